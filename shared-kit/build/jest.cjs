@@ -1,0 +1,42 @@
+const path = require('node:path');
+
+/** Packages that ship as ES modules only, which jest has to be given as CommonJS. */
+const esmOnly = [
+  '@formatjs',
+  'intl-messageformat',
+  'jose',
+  'react-intl',
+  'typebox',
+  '@fastify/type-provider-typebox',
+];
+
+const swc = [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  testMatch: ['<rootDir>/**/*.test.[jt]s?(x)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: { '^.+\\.m?[jt]sx?$': swc },
+  moduleFileExtensions: ['tsx', 'ts', 'jsx', 'js', 'mjs', 'cjs', 'json'],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})(?:/|$))`],
+  moduleNameMapper: { '\\.(css|svg)$': path.join(__dirname, 'jest-style.cjs') },
+};
+
+/** Jest for code of the browser: jsdom with Node's fetch, and the console guard. */
+exports.browser = {
+  ...common,
+  testEnvironment: path.join(__dirname, 'jest-environment.cjs'),
+  setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.cjs')],
+};
+
+/** Jest for code of the servers. */
+exports.server = { ...common, testEnvironment: 'node' };

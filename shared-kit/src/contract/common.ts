@@ -1,0 +1,62 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/**
+ * Numeric language ids of the API (spec section 9). A GET carries the id in the
+ * query parameter `Language`, a POST in the body field `language` (section 7).
+ */
+export const LANGUAGE_IDS = { uz: 1, ru: 2, en: 3 } as const;
+
+/** Delivery modes and their wire values (spec section 3). */
+export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;
+
+/** Orders per page (spec sections 7 and 9). */
+export const ORDER_PAGE_SIZE = 50;
+
+/** A whole sum of UZS. Money is never fractional. */
+export const Money = Type.Integer({ minimum: 0, description: 'Whole sums of UZS' });
+
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+
+export const OrderTypeId = Type.Union([Type.Literal(0), Type.Literal(200)], {
+  description: '0 is delivery, 200 is pickup',
+});
+export type OrderTypeId = Static<typeof OrderTypeId>;
+
+export const LanguageId = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+  description: 'uz = 1, ru = 2, en = 3',
+});
+export type LanguageId = Static<typeof LanguageId>;
+
+/** `Language` of a GET; Russian where it is missing. */
+export const LanguageQuery = Type.Object({ Language: Type.Optional(LanguageId) });
+
+/** The `language` field that a POST body carries besides its own fields. */
+export const withLanguage = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object({ ...properties, language: Type.Optional(LanguageId) }, { additionalProperties: false });
+
+/**
+ * The one shape of an error answer. `error` is text for the customer in the
+ * request's language, `code` is stable for programs, `fields` names the wrong
+ * fields of a 422 by their path in the body (`customer.phone`).
+ */
+export const ApiErrorBody = Type.Object({
+  error: Type.String(),
+  code: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type ApiErrorBody = Static<typeof ApiErrorBody>;
+
+/** A picture in the formats and widths that are offered; `width` and `height` keep its place. */
+export const Picture = Type.Object({
+  width: Type.Integer(),
+  height: Type.Integer(),
+  variants: Type.Array(
+    Type.Object({
+      format: Type.Union([Type.Literal('avif'), Type.Literal('webp')]),
+      width: Type.Integer(),
+      url: Type.String(),
+    }),
+  ),
+});
+export type Picture = Static<typeof Picture>;

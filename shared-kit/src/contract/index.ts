@@ -1,0 +1,6 @@
+export * from './common';
+export * from './identity';
+export * from './orders';
+export * from './remote';
+export * from './restaurants';
+export * from './shop';

@@ -1,0 +1,238 @@
+import { type Static, Type } from 'typebox';
+import { LanguageId, Latitude, Longitude, Money, ORDER_PAGE_SIZE, OrderTypeId, withLanguage } from './common';
+
+/** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
+export const ORDER_STATUS = {
+  new: 0,
+  awaitingPayment: 10,
+  confirmed: 20,
+  preparing: 30,
+  baking: 40,
+  ready: 50,
+  withCourier: 60,
+  onTheWay: 70,
+  courierArrived: 80,
+  completed: 201,
+  cancelled: 255,
+} as const;
+
+/** An order with code 201 or 255 is inactive; every other code, known or not, is active (spec section 4). */
+export const isActiveStatus = (statusCode: number): boolean =>
+  statusCode !== ORDER_STATUS.completed && statusCode !== ORDER_STATUS.cancelled;
+
+/** The steps an order goes through by mode, without the payment step that only online orders have. */
+export const progressOf = (orderTypeId: OrderTypeId): readonly number[] =>
+  orderTypeId === 0 ? [0, 20, 30, 40, 50, 60, 70, 80, 201] : [0, 20, 30, 40, 50, 201];
+
+export const OrderProduct = Type.Object(
+  {
+    id: Type.String({ maxLength: 64 }),
+    count: Type.Integer({ minimum: 1, maximum: 99 }),
+    modifiers: Type.Array(
+      Type.Object(
+        { id: Type.String({ maxLength: 64 }), count: Type.Integer({ minimum: 0, maximum: 99 }) },
+        { additionalProperties: false },
+      ),
+      { maxItems: 60 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type OrderProduct = Static<typeof OrderProduct>;
+
+export const OrderAddress = Type.Object(
+  {
+    latitude: Latitude,
+    longitude: Longitude,
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    flat: Type.Optional(Type.String({ maxLength: 20 })),
+    entrance: Type.Optional(Type.String({ maxLength: 20 })),
+    floor: Type.Optional(Type.String({ maxLength: 20 })),
+    intercom: Type.Optional(Type.String({ maxLength: 20 })),
+    note: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type OrderAddress = Static<typeof OrderAddress>;
+
+const basket = {
+  orderTypeId: OrderTypeId,
+  /** Pickup: the restaurant. Delivery: ignored, the zone decides. */
+  restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
+  regionId: Type.Integer(),
+  products: Type.Array(OrderProduct, { minItems: 1, maxItems: 100 }),
+  /** Start of a slot; absent means as soon as possible. */
+  slotStart: Type.Optional(Type.String({ format: 'date-time' })),
+  promoCode: Type.Optional(Type.String({ maxLength: 40 })),
+};
+
+/** `POST /api/delivery/Calculate`: what the basket costs here and now. */
+export const CalculateBody = withLanguage({
+  ...basket,
+  address: Type.Optional(
+    Type.Object({ latitude: Latitude, longitude: Longitude }, { additionalProperties: false }),
+  ),
+});
+export type CalculateBody = Static<typeof CalculateBody>;
+
+export const PaymentType = Type.Union([Type.Literal('cash'), Type.Literal('card')], {
+  description: 'Cash, or card to the courier or at the counter',
+});
+export type PaymentType = Static<typeof PaymentType>;
+
+/** `POST /api/delivery/Create`, sent with an `Idempotency-Key` header. */
+export const CreateOrderBody = withLanguage({
+  ...basket,
+  address: Type.Optional(OrderAddress),
+  customer: Type.Object(
+    {
+      name: Type.String({ minLength: 2, maxLength: 50 }),
+      phone: Type.String({ pattern: '^\\+998\\d{9}$' }),
+    },
+    { additionalProperties: false },
+  ),
+  payment: Type.Object(
+    { type: PaymentType, changeFrom: Type.Optional(Money) },
+    { additionalProperties: false },
+  ),
+  cutlery: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+  comment: Type.Optional(Type.String({ maxLength: 500 })),
+  /** The total the customer was shown. Where it is no longer true the answer is 409 with the new quote. */
+  total: Type.Optional(Money),
+});
+export type CreateOrderBody = Static<typeof CreateOrderBody>;
+
+export const OrderLine = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  count: Type.Integer(),
+  imageUrl: Type.String(),
+  price: Money,
+  /** Product price plus the sum of modifier price times count (spec section 3). */
+  priceWithModifiers: Money,
+  total: Money,
+  isAvailable: Type.Boolean(),
+  modifiers: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      count: Type.Integer(),
+      price: Money,
+    }),
+  ),
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const QuoteProblemCode = Type.Union([
+  Type.Literal('product-unavailable'),
+  Type.Literal('product-unknown'),
+  Type.Literal('modifier-unavailable'),
+  Type.Literal('below-minimum'),
+  Type.Literal('out-of-zone'),
+  Type.Literal('closed'),
+  Type.Literal('slot-unavailable'),
+  Type.Literal('promo-unknown'),
+]);
+export type QuoteProblemCode = Static<typeof QuoteProblemCode>;
+
+export const Quote = Type.Object({
+  restaurantId: Type.String({ description: 'Empty where no restaurant serves the place' }),
+  lines: Type.Array(OrderLine),
+  subtotal: Money,
+  delivery: Money,
+  discount: Money,
+  minimum: Money,
+  total: Money,
+  problems: Type.Array(
+    Type.Object({
+      code: QuoteProblemCode,
+      text: Type.String(),
+      /** The product or modifier it speaks of. */
+      id: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type Quote = Static<typeof Quote>;
+
+/** 409 of Create: something changed since the customer saw it. */
+export const QuoteConflict = Type.Object({ error: Type.String(), code: Type.String(), quote: Quote });
+export type QuoteConflict = Static<typeof QuoteConflict>;
+
+export const CreateOrderAnswer = Type.Object({
+  orderId: Type.String(),
+  statusCode: Type.Integer(),
+  total: Money,
+});
+export type CreateOrderAnswer = Static<typeof CreateOrderAnswer>;
+
+export const GetOrderQuery = Type.Object({ orderId: Type.String(), Language: Type.Optional(LanguageId) });
+
+export const Order = Type.Object({
+  orderId: Type.String(),
+  /** Short number for people: said on the phone and at the counter. */
+  number: Type.String(),
+  statusCode: Type.Integer(),
+  orderTypeId: OrderTypeId,
+  createdAt: Type.String(),
+  /** Expected range of arrival or readiness; absent once the order has ended. */
+  expected: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
+  slotStart: Type.Optional(Type.String()),
+  lines: Type.Array(OrderLine),
+  subtotal: Money,
+  delivery: Money,
+  discount: Money,
+  total: Money,
+  payment: Type.Object({ type: PaymentType, changeFrom: Type.Optional(Money) }),
+  customer: Type.Object({ name: Type.String(), phone: Type.String() }),
+  address: Type.Optional(OrderAddress),
+  restaurant: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    address: Type.String(),
+    phone: Type.String(),
+    latitude: Latitude,
+    longitude: Longitude,
+  }),
+  comment: Type.Optional(Type.String()),
+  cutlery: Type.Optional(Type.Integer()),
+  history: Type.Array(Type.Object({ statusCode: Type.Integer(), at: Type.String() })),
+});
+export type Order = Static<typeof Order>;
+
+/** `GET /api/delivery/List` (spec section 7). The owner comes from the token; `customerId` is a hint. */
+export const OrderListQuery = Type.Object({
+  customerId: Type.Optional(Type.String()),
+  skip: Type.Integer({ minimum: 0, default: 0 }),
+  take: Type.Integer({ minimum: 1, maximum: ORDER_PAGE_SIZE, default: ORDER_PAGE_SIZE }),
+  onlyActive: Type.Optional(Type.Boolean()),
+  Language: Type.Optional(LanguageId),
+});
+export type OrderListQuery = Static<typeof OrderListQuery>;
+
+/** Order list entry: `order.orderId` and `statusCode` (spec section 3). */
+export const OrderListEntry = Type.Object({
+  order: Type.Object({
+    orderId: Type.String(),
+    number: Type.String(),
+    orderTypeId: OrderTypeId,
+    createdAt: Type.String(),
+    total: Money,
+    summary: Type.String({ description: 'Names of the products, for one line of text' }),
+    imageUrls: Type.Array(Type.String()),
+  }),
+  statusCode: Type.Integer(),
+});
+export type OrderListEntry = Static<typeof OrderListEntry>;
+
+/** The newest first. */
+export const OrderList = Type.Array(OrderListEntry);
+export type OrderList = Static<typeof OrderList>;
+
+/** `POST /api/delivery/SetStatus`, with the staff token as bearer. Forward only, by mode. */
+export const SetStatusBody = withLanguage({
+  orderId: Type.String(),
+  statusCode: Type.Integer(),
+});
+export type SetStatusBody = Static<typeof SetStatusBody>;
+
+export const SetStatusAnswer = Type.Object({ orderId: Type.String(), statusCode: Type.Integer() });

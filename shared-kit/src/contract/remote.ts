@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * `remote.json`: what a remote is, as data. The host's server collects it from
+ * every published version and needs to run none of the remote's code for it.
+ */
+export const RouteRule = Type.Object(
+  {
+    /** Path without language prefix, in react-router's notation: `/tracker/:id`. */
+    path: Type.String({ pattern: '^/' }),
+    /** Name of a page in the remote's door. */
+    page: Type.String(),
+    /** Names of middleware the host runs before the page, in this order. */
+    middleware: Type.Optional(Type.Array(Type.String())),
+    /** Path parameters and the regular expressions they have to match; otherwise not found (spec section 2). */
+    validate: Type.Optional(Type.Record(Type.String(), Type.String())),
+    /** Where to go instead; an absolute target is a full page navigation (spec section 2). */
+    redirect: Type.Optional(Type.String()),
+    /** True where the page is the same for every anonymous visitor. */
+    prerendered: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type RouteRule = Static<typeof RouteRule>;
+
+export const RemoteManifest = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    /** Kebab-case, unique in the shop: `menu-cart`. */
+    id: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+    team: Type.String(),
+    /** The range of shared-kit it was built against. */
+    sharedKit: Type.String(),
+    routes: Type.Array(RouteRule),
+    /** Fragments it offers to other rooms, by name. */
+    fragments: Type.Array(Type.String()),
+  },
+  { additionalProperties: false },
+);
+export type RemoteManifest = Static<typeof RemoteManifest>;
+
+/** The files of one page, fragment or message catalogue, by what the door calls it. */
+export const AssetGroup = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
+
+/**
+ * `dist/remote-build.json`, written by the build beside the assets: `remote.json`
+ * plus what a page needs to name its files in the HTML.
+ */
+export const RemoteBuild = Type.Object({
+  manifest: RemoteManifest,
+  version: Type.String(),
+  /** Global name of the federation container. */
+  container: Type.String(),
+  /** File name of the container's entry. */
+  entry: Type.String(),
+  /** What `import('./remote')` needs before anything else. */
+  door: AssetGroup,
+  pages: Type.Record(Type.String(), AssetGroup),
+  fragments: Type.Record(Type.String(), AssetGroup),
+  messages: Type.Record(Type.String(), AssetGroup),
+  /** Subresource integrity of every file of the build, by its path. */
+  integrity: Type.Record(Type.String(), Type.String()),
+});
+export type RemoteBuild = Static<typeof RemoteBuild>;
+
+/** One remote as the page is told of it. URLs are absolute paths or full URLs. */
+export interface ComposedRemote {
+  version: string;
+  container: string;
+  /** Folder of this version, with a slash at its end. */
+  base: string;
+  entry: string;
+  routes: RouteRule[];
+  fragments: string[];
+  integrity: Record<string, string>;
+}
+
+/**
+ * A composition is a value: one version of the host and one of each remote.
+ * Its id is the build id (spec section 7).
+ */
+export interface Composition {
+  id: string;
+  host: { version: string; base: string };
+  remotes: Record<string, ComposedRemote>;
+}
+
+/** What a chain sets in `olov.config.json`, as the page gets it. */
+export interface Brand {
+  name: string;
+  /** URL of the logo, or empty for the name set in type. */
+  logo: string;
+  phone: string;
+  telegram: string;
+  regions: { id: number; name: Record<'ru' | 'en' | 'uz', string>; latitude: number; longitude: number }[];
+}
+
+/** The JSON that the server puts into the page. */
+export interface PageBoot {
+  composition: Composition;
+  brand: Brand;
+  /** Base URLs of the three APIs as the browser reaches them. */
+  api: { main: string; messenger: string; hr: string };
+}

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { LanguageId, Latitude, Longitude, OrderTypeId } from './common';
+
+/** A restaurant as spec section 3 names its fields. */
+export const Restaurant = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  address: Type.String(),
+  latitude: Latitude,
+  longitude: Longitude,
+  regionId: Type.Integer(),
+  isActive: Type.Boolean(),
+  zone: Type.String({
+    description: 'JSON: a polygon as a list of [latitude, longitude]; flipped for the map. May be malformed.',
+  }),
+  /** Opening time of the business day, `HH:mm` in Asia/Tashkent. */
+  starTime: Type.String(),
+  /** Closing time; at or before `starTime` it is past midnight. */
+  endTime: Type.String(),
+  isOpenNow: Type.Boolean(),
+  phone: Type.String(),
+  /** Metres from the asked point; absent where no point was asked. */
+  distance: Type.Optional(Type.Integer()),
+});
+export type Restaurant = Static<typeof Restaurant>;
+
+/** Answer of `restaurants/List` and `GetByLocation`, the nearest first where a point was asked. */
+export const RestaurantList = Type.Array(Restaurant);
+export type RestaurantList = Static<typeof RestaurantList>;
+
+/** `GET /api/restaurants/GetByLocation` (spec section 7). */
+export const GetByLocationQuery = Type.Object({
+  latitude: Latitude,
+  longitude: Longitude,
+  regionId: Type.Optional(Type.Integer()),
+  orderTypeId: OrderTypeId,
+  Language: Type.Optional(LanguageId),
+});
+export type GetByLocationQuery = Static<typeof GetByLocationQuery>;
+
+export const Region = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  latitude: Latitude,
+  longitude: Longitude,
+});
+export type Region = Static<typeof Region>;

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { LanguageId, Latitude, Longitude, Money, OrderTypeId, Picture } from './common';
+
+/** Spec section 3. `count` is 1 if the modifier is required, else 0. */
+export const Modifier = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  isRequired: Type.Boolean(),
+  isDefault: Type.Boolean(),
+  price: Money,
+  maxOneDish: Type.Integer({ minimum: 1, description: 'The most of it on one dish' }),
+  imageUrl: Type.String(),
+  count: Type.Integer({ minimum: 0 }),
+  /** The group it is shown in; modifiers without one stand alone. */
+  groupId: Type.Optional(Type.String()),
+  isAvailable: Type.Boolean(),
+});
+export type Modifier = Static<typeof Modifier>;
+
+/**
+ * How the modifiers of one product are grouped. Of a group of kind `one` exactly
+ * one modifier is on the dish: the default one where none was chosen.
+ */
+export const ModifierGroup = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  kind: Type.Union([Type.Literal('one'), Type.Literal('many')]),
+});
+export type ModifierGroup = Static<typeof ModifierGroup>;
+
+export const Tag = Type.Object({ id: Type.String(), name: Type.String() });
+export type Tag = Static<typeof Tag>;
+
+export const Product = Type.Object({
+  id: Type.String(),
+  /** The folder it belongs to. */
+  parentId: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  price: Money,
+  /** Grams or millilitres as they are printed: `520 г`. */
+  weight: Type.String(),
+  imageUrl: Type.String(),
+  picture: Type.Optional(Picture),
+  tags: Type.Array(Tag),
+  /** False for a product on the stop list: shown, but not for sale now. */
+  isAvailable: Type.Boolean(),
+  modifierGroups: Type.Array(ModifierGroup),
+  modifiers: Type.Array(Modifier),
+});
+export type Product = Static<typeof Product>;
+
+export const Folder = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** How many products it has, so that skeletons keep its height before they are there. */
+  productCount: Type.Integer(),
+});
+export type Folder = Static<typeof Folder>;
+
+/** `GET /api/shop` (spec section 7). `FolderId` is Olov's own: the folder whose products are answered. */
+export const ShopQuery = Type.Object({
+  Language: Type.Optional(LanguageId),
+  RestaurantId: Type.Optional(Type.String()),
+  RegionId: Type.Optional(Type.Integer()),
+  Longitude: Type.Optional(Longitude),
+  Latitude: Type.Optional(Latitude),
+  OrderTypeId: Type.Optional(OrderTypeId),
+  FolderId: Type.Optional(Type.String()),
+});
+export type ShopQuery = Static<typeof ShopQuery>;
+
+/**
+ * The shop answer with the field names of spec section 3 (`starTime` is spelled so there).
+ * `error` is set where there is no menu for the asked place; the menu is then not applied (section 5).
+ */
+export const ShopResponse = Type.Object({
+  folders: Type.Array(Folder),
+  /** The products of one folder: the asked one, else the first. */
+  products: Type.Array(Product),
+  productsForCart: Type.Array(Product),
+  restId: Type.String(),
+  starTime: Type.String({ description: 'HH:mm, Asia/Tashkent' }),
+  endTime: Type.String({ description: 'HH:mm; at or before starTime it is past midnight' }),
+  deliveryDuration: Type.Integer({ description: 'Length of a slot in minutes' }),
+  priceOfDelivery: Money,
+  /** The smallest subtotal that is delivered; 0 for pickup. */
+  minimum: Money,
+  error: Type.Optional(Type.String()),
+});
+export type ShopResponse = Static<typeof ShopResponse>;
