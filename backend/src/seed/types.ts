@@ -1,0 +1,95 @@
+export type Text = { ru: string; en: string; uz: string };
+
+export interface SeedRegion {
+  id: number;
+  name: Text;
+  latitude: number;
+  longitude: number;
+}
+
+export interface SeedRestaurant {
+  id: string;
+  regionId: number;
+  name: Text;
+  address: Text;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  isActive: boolean;
+  /** JSON of `[[latitude, longitude], …]`. One restaurant's is malformed on purpose: the spec asks for that case. */
+  zone: string;
+  /** `HH:mm` in Asia/Tashkent. */
+  opensAt: string;
+  /** `HH:mm`; at or before `opensAt` it is past midnight. */
+  closesAt: string;
+  slotMinutes: number;
+  deliveryPrice: number;
+  minimum: number;
+}
+
+export interface SeedFolder {
+  id: string;
+  name: Text;
+}
+
+export interface SeedModifierGroup {
+  id: string;
+  name: Text;
+  kind: 'one' | 'many';
+}
+
+export interface SeedModifier {
+  /** Unique within the shop. */
+  id: string;
+  name: Text;
+  groupId?: string;
+  price: number;
+  isRequired: boolean;
+  isDefault: boolean;
+  maxOneDish: number;
+  /** `/media/modifiers/<picture>-96.webp` */
+  picture?: string;
+  isAvailable?: boolean;
+}
+
+export interface SeedProduct {
+  id: string;
+  folderId: string;
+  name: Text;
+  description: Text;
+  weight: Text;
+  price: number;
+  /** Ids of tags. */
+  tags: string[];
+  /** Ids of the modifier groups, in the order they are shown. */
+  groups: string[];
+  modifiers: SeedModifier[];
+  /** `/media/products/<picture>-<width>.<format>` */
+  picture: string;
+  isAvailable?: boolean;
+  forCart?: boolean;
+}
+
+export interface SeedTag {
+  id: string;
+  name: Text;
+}
+
+export interface SeedLandmark {
+  id: string;
+  regionId: number;
+  name: Text;
+  address: Text;
+  latitude: number;
+  longitude: number;
+}
+
+export interface SeedData {
+  regions: SeedRegion[];
+  restaurants: SeedRestaurant[];
+  folders: SeedFolder[];
+  groups: SeedModifierGroup[];
+  tags: SeedTag[];
+  products: SeedProduct[];
+  landmarks: SeedLandmark[];
+}
