@@ -1,14 +1,43 @@
+import { chickenDishes } from './data/chicken';
+import { combos } from './data/combos';
+import { desserts } from './data/desserts';
+import { drinks } from './data/drinks';
+import { folders, groups, tags } from './data/folders';
+import { landmarks } from './data/landmarks';
+import { pastas } from './data/pasta';
+import { pizzas } from './data/pizza';
+import { premiumPizzas } from './data/premium';
 import { regions } from './data/regions';
+import { restaurants } from './data/restaurants';
+import { romanPizzas } from './data/roman';
+import { salads } from './data/salads';
+import { sauces } from './data/sauces';
+import { snacks } from './data/snacks';
+import { soups } from './data/soups';
 import type { SeedData } from './types';
 
+export * from './pictures';
 export type * from './types';
 
 export const seed: SeedData = {
   regions,
-  restaurants: [],
-  folders: [],
-  groups: [],
-  tags: [],
-  products: [],
-  landmarks: [],
+  restaurants,
+  folders,
+  groups,
+  tags,
+  products: [
+    ...pizzas,
+    ...premiumPizzas,
+    ...romanPizzas,
+    ...combos,
+    ...snacks,
+    ...chickenDishes,
+    ...pastas,
+    ...salads,
+    ...soups,
+    ...desserts,
+    ...drinks,
+    ...sauces,
+  ],
+  landmarks,
 };

@@ -1,0 +1,147 @@
+import { grams, text } from '../text';
+import type { SeedProduct, Text } from '../types';
+import { type DipId, dips, oneOf, requiredBox } from './modifiers';
+
+type Combo = {
+  id: string;
+  name: Text;
+  description: Text;
+  grams: number;
+  price: number;
+  box?: number;
+  tags?: string[];
+  dips?: DipId[];
+  isAvailable?: boolean;
+};
+
+const combo = ({
+  id,
+  grams: weight,
+  box = 3000,
+  tags = [],
+  dips: offered = [],
+  ...rest
+}: Combo): SeedProduct => ({
+  ...rest,
+  id,
+  folderId: 'combo',
+  weight: grams(weight),
+  tags,
+  groups: offered.length > 0 ? ['drink', 'dips'] : ['drink'],
+  modifiers: [
+    requiredBox(id, box),
+    ...oneOf(id, 'drink', [
+      { id: 'cola', name: text('Кола', 'Cola', 'Kola'), price: 0 },
+      { id: 'lemonade', name: text('Лимонад', 'Lemonade', 'Limonad'), price: 3000 },
+      { id: 'compote', name: text('Ягодный морс', 'Berry drink', 'Rezavor mors'), price: 5000 },
+    ]),
+    ...dips(id, offered),
+  ],
+  picture: id,
+});
+
+export const combos: SeedProduct[] = [
+  combo({
+    id: 'combo-duo',
+    name: text('Комбо на двоих', 'Combo for two', 'Ikki kishilik kombo'),
+    description: text(
+      'Пицца «Пепперони» 30 см, картофель фри и два стакана напитка на ваш выбор.',
+      'A 30 cm Pepperoni, fries and two glasses of a drink you choose.',
+      '30 sm «Pepperoni» pitsasi, kartoshka fri va tanlovingizdagi ikki stakan ichimlik.',
+    ),
+    grams: 1300,
+    price: 119000,
+    tags: ['hit'],
+    dips: ['garlic', 'cheese', 'ketchup'],
+  }),
+  combo({
+    id: 'combo-family',
+    name: text('Семейный ужин', 'Family dinner', 'Oilaviy kechki ovqat'),
+    description: text(
+      'Две пиццы 35 см («Маргарита» и «Курица барбекю»), крылья и литр напитка: хватит четверым.',
+      'Two 35 cm pizzas (Margherita and Barbecue chicken), wings and a litre of drink: enough for four.',
+      'Ikkita 35 sm pitsa («Margarita» va «Barbekyu tovuq»), qanotchalar va bir litr ichimlik: toʻrt kishiga yetadi.',
+    ),
+    grams: 2600,
+    price: 239000,
+    box: 5000,
+    tags: ['hit'],
+    dips: ['garlic', 'bbq', 'ranch'],
+  }),
+  combo({
+    id: 'combo-party',
+    name: text('Большая вечеринка', 'Big party', 'Katta bazm'),
+    description: text(
+      'Три пиццы 35 см, ведёрко крыльев, сырные палочки и два литра напитка на шумную компанию.',
+      'Three 35 cm pizzas, a bucket of wings, cheese sticks and two litres of drink for a loud crowd.',
+      'Shovqinli davra uchun uchta 35 sm pitsa, bir chelakcha qanotcha, pishloqli tayoqchalar va ikki litr ichimlik.',
+    ),
+    grams: 4200,
+    price: 389000,
+    box: 5000,
+    dips: ['garlic', 'bbq', 'cheese', 'chili'],
+  }),
+  combo({
+    id: 'combo-lunch-pizza',
+    name: text('Ланч с пиццей', 'Pizza lunch', 'Pitsali tushlik'),
+    description: text(
+      'Две «Маргариты» по четверти, томатный суп и напиток: обед, который приезжает за полчаса.',
+      'Two quarters of Margherita, tomato soup and a drink: lunch that arrives in half an hour.',
+      '«Margarita»ning ikki choragi, tomat shoʻrvasi va ichimlik: yarim soatda yetib boradigan tushlik.',
+    ),
+    grams: 780,
+    price: 62000,
+    tags: ['vegetarian'],
+  }),
+  combo({
+    id: 'combo-lunch-pasta',
+    name: text('Ланч с пастой', 'Pasta lunch', 'Pastali tushlik'),
+    description: text(
+      'Паста болоньезе, маленький «Цезарь» с курицей и напиток.',
+      'Bolognese pasta, a small chicken Caesar and a drink.',
+      'Bolonyeze pastasi, tovuqli kichik «Sezar» va ichimlik.',
+    ),
+    grams: 820,
+    price: 69000,
+  }),
+  combo({
+    id: 'combo-kids',
+    name: text('Детский набор', 'Kids’ box', 'Bolalar toʻplami'),
+    description: text(
+      'Мини-пицца «Солнышко», наггетсы, фри и сюрприз в коробке, которую можно раскрасить.',
+      'A mini Little sun pizza, nuggets, fries and a surprise in a box to colour in.',
+      'Mini «Quyoshcha» pitsasi, naggetslar, fri va boʻyash mumkin boʻlgan qutidagi sovgʻa.',
+    ),
+    grams: 620,
+    price: 65000,
+    box: 4000,
+    tags: ['kids'],
+    dips: ['ketchup', 'cheese'],
+  }),
+  combo({
+    id: 'combo-match',
+    name: text('Под футбол', 'Match night', 'Futbol oqshomi'),
+    description: text(
+      'Крылья барбекю, луковые кольца, фри и сырный соус: рук от тарелки не оторвать до свистка.',
+      'Barbecue wings, onion rings, fries and cheese dip: hands full until the final whistle.',
+      'Barbekyu qanotchalari, piyoz halqalari, fri va pishloqli sous: hushtakkacha qoʻl uzilmaydi.',
+    ),
+    grams: 1100,
+    price: 115000,
+    tags: ['new'],
+    dips: ['cheese', 'blue', 'bbq'],
+  }),
+  combo({
+    id: 'combo-sweet',
+    name: text('Сладкий вечер', 'Sweet evening', 'Shirin oqshom'),
+    description: text(
+      'Тирамису, чизкейк и два горячих чая. Напиток из списка идёт третьим, в подарок.',
+      'Tiramisu, cheesecake and two hot teas. The drink from the list comes third, on us.',
+      'Tiramisu, chizkeyk va ikkita issiq choy. Roʻyxatdagi ichimlik uchinchisi boʻlib, sovgʻaga beriladi.',
+    ),
+    grams: 640,
+    price: 78000,
+    tags: ['vegetarian'],
+    isAvailable: false,
+  }),
+];
