@@ -1,19 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/**
- * Numeric language ids of the API (spec section 9). A GET carries the id in the
- * query parameter `Language`, a POST in the body field `language` (section 7).
- */
-export const LANGUAGE_IDS = { uz: 1, ru: 2, en: 3 } as const;
-
-/** Delivery modes and their wire values (spec section 3). */
-export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;
-
-/** Orders per page (spec sections 7 and 9). */
-export const ORDER_PAGE_SIZE = 50;
-
 /** A whole sum of UZS. Money is never fractional. */
 export const Money = Type.Integer({ minimum: 0, description: 'Whole sums of UZS' });
+
+/** Integers of the wire fit into the database's. */
+export const MAX_INTEGER = 2_147_483_647;
+
+export const RegionId = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
 
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 });

@@ -1,28 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Latitude, Longitude, Money, ORDER_PAGE_SIZE, OrderTypeId, withLanguage } from './common';
-
-/** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
-export const ORDER_STATUS = {
-  new: 0,
-  awaitingPayment: 10,
-  confirmed: 20,
-  preparing: 30,
-  baking: 40,
-  ready: 50,
-  withCourier: 60,
-  onTheWay: 70,
-  courierArrived: 80,
-  completed: 201,
-  cancelled: 255,
-} as const;
-
-/** An order with code 201 or 255 is inactive; every other code, known or not, is active (spec section 4). */
-export const isActiveStatus = (statusCode: number): boolean =>
-  statusCode !== ORDER_STATUS.completed && statusCode !== ORDER_STATUS.cancelled;
-
-/** The steps an order goes through by mode, without the payment step that only online orders have. */
-export const progressOf = (orderTypeId: OrderTypeId): readonly number[] =>
-  orderTypeId === 0 ? [0, 20, 30, 40, 50, 60, 70, 80, 201] : [0, 20, 30, 40, 50, 201];
+import {
+  LanguageId,
+  Latitude,
+  Longitude,
+  MAX_INTEGER,
+  Money,
+  OrderTypeId,
+  RegionId,
+  withLanguage,
+} from './common';
+import { ORDER_PAGE_SIZE } from './constants';
 
 export const OrderProduct = Type.Object(
   {
@@ -59,7 +46,7 @@ const basket = {
   orderTypeId: OrderTypeId,
   /** Pickup: the restaurant. Delivery: ignored, the zone decides. */
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
-  regionId: Type.Integer(),
+  regionId: RegionId,
   products: Type.Array(OrderProduct, { minItems: 1, maxItems: 100 }),
   /** Start of a slot; absent means as soon as possible. */
   slotStart: Type.Optional(Type.String({ format: 'date-time' })),
@@ -202,7 +189,7 @@ export type Order = Static<typeof Order>;
 /** `GET /api/delivery/List` (spec section 7). The owner comes from the token; `customerId` is a hint. */
 export const OrderListQuery = Type.Object({
   customerId: Type.Optional(Type.String()),
-  skip: Type.Integer({ minimum: 0, default: 0 }),
+  skip: Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 }),
   take: Type.Integer({ minimum: 1, maximum: ORDER_PAGE_SIZE, default: ORDER_PAGE_SIZE }),
   onlyActive: Type.Optional(Type.Boolean()),
   Language: Type.Optional(LanguageId),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Latitude, Longitude, OrderTypeId } from './common';
+import { LanguageId, Latitude, Longitude, OrderTypeId, RegionId } from './common';
 
 /** A restaurant as spec section 3 names its fields. */
 export const Restaurant = Type.Object({
@@ -32,7 +32,7 @@ export type RestaurantList = Static<typeof RestaurantList>;
 export const GetByLocationQuery = Type.Object({
   latitude: Latitude,
   longitude: Longitude,
-  regionId: Type.Optional(Type.Integer()),
+  regionId: Type.Optional(RegionId),
   orderTypeId: OrderTypeId,
   Language: Type.Optional(LanguageId),
 });
@@ -45,3 +45,7 @@ export const Region = Type.Object({
   longitude: Longitude,
 });
 export type Region = Static<typeof Region>;
+
+/** Answer of `GET /api/regions/List`. */
+export const RegionList = Type.Array(Region);
+export type RegionList = Static<typeof RegionList>;

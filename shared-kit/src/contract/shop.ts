@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Latitude, Longitude, Money, OrderTypeId, Picture } from './common';
+import { LanguageId, Latitude, Longitude, Money, OrderTypeId, Picture, RegionId } from './common';
 
 /** Spec section 3. `count` is 1 if the modifier is required, else 0. */
 export const Modifier = Type.Object({
@@ -62,7 +62,7 @@ export type Folder = Static<typeof Folder>;
 export const ShopQuery = Type.Object({
   Language: Type.Optional(LanguageId),
   RestaurantId: Type.Optional(Type.String()),
-  RegionId: Type.Optional(Type.Integer()),
+  RegionId: Type.Optional(RegionId),
   Longitude: Type.Optional(Longitude),
   Latitude: Type.Optional(Latitude),
   OrderTypeId: Type.Optional(OrderTypeId),

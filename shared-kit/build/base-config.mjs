@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The browsers of the last four years (PRODUCT.md "Everywhere"); one list for scripts and style sheets. */
+export const browsers = [
+  'chrome >= 108',
+  'edge >= 108',
+  'firefox >= 107',
+  'safari >= 16',
+  'ios_saf >= 16',
+  'samsung >= 19',
+];
+
+export const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+export const kitVersion = readJson(here('../package.json')).version;
+
+/** Scripts: TypeScript and JSX by SWC, for a list of targets. */
+export const scriptRule = ({ targets, refresh = false }) => ({
+  test: /\.[cm]?[jt]sx?$/,
+  exclude: /node_modules[\\/](?!@olov)/,
+  type: 'javascript/auto',
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', development: isDevelopment(), refresh },
+      },
+    },
+  },
+});
+
+/**
+ * What every build for the browser has in common.
+ * @param {{ name: string, context: string, entry: Record<string, string> }} options
+ */
+export function browserConfig({ name, context, entry }) {
+  const dev = isDevelopment();
+  return {
+    context,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    entry,
+    output: {
+      path: `${context}/dist/browser`,
+      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      uniqueName: name,
+      // A version is served from wherever it was published to.
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: dev ? ['import', 'browser', 'default'] : ['production', 'import', 'browser', 'default'],
+      // Messages are compiled by the build; the parser would be 12 KB that nobody calls.
+      alias: dev
+        ? {}
+        : { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
+    module: {
+      // A module that threw on import throws again, instead of answering an empty object the second time.
+      parser: { javascript: { strictExportPresence: true } },
+      rules: [
+        scriptRule({ targets: browsers, refresh: dev }),
+        { test: /\.module\.css$/, type: 'css/module', use: [cssLoader()] },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [cssLoader()] },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
+        { test: /[\\/]translations[\\/]\w+\.json$/, type: 'json', use: [here('./messages-loader.cjs')] },
+      ],
+    },
+    plugins: [
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !dev }),
+      ...(dev
+        ? [
+            new ReactRefreshRspackPlugin(),
+            // One refresh runtime for the whole page, whoever loads first.
+            new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
+              resource.request = here('./refresh-runtime.cjs');
+            }),
+          ]
+        : []),
+    ],
+    optimization: { moduleIds: 'deterministic', chunkIds: dev ? 'named' : 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const cssLoader = () => ({ loader: 'builtin:lightningcss-loader', options: { targets: browsers } });

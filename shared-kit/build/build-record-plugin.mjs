@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { rspack } from '@rspack/core';
+
+const NAME = 'OlovBuildRecord';
+const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' };
+
+/**
+ * Writes `remote-build.json` beside the assets: which files belong to which
+ * page, fragment and catalogue (by the chunk names `page-…`, `fragment-…`,
+ * `messages-…`), and the integrity of every file. The host's server turns it
+ * into preload links and into the composition.
+ */
+export class BuildRecordPlugin {
+  /** @param {{ kind: 'host' | 'remote', version: string, manifest?: object, container?: string }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        const record = this.record(compilation, assets);
+        compilation.emitAsset(
+          'remote-build.json',
+          new rspack.sources.RawSource(JSON.stringify(record, null, 2)),
+        );
+      });
+    });
+  }
+
+  record(compilation, assets) {
+    const { kind, version, manifest, container } = this.options;
+    const groups = [...compilation.namedChunkGroups.entries()].map(([name, group]) => [name, filesOf(group)]);
+    const byPrefix = (prefix) =>
+      Object.fromEntries(
+        groups
+          .filter(([name]) => name?.startsWith(prefix))
+          .map(([name, files]) => [name.slice(prefix.length), files]),
+      );
+    const group = (name) => groups.find(([other]) => other === name)?.[1] ?? { js: [], css: [] };
+    const entryOf = (name) => group(name).js[0];
+    return {
+      ...(kind === 'remote'
+        ? { manifest, container, entry: entryOf(container), door: group('door') }
+        : { entry: entryOf('main'), door: group('main') }),
+      version,
+      ...Object.fromEntries(Object.entries(GROUPS).map(([key, prefix]) => [key, byPrefix(prefix)])),
+      integrity: Object.fromEntries(
+        Object.entries(assets)
+          .filter(([file]) => /\.(js|css)$/.test(file))
+          .map(([file, source]) => [
+            file,
+            `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+          ]),
+      ),
+    };
+  }
+}
+
+function filesOf(group) {
+  const files = [...new Set(group.getFiles())];
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}

@@ -1,0 +1,3 @@
+export { hostConfig } from './host-config.mjs';
+export { remoteConfig } from './remote-config.mjs';
+export { serverConfig } from './server-config.mjs';

@@ -1,0 +1,38 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { browserConfig, kitVersion, readJson } from './base-config.mjs';
+import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { sharedModules } from './singletons.mjs';
+
+/** Global name of a remote's container; prefixed, because a name that is also an element's id fails. */
+export const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
+
+/**
+ * The whole build of a remote, from its `remote.json` and `package.json`.
+ * @param {{ context: string, port?: number }} options `port` is the dev server's.
+ */
+export function remoteConfig({ context, port }) {
+  const manifest = readJson(`${context}/remote.json`);
+  const { version } = readJson(`${context}/package.json`);
+  const container = containerName(manifest.id);
+  const config = browserConfig({ name: container, context, entry: {} });
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: container,
+      filename: process.env.NODE_ENV === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+      exposes: { './remote': { import: './src/remote.ts', name: 'door' } },
+      dts: false,
+      manifest: true,
+      shareStrategy: 'loaded-first',
+      shared: sharedModules({ kitVersion, kitRange: manifest.sharedKit, host: false }),
+      experiments: { optimization: { target: 'web' }, externalRuntime: true },
+    }),
+    new BuildRecordPlugin({ kind: 'remote', version, manifest, container }),
+  );
+  config.devServer = {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  };
+  return config;
+}

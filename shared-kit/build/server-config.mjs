@@ -1,0 +1,37 @@
+import { isDevelopment, scriptRule } from './base-config.mjs';
+
+/**
+ * The build of a server: our own TypeScript in one file, packages left outside.
+ * @param {{ context: string, entry: string }} options
+ */
+export function serverConfig({ context, entry }) {
+  return {
+    context,
+    mode: isDevelopment() ? 'development' : 'production',
+    target: 'node20',
+    devtool: 'source-map',
+    entry: { server: entry },
+    output: {
+      path: `${context}/dist/server`,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    externalsType: 'module',
+    externals: [
+      ({ request }, callback) =>
+        /^(\.|\/|@olov\/)/.test(request) ? callback() : callback(undefined, request),
+    ],
+    resolve: { extensions: ['.ts', '.mjs', '.js'] },
+    module: {
+      parser: { javascript: { importMeta: false } },
+      rules: [scriptRule({ targets: { node: '20.19' } }), { test: /\.sql$/, type: 'asset/source' }],
+    },
+    optimization: { minimize: false },
+    node: { __dirname: false, __filename: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,42 @@
+import type { Quote } from '../contract';
+
+/**
+ * A failed call. `detail` is the answer's `error` text in the customer's
+ * language, where there was one; `status` is 0 when no answer came.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The new quote of a 409. */
+  readonly quote: Quote | undefined;
+
+  constructor(
+    message: string,
+    answer: {
+      status: number;
+      code?: string;
+      detail?: string | undefined;
+      fields?: Record<string, string>;
+      quote?: Quote | undefined;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: answer.cause });
+    this.status = answer.status;
+    this.code = answer.code ?? (answer.status === 0 ? 'network' : 'unknown');
+    this.detail = answer.detail;
+    this.fields = answer.fields ?? {};
+    this.quote = answer.quote;
+  }
+
+  /** True where no answer came: the request may or may not have arrived. */
+  get isNetwork(): boolean {
+    return this.status === 0;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';

@@ -1,0 +1,23 @@
+export type QueryValue = string | number | boolean | undefined;
+
+export interface RequestOptions {
+  query?: Record<string, QueryValue> | undefined;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * One of the three request clients of spec section 7. The host makes them;
+ * a failed call rejects with an `ApiError`.
+ */
+export interface ApiClient {
+  get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
+  post<Answer>(path: string, body: object, options?: RequestOptions): Promise<Answer>;
+  put<Answer>(path: string, body: object, options?: RequestOptions): Promise<Answer>;
+}
+
+export interface ApiClients {
+  main: ApiClient;
+  messenger: ApiClient;
+  hr: ApiClient;
+}

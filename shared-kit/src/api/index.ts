@@ -1,0 +1,59 @@
+import type {
+  CalculateBody,
+  CreateOrderAnswer,
+  CreateOrderBody,
+  GetByLocationQuery,
+  Landmark,
+  Order,
+  OrderListEntry,
+  OrderListQuery,
+  Quote,
+  Restaurant,
+  ShopQuery,
+  ShopResponse,
+} from '../contract';
+import type { ApiClient, ApiClients } from './client';
+
+interface Cancellable {
+  signal?: AbortSignal | undefined;
+}
+
+/** The calls of the main API, typed by the contract (spec section 7). */
+const createMainApi = (client: ApiClient) => ({
+  restaurants: {
+    list: ({ signal }: Cancellable = {}) => client.get<Restaurant[]>('/api/restaurants/List', { signal }),
+    byLocation: ({ signal, ...query }: GetByLocationQuery & Cancellable) =>
+      client.get<Restaurant[]>('/api/restaurants/GetByLocation', { query, signal }),
+  },
+  landmarks: {
+    list: ({ signal, regionId }: { regionId?: number } & Cancellable = {}) =>
+      client.get<Landmark[]>('/api/landmarks/List', { query: { regionId }, signal }),
+  },
+  shop: ({ signal, ...query }: ShopQuery & Cancellable) =>
+    client.get<ShopResponse>('/api/shop', { query, signal }),
+  delivery: {
+    calculate: (body: CalculateBody, { signal }: Cancellable = {}) =>
+      client.post<Quote>('/api/delivery/Calculate', body, { signal }),
+    /** `idempotencyKey` names this one order: asked again with it, the first answer comes again. */
+    create: (body: CreateOrderBody, idempotencyKey: string, { signal }: Cancellable = {}) =>
+      client.post<CreateOrderAnswer>('/api/delivery/Create', body, {
+        headers: { 'Idempotency-Key': idempotencyKey },
+        signal,
+      }),
+    get: (orderId: string, { signal }: Cancellable = {}) =>
+      client.get<Order>('/api/delivery/Get', { query: { orderId }, signal }),
+    list: ({ signal, ...query }: OrderListQuery & Cancellable) =>
+      client.get<OrderListEntry[]>('/api/delivery/List', { query, signal }),
+  },
+});
+
+export const createApi = ({ main, messenger }: ApiClients) => ({
+  ...createMainApi(main),
+  messenger: {
+    address: ({ signal, ...query }: { latitude: number; longitude: number } & Cancellable) =>
+      messenger.get<string>('/api/tg_address', { query, signal }),
+  },
+});
+
+/** Every call of the shop, by resource. */
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,36 @@
+/* Facts of the contract that the browser needs from its first view on: no schema library here. */
+
+/**
+ * Numeric language ids of the API (spec section 9). A GET carries the id in the
+ * query parameter `Language`, a POST in the body field `language` (section 7).
+ */
+export const LANGUAGE_IDS = { uz: 1, ru: 2, en: 3 } as const;
+
+/** Delivery modes and their wire values (spec section 3). */
+export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;
+
+/** Orders per page (spec sections 7 and 9). */
+export const ORDER_PAGE_SIZE = 50;
+
+/** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
+export const ORDER_STATUS = {
+  new: 0,
+  awaitingPayment: 10,
+  confirmed: 20,
+  preparing: 30,
+  baking: 40,
+  ready: 50,
+  withCourier: 60,
+  onTheWay: 70,
+  courierArrived: 80,
+  completed: 201,
+  cancelled: 255,
+} as const;
+
+/** An order with code 201 or 255 is inactive; every other code, known or not, is active (spec section 4). */
+export const isActiveStatus = (statusCode: number): boolean =>
+  statusCode !== ORDER_STATUS.completed && statusCode !== ORDER_STATUS.cancelled;
+
+/** The steps an order goes through by mode, without the payment step that only online orders have. */
+export const progressOf = (orderTypeId: 0 | 200): readonly number[] =>
+  orderTypeId === ORDER_TYPE.delivery ? [0, 20, 30, 40, 50, 60, 70, 80, 201] : [0, 20, 30, 40, 50, 201];

@@ -1,0 +1,103 @@
+import { isOpen, slots } from './slots';
+
+/** A time of 21 November 2026 (or `day`) in Tashkent, whatever zone the tests run in. */
+const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}:00+05:00`);
+
+const night = { opening: '10:00', closing: '03:00', durationMinutes: 30 };
+
+const shown = (hours: Parameters<typeof slots>[0]) =>
+  slots(hours).map(({ startMs, isTomorrow }) => {
+    const time = new Date(startMs + 5 * 3_600_000).toISOString().slice(11, 16);
+    return isTomorrow ? `${time} tomorrow` : time;
+  });
+
+describe('slots', () => {
+  test('run from the opening to the closing in steps of the duration', () => {
+    expect(shown({ opening: '10:00', closing: '12:00', durationMinutes: 30, nowMs: at('08:00') })).toEqual([
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+    ]);
+  });
+
+  test('a slot that would outlast the closing is not offered', () => {
+    expect(shown({ opening: '10:00', closing: '11:30', durationMinutes: 40, nowMs: at('08:00') })).toEqual([
+      '10:00',
+      '10:40',
+    ]);
+  });
+
+  test('only those that start after now are kept, and one that starts now is not', () => {
+    const hours = { opening: '10:00', closing: '12:00', durationMinutes: 30 };
+    expect(shown({ ...hours, nowMs: at('11:00') })).toEqual(['11:30']);
+    expect(shown({ ...hours, nowMs: at('11:00') - 1 })).toEqual(['11:00', '11:30']);
+    expect(shown({ ...hours, nowMs: at('12:00') })).toEqual([]);
+  });
+
+  test('at 23:50 the rest of the business day is past midnight and marked for tomorrow', () => {
+    expect(shown({ ...night, nowMs: at('23:50') })).toEqual([
+      '00:00 tomorrow',
+      '00:30 tomorrow',
+      '01:00 tomorrow',
+      '01:30 tomorrow',
+      '02:00 tomorrow',
+      '02:30 tomorrow',
+    ]);
+  });
+
+  test('at 00:10 the same slots are those of the day that opened yesterday, and for today', () => {
+    const found = shown({ ...night, nowMs: at('00:10', 22) });
+    expect(found.slice(0, 6)).toEqual(['00:30', '01:00', '01:30', '02:00', '02:30', '10:00']);
+    expect(found.slice(-2)).toEqual(['02:00 tomorrow', '02:30 tomorrow']);
+  });
+
+  test('the slots of one instant are the same before and after midnight', () => {
+    const starts = (nowMs: number) => slots({ ...night, nowMs }).map(({ start }) => start);
+    expect(starts(at('00:10', 22))).toEqual(expect.arrayContaining(starts(at('23:50')).slice(1)));
+  });
+
+  test.each(['02:59', '03:01'])(
+    'at %s yesterday has no slot left and today begins at the opening',
+    (time) => {
+      expect(shown({ ...night, nowMs: at(time) })[0]).toBe('10:00');
+    },
+  );
+
+  test('a closing equal to the opening means 24 hours', () => {
+    const always = { opening: '09:00', closing: '09:00', durationMinutes: 60 };
+    const found = shown({ ...always, nowMs: at('08:30') });
+    expect(found).toHaveLength(24);
+    expect(found[0]).toBe('09:00');
+    expect(found.at(-1)).toBe('08:00 tomorrow');
+  });
+
+  test('a closing at midnight leaves nothing for tomorrow', () => {
+    const found = shown({ opening: '22:00', closing: '00:00', durationMinutes: 60, nowMs: at('12:00') });
+    expect(found).toEqual(['22:00', '23:00']);
+  });
+
+  test('hours or durations that make no sense give no slots instead of an endless list', () => {
+    expect(slots({ ...night, durationMinutes: 0, nowMs: at('12:00') })).toEqual([]);
+    expect(slots({ ...night, opening: 'soon', nowMs: at('12:00') })).toEqual([]);
+  });
+});
+
+describe('isOpen', () => {
+  test.each([
+    ['09:59', false],
+    ['10:00', true],
+    ['23:50', true],
+    ['00:10', true],
+    ['02:59', true],
+    ['03:00', false],
+    ['03:01', false],
+  ])('from 10:00 to 03:00, at %s: %s', (time, expected) => {
+    expect(isOpen(night, at(time))).toBe(expected);
+  });
+
+  test('24 hours are always open', () => {
+    expect(isOpen({ opening: '09:00', closing: '09:00' }, at('08:59'))).toBe(true);
+    expect(isOpen({ opening: '09:00', closing: '09:00' }, at('09:00'))).toBe(true);
+  });
+});

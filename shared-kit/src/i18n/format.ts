@@ -1,0 +1,80 @@
+import type { Locale } from './locales';
+
+/*
+ * Chromium claims uz-UZ but prints `UZS 45,000` and `M01`, so numbers, months and
+ * weekdays of all three languages are our own tables: the same text in every
+ * browser and on the server.
+ */
+
+const NBSP = '\u00a0';
+
+const CURRENCY: Record<Locale, string> = { ru: 'сум', en: 'UZS', uz: 'soʻm' };
+const GROUP: Record<Locale, string> = { ru: NBSP, en: ',', uz: NBSP };
+
+/** Whole number with the language's grouping: `45 000`, `45,000`. */
+export function formatNumber(value: number, locale: Locale): string {
+  const digits = Math.abs(Math.round(value)).toString();
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, GROUP[locale]);
+  return value < 0 ? `−${grouped}` : grouped;
+}
+
+/** A sum of money with non-breaking spaces: `45 000 сум`, `45,000 UZS`, `45 000 soʻm`. */
+export function formatMoney(sum: number, locale: Locale): string {
+  return `${formatNumber(sum, locale)}${NBSP}${CURRENCY[locale]}`;
+}
+
+const MONTHS: Record<Locale, readonly string[]> = {
+  ru: 'января,февраля,марта,апреля,мая,июня,июля,августа,сентября,октября,ноября,декабря'.split(','),
+  en: 'January,February,March,April,May,June,July,August,September,October,November,December'.split(','),
+  uz: 'yanvar,fevral,mart,aprel,may,iyun,iyul,avgust,sentabr,oktabr,noyabr,dekabr'.split(','),
+};
+
+const WEEKDAYS: Record<Locale, readonly string[]> = {
+  ru: 'воскресенье,понедельник,вторник,среда,четверг,пятница,суббота'.split(','),
+  en: 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(','),
+  uz: 'yakshanba,dushanba,seshanba,chorshanba,payshanba,juma,shanba'.split(','),
+};
+
+/** Asia/Tashkent is UTC+5 the whole year (spec section 9). */
+export const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
+
+/** A moment's fields on a clock in Tashkent, whatever the browser's own zone is. */
+export function tashkentParts(moment: number | string) {
+  const date = new Date(new Date(moment).getTime() + TASHKENT_OFFSET_MS);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth(),
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  };
+}
+
+const two = (value: number) => value.toString().padStart(2, '0');
+
+/** `18:05`, in Tashkent. */
+export function formatTime(moment: number | string): string {
+  const { hour, minute } = tashkentParts(moment);
+  return `${two(hour)}:${two(minute)}`;
+}
+
+/** `21 ноября`, `November 21`, `21-noyabr`, in Tashkent. */
+export function formatDate(moment: number | string, locale: Locale): string {
+  const { day, month } = tashkentParts(moment);
+  const name = MONTHS[locale][month];
+  if (locale === 'en') return `${name} ${day}`;
+  return locale === 'uz' ? `${day}-${name}` : `${day}${NBSP}${name}`;
+}
+
+/** `21 ноября, 18:05`. */
+export function formatDateTime(moment: number | string, locale: Locale): string {
+  return `${formatDate(moment, locale)}, ${formatTime(moment)}`;
+}
+
+export function formatWeekday(moment: number | string, locale: Locale): string {
+  return WEEKDAYS[locale][tashkentParts(moment).weekday] ?? '';
+}
+
+/** Uzbek writes its apostrophes in five ways; for searching and comparing they are one. */
+export const foldApostrophes = (text: string): string => text.replace(/[ʻʼ‘’'`]/g, "'");

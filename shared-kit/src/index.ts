@@ -1,0 +1,67 @@
+/** What rooms may use of the kit. Facades have subpaths of their own: `/router`, `/intl`, `/ui`. */
+export { type Api, createApi } from './api';
+export { ApiError, isApiError } from './api/ApiError';
+export type { ApiClient, ApiClients, QueryValue, RequestOptions } from './api/client';
+export type * from './contract';
+export * from './contract/constants';
+export { useAppears } from './hooks/useAppears';
+export { useFocusOnAppear } from './hooks/useFocusOnAppear';
+export {
+  foldApostrophes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+  TASHKENT_OFFSET_MS,
+  tashkentParts,
+} from './i18n/format';
+export {
+  DEFAULT_LOCALE,
+  detectLocale,
+  isLocale,
+  LOCALE_COOKIE,
+  LOCALE_INFO,
+  LOCALES,
+  type Locale,
+  localizedPath,
+  splitLocale,
+} from './i18n/locales';
+export type { Messages } from './i18n/messages';
+export { formatPhone, normalizePhone, phoneDigits } from './i18n/phone';
+export { paths } from './paths';
+export { FragmentSlot } from './remote/FragmentSlot';
+export { RemoteBoundary } from './remote/RemoteBoundary';
+export { RemoteFallback } from './remote/RemoteFallback';
+export {
+  type LoadedFragment,
+  type RemoteLoader,
+  RemoteLoaderProvider,
+  useRemoteLoader,
+} from './remote/RemoteLoader';
+export { RemoteMessages } from './remote/RemoteMessages';
+export {
+  defineRemote,
+  type FragmentModule,
+  isNotFound,
+  NotFoundError,
+  notFound,
+  type PageContext,
+  type PageModule,
+  type RemoteModule,
+} from './remote/RemoteModule';
+export { usePageData } from './remote/usePageData';
+export { AddressesStore, type SavedAddress } from './stores/AddressesStore';
+export { CartLine, type CartProduct, type ChosenModifier } from './stores/CartLine';
+export { ADD_TO_CART_DELAY_MS, CartStore } from './stores/CartStore';
+export { CLOCK_REFRESH_MS, ClockStore } from './stores/ClockStore';
+export { DELIVERY_MODES, DeliveryModeStore } from './stores/DeliveryModeStore';
+export { LocaleStore } from './stores/LocaleStore';
+export { LocationStore, type SavedLocation } from './stores/LocationStore';
+export { type KeyValueStorage, Persistence, STORAGE_KEYS, type StorageKey } from './stores/persistence';
+export { createRootStore, type RootEnv, RootStore } from './stores/RootStore';
+export { randomId } from './stores/random-id';
+export { SessionStore } from './stores/SessionStore';
+export { StoresProvider, useFeature, useStores } from './stores/StoresContext';
+export { TOAST_LIFE_MS, type Toast, type ToastSeverity, ToastsStore } from './stores/ToastsStore';

@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteFallback } from './RemoteFallback';
+import { type LoadedFragment, useRemoteLoader } from './RemoteLoader';
+import { RemoteMessages } from './RemoteMessages';
+
+type State = { status: 'loading' } | { status: 'loaded'; loaded: LoadedFragment } | { status: 'failed' };
+
+interface Props {
+  /** Name of the fragment in its owner's `remote.json`. */
+  name: string;
+  /** Plain data and callbacks for the fragment's component. */
+  props?: object;
+  /** Shown until the fragment is there; it should take the same room. */
+  placeholder?: ReactNode;
+}
+
+/** Shows a fragment of another remote. Its failure stays inside the slot, with a retry. */
+export function FragmentSlot({ name, props, placeholder = null }: Props) {
+  const loader = useRemoteLoader();
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    let isCurrent = true;
+    setState({ status: 'loading' });
+    loader.loadFragment(name).then(
+      (loaded) => isCurrent && setState({ status: 'loaded', loaded }),
+      (error: unknown) => {
+        loader.report(error, { area: `fragment ${name}` });
+        if (isCurrent) setState({ status: 'failed' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [loader, name, attempt]);
+
+  const handleRetry = useCallback(() => setAttempt((value) => value + 1), []);
+
+  if (state.status === 'loading') return placeholder;
+  if (state.status === 'failed') return <RemoteFallback compact onRetry={handleRetry} />;
+  const { fragment, messages, remote } = state.loaded;
+  return (
+    <RemoteBoundary
+      compact
+      onRetry={handleRetry}
+      onError={(error) => loader.report(error, { remote, area: `fragment ${name}` })}
+    >
+      <RemoteMessages messages={messages}>
+        <fragment.Component {...props} />
+      </RemoteMessages>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { RemoteFallback } from './RemoteFallback';
+
+interface Props {
+  /** Area in error reports: `page order`, `fragment cart`. */
+  onError: (error: unknown) => void;
+  onRetry: () => void;
+  children: ReactNode;
+  compact?: boolean;
+}
+
+/** A failed remote loses its area, not the page: shows the fallback with retry instead of its children. */
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  private readonly handleRetry = () => {
+    this.setState({ failed: false });
+    this.props.onRetry();
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <RemoteFallback compact={this.props.compact ?? false} onRetry={this.handleRetry} />;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { Locale } from '../i18n/locales';
+import type { Messages } from '../i18n/messages';
+import type { RootStore } from '../stores/RootStore';
+
+/** What a page's loader is given. It runs in the browser and on the server, so it uses nothing else. */
+export interface PageContext {
+  stores: RootStore;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  signal: AbortSignal;
+}
+
+/**
+ * A page of a remote. `loader` answers plain JSON: it becomes the page's payload
+ * and reaches the component through `usePageData`. To say that there is no such
+ * page it throws `notFound()`.
+ */
+export interface PageModule {
+  Component: ComponentType;
+  loader?(context: PageContext): Promise<unknown>;
+}
+
+/** A piece of a remote that appears in other rooms. Its props are plain data and callbacks. */
+export interface FragmentModule {
+  // biome-ignore lint/suspicious/noExplicitAny: the props are an agreement between the fragment's owner and its user
+  Component: ComponentType<any>;
+}
+
+/**
+ * The one door of a remote, exposed as `./remote`: names to lazy modules. The
+ * names are those of `remote.json`; importing the door has no side effect. Name
+ * the chunks `page-…`, `fragment-…` and `messages-…`, so that the server can
+ * put their files into the page ahead of need.
+ */
+export interface RemoteModule {
+  pages: Record<string, () => Promise<PageModule>>;
+  fragments: Record<string, () => Promise<FragmentModule>>;
+  messages: Record<Locale, () => Promise<{ default: Messages }>>;
+}
+
+/** Keeps the door's own type and checks it. */
+export const defineRemote = <Door extends RemoteModule>(door: Door): Door => door;
+
+/** Thrown by a loader for an id that does not exist; the host shows the not-found page. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}
+
+export const notFound = (what = 'page'): NotFoundError => new NotFoundError(`${what} not found`);
+
+export const isNotFound = (error: unknown): error is NotFoundError =>
+  error instanceof Error && error.name === 'NotFoundError';

@@ -1,0 +1,22 @@
+/** Facade of react-router-dom: the only door to it, and only with what is used. */
+
+export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  redirect,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,90 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { type CartLine, type CartProduct, type ChosenModifier, createLine, restoreLines } from './CartLine';
+import type { Persistent } from './persistence';
+
+/** Adding waits this long, with a marker on the product (spec sections 4 and 9). */
+export const ADD_TO_CART_DELAY_MS = 500;
+
+/** The cart with the rules of spec section 4. */
+export class CartStore implements Persistent {
+  lines: CartLine[] = [];
+  /** How many adds of each product are under way. */
+  private readonly adding = observable.map<string, number>();
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get isEmpty(): boolean {
+    return this.lines.length === 0;
+  }
+
+  /** Pieces in the cart, over all lines. */
+  get count(): number {
+    return this.lines.reduce((sum, line) => sum + line.amount, 0);
+  }
+
+  /** Sum of the lines as far as their prices are known here; the server's quote has the last word. */
+  get subtotal(): number {
+    return this.lines.reduce((sum, line) => sum + line.total, 0);
+  }
+
+  amountOf(productId: string): number {
+    return this.lines.reduce((sum, line) => (line.id === productId ? sum + line.amount : sum), 0);
+  }
+
+  /** The marker of spec section 4: this product is being added. */
+  isAdding(productId: string): boolean {
+    return (this.adding.get(productId) ?? 0) > 0;
+  }
+
+  /** Adds one piece after the delay. Several adds may be under way; none is lost. */
+  async add(product: CartProduct, modifiers: readonly ChosenModifier[] = []): Promise<void> {
+    this.mark(product.id, 1);
+    await new Promise((resolve) => setTimeout(resolve, ADD_TO_CART_DELAY_MS));
+    this.mark(product.id, -1);
+    this.put(product, modifiers);
+  }
+
+  /**
+   * Without modifiers, raises a line of the same product without modifiers;
+   * anything else is a line of its own (spec section 4).
+   */
+  put(product: CartProduct, modifiers: readonly ChosenModifier[] = [], amount = 1): void {
+    const chosen = modifiers.filter(({ count }) => count > 0);
+    const same =
+      chosen.length === 0 && this.lines.find((line) => line.id === product.id && !line.hasModifiers);
+    if (same) same.amount += amount;
+    else this.lines.push(createLine(product, chosen, amount));
+  }
+
+  /** An amount below 1 removes the line (spec section 4). */
+  setAmount(cartProdId: string, amount: number): void {
+    if (amount < 1) {
+      this.remove(cartProdId);
+      return;
+    }
+    const line = this.lines.find((other) => other.cartProdId === cartProdId);
+    if (line) line.amount = amount;
+  }
+
+  remove(cartProdId: string): void {
+    this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
+  }
+
+  clear(): void {
+    this.lines = [];
+  }
+
+  get snapshot() {
+    return this.lines.map((line) => line.snapshot);
+  }
+
+  restore(value: unknown): void {
+    this.lines = restoreLines(value);
+  }
+
+  private mark(productId: string, change: number): void {
+    this.adding.set(productId, (this.adding.get(productId) ?? 0) + change);
+  }
+}

@@ -1,0 +1,25 @@
+import { makeAutoObservable } from 'mobx';
+
+/** The clock refreshes every 60 s (spec section 9). */
+export const CLOCK_REFRESH_MS = 60_000;
+
+/** The current time as an observable, so that slots and opening hours move on by themselves. */
+export class ClockStore {
+  now: number;
+
+  constructor(private readonly readTime: () => number) {
+    this.now = readTime();
+    makeAutoObservable<ClockStore, 'readTime'>(this, { readTime: false }, { autoBind: true });
+  }
+
+  tick(): void {
+    this.now = this.readTime();
+  }
+
+  /** Ticks until the returned function is called. */
+  start(): () => void {
+    this.tick();
+    const timer = setInterval(this.tick, CLOCK_REFRESH_MS);
+    return () => clearInterval(timer);
+  }
+}

@@ -1,0 +1,36 @@
+import { makeAutoObservable } from 'mobx';
+import { LANGUAGE_IDS } from '../contract/constants';
+import { formatDate, formatDateTime, formatMoney, formatTime } from '../i18n/format';
+import { LOCALE_INFO, type Locale } from '../i18n/locales';
+
+/** The language of this page and its formatting. A page has one language from its URL on. */
+export class LocaleStore {
+  constructor(readonly current: Locale) {
+    makeAutoObservable(this, { current: false }, { autoBind: true });
+  }
+
+  /** Numeric id of the API: uz 1, ru 2, en 3 (spec section 7). */
+  get languageId(): 1 | 2 | 3 {
+    return LANGUAGE_IDS[this.current];
+  }
+
+  get tag(): string {
+    return LOCALE_INFO[this.current].tag;
+  }
+
+  money(sum: number): string {
+    return formatMoney(sum, this.current);
+  }
+
+  date(moment: number | string): string {
+    return formatDate(moment, this.current);
+  }
+
+  dateTime(moment: number | string): string {
+    return formatDateTime(moment, this.current);
+  }
+
+  time(moment: number | string): string {
+    return formatTime(moment);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Api } from '../api';
+import type { Brand } from '../contract';
+import type { Locale } from '../i18n/locales';
+import { AddressesStore } from './AddressesStore';
+import { CartStore } from './CartStore';
+import { ClockStore } from './ClockStore';
+import { DeliveryModeStore } from './DeliveryModeStore';
+import { LocaleStore } from './LocaleStore';
+import { LocationStore } from './LocationStore';
+import { type KeyValueStorage, Persistence } from './persistence';
+import { SessionStore } from './SessionStore';
+import { ToastsStore } from './ToastsStore';
+
+/** What a root is made of: the outside world, handed in. */
+export interface RootEnv {
+  locale: Locale;
+  api: Api;
+  brand: Brand;
+  /** Local storage; none on a server. */
+  storage?: KeyValueStorage | undefined;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** The session the clients fill in; the root makes one where none is given. */
+  session?: SessionStore;
+}
+
+/** The shared stores of one page in a browser, or of one request on a server. */
+export class RootStore {
+  readonly api: Api;
+  readonly brand: Brand;
+  readonly locale: LocaleStore;
+  readonly session: SessionStore;
+  readonly location = new LocationStore();
+  readonly addresses = new AddressesStore();
+  readonly deliveryMode = new DeliveryModeStore();
+  readonly cart = new CartStore();
+  readonly toasts = new ToastsStore();
+  readonly clock: ClockStore;
+  readonly persistence: Persistence;
+  private readonly features = new Map<unknown, unknown>();
+
+  constructor({ locale, api, brand, storage, now = Date.now, session = new SessionStore() }: RootEnv) {
+    this.api = api;
+    this.brand = brand;
+    this.session = session;
+    this.locale = new LocaleStore(locale);
+    this.clock = new ClockStore(now);
+    this.persistence = new Persistence(storage, () =>
+      this.toasts.show({ severity: 'warn', summary: 'error.title', detail: 'error.storage-full' }),
+    );
+    this.persistence.register('location', this.location);
+    this.persistence.register('addresses', this.addresses);
+    this.persistence.register('delivery', this.deliveryMode);
+    this.persistence.register('cart', this.cart);
+    this.persistence.register('user-id', {
+      get snapshot() {
+        return session.customerId;
+      },
+      restore: session.restoreCustomer,
+    });
+    this.persistence.register('tg-id', {
+      get snapshot() {
+        return session.tgId;
+      },
+      restore: session.restoreMessengerId,
+    });
+  }
+
+  /**
+   * A remote's own store, made once per root: it lives as long as the page and
+   * is never shared between two requests of a server.
+   */
+  feature<Store>(StoreClass: new (root: RootStore) => Store): Store {
+    let store = this.features.get(StoreClass) as Store | undefined;
+    if (!store) {
+      store = new StoreClass(this);
+      this.features.set(StoreClass, store);
+    }
+    return store;
+  }
+}
+
+export const createRootStore = (env: RootEnv): RootStore => new RootStore(env);

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { RootStore } from './RootStore';
+
+const StoresContext = createContext<RootStore | undefined>(undefined);
+
+export function StoresProvider({ stores, children }: { stores: RootStore; children: ReactNode }) {
+  return <StoresContext value={stores}>{children}</StoresContext>;
+}
+
+/** The shared stores of this page. Throws outside of a `StoresProvider`. */
+export function useStores(): RootStore {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('useStores needs a StoresProvider above it');
+  return stores;
+}
+
+/** A remote's own store, made once per page: `const menu = useFeature(MenuStore)`. */
+export function useFeature<Store>(StoreClass: new (root: RootStore) => Store): Store {
+  return useStores().feature(StoreClass);
+}

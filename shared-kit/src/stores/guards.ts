@@ -1,0 +1,10 @@
+/** Small guards for values that come from storage and may be anything. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const asString = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const asNumber = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
+
+export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,96 @@
+import { reaction } from 'mobx';
+
+/** What the browser keeps (spec section 3), by the names of its keys. */
+export const STORAGE_KEYS = ['location', 'addresses', 'delivery', 'cart', 'user-id', 'tg-id'] as const;
+export type StorageKey = (typeof STORAGE_KEYS)[number];
+
+/** The part of `Storage` that is needed; a server has none. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Raised when the shape of what is kept changes; older values are then read as empty. */
+const VERSION = 1;
+
+/** A store whose state outlives the page. `restore` gets whatever was found, damaged or not. */
+export interface Persistent {
+  readonly snapshot: unknown;
+  restore(value: unknown): void;
+}
+
+/**
+ * Keeps stores in local storage: versioned, tolerant of damaged values, and in
+ * step across tabs. A full or forbidden storage is reported once, never thrown.
+ */
+export class Persistence {
+  private readonly stores = new Map<StorageKey, Persistent>();
+  /** What storage holds as far as this page knows, so that an echo of our own writing is no news. */
+  private readonly written = new Map<StorageKey, string | null>();
+  private isReported = false;
+
+  constructor(
+    private readonly storage: KeyValueStorage | undefined,
+    private readonly onFailure: () => void,
+  ) {}
+
+  /** Ties a store to its key. Nothing is read until `restore`. */
+  register(key: StorageKey, store: Persistent): void {
+    this.stores.set(key, store);
+  }
+
+  /** Reads every key, then writes each change as it happens. Returns what stops it. */
+  start(): () => void {
+    for (const key of this.stores.keys()) this.restoreKey(key, this.read(key));
+    const stops = [...this.stores].map(([key, store]) =>
+      reaction(
+        () => JSON.stringify({ v: VERSION, data: store.snapshot }),
+        (text) => this.write(key, text),
+      ),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Another tab wrote: `text` is what the key holds now. A null key means that all was cleared. */
+  handleExternalChange(key: string | null, text: string | null): void {
+    for (const own of this.stores.keys()) {
+      if (key !== null && own !== key) continue;
+      if (this.written.get(own) !== text) this.restoreKey(own, text);
+    }
+  }
+
+  private restoreKey(key: StorageKey, text: string | null): void {
+    this.written.set(key, text);
+    this.stores.get(key)?.restore(decode(text));
+  }
+
+  private read(key: StorageKey): string | null {
+    try {
+      return this.storage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  private write(key: StorageKey, text: string): void {
+    if (!this.storage || this.written.get(key) === text) return;
+    this.written.set(key, text);
+    try {
+      this.storage.setItem(key, text);
+    } catch {
+      if (!this.isReported) this.onFailure();
+      this.isReported = true;
+    }
+  }
+}
+
+function decode(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== VERSION)
+      return undefined;
+    return 'data' in value ? value.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ApiClient, ApiClients, RequestOptions } from '../api/client';
+
+export interface FakeRequest {
+  client: keyof ApiClients;
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** What a call answers: a value, or a function that makes it (or throws an `ApiError`). */
+export type FakeAnswer = unknown | ((request: FakeRequest) => unknown);
+
+/**
+ * Three clients that answer from a table by `GET /api/shop`. A call that is not
+ * in the table fails the test. `requests` holds what was asked, in order.
+ */
+export function fakeClients(answers: Record<string, FakeAnswer>): {
+  clients: ApiClients;
+  requests: FakeRequest[];
+} {
+  const requests: FakeRequest[] = [];
+  const call = async (request: FakeRequest) => {
+    requests.push(request);
+    const key = `${request.method} ${request.path}`;
+    if (!(key in answers)) throw new Error(`the test has no answer for ${key}`);
+    const answer = answers[key];
+    return typeof answer === 'function' ? answer(request) : answer;
+  };
+  const clientOf = (client: keyof ApiClients): ApiClient => {
+    const send =
+      (method: 'POST' | 'PUT') =>
+      (path: string, body: object, options: RequestOptions = {}) =>
+        call({
+          client,
+          method,
+          path,
+          query: options.query ?? {},
+          body,
+          headers: options.headers ?? {},
+        }) as Promise<never>;
+    return {
+      get: (path, options = {}) =>
+        call({
+          client,
+          method: 'GET',
+          path,
+          query: options.query ?? {},
+          body: undefined,
+          headers: options.headers ?? {},
+        }) as Promise<never>,
+      post: send('POST'),
+      put: send('PUT'),
+    };
+  };
+  return {
+    clients: { main: clientOf('main'), messenger: clientOf('messenger'), hr: clientOf('hr') },
+    requests,
+  };
+}

@@ -1,0 +1,5 @@
+/** Helpers for tests of rooms: real stores and real components over a fake transport. */
+export { aBrand, aModifier, anOrder, anOrderLine, aProduct, aQuote, aRestaurant, aShop } from './builders';
+export { type FakeAnswer, fakeClients } from './fakeClients';
+export { memoryStorage } from './memoryStorage';
+export { type Rendered, type RenderOptions, renderFragment, renderPage } from './renderRemote';

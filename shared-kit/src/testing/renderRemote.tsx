@@ -1,0 +1,103 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import kitEn from '../../translations/en.json';
+import kitRu from '../../translations/ru.json';
+import kitUz from '../../translations/uz.json';
+import { createApi } from '../api';
+import type { Locale } from '../i18n/locales';
+import { createIntl, RawIntlProvider } from '../intl';
+import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';
+import type { FragmentModule, PageModule } from '../remote/RemoteModule';
+import { createMemoryRouter, RouterProvider } from '../router';
+import { createRootStore, type RootStore } from '../stores/RootStore';
+import { StoresProvider } from '../stores/StoresContext';
+import { Toasts } from '../ui/Toasts';
+import { aBrand } from './builders';
+import { type FakeAnswer, fakeClients } from './fakeClients';
+import { memoryStorage } from './memoryStorage';
+
+const kitMessages: Record<Locale, Record<string, string>> = { ru: kitRu, en: kitEn, uz: kitUz };
+
+export interface RenderOptions {
+  /** Answers by `GET /api/shop`. */
+  answers?: Record<string, FakeAnswer>;
+  /** The remote's own catalogue in this language. */
+  messages: Record<string, string>;
+  locale?: Locale;
+  /** Where the page stands: `/tracker/:id`. */
+  route?: string;
+  /** The URL it is opened at. */
+  url?: string;
+  /** What the stores hold before the first render. */
+  prepare?: (stores: RootStore) => void;
+  now?: () => number;
+}
+
+export interface Rendered {
+  stores: RootStore;
+  requests: ReturnType<typeof fakeClients>['requests'];
+  /** Path, query and hash as they are now. */
+  location: () => string;
+}
+
+function renderAt(element: ReactNode, page: PageModule | undefined, options: RenderOptions): Rendered {
+  const { answers = {}, messages, locale = 'ru', route = '/', url = route, prepare, now } = options;
+  const { clients, requests } = fakeClients(answers);
+  const stores = createRootStore({
+    locale,
+    api: createApi(clients),
+    brand: aBrand(),
+    storage: memoryStorage(),
+    ...(now && { now }),
+  });
+  prepare?.(stores);
+  const intl = createIntl({ locale, messages: { ...kitMessages[locale], ...messages } });
+  const remoteLoader: RemoteLoader = {
+    loadFragment: (name) => Promise.reject(new Error(`no fragment ${name} in this test`)),
+    prefetchFragment: () => {},
+    report: () => {},
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: route,
+        element,
+        loader: async ({ request, params }) => ({
+          data: await page?.loader?.({ stores, params, url: new URL(request.url), signal: request.signal }),
+        }),
+        hydrateFallbackElement: <p>…</p>,
+        errorElement: <p>page error</p>,
+      },
+      { path: '*', element: <p data-testid="elsewhere" /> },
+    ],
+    { initialEntries: [url] },
+  );
+  render(
+    <StoresProvider stores={stores}>
+      <RawIntlProvider value={intl}>
+        <RemoteLoaderProvider value={remoteLoader}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </RemoteLoaderProvider>
+      </RawIntlProvider>
+    </StoresProvider>,
+  );
+  return {
+    stores,
+    requests,
+    location: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
+  };
+}
+
+/** Renders a page as the host would: its loader runs first, in the page's stores and language. */
+export function renderPage(page: PageModule, options: RenderOptions): Rendered {
+  return renderAt(<page.Component />, page, options);
+}
+
+/** Renders a fragment with its props. */
+export function renderFragment(fragment: FragmentModule, props: object, options: RenderOptions): Rendered {
+  return renderAt(<fragment.Component {...props} />, undefined, options);
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useIntl } from '../intl';
+import { classNames } from './classNames';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon';
+
+export interface DialogProps {
+  title: string;
+  /** Called on Escape, on the close button and on a press beside the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in sight below the scrolling body. */
+  footer?: ReactNode;
+  /** `sheet` rises from the bottom on phones and stands in the middle elsewhere; `side` comes from the right. */
+  placement?: 'sheet' | 'side';
+  width?: number;
+  isTitleHidden?: boolean;
+  testId?: string;
+}
+
+/**
+ * A modal dialog on the browser's own element: focus is trapped and given back,
+ * the page behind is inert, Escape closes. It is open as long as it is mounted.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  placement = 'sheet',
+  width = 560,
+  isTitleHidden = false,
+  testId,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { formatMessage } = useIntl();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    document.documentElement.classList.add('has-modal');
+    return () => {
+      dialog.close();
+      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('has-modal');
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, through onCancel
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      data-testid={testId}
+      className={classNames(styles.dialog, styles[placement])}
+      style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <div className={styles.frame}>
+        <header className={classNames(styles.header, isTitleHidden && styles.bare)}>
+          <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            onClick={onClose}
+            aria-label={formatMessage({ id: 'kit.close' })}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

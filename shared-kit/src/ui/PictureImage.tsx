@@ -1,0 +1,40 @@
+import type { Picture } from '../contract';
+
+interface Props {
+  picture?: Picture | undefined;
+  /** Used where there is no `picture`. */
+  imageUrl: string;
+  alt: string;
+  /** The `sizes` of the image: how wide it is shown. */
+  sizes: string;
+  /** True for pictures of the first view: loaded at once. */
+  isEager?: boolean;
+  className?: string | undefined;
+}
+
+const sourceSet = (picture: Picture, format: 'avif' | 'webp') =>
+  picture.variants
+    .filter((variant) => variant.format === format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+
+/** A picture in the formats and widths the API offers, with its place kept while it loads. */
+export function PictureImage({ picture, imageUrl, alt, sizes, isEager = false, className }: Props) {
+  const { width, height } = picture ?? { width: 1, height: 1 };
+  return (
+    <picture>
+      {picture && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
+      {picture && <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />}
+      <img
+        src={imageUrl}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={isEager ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}

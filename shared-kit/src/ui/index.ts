@@ -1,0 +1,15 @@
+/** Components every room draws with, and their tokens. */
+import './tokens.css';
+import './base.css';
+
+export { Button, type ButtonProps, buttonClass } from './Button';
+export { classNames } from './classNames';
+export { Dialog, type DialogProps } from './Dialog';
+export { EmptyState } from './EmptyState';
+export { SelectField, TextAreaField, TextField } from './Field';
+export { Icon, type IconName } from './Icon';
+export { PictureImage } from './PictureImage';
+export { Segmented, type SegmentedOption } from './Segmented';
+export { Skeleton } from './Skeleton';
+export { Stepper } from './Stepper';
+export { Toasts } from './Toasts';
