@@ -8,7 +8,8 @@ import { pastas } from './data/pasta';
 import { pizzas } from './data/pizza';
 import { premiumPizzas } from './data/premium';
 import { regions } from './data/regions';
-import { restaurants } from './data/restaurants';
+import { restaurantsOfSamarkand } from './data/restaurants-samarkand';
+import { restaurantsOfTashkent } from './data/restaurants-tashkent';
 import { romanPizzas } from './data/roman';
 import { salads } from './data/salads';
 import { sauces } from './data/sauces';
@@ -21,7 +22,7 @@ export type * from './types';
 
 export const seed: SeedData = {
   regions,
-  restaurants,
+  restaurants: [...restaurantsOfTashkent, ...restaurantsOfSamarkand],
   folders,
   groups,
   tags,

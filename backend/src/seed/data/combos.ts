@@ -85,7 +85,7 @@ export const combos: SeedProduct[] = [
     id: 'combo-lunch-pizza',
     name: text('Ланч с пиццей', 'Pizza lunch', 'Pitsali tushlik'),
     description: text(
-      'Две «Маргариты» по четверти, томатный суп и напиток: обед, который приезжает за полчаса.',
+      'Две четверти «Маргариты», томатный суп и напиток: обед, который приезжает за полчаса.',
       'Two quarters of Margherita, tomato soup and a drink: lunch that arrives in half an hour.',
       '«Margarita»ning ikki choragi, tomat shoʻrvasi va ichimlik: yarim soatda yetib boradigan tushlik.',
     ),
