@@ -1,0 +1,88 @@
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import type { Database } from './db/connect';
+import { landmarkRoutes } from './modules/landmarks/routes';
+import { regionRoutes } from './modules/regions/routes';
+import { restaurantRoutes } from './modules/restaurants/routes';
+import { shopRoutes } from './modules/shop/routes';
+import { mediaDir } from './paths';
+import { refusal, useErrorHandler } from './plugins/error-handler';
+import { healthRoutes } from './plugins/health';
+import { createIdentity, type Identity } from './plugins/identity';
+import { useOpenApi } from './plugins/openapi';
+import { useValidation } from './plugins/validation';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What the modules work with. */
+export interface Deps {
+  db: Database;
+  identity: Identity;
+  /** The clock, in milliseconds. */
+  now: () => number;
+  /** The prefix under which a browser reaches `/media`. */
+  mediaUrl: string;
+}
+
+export interface AppOptions {
+  db: Database;
+  jwksUrl: string;
+  staffToken: string | undefined;
+  mediaUrl: string;
+  now?: () => number;
+  /** Absent: nothing is logged. */
+  loggerInstance?: FastifyBaseLogger;
+}
+
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { db, jwksUrl, staffToken, mediaUrl, now = Date.now, loggerInstance } = options;
+  const app: App = Fastify({
+    ...(loggerInstance && { loggerInstance }),
+    // A line for every request would drown what matters and carry what customers look for.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * 1024,
+    // Connections that stay open for nothing must not hold up the end.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.decorateRequest('customerId', '');
+
+  useValidation(app);
+  useErrorHandler(app);
+  await useOpenApi(app);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (request) => refusal(request, 429, 'too-many-requests'),
+  });
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: '/media/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+
+  const deps: Deps = { db, identity: createIdentity({ jwksUrl, staffToken }), now, mediaUrl };
+  healthRoutes(app, deps);
+  restaurantRoutes(app, deps);
+  regionRoutes(app, deps);
+  landmarkRoutes(app, deps);
+  shopRoutes(app, deps);
+  return app;
+}

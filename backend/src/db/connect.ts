@@ -1,0 +1,39 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema';
+
+export type Database = Kysely<Schema>;
+
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+
+/** Sums of orders are `bigint`; they stay far below what a JavaScript number holds exactly. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
+
+/** One pool for everything but LISTEN, which needs a connection of its own. */
+export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'olov',
+    ...config,
+    types,
+  });
+  // Without a listener, a connection that dies while idle would end the process.
+  pool.on('error', onIdleError);
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    // Our JSON columns hold our own names and are not to be touched.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool, close: () => db.destroy() };
+}

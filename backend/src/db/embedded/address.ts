@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Cluster } from './cluster';
+import { type DatabaseUser, giveTo } from './database-user';
+import { LaunchError } from './launch-error';
+import { isReachableByAll, ownedDir } from './private-dir';
+
+/** Where a server listens: in a private socket's folder, or on a loopback port. */
+export interface Address {
+  host: string;
+  port: number;
+}
+
+/** `sun_path` holds 104 bytes on macOS, and `/.s.PGSQL.5432` takes 15 of them. */
+const LONGEST_FOLDER = 88;
+
+/**
+ * A socket in a folder that only the database's user and root can enter: who
+ * reaches it is authenticated by the kernel. Windows has only the loopback.
+ */
+export async function chooseAddress(cluster: Cluster): Promise<Address> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+  const uid = cluster.user?.uid ?? process.getuid?.();
+  const name = `olov-${createHash('sha256').update(cluster.dir).digest('hex').slice(0, 12)}`;
+  for (const parent of new Set([os.tmpdir(), '/tmp', '/var/tmp'])) {
+    const host = path.join(parent, name);
+    if (Buffer.byteLength(host) > LONGEST_FOLDER) continue;
+    if (cluster.user && !(await isReachableByAll(parent).catch(() => false))) continue;
+    // Made by us it still belongs to root; found from an earlier start it belongs to the database's user.
+    if ((await ownedDir(host, process.getuid?.(), 0o700)) || (await ownedDir(host, uid, 0o700))) {
+      return { host: await handOver(host, cluster.user), port: 5432 };
+    }
+    const other = await mkdtemp(path.join(parent, 'olov-')).catch(() => undefined);
+    if (other) return { host: await handOver(other, cluster.user), port: 5432 };
+  }
+  throw new LaunchError(
+    `No place for PostgreSQL's socket: set TMPDIR to a short path that every user can reach.`,
+  );
+}
+
+async function handOver(folder: string, user: DatabaseUser | undefined): Promise<string> {
+  await chmod(folder, 0o700);
+  await giveTo(user, folder);
+  return folder;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

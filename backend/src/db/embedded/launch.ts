@@ -1,0 +1,146 @@
+import { rmdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { type Address, chooseAddress } from './address';
+import { type Binaries, prepareBinaries } from './binaries';
+import { type Cluster, openCluster, SUPERUSER } from './cluster';
+import { LaunchError } from './launch-error';
+import { claim } from './ownership';
+import { isAlive, markAsLeft, readPidFile } from './pid-file';
+import { type ServerProcess, startServer } from './server-process';
+
+export { LaunchError } from './launch-error';
+
+export interface EmbeddedPostgres {
+  connection: { host: string; port: number; user: string; database: string };
+  /** Process id of the server, for those who watch it. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** Absolute; the files go to its subfolder `postgres`. */
+  dataDir: string;
+  log?: (line: string) => void;
+  /** The server died and could not be started again. */
+  onLost?: (error: Error) => void;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** Starts PostgreSQL on `dataDir` and keeps it running until `stop`. */
+export async function launchPostgres({
+  dataDir,
+  log = () => {},
+  onLost,
+}: LaunchOptions): Promise<EmbeddedPostgres> {
+  const binaries = await prepareBinaries(dataDir);
+  const cluster = await openCluster(binaries, dataDir);
+  const address = await chooseAddress(cluster);
+  let isStopping = false;
+  let running = await start(binaries, cluster, address, log);
+
+  const keep = async () => {
+    for (;;) {
+      await Promise.race([running.server.exited, running.released]);
+      if (isStopping) return;
+      log('PostgreSQL went away and is started again');
+      // The connection that owns the server falls a moment before the server itself.
+      await Promise.race([running.server.exited, sleep(500)]);
+      running = running.server.hasExited()
+        ? await start(binaries, cluster, address, log)
+        : await own(running.server, cluster, address);
+      if (isStopping) await end(running);
+    }
+  };
+  keep().catch((error) => onLost?.(error));
+
+  return {
+    connection: { ...address, user: SUPERUSER, database: 'postgres' },
+    pid: () => running.server.pid,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      await end(running);
+      await rmdir(address.host).catch(() => {});
+    },
+  };
+}
+
+/** A server that is ours, and the connection that says so. */
+interface Running {
+  server: ServerProcess;
+  owner: pg.Client;
+  released: Promise<void>;
+}
+
+async function end({ server, owner }: Running): Promise<void> {
+  await owner.end().catch(() => {});
+  await server.stop();
+}
+
+async function start(
+  binaries: Binaries,
+  cluster: Cluster,
+  address: Address,
+  log: (line: string) => void,
+): Promise<Running> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    await clearTheWay(cluster, deadline, log);
+    const server = startServer(binaries, cluster, address, log);
+    try {
+      return await own(server, cluster, address);
+    } catch (error) {
+      if (!server.hasExited() || !isPassing(server) || Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Another start was quicker with the lock file, or workers of a killed server have yet to notice its death. */
+const isPassing = (server: ServerProcess): boolean =>
+  server.complaints.some((line) => /lock file .* already exists|pre-existing shared memory block/.test(line));
+
+async function own(server: ServerProcess, cluster: Cluster, address: Address): Promise<Running> {
+  while (!server.hasExited()) {
+    const ownership = await claim(address);
+    if (ownership.status === 'taken') throw alreadyInUse(cluster);
+    if (ownership.status === 'owned') {
+      const { client: owner } = ownership;
+      return { server, owner, released: new Promise((resolve) => owner.once('end', () => resolve())) };
+    }
+    await Promise.race([sleep(15), server.exited]);
+  }
+  throw new LaunchError(
+    `PostgreSQL does not start on ${cluster.dir}: ${server.complaints.join(' ') || 'no reason given'}`,
+  );
+}
+
+/**
+ * Sees to whoever was here before: a living owner is left alone and we are
+ * refused, a server whose owner was killed is stopped.
+ */
+async function clearTheWay(cluster: Cluster, deadline: number, log: (line: string) => void): Promise<void> {
+  for (;;) {
+    const found = await readPidFile(cluster);
+    if (found === undefined) return;
+    if (!(await isAlive(cluster, found))) return markAsLeft(cluster);
+
+    const ownership = found.address ? await claim(found.address) : undefined;
+    if (ownership?.status === 'taken') throw alreadyInUse(cluster);
+    if (ownership?.status === 'owned') {
+      log(`Stopping a PostgreSQL that was left behind (process ${found.pid})`);
+      process.kill(found.pid, 'SIGINT');
+      while ((await isAlive(cluster, found)) && Date.now() < deadline) await sleep(20);
+    } else if (Date.now() > deadline) {
+      throw new LaunchError(
+        `A PostgreSQL (process ${found.pid}) holds ${cluster.dir} and does not answer: stop it first.`,
+      );
+    }
+    await sleep(20);
+  }
+}
+
+const alreadyInUse = (cluster: Cluster) =>
+  new LaunchError(`Another Olov already runs on ${cluster.dir}: stop it, or set DATA_DIR to another folder.`);

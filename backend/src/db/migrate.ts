@@ -1,0 +1,20 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import * as shop from './migrations/001-shop';
+import * as orders from './migrations/002-orders';
+
+/** Only ever forward: a migration that has been released is never changed, a new one follows it. */
+const migrations: Record<string, Migration> = {
+  '001-shop': shop,
+  '002-orders': orders,
+};
+
+/**
+ * Brings the database to this version's schema. Kysely holds an advisory lock
+ * meanwhile, so that of several replicas starting at once one migrates and the
+ * others wait.
+ */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

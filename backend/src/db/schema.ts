@@ -1,0 +1,156 @@
+import type { OrderAddress, OrderLine } from '@olov/shared-kit/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A text in the three languages of the shop. */
+export interface Text {
+  ru: string;
+  en: string;
+  uz: string;
+}
+
+type TextColumn = JSONColumnType<Text>;
+/** Written as ISO text, read as a Date. */
+type Time = ColumnType<Date, Date | string, Date | string>;
+
+export interface RegionTable {
+  id: number;
+  name: TextColumn;
+  latitude: number;
+  longitude: number;
+}
+
+export interface RestaurantTable {
+  id: string;
+  regionId: number;
+  position: number;
+  name: TextColumn;
+  address: TextColumn;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  isActive: boolean;
+  zone: string;
+  opensAt: string;
+  closesAt: string;
+  slotMinutes: number;
+  deliveryPrice: number;
+  minimum: number;
+}
+
+export interface FolderTable {
+  id: string;
+  position: number;
+  name: TextColumn;
+}
+
+export interface ModifierGroupTable {
+  id: string;
+  name: TextColumn;
+  kind: 'one' | 'many';
+}
+
+export interface TagTable {
+  id: string;
+  name: TextColumn;
+}
+
+export interface ProductTable {
+  id: string;
+  folderId: string;
+  position: number;
+  name: TextColumn;
+  description: TextColumn;
+  weight: TextColumn;
+  price: number;
+  tags: string[];
+  groups: string[];
+  picture: string;
+  isAvailable: boolean;
+  forCart: boolean;
+}
+
+export interface ProductModifierTable {
+  productId: string;
+  id: string;
+  position: number;
+  name: TextColumn;
+  groupId: string | null;
+  price: number;
+  isRequired: boolean;
+  isDefault: boolean;
+  maxOneDish: number;
+  picture: string | null;
+  isAvailable: boolean;
+}
+
+export interface LandmarkTable {
+  id: string;
+  regionId: number;
+  position: number;
+  name: TextColumn;
+  address: TextColumn;
+  latitude: number;
+  longitude: number;
+}
+
+/** A line as it was ordered: names and prices of that moment, in the three languages. */
+export interface LineSnapshot extends Omit<OrderLine, 'name' | 'modifiers'> {
+  name: Text;
+  modifiers: (Omit<OrderLine['modifiers'][number], 'name'> & { name: Text })[];
+}
+
+export interface RestaurantSnapshot {
+  id: string;
+  name: Text;
+  address: Text;
+  phone: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface OrderTable {
+  id: string;
+  number: Generated<string>;
+  customerId: string;
+  /** With the customer unique: a repeated request finds its order. */
+  idempotencyKey: string;
+  requestHash: string;
+  orderTypeId: 0 | 200;
+  statusCode: number;
+  /** When the status was last set. */
+  statusAt: Time;
+  createdAt: Time;
+  restaurant: JSONColumnType<RestaurantSnapshot>;
+  lines: JSONColumnType<LineSnapshot[]>;
+  subtotal: number;
+  delivery: number;
+  discount: number;
+  total: number;
+  slotStart: Time | null;
+  expectedFrom: Time;
+  expectedTo: Time;
+  payment: JSONColumnType<{ type: 'cash' | 'card'; changeFrom?: number }>;
+  customer: JSONColumnType<{ name: string; phone: string }>;
+  address: JSONColumnType<OrderAddress | null>;
+  comment: string | null;
+  cutlery: number | null;
+}
+
+export interface OrderHistoryTable {
+  orderId: string;
+  statusCode: number;
+  at: Time;
+}
+
+export interface Schema {
+  regions: RegionTable;
+  restaurants: RestaurantTable;
+  folders: FolderTable;
+  modifierGroups: ModifierGroupTable;
+  tags: TagTable;
+  products: ProductTable;
+  productModifiers: ProductModifierTable;
+  landmarks: LandmarkTable;
+  orders: OrderTable;
+  orderHistory: OrderHistoryTable;
+}

@@ -1,0 +1,24 @@
+import { isOpen, type Restaurant } from '@olov/shared-kit/contract';
+import type { Locale } from '../../text/language';
+import type { FoundRestaurant } from './service';
+
+export const presentRestaurant = (
+  { restaurant, distance }: FoundRestaurant,
+  locale: Locale,
+  nowMs: number,
+): Restaurant => ({
+  id: restaurant.id,
+  name: restaurant.name[locale],
+  address: restaurant.address[locale],
+  latitude: restaurant.latitude,
+  longitude: restaurant.longitude,
+  regionId: restaurant.regionId,
+  isActive: restaurant.isActive,
+  zone: restaurant.zone,
+  starTime: restaurant.opensAt,
+  endTime: restaurant.closesAt,
+  isOpenNow:
+    restaurant.isActive && isOpen({ opening: restaurant.opensAt, closing: restaurant.closesAt }, nowMs),
+  phone: restaurant.phone,
+  ...(distance !== undefined && { distance }),
+});

@@ -1,0 +1,40 @@
+import { GetByLocationQuery, LanguageQuery, RestaurantList } from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../app';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { presentRestaurant } from './presenter';
+import { type FoundRestaurant, listRestaurants, restaurantsFor } from './service';
+
+export function restaurantRoutes(app: App, { db, now }: Deps): void {
+  const present = (found: FoundRestaurant[], request: { query: unknown }) =>
+    found.map((item) => presentRestaurant(item, localeOf(request), now()));
+
+  app.get(
+    '/api/restaurants/List',
+    {
+      schema: {
+        operationId: 'listRestaurants',
+        summary: 'Every restaurant, inactive ones included',
+        tags: ['restaurants'],
+        querystring: LanguageQuery,
+        response: answers({ 200: RestaurantList }, 400),
+      },
+    },
+    async (request) => present(await listRestaurants(db), request),
+  );
+
+  app.get(
+    '/api/restaurants/GetByLocation',
+    {
+      schema: {
+        operationId: 'findRestaurants',
+        summary: 'Active restaurants for a place, the nearest first',
+        description: 'Delivery: those whose zone holds the point. Pickup: all of the region.',
+        tags: ['restaurants'],
+        querystring: GetByLocationQuery,
+        response: answers({ 200: RestaurantList }, 400),
+      },
+    },
+    async (request) => present(await restaurantsFor(db, request.query), request),
+  );
+}

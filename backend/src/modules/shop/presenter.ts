@@ -1,0 +1,84 @@
+import type { Modifier, Picture, Product, ShopResponse } from '@olov/shared-kit/contract';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '../../seed/pictures';
+import type { Locale } from '../../text/language';
+import type { MenuProduct, ModifierRow } from './repository';
+import type { Shop } from './service';
+
+const LARGEST = Math.max(...PICTURE_WIDTHS);
+
+export function presentShop(shop: Shop, locale: Locale, mediaUrl: string): ShopResponse {
+  const { restaurant, isPickup } = shop;
+  const present = (product: MenuProduct) => presentProduct(product, locale, mediaUrl);
+  return {
+    folders: shop.folders.map(({ id, name, productCount }) => ({ id, name: name[locale], productCount })),
+    products: shop.products.map(present),
+    productsForCart: shop.forCart.map(present),
+    restId: restaurant.id,
+    starTime: restaurant.opensAt,
+    endTime: restaurant.closesAt,
+    deliveryDuration: restaurant.slotMinutes,
+    priceOfDelivery: isPickup ? 0 : restaurant.deliveryPrice,
+    minimum: isPickup ? 0 : restaurant.minimum,
+  };
+}
+
+/** No menu for the asked place: the answer's shape stays, `error` says why. */
+export const presentNoShop = (error: string): ShopResponse => ({
+  folders: [],
+  products: [],
+  productsForCart: [],
+  restId: '',
+  starTime: '',
+  endTime: '',
+  deliveryDuration: 0,
+  priceOfDelivery: 0,
+  minimum: 0,
+  error,
+});
+
+const presentProduct = (product: MenuProduct, locale: Locale, mediaUrl: string): Product => ({
+  id: product.id,
+  parentId: product.folderId,
+  name: product.name[locale],
+  description: product.description[locale],
+  price: product.price,
+  weight: product.weight[locale],
+  imageUrl: imageUrlOf(product, mediaUrl),
+  picture: presentPicture(product.picture, mediaUrl),
+  tags: product.tags.map(({ id, name }) => ({ id, name: name[locale] })),
+  isAvailable: product.isAvailable,
+  modifierGroups: product.groups.map(({ id, name, kind }) => ({ id, name: name[locale], kind })),
+  modifiers: product.modifiers.map((modifier) => presentModifier(modifier, locale, mediaUrl)),
+});
+
+const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string): Modifier => ({
+  id: modifier.id,
+  name: modifier.name[locale],
+  isRequired: modifier.isRequired,
+  isDefault: modifier.isDefault,
+  price: modifier.price,
+  maxOneDish: modifier.maxOneDish,
+  imageUrl: modifier.picture
+    ? `${mediaUrl}/modifiers/${modifier.picture}-${MODIFIER_PICTURE_WIDTH}.webp`
+    : '',
+  // Spec section 3.
+  count: modifier.isRequired ? 1 : 0,
+  ...(modifier.groupId !== null && { groupId: modifier.groupId }),
+  isAvailable: modifier.isAvailable,
+});
+
+/** The one picture for where only one URL fits. */
+export const imageUrlOf = ({ picture }: { picture: string }, mediaUrl: string): string =>
+  `${mediaUrl}/products/${picture}-480.webp`;
+
+const presentPicture = (picture: string, mediaUrl: string): Picture => ({
+  width: LARGEST,
+  height: Math.round(LARGEST / PICTURE_ASPECT),
+  variants: PICTURE_FORMATS.flatMap((format) =>
+    PICTURE_WIDTHS.map((width) => ({
+      format,
+      width,
+      url: `${mediaUrl}/products/${picture}-${width}.${format}`,
+    })),
+  ),
+});

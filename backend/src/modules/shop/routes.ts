@@ -1,0 +1,29 @@
+import { ShopQuery, ShopResponse } from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../app';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { shopMessages } from './messages';
+import { presentNoShop, presentShop } from './presenter';
+import { openShop } from './service';
+
+export function shopRoutes(app: App, { db, mediaUrl }: Deps): void {
+  app.get(
+    '/api/shop',
+    {
+      schema: {
+        operationId: 'openShop',
+        summary: 'Folders, the products of one folder, hours and delivery price for a place',
+        description: 'Where there is no menu for the place, `error` says why and the lists are empty.',
+        tags: ['shop'],
+        querystring: ShopQuery,
+        response: answers({ 200: ShopResponse }, 400),
+      },
+    },
+    async (request) => {
+      const locale = localeOf(request);
+      const shop = await openShop(db, request.query);
+      if (typeof shop === 'string') return presentNoShop(shopMessages[locale][shop]);
+      return presentShop(shop, locale, mediaUrl);
+    },
+  );
+}

@@ -1,0 +1,7 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The package's own folder. `src/` and `dist/` lie equally deep, so this holds in both. */
+export const packageDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+export const mediaDir = path.join(packageDir, 'media');

@@ -1,0 +1,11 @@
+import { ApiErrorBody } from '@olov/shared-kit/contract';
+import type { TSchema } from 'typebox';
+
+/** The answers of a route: its own, the refusals it can give, and 500. */
+export const answers = <T extends Record<number, TSchema>, S extends number = never>(
+  own: T,
+  ...refusals: S[]
+) => {
+  const errors = Object.fromEntries([...refusals, 500].map((status) => [status, ApiErrorBody]));
+  return { ...errors, ...own } as T & Record<S | 500, typeof ApiErrorBody>;
+};

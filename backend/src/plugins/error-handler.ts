@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors';
+import { type Locale, localeOf } from '../text/language';
+import { fieldText } from './field-texts';
+import { commonMessages } from './messages';
+import { ValidationError } from './validation';
+
+/** Faults that Fastify finds before a route is asked, by their status. */
+const codeByStatus = {
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+} as const;
+
+const hasCode = (status: number): status is keyof typeof codeByStatus => status in codeByStatus;
+
+/**
+ * Every refusal in one shape: `{ error, code, fields?, quote? }`. A fault of
+ * ours is logged with the request's id and says nothing of the inside.
+ */
+export function useErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const locale = localeOf(request);
+    const known = error instanceof ValidationError ? invalid(error, locale) : error;
+    if (known instanceof ApiError) return send(reply, known);
+
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    if (status >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      return send(reply, new ApiError(500, 'server-error', commonMessages[locale]['server-error']));
+    }
+    const code = hasCode(status) ? codeByStatus[status] : 'bad-request';
+    return send(reply, new ApiError(status, code, commonMessages[locale][code]));
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    send(reply, new ApiError(404, 'not-found', commonMessages[localeOf(request)]['not-found']));
+  });
+}
+
+const send = (reply: FastifyReply, error: ApiError): FastifyReply =>
+  reply.code(error.status).send({ error: error.message, code: error.code, ...error.details });
+
+function invalid({ part, faults }: ValidationError, locale: Locale): ApiError {
+  const messages = commonMessages[locale];
+  // The body as a whole is no object: there is no field to speak of.
+  if (part !== 'body' || faults.some(({ path }) => path === '')) {
+    const isQuery = part !== 'body';
+    return new ApiError(
+      400,
+      isQuery ? 'bad-query' : 'bad-request',
+      messages[isQuery ? 'bad-query' : 'bad-request'],
+    );
+  }
+  const fields: Record<string, string> = {};
+  for (const { path, keyword } of faults) fields[path] ??= fieldText(path, keyword, locale);
+  return new ApiError(422, 'fields-invalid', Object.values(fields)[0] ?? '', { fields });
+}
+
+/** For hooks that refuse before a route is reached. */
+export const refusal = (
+  request: FastifyRequest,
+  status: number,
+  code: 'unauthorized' | 'too-many-requests',
+) => new ApiError(status, code, commonMessages[localeOf(request)][code]);

@@ -1,0 +1,30 @@
+import type { Locale } from '../text/language';
+import { type CommonMessages, commonMessages } from './messages';
+
+/** Which text belongs to which field; `*` stands for an index. More exact paths come first. */
+const textOf: [path: RegExp, key: keyof CommonMessages][] = [
+  [/^customer$/, 'customer.name'],
+  [/^customer\.name$/, 'customer.name'],
+  [/^customer\.phone$/, 'customer.phone'],
+  [/^address\.(latitude|longitude)$/, 'address.point'],
+  [/^address\.title$/, 'address.title'],
+  [/^address\.(flat|entrance|floor|intercom)$/, 'address.part'],
+  [/^address\.note$/, 'address.note'],
+  [/^products\.\d+\.count$/, 'products.count'],
+  [/^products\.\d+\.modifiers/, 'products.modifiers'],
+  [/^products/, 'products'],
+  [/^payment\.changeFrom$/, 'payment.changeFrom'],
+  [/^payment/, 'payment'],
+];
+
+const isOwnText = (path: string): path is keyof CommonMessages => Object.hasOwn(commonMessages.ru, path);
+
+/** What is wrong with a field of a body, said to a person. */
+export function fieldText(path: string, keyword: string, locale: Locale): string {
+  const messages = commonMessages[locale];
+  if (keyword === 'unknown') return messages['field.unknown'];
+  if (keyword === 'characters') return messages['field.characters'];
+  const known = textOf.find(([pattern]) => pattern.test(path))?.[1] ?? (isOwnText(path) ? path : undefined);
+  if (known) return messages[known];
+  return messages[keyword === 'required' ? 'field.required' : 'field.invalid'];
+}

@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AUDIENCE, TOKEN_ISSUER } from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { refusal } from './error-handler';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The owner of whatever the request makes or asks for; set by `Identity.customer`. */
+    customerId: string;
+  }
+}
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+export interface Identity {
+  /** Admits a customer with a valid token. */
+  customer: Hook;
+  /** Admits the restaurant's side. */
+  staff: Hook;
+}
+
+export function createIdentity(options: { jwksUrl: string; staffToken: string | undefined }): Identity {
+  const keys = createRemoteJWKSet(new URL(options.jwksUrl));
+  const staffDigest = options.staffToken === undefined ? undefined : digest(options.staffToken);
+
+  return {
+    async customer(request) {
+      request.customerId = await ownerOf(request, keys);
+    },
+    async staff(request) {
+      const token = bearerOf(request);
+      // Digests have one length, which constant-time comparison demands.
+      if (!token || !staffDigest || !timingSafeEqual(digest(token), staffDigest)) {
+        throw refusal(request, 401, 'unauthorized');
+      }
+    },
+  };
+}
+
+async function ownerOf(
+  request: FastifyRequest,
+  keys: ReturnType<typeof createRemoteJWKSet>,
+): Promise<string> {
+  const token = bearerOf(request);
+  if (!token) throw refusal(request, 401, 'unauthorized');
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: TOKEN_ISSUER,
+      audience: AUDIENCE.main,
+      algorithms: ['EdDSA'],
+      requiredClaims: ['sub', 'exp'],
+    });
+    if (payload.sub) return payload.sub;
+  } catch (error) {
+    // Keys that cannot be fetched are our fault and not the customer's.
+    const isOurs = !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout;
+    if (isOurs) throw error;
+  }
+  throw refusal(request, 401, 'unauthorized');
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

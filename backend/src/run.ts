@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type App, buildApp } from './app';
+import type { Config } from './config';
+import { connect } from './db/connect';
+import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
+import { migrate } from './db/migrate';
+import { seedWhenEmpty } from './db/seed';
+import { keptSecret } from './secrets';
+import { seed } from './seed';
+
+export class ListenError extends Error {}
+
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Takes things up in order (database, schema, demo data, HTTP) and down in reverse, also where the start fails. */
+export async function run(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((error) => log.error({ err: error }, 'a part did not stop'));
+    }
+  };
+
+  try {
+    const postgres = config.databaseUrl === undefined ? await embedded(config, log) : undefined;
+    if (postgres) undo.push(() => postgres.stop());
+    const address = postgres?.connection ?? { connectionString: config.databaseUrl };
+
+    const { db, close } = connect(address, (error) =>
+      log.warn({ err: error }, 'a database connection was lost'),
+    );
+    undo.push(close);
+    await migrate(db);
+    if (config.seedDemo && (await seedWhenEmpty(db, seed)))
+      log.info('the shop was empty and got the demo menu');
+
+    const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
+    const app = await buildApp({
+      db,
+      jwksUrl: config.jwksUrl,
+      staffToken,
+      mediaUrl: config.mediaUrl,
+      loggerInstance: log,
+    });
+    undo.push(() => app.close());
+    return { url: await listen(app, config), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const embedded = (config: Config, log: FastifyBaseLogger): Promise<EmbeddedPostgres> =>
+  launchPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.debug({ postgres: line }, 'postgres'),
+    onLost(error) {
+      log.fatal({ err: error }, 'the database is lost');
+      process.exit(1);
+    },
+  });
+
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new ListenError(`Port ${port} is already in use: set BACKEND_PORT to a free one.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new ListenError(`The back end may not listen on ${host}:${port}: set HOST and BACKEND_PORT.`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { LANGUAGE_IDS } from '@olov/shared-kit/contract';
+import type { Text } from '../db/schema';
+
+export type Locale = keyof Text;
+
+/** Texts of a module in the three languages: Russian gives the keys, the others have to have them all. */
+export type Messages<T> = Record<Locale, T>;
+
+const locales: Record<number, Locale> = {
+  [LANGUAGE_IDS.ru]: 'ru',
+  [LANGUAGE_IDS.en]: 'en',
+  [LANGUAGE_IDS.uz]: 'uz',
+};
+
+const idIn = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/**
+ * The language of a request: `Language` of its query or `language` of its body.
+ * Looked up before validation, because a refusal too is said in that language.
+ */
+export function localeOf(request: { query: unknown; body?: unknown }): Locale {
+  const id = idIn(request.query, 'Language') ?? idIn(request.body, 'language');
+  return locales[Number(id)] ?? 'ru';
+}
