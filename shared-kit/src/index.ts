@@ -4,6 +4,7 @@ export { ApiError, isApiError } from './api/ApiError';
 export type { ApiClient, ApiClients, QueryValue, RequestOptions } from './api/client';
 export type * from './contract';
 export * from './contract/constants';
+export * from './contract/slots';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
 export {
