@@ -11,7 +11,8 @@ const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' }
  * into preload links and into the composition.
  */
 export class BuildRecordPlugin {
-  /** @param {{ kind: 'host' | 'remote', version: string, manifest?: object, container?: string }} options */
+  /** @param {{ version: string, manifest: object, container: string, door: string }} options `container` and
+   * `door` are the chunks of the entry and of what it exposes. */
   constructor(options) {
     this.options = options;
   }
@@ -30,7 +31,7 @@ export class BuildRecordPlugin {
   }
 
   record(compilation, assets) {
-    const { kind, version, manifest, container } = this.options;
+    const { version, manifest, container, door } = this.options;
     const groups = [...compilation.namedChunkGroups.entries()].map(([name, group]) => [name, filesOf(group)]);
     const byPrefix = (prefix) =>
       Object.fromEntries(
@@ -39,12 +40,12 @@ export class BuildRecordPlugin {
           .map(([name, files]) => [name.slice(prefix.length), files]),
       );
     const group = (name) => groups.find(([other]) => other === name)?.[1] ?? { js: [], css: [] };
-    const entryOf = (name) => group(name).js[0];
     return {
-      ...(kind === 'remote'
-        ? { manifest, container, entry: entryOf(container), door: group('door') }
-        : { entry: entryOf('main'), door: group('main') }),
+      manifest,
       version,
+      container,
+      entry: group(container).js[0],
+      door: group(door),
       ...Object.fromEntries(Object.entries(GROUPS).map(([key, prefix]) => [key, byPrefix(prefix)])),
       integrity: Object.fromEntries(
         Object.entries(assets)

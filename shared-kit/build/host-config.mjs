@@ -11,6 +11,7 @@ import { sharedModules } from './singletons.mjs';
 export function hostConfig({ context }) {
   const config = browserConfig({ name: 'olov_host', context, entry: { main: './src/index.ts' } });
   const { version } = readJson(`${context}/package.json`);
+  const manifest = readJson(`${context}/remote.json`);
   config.plugins.push(
     new ModuleFederationPlugin({
       name: 'olov_host',
@@ -21,7 +22,7 @@ export function hostConfig({ context }) {
       shared: sharedModules({ kitVersion, kitRange: `^${kitVersion}`, host: true }),
       experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
     }),
-    new BuildRecordPlugin({ kind: 'host', version }),
+    new BuildRecordPlugin({ version, manifest, container: 'main', door: 'main' }),
   );
   return config;
 }

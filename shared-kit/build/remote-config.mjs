@@ -26,7 +26,7 @@ export function remoteConfig({ context, port }) {
       shared: sharedModules({ kitVersion, kitRange: manifest.sharedKit, host: false }),
       experiments: { optimization: { target: 'web' }, externalRuntime: true },
     }),
-    new BuildRecordPlugin({ kind: 'remote', version, manifest, container }),
+    new BuildRecordPlugin({ version, manifest, container, door: 'door' }),
   );
   config.devServer = {
     host: '127.0.0.1',

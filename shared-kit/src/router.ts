@@ -6,6 +6,7 @@ export {
   createMemoryRouter,
   isRouteErrorResponse,
   Link,
+  matchPath,
   NavLink,
   Outlet,
   RouterProvider,

@@ -8,7 +8,7 @@ export const DEFAULT_LOCALE: Locale = 'ru';
 export const LOCALE_INFO: Record<Locale, { name: string; tag: string; prefix: string }> = {
   ru: { name: 'Русский', tag: 'ru-RU', prefix: '' },
   en: { name: 'English', tag: 'en-US', prefix: '/en' },
-  uz: { name: 'Oʻzbekcha', tag: 'uz-UZ', prefix: '/uz' },
+  uz: { name: "O'zbekcha", tag: 'uz-UZ', prefix: '/uz' },
 };
 
 export const isLocale = (value: unknown): value is Locale =>

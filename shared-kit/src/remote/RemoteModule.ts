@@ -18,6 +18,8 @@ export interface PageContext {
  */
 export interface PageModule {
   Component: ComponentType;
+  /** Message id of the page's title in the remote's own catalogue. */
+  titleId?: string;
   loader?(context: PageContext): Promise<unknown>;
 }
 

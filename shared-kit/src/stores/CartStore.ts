@@ -1,18 +1,23 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { type CartLine, type CartProduct, type ChosenModifier, createLine, restoreLines } from './CartLine';
 import type { Persistent } from './persistence';
 
 /** Adding waits this long, with a marker on the product (spec sections 4 and 9). */
 export const ADD_TO_CART_DELAY_MS = 500;
 
+interface PendingAdd {
+  product: CartProduct;
+  modifiers: readonly ChosenModifier[];
+}
+
 /** The cart with the rules of spec section 4. */
 export class CartStore implements Persistent {
   lines: CartLine[] = [];
-  /** How many adds of each product are under way. */
-  private readonly adding = observable.map<string, number>();
+  /** Adds that are under way, in their order. */
+  private pending: readonly PendingAdd[] = [];
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<CartStore, 'pending'>(this, { pending: observableRef }, { autoBind: true });
   }
 
   get isEmpty(): boolean {
@@ -35,15 +40,20 @@ export class CartStore implements Persistent {
 
   /** The marker of spec section 4: this product is being added. */
   isAdding(productId: string): boolean {
-    return (this.adding.get(productId) ?? 0) > 0;
+    return this.pending.some(({ product }) => product.id === productId);
   }
 
   /** Adds one piece after the delay. Several adds may be under way; none is lost. */
   async add(product: CartProduct, modifiers: readonly ChosenModifier[] = []): Promise<void> {
-    this.mark(product.id, 1);
+    const pending = { product, modifiers };
+    this.pending = [...this.pending, pending];
     await new Promise((resolve) => setTimeout(resolve, ADD_TO_CART_DELAY_MS));
-    this.mark(product.id, -1);
-    this.put(product, modifiers);
+    this.settle(pending);
+  }
+
+  /** Puts what is still waiting into the cart at once: the page is going away. */
+  flush(): void {
+    for (const pending of [...this.pending]) this.settle(pending);
   }
 
   /**
@@ -84,7 +94,9 @@ export class CartStore implements Persistent {
     this.lines = restoreLines(value);
   }
 
-  private mark(productId: string, change: number): void {
-    this.adding.set(productId, (this.adding.get(productId) ?? 0) + change);
+  private settle(pending: PendingAdd): void {
+    if (!this.pending.includes(pending)) return;
+    this.pending = this.pending.filter((other) => other !== pending);
+    this.put(pending.product, pending.modifiers);
   }
 }

@@ -1,0 +1,11 @@
+import type { PageBoot } from '@olov/shared-kit';
+
+/** Id of the JSON element that the server puts into the page. */
+export const BOOT_ELEMENT_ID = 'olov-boot';
+
+/** What the server told this page: composition, brand, API addresses. */
+export function readBoot(document: Document): PageBoot {
+  const element = document.getElementById(BOOT_ELEMENT_ID);
+  if (!element?.textContent) throw new Error('the page carries no composition');
+  return JSON.parse(element.textContent) as PageBoot;
+}

@@ -1,0 +1,51 @@
+import type { ApiClients, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
+import { type Credentials, createClient } from './createClient';
+import { createTokenSource, type TokenSource } from './tokenSource';
+
+interface Options {
+  urls: PageBoot['api'];
+  language: () => Locale;
+  session: SessionStore;
+  fetch: typeof fetch;
+}
+
+/** The three request clients of spec section 7: main, messenger, HR. */
+export function createClients({ urls, language, session, fetch }: Options): ApiClients {
+  const mainTokens = createTokenSource({
+    url: '/api/token',
+    fetch,
+    onAnswer: ({ customerId }) => {
+      if (customerId) session.setCustomer(customerId);
+    },
+  });
+  const hrTokens = createTokenSource({ url: '/api/hr_token', fetch });
+  return {
+    main: createClient({ baseUrl: urls.main, language, fetch, credentials: bearer(mainTokens) }),
+    messenger: createClient({ baseUrl: urls.messenger, language, fetch, credentials: hashHeaders(fetch) }),
+    hr: createClient({ baseUrl: urls.hr, language, fetch, credentials: bearer(hrTokens) }),
+  };
+}
+
+/** `Authorization: Bearer`, only where there is a token; a refused one is fetched anew once. */
+const bearer = (tokens: TokenSource): Credentials => ({
+  async headers() {
+    const token = await tokens.get();
+    return token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>);
+  },
+  refused({ authorization }) {
+    if (!authorization) return false;
+    tokens.discard(authorization.slice('Bearer '.length));
+    return true;
+  },
+});
+
+/** Merges the object of `GET /api/hash` into the headers, fetched before each request. */
+const hashHeaders = (fetch: Options['fetch']): Credentials => ({
+  async headers() {
+    const response = await fetch('/api/hash', {
+      headers: { accept: 'application/json' },
+      credentials: 'same-origin',
+    });
+    return response.ok ? ((await response.json()) as Record<string, string>) : {};
+  },
+});

@@ -1,0 +1,101 @@
+import { type ApiClient, ApiError, LANGUAGE_IDS, type Locale, type RequestOptions } from '@olov/shared-kit';
+
+/** Adds what a client's requests carry. Asked once more with the refused headers after a 401. */
+export interface Credentials {
+  headers(): Promise<Record<string, string>>;
+  /** Returns true where new credentials are worth one more try. */
+  refused?(headers: Record<string, string>): boolean;
+}
+
+interface Options {
+  baseUrl: string;
+  language: () => Locale;
+  credentials: Credentials;
+  fetch: typeof fetch;
+}
+
+/**
+ * A request client of spec section 7: GETs carry the query parameter `Language`,
+ * POSTs with a body its field `language`, both numeric.
+ */
+export function createClient({ baseUrl, language, credentials, fetch }: Options): ApiClient {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body: object | undefined,
+    options: RequestOptions,
+  ) {
+    const attempt = async (headers: Record<string, string>) =>
+      fetch(
+        urlOf(baseUrl, path, {
+          ...options.query,
+          ...(method === 'GET' && { Language: LANGUAGE_IDS[language()] }),
+        }),
+        {
+          method,
+          headers: {
+            accept: 'application/json',
+            ...(body && { 'content-type': 'application/json' }),
+            ...options.headers,
+            ...headers,
+          },
+          ...(options.signal && { signal: options.signal }),
+          ...(body && {
+            body: JSON.stringify(method === 'POST' ? { ...body, language: LANGUAGE_IDS[language()] } : body),
+          }),
+        },
+      );
+
+    try {
+      const headers = await credentials.headers();
+      let response = await attempt(headers);
+      if (response.status === 401 && credentials.refused?.(headers)) {
+        response = await attempt(await credentials.headers());
+      }
+      return await read(response, `${method} ${path}`);
+    } catch (error) {
+      if (error instanceof ApiError || options.signal?.aborted) throw error;
+      throw new ApiError(`${method} ${path}: no answer`, { status: 0, cause: error });
+    }
+  }
+
+  return {
+    get: (path, options = {}) => send('GET', path, undefined, options) as Promise<never>,
+    post: (path, body, options = {}) => send('POST', path, body, options) as Promise<never>,
+    put: (path, body, options = {}) => send('PUT', path, body, options) as Promise<never>,
+  };
+}
+
+function urlOf(
+  baseUrl: string,
+  path: string,
+  query: Record<string, string | number | boolean | undefined>,
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return `${baseUrl}${path}${text && `?${text}`}`;
+}
+
+async function read(response: Response, what: string): Promise<unknown> {
+  const text = await response.text();
+  let data: unknown;
+  try {
+    data = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    data = undefined;
+  }
+  if (response.ok) return data;
+  const answer = (typeof data === 'object' && data !== null ? data : {}) as Partial<
+    ConstructorParameters<typeof ApiError>[1]
+  > & {
+    error?: string;
+  };
+  throw new ApiError(`${what}: ${response.status}`, {
+    status: response.status,
+    ...(answer.code && { code: answer.code }),
+    detail: typeof answer.error === 'string' ? answer.error : undefined,
+    ...(answer.fields && { fields: answer.fields }),
+    quote: answer.quote,
+  });
+}

@@ -1,0 +1,50 @@
+import type { TokenAnswer } from '@olov/shared-kit';
+
+/** A token is fetched anew this long before its end, so that none expires on its way. */
+const MARGIN_MS = 30_000;
+
+export interface TokenSource {
+  /** The token, or undefined where the server gave none. Callers at once share one fetch. */
+  get(): Promise<string | undefined>;
+  /** Forgets a token the API refused. */
+  discard(token: string): void;
+}
+
+interface Options {
+  url: string;
+  fetch: typeof fetch;
+  now?: () => number;
+  onAnswer?: (answer: TokenAnswer) => void;
+}
+
+/** Fetches a token before a request and keeps it for as long as it is good (spec section 7). */
+export function createTokenSource({ url, fetch, now = Date.now, onAnswer }: Options): TokenSource {
+  let current: { token: string; until: number } | undefined;
+  let pending: Promise<string | undefined> | undefined;
+
+  const load = async (): Promise<string | undefined> => {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      credentials: 'same-origin',
+    });
+    if (!response.ok) return undefined;
+    const answer = (await response.json()) as TokenAnswer;
+    if (!answer.token) return undefined;
+    onAnswer?.(answer);
+    current = { token: answer.token, until: now() + answer.expiresIn * 1000 - MARGIN_MS };
+    return answer.token;
+  };
+
+  return {
+    async get() {
+      if (current && now() < current.until) return current.token;
+      pending ??= load().finally(() => {
+        pending = undefined;
+      });
+      return pending;
+    },
+    discard(token) {
+      if (current?.token === token) current = undefined;
+    },
+  };
+}

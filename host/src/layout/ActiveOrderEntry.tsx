@@ -1,0 +1,33 @@
+import { isActiveStatus, paths, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link, useLocation } from '@olov/shared-kit/router';
+import { Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import styles from './ActiveOrderEntry.module.css';
+import { ActiveOrdersStore } from './ActiveOrdersStore';
+
+/** The way back to a running order. Not on the pages that show it anyway. */
+export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
+  const { formatMessage } = useIntl();
+  const { clock, session } = useStores();
+  const orders = useFeature(ActiveOrdersStore);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, minute or customer asks again
+  useEffect(() => {
+    void orders.load();
+  }, [orders, pathname, session.customerId, clock.now]);
+
+  const { latest } = orders;
+  const isShownElsewhere = pathname === paths.profile() || pathname.startsWith('/tracker/');
+  if (!latest || !isActiveStatus(latest.statusCode) || isShownElsewhere) return null;
+  return (
+    <Link to={paths.tracker(latest.order.orderId)} className={styles.entry} data-testid="order-entry">
+      <Icon name="clock" size={20} />
+      <span className={styles.text}>
+        {formatMessage({ id: 'shell.active-order' }, { number: latest.order.number })}
+      </span>
+    </Link>
+  );
+});

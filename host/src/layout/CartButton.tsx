@@ -1,0 +1,33 @@
+import { paths, useRemoteLoader, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useLocation } from '@olov/shared-kit/router';
+import { classNames, Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './CartButton.module.css';
+
+/** Opens the cart: in the header, and with something in it a bar under the thumb on phones. */
+export const CartButton = observer(function CartButton({ onOpen }: { onOpen: () => void }) {
+  const { formatMessage } = useIntl();
+  const { cart, locale } = useStores();
+  const loader = useRemoteLoader();
+  const { pathname } = useLocation();
+  const isBar = !cart.isEmpty && pathname !== paths.order();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, isBar && styles.bar, cart.isEmpty && styles.empty)}
+      data-testid="cart-open"
+      aria-label={formatMessage(
+        { id: 'shell.cart' },
+        { count: cart.count, sum: locale.money(cart.subtotal) },
+      )}
+      onClick={onOpen}
+      onPointerEnter={() => loader.prefetchFragment('cart')}
+    >
+      <Icon name="bag" size={22} />
+      <span className={styles.word}>{formatMessage({ id: 'shell.cart.short' })}</span>
+      {!cart.isEmpty && <span className={styles.sum}>{locale.money(cart.subtotal)}</span>}
+      {!cart.isEmpty && <span className={styles.count}>{cart.count}</span>}
+    </button>
+  );
+});

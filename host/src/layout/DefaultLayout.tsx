@@ -1,0 +1,74 @@
+import { type Composition, FragmentSlot, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Outlet, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
+import { classNames, Toasts } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import styles from './DefaultLayout.module.css';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { PageSkeleton } from './PageSkeleton';
+import type { ShellStore } from './ShellStore';
+
+interface Props {
+  shell: ShellStore;
+  composition: Composition;
+  /** True until the first page is there. */
+  isLoading?: boolean;
+}
+
+/** The one layout of all pages (spec section 2): header, page, footer, the shell's dialogs, toasts. */
+export const DefaultLayout = observer(function DefaultLayout({
+  shell,
+  composition,
+  isLoading = false,
+}: Props) {
+  const { formatMessage } = useIntl();
+  const { location } = useStores();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const main = useRef<HTMLElement>(null);
+  useNewPage(pathname, main);
+
+  const handleClose = () => {
+    const returnTo = shell.close();
+    if (returnTo && location.isSaved) navigate(returnTo);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to the content; only the jump is made here */}
+      <a href="#main" className={styles.skip} onClick={(event) => skipTo(event, main.current)}>
+        {formatMessage({ id: 'shell.skip' })}
+      </a>
+      <div className={classNames(styles.progress, navigation.state === 'loading' && styles.running)} />
+      <Header shell={shell} composition={composition} />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {isLoading ? <PageSkeleton /> : <Outlet />}
+      </main>
+      <Footer composition={composition} />
+      {shell.open === 'cart' && <FragmentSlot name="cart" props={{ onClose: handleClose }} />}
+      {shell.open === 'picker' && <FragmentSlot name="location-picker" props={{ onClose: handleClose }} />}
+      <Toasts />
+    </>
+  );
+});
+
+/** A new page starts at its top and takes the focus, so that keyboards and screen readers follow. */
+function useNewPage(pathname: string, main: React.RefObject<HTMLElement | null>) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!window.location.hash) window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+/** The hash of this shop names a folder, so the skip link moves the focus itself. */
+function skipTo(event: React.MouseEvent, target: HTMLElement | null) {
+  event.preventDefault();
+  target?.focus();
+  target?.scrollIntoView();
+}

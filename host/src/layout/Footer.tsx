@@ -1,0 +1,36 @@
+import { type Composition, formatPhone, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { BrandMark } from './BrandMark';
+import styles from './Footer.module.css';
+import { NavLinks } from './NavLinks';
+
+export const Footer = observer(function Footer({ composition }: { composition: Composition }) {
+  const { formatMessage } = useIntl();
+  const { brand, cart } = useStores();
+  return (
+    <footer className={styles.footer} data-has-bar={!cart.isEmpty}>
+      <div className={styles.row}>
+        <div className={styles.about}>
+          <BrandMark />
+          <p>{formatMessage({ id: 'shell.footer.about' })}</p>
+        </div>
+        <NavLinks composition={composition} className={styles.nav} />
+        <ul className={styles.contacts}>
+          <li>
+            <a href={`tel:${brand.phone}`}>
+              <Icon name="phone" size={20} />
+              {formatPhone(brand.phone)}
+            </a>
+          </li>
+          <li>
+            <a href={`https://t.me/${brand.telegram}`} rel="noopener" target="_blank">
+              Telegram: @{brand.telegram}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+});

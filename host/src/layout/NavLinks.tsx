@@ -1,0 +1,36 @@
+import { type Composition, paths } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { NavLink } from '@olov/shared-kit/router';
+import { matchRule, rulesOf } from '../router/rules';
+import styles from './NavLinks.module.css';
+
+const ENTRIES = [
+  { path: paths.stocks(), id: 'shell.nav.stocks' },
+  { path: paths.news(), id: 'shell.nav.news' },
+  { path: paths.deliveryMap(), id: 'shell.nav.delivery-map' },
+  { path: paths.contacts(), id: 'shell.nav.contacts' },
+  { path: paths.vacancies(), id: 'shell.nav.vacancies' },
+];
+
+/** Links to the pages that some remote of this composition owns. */
+export function NavLinks({
+  composition,
+  className,
+}: {
+  composition: Composition;
+  className?: string | undefined;
+}) {
+  const { formatMessage } = useIntl();
+  const rules = rulesOf(composition);
+  const entries = ENTRIES.filter(({ path }) => matchRule(rules, path));
+  if (entries.length === 0) return null;
+  return (
+    <nav className={className} aria-label={formatMessage({ id: 'shell.nav' })}>
+      {entries.map(({ path, id }) => (
+        <NavLink key={path} to={path} className={styles.link}>
+          {formatMessage({ id })}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

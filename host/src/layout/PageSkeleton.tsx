@@ -1,0 +1,18 @@
+import { Skeleton } from '@olov/shared-kit/ui';
+import styles from './PageSkeleton.module.css';
+
+const CARDS = Array.from({ length: 8 }, (_, index) => index);
+
+/** Keeps a page's place until the first one is there. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <Skeleton width="min(100%, 560px)" height="44px" radius="22px" />
+      <div className={styles.grid}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} height="320px" radius="16px" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRemoteLoader, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './PlaceChip.module.css';
+
+/** Delivery or pickup, and where; opens the picker. */
+export const PlaceChip = observer(function PlaceChip({ onOpen }: { onOpen: () => void }) {
+  const { formatMessage } = useIntl();
+  const { deliveryMode, location } = useStores();
+  const loader = useRemoteLoader();
+  const mode = formatMessage({ id: deliveryMode.isDelivery ? 'map.delivery' : 'map.self-delivery' });
+  const place = location.isSaved ? location.title : formatMessage({ id: 'shell.place.choose' });
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-testid="place-open"
+      onClick={onOpen}
+      onPointerEnter={() => loader.prefetchFragment('location-picker')}
+    >
+      <span className={styles.icon}>
+        <Icon name={deliveryMode.isDelivery ? 'courier' : 'store'} size={20} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.mode}>{mode}</span>
+        <span className={styles.place}>{place}</span>
+      </span>
+    </button>
+  );
+});

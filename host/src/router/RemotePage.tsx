@@ -1,0 +1,46 @@
+import { RemoteBoundary, RemoteFallback, RemoteMessages, useRemoteLoader, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/router';
+import { useEffect } from 'react';
+import { NotFoundPage } from '../errors/NotFoundPage';
+import type { PageResult } from './createRouter';
+
+/** The page a remote gave, or what is shown instead of it. */
+export function RemotePage({ area }: { area: string }) {
+  const result = useLoaderData() as PageResult;
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const loader = useRemoteLoader();
+  const retry = () => void revalidate();
+
+  useEffect(() => {
+    if (result.status === 'failed') loader.report(result.error, { remote: result.remote, area });
+  }, [result, loader, area]);
+
+  if (result.status === 'not-found') return <NotFoundPage />;
+  if (result.status === 'failed') return <RemoteFallback onRetry={retry} />;
+  const { page, messages, remote } = result;
+  return (
+    <RemoteBoundary
+      key={pathname}
+      onRetry={retry}
+      onError={(error) => loader.report(error, { remote, area })}
+    >
+      <RemoteMessages messages={messages}>
+        <PageTitle titleId={page.titleId} />
+        <page.Component />
+      </RemoteMessages>
+    </RemoteBoundary>
+  );
+}
+
+/** Names the browser's tab after the page; the shop's own name stands alone where the page has none. */
+function PageTitle({ titleId }: { titleId: string | undefined }) {
+  const { formatMessage } = useIntl();
+  const { brand } = useStores();
+  const title = titleId ? `${formatMessage({ id: titleId })} — ${brand.name}` : brand.name;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

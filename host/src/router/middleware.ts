@@ -1,0 +1,29 @@
+import { paths } from '@olov/shared-kit';
+import { redirect } from '@olov/shared-kit/router';
+import type { RouterContext } from './createRouter';
+
+/** Runs before a page. Answers where to go instead, or nothing. */
+export type Middleware = (context: RouterContext) => Response | undefined | Promise<Response | undefined>;
+
+/** An order needs something in the cart and a place (PRODUCT.md "Ordering"); the stores are restored by then. */
+const order: Middleware = ({ stores, shell }) => {
+  if (stores.cart.isEmpty) {
+    stores.toasts.show({ severity: 'info', summary: 'shell.order.cart-empty' });
+    return redirect(paths.home());
+  }
+  const hasPlace = stores.deliveryMode.isPickup
+    ? stores.location.current.RestaurantId !== ''
+    : stores.location.isSaved;
+  if (hasPlace) return undefined;
+  shell.openPicker(paths.order());
+  return redirect(paths.home());
+};
+
+const middlewares: Readonly<Record<string, Middleware>> = { order };
+
+/** Throws "Unknown route middleware" for a name that is not there (spec section 8). */
+export function middlewareNamed(name: string): Middleware {
+  const middleware = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined;
+  if (!middleware) throw new Error(`Unknown route middleware: ${name}`);
+  return middleware;
+}

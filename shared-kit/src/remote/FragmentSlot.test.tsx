@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useIntl } from '../intl';
+import { renderKit } from '../testing/renderKit';
+import { FragmentSlot } from './FragmentSlot';
+import type { LoadedFragment } from './RemoteLoader';
+
+afterEach(() => jest.restoreAllMocks());
+
+function Cart({ count = 0 }: { count?: number }) {
+  const { formatMessage } = useIntl();
+  return <p>{`${formatMessage({ id: 'cart.title' })}: ${count}, ${formatMessage({ id: 'kit.close' })}`}</p>;
+}
+
+const loaded: LoadedFragment = {
+  fragment: { Component: Cart },
+  messages: { 'cart.title': 'Корзина' },
+  remote: 'menu-cart',
+};
+const broken: LoadedFragment = {
+  ...loaded,
+  fragment: {
+    Component: () => {
+      throw new Error('broken fragment');
+    },
+  },
+};
+
+const slot = (
+  <>
+    <h1>shop</h1>
+    <FragmentSlot name="cart" props={{ count: 2 }} placeholder={<p>…</p>} />
+  </>
+);
+
+const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+
+test('the placeholder gives way to the fragment, with its props and its own texts beside those of the kit', async () => {
+  renderKit(slot, { loader: { loadFragment: async () => loaded } });
+  expect(screen.getByText('…')).toBeInTheDocument();
+  expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();
+  expect(screen.queryByText('…')).not.toBeInTheDocument();
+});
+
+test('a fragment that cannot be loaded is reported and leaves the rest of the page alone', async () => {
+  const report = jest.fn();
+  renderKit(slot, { loader: { loadFragment: () => Promise.reject(new Error('no network')), report } });
+  expect(await screen.findByTestId('remote-fallback')).toHaveTextContent('Эта часть страницы не загрузилась');
+  expect(screen.getByRole('heading', { name: 'shop' })).toBeInTheDocument();
+  expect(report.mock.calls).toEqual([
+    [expect.objectContaining({ message: 'no network' }), { area: 'fragment cart' }],
+  ]);
+});
+
+test('trying again loads again', async () => {
+  const loadFragment = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(loaded);
+  renderKit(slot, { loader: { loadFragment } });
+  await screen.findByTestId('remote-fallback');
+  retry();
+  expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();
+  expect(loadFragment).toHaveBeenCalledTimes(2);
+});
+
+test('a fragment that fails while it draws is reported once with its owner, and trying again loads it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const report = jest.fn();
+  const loadFragment = jest.fn().mockResolvedValueOnce(broken).mockResolvedValue(loaded);
+  renderKit(slot, { loader: { loadFragment, report } });
+  await screen.findByTestId('remote-fallback');
+  retry();
+  expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();
+  expect(report.mock.calls).toEqual([
+    [
+      expect.objectContaining({ message: 'broken fragment' }),
+      { remote: 'menu-cart', area: 'fragment cart' },
+    ],
+  ]);
+});

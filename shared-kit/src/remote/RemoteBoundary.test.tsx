@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderKit } from '../testing/renderKit';
+import { RemoteBoundary } from './RemoteBoundary';
+
+/** React tells the console of every error a boundary catches; that is not what these tests are about. */
+const silenceReact = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+
+afterEach(() => jest.restoreAllMocks());
+
+function broken() {
+  const state = { isBroken: true };
+  const Remote = () => {
+    if (state.isBroken) throw new Error('broken remote');
+    return <p>remote content</p>;
+  };
+  return { state, Remote };
+}
+
+test.each([
+  ['ru', 'Эта часть страницы не загрузилась. Остальное работает как обычно.'],
+  ['en', 'This part of the page didn’t load. Everything else works as usual.'],
+  ['uz', 'Sahifaning bu qismi yuklanmadi. Qolgani odatdagidek ishlaydi.'],
+] as const)('a failed remote loses its area only, and says so in %s', (locale, text) => {
+  silenceReact();
+  const { Remote } = broken();
+  const onError = jest.fn();
+  renderKit(
+    <>
+      <h1>shop</h1>
+      <RemoteBoundary onError={onError} onRetry={() => {}}>
+        <Remote />
+      </RemoteBoundary>
+    </>,
+    { locale },
+  );
+  expect(screen.getByTestId('remote-fallback')).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { name: 'shop' })).toBeInTheDocument();
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken remote' }));
+});
+
+test('trying again shows the remote once it is well', () => {
+  silenceReact();
+  const { state, Remote } = broken();
+  const onRetry = jest.fn(() => {
+    state.isBroken = false;
+  });
+  renderKit(
+    <RemoteBoundary onError={() => {}} onRetry={onRetry}>
+      <Remote />
+    </RemoteBoundary>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('remote content')).toBeInTheDocument();
+  expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+});
+
+test('a remote that is well is shown as it is', () => {
+  renderKit(
+    <RemoteBoundary onError={() => {}} onRetry={() => {}}>
+      <p>remote content</p>
+    </RemoteBoundary>,
+  );
+  expect(screen.getByText('remote content')).toBeInTheDocument();
+});
