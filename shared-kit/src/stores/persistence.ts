@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 
 /** What the browser keeps (spec section 3), by the names of its keys. */
 export const STORAGE_KEYS = ['location', 'addresses', 'delivery', 'cart', 'user-id', 'tg-id'] as const;
@@ -22,8 +22,8 @@ export interface Persistent {
  */
 export class Persistence {
   private readonly stores = new Map<StorageKey, Persistent>();
-  /** What storage holds as far as this page knows, so that an echo of our own writing is no news. */
-  private readonly written = new Map<StorageKey, string | null>();
+  /** What each store came to by its last reading or writing, as text: a change back to it is no news. */
+  private readonly written = new Map<StorageKey, string>();
   private isReported = false;
 
   constructor(
@@ -41,7 +41,7 @@ export class Persistence {
     for (const key of this.stores.keys()) this.restoreKey(key, this.read(key));
     const stops = [...this.stores].map(([key, store]) =>
       reaction(
-        () => JSON.stringify({ v: VERSION, data: store.snapshot }),
+        () => encode(store),
         (text) => this.write(key, text),
       ),
     );
@@ -59,8 +59,13 @@ export class Persistence {
   }
 
   private restoreKey(key: StorageKey, text: string | null): void {
-    this.written.set(key, text);
-    this.stores.get(key)?.restore(decode(text));
+    const store = this.stores.get(key);
+    if (!store) return;
+    runInAction(() => {
+      store.restore(decode(text));
+      // Not `text`: what was damaged, cleared or of another version elsewhere is followed, never written over.
+      this.written.set(key, encode(store));
+    });
   }
 
   private read(key: StorageKey): string | null {
@@ -82,6 +87,8 @@ export class Persistence {
     }
   }
 }
+
+const encode = (store: Persistent): string => JSON.stringify({ v: VERSION, data: store.snapshot });
 
 function decode(text: string | null): unknown {
   if (text === null) return undefined;

@@ -1,0 +1,180 @@
+import { aRoot } from '../testing/aRoot';
+import { memoryStorage } from '../testing/memoryStorage';
+import { type KeyValueStorage, STORAGE_KEYS } from './persistence';
+
+const margherita = { id: 'margherita', name: 'Маргарита', price: 69_000, imageUrl: '' };
+const kept = (data: unknown, v = 1) => JSON.stringify({ v, data });
+
+/** Two tabs over one storage: what one writes is told to the other, as browsers do. */
+function twoTabs() {
+  const storage = memoryStorage();
+  const writes: string[] = [];
+  const tab = (name: string): KeyValueStorage => ({
+    ...storage,
+    setItem(key, value) {
+      writes.push(`${name} ${key}`);
+      storage.setItem(key, value);
+      const other = name === 'first' ? second : first;
+      other.persistence.handleExternalChange(key, value);
+    },
+  });
+  const first = aRoot({ storage: tab('first') });
+  const second = aRoot({ storage: tab('second') });
+  first.persistence.start();
+  second.persistence.start();
+  return { first, second, writes };
+}
+
+test('the six keys of the browser are location, addresses, delivery, cart, user-id and tg-id', () => {
+  const storage = memoryStorage();
+  const stores = aRoot({ storage });
+  stores.persistence.start();
+  stores.location.choose({ RestaurantId: 'r', RegionId: 1, Longitude: 69, Latitude: 41, title: 'Home' });
+  stores.addresses.add({ coordinates: [69, 41], title: 'Home', address: '', iconSrc: '' });
+  stores.deliveryMode.choose(200);
+  stores.cart.put(margherita);
+  stores.session.setCustomer('c1');
+  stores.session.setMessengerId(7);
+  expect([...storage.entries.keys()].sort()).toEqual([...STORAGE_KEYS].sort());
+  expect(STORAGE_KEYS).toEqual(['location', 'addresses', 'delivery', 'cart', 'user-id', 'tg-id']);
+});
+
+test('everything is there again after a reload', () => {
+  const storage = memoryStorage();
+  const before = aRoot({ storage });
+  before.persistence.start();
+  before.cart.put(margherita, [{ id: 'cheese', name: 'Сыр', price: 1000, count: 2 }], 2);
+  before.deliveryMode.choose(200);
+  before.session.setCustomer('c1');
+  before.session.setMessengerId(7);
+  const after = aRoot({ storage });
+  after.persistence.start();
+  expect(after.cart.snapshot).toEqual(before.cart.snapshot);
+  expect(after.deliveryMode.isPickup).toBe(true);
+  expect(after.session.customerId).toBe('c1');
+  expect(after.session.isMessenger).toBe(true);
+});
+
+test('nothing is written before something changes', () => {
+  const storage = memoryStorage({ cart: 'rubbish' });
+  aRoot({ storage }).persistence.start();
+  expect(storage.entries).toEqual(new Map([['cart', 'rubbish']]));
+});
+
+test('what is kept carries its version', () => {
+  const storage = memoryStorage();
+  const stores = aRoot({ storage });
+  stores.persistence.start();
+  stores.session.setCustomer('c1');
+  expect(storage.entries.get('user-id')).toBe(kept('c1'));
+});
+
+test.each([
+  ['no JSON', '{"v":1,'],
+  ['an empty text', ''],
+  ['null', 'null'],
+  ['no version', '{"data":"c9"}'],
+  ['another version', kept('c9', 0)],
+  ['another type', kept({ id: 'c9' })],
+])('a value that is %s is read as empty', (_, text) => {
+  const storage = memoryStorage(Object.fromEntries(STORAGE_KEYS.map((key) => [key, text])));
+  const stores = aRoot({ storage });
+  stores.persistence.start();
+  expect(stores.session.customerId).toBe('');
+  expect(stores.session.isMessenger).toBe(false);
+  expect(stores.cart.isEmpty).toBe(true);
+  expect(stores.addresses.list).toEqual([]);
+  expect(stores.location.isSaved).toBe(false);
+  expect(stores.deliveryMode.isDelivery).toBe(true);
+});
+
+test('a full storage is told once, in a toast, and the cart goes on', () => {
+  const full: KeyValueStorage = {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  const stores = aRoot({ storage: full });
+  stores.persistence.start();
+  stores.cart.put(margherita);
+  stores.cart.put(margherita);
+  stores.session.setCustomer('c1');
+  expect(stores.cart.count).toBe(2);
+  expect(stores.toasts.list).toMatchObject([{ severity: 'warn', detail: 'error.storage-full' }]);
+});
+
+test('a storage that may not even be read is an empty one', () => {
+  const forbidden: KeyValueStorage = {
+    ...memoryStorage(),
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  const stores = aRoot({ storage: forbidden });
+  expect(() => stores.persistence.start()).not.toThrow();
+  expect(stores.cart.isEmpty).toBe(true);
+});
+
+test('without a storage, as on a server, everything works and nothing is told', () => {
+  const stores = aRoot({ storage: undefined });
+  stores.persistence.start();
+  stores.cart.put(margherita);
+  expect(stores.toasts.list).toEqual([]);
+});
+
+test('after its stop nothing is written any more', () => {
+  const storage = memoryStorage();
+  const stores = aRoot({ storage });
+  stores.persistence.start()();
+  stores.cart.put(margherita);
+  expect(storage.entries.size).toBe(0);
+});
+
+describe('two tabs', () => {
+  test("follow each other's changes and do not echo them", () => {
+    const { first, second, writes } = twoTabs();
+    first.cart.put(margherita);
+    expect(second.cart.count).toBe(1);
+    second.cart.put(margherita);
+    expect(first.cart.count).toBe(2);
+    first.cart.clear();
+    expect(second.cart.isEmpty).toBe(true);
+    expect(writes).toEqual(['first cart', 'second cart', 'first cart']);
+  });
+
+  test('a tab of a later version is not overwritten with emptiness by this one', () => {
+    const storage = memoryStorage();
+    const stores = aRoot({ storage });
+    stores.persistence.start();
+    stores.cart.put(margherita);
+    const later = kept({ lines: [] }, 2);
+    storage.setItem('cart', later);
+    stores.persistence.handleExternalChange('cart', later);
+    expect(stores.cart.isEmpty).toBe(true);
+    expect(storage.entries.get('cart')).toBe(later);
+  });
+
+  test('a storage cleared elsewhere empties the stores and stays cleared', () => {
+    const storage = memoryStorage();
+    const stores = aRoot({ storage });
+    stores.persistence.start();
+    stores.cart.put(margherita);
+    stores.session.setCustomer('c1');
+    storage.entries.clear();
+    stores.persistence.handleExternalChange(null, null);
+    expect(stores.cart.isEmpty).toBe(true);
+    expect(stores.session.hasCustomer).toBe(false);
+    expect(storage.entries.size).toBe(0);
+    stores.cart.put(margherita);
+    expect([...storage.entries.keys()]).toEqual(['cart']);
+  });
+
+  test('a key that is not ours is let be', () => {
+    const stores = aRoot({ storage: memoryStorage() });
+    stores.persistence.start();
+    stores.cart.put(margherita);
+    stores.persistence.handleExternalChange('someone-elses', kept([]));
+    expect(stores.cart.count).toBe(1);
+  });
+});
