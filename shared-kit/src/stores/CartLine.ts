@@ -83,6 +83,8 @@ export const createLine = (
 
 /** Lines from storage; what is damaged is left out. */
 export function restoreLines(value: unknown): CartLine[] {
+  const ids = new Set<string>();
+  const freeId = (id: string) => (id === '' || ids.has(id) ? randomId() : id);
   return asArray(value).flatMap((found) => {
     if (!isRecord(found) || !isRecord(found.product)) return [];
     const product = {
@@ -102,6 +104,8 @@ export function restoreLines(value: unknown): CartLine[] {
         count: Math.floor(asNumber(modifier.count)),
       }))
       .filter(({ id, count }) => id !== '' && count > 0);
-    return [new CartLine(asString(found.cartProdId) || randomId(), product, modifiers, amount)];
+    const cartProdId = freeId(asString(found.cartProdId));
+    ids.add(cartProdId);
+    return [new CartLine(cartProdId, product, modifiers, amount)];
   });
 }
