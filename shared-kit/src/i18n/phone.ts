@@ -1,14 +1,21 @@
 /**
  * Phone numbers of Uzbekistan. Whatever was typed or pasted (`8 90 …`, `998…`,
- * brackets, dashes) becomes nine national digits.
+ * `00998…`, brackets, dashes) becomes nine national digits; a number of another
+ * country becomes none.
  */
 export function phoneDigits(text: string): string {
-  let digits = text.replace(/\D/g, '');
-  if (digits.startsWith('998') && (digits.length > 9 || text.trim().startsWith('+')))
-    digits = digits.slice(3);
-  else if (digits.length === 10 && digits.startsWith('8')) digits = digits.slice(1);
+  const all = text.replace(/\D/g, '').replace(/^(?:00|810)(?=998)/, '');
+  if (!all.startsWith('998')) {
+    if (isForeign(text, all)) return '';
+    return (all.length === 10 && all.startsWith('8') ? all.slice(1) : all).slice(0, 9);
+  }
+  let digits = text.trim().startsWith('+') ? all.slice(3) : all;
+  // Who types the country code into a field that shows it already has it twice.
+  while (digits.length > 9 && digits.startsWith('998')) digits = digits.slice(3);
   return digits.slice(0, 9);
 }
+
+const isForeign = (text: string, digits: string): boolean => text.trim().startsWith('+') && digits.length > 9;
 
 /** `+998 90 123 45 67`, as far as it has been typed. */
 export function formatPhone(text: string): string {

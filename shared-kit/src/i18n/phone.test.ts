@@ -1,0 +1,48 @@
+import { formatPhone, normalizePhone, phoneDigits } from './phone';
+
+test.each([
+  '+998 90 123 45 67',
+  '+998901234567',
+  '998901234567',
+  '+998 (90) 123-45-67',
+  '90 123 45 67',
+  '901234567',
+  '(90) 123-45-67',
+  '8 90 123 45 67',
+  '00998 90 123 45 67',
+  '8 10 998 90 123 45 67',
+  ' +998\u00a090\u00a0123 45 67 ',
+  'tel:+998901234567',
+  '+998+998901234567',
+  '+998 998 90 123 45 67',
+])('the pasted number %s is understood', (text) => {
+  expect(normalizePhone(text)).toBe('+998901234567');
+  expect(formatPhone(text)).toBe('+998 90 123 45 67');
+});
+
+test('a national number that begins with 998 is not taken for a country code', () => {
+  expect(normalizePhone('99 812 34 56')).toBe('+998998123456');
+  expect(normalizePhone('+998 99 812 34 56')).toBe('+998998123456');
+});
+
+test.each([
+  ['', ''],
+  ['+', ''],
+  ['+998', ''],
+  ['9', '+998 9'],
+  ['+998 90', '+998 90'],
+  ['+998 90 1', '+998 90 1'],
+  ['+998 90 123 4', '+998 90 123 4'],
+  ['+998 90 123 45 678', '+998 90 123 45 67'],
+])('while typed, %p is shown as %p', (text, expected) => {
+  expect(formatPhone(text)).toBe(expected);
+});
+
+test.each(['', '90 123 45 6', '+998', 'call me'])('%p is no number yet', (text) => {
+  expect(normalizePhone(text)).toBeUndefined();
+});
+
+test('a number of another country is not turned into one of ours', () => {
+  expect(normalizePhone('+7 999 123 45 67')).toBeUndefined();
+  expect(phoneDigits('+44 20 7946 0958')).toBe('');
+});
