@@ -21,9 +21,11 @@ export const Toasts = observer(function Toasts() {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { formatMessage, messages } = useIntl();
-  const [isPaused, setIsPaused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
   // A summary or detail may be a key of the kit's catalogue (spec section 8) or a text from the server.
-  const text = (value: string) => (value in messages ? formatMessage({ id: value }) : value);
+  const text = (value: string) => (Object.hasOwn(messages, value) ? formatMessage({ id: value }) : value);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause starts the life anew
   useEffect(() => {
@@ -39,10 +41,10 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       data-severity={toast.severity}
       role={toast.severity === 'error' ? 'alert' : undefined}
       className={classNames(styles.toast, styles[toast.severity])}
-      onMouseEnter={() => setIsPaused(true)}
-      onMouseLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <div className={styles.text}>
         <strong>{text(toast.summary)}</strong>

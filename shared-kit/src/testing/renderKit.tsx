@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createIntl, RawIntlProvider } from '../intl';
+import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';
+import type { RootStore } from '../stores/RootStore';
+import { StoresProvider } from '../stores/StoresContext';
+import { aRoot } from './aRoot';
+import { kitMessages } from './kitMessages';
+
+interface Options {
+  stores?: RootStore;
+  loader?: Partial<RemoteLoader>;
+  locale?: 'ru' | 'en' | 'uz';
+}
+
+/** Renders components of the kit alone: with stores, the kit's own texts and a way to remotes. */
+export function renderKit(
+  element: ReactNode,
+  { loader, locale = 'ru', stores = aRoot({ locale }) }: Options = {},
+) {
+  const remoteLoader: RemoteLoader = {
+    loadFragment: (name) => Promise.reject(new Error(`no fragment ${name} in this test`)),
+    prefetchFragment: () => {},
+    report: () => {},
+    ...loader,
+  };
+  render(
+    <StoresProvider stores={stores}>
+      <RawIntlProvider value={createIntl({ locale, messages: kitMessages[locale] })}>
+        <RemoteLoaderProvider value={remoteLoader}>{element}</RemoteLoaderProvider>
+      </RawIntlProvider>
+    </StoresProvider>,
+  );
+  return stores;
+}
