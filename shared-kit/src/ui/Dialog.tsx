@@ -33,6 +33,8 @@ export function Dialog({
   testId,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  /** Whether the press that is now let go began inside: marking a text to beyond the edge closes nothing. */
+  const isPressedInside = useRef(false);
   const titleId = useId();
   const { formatMessage } = useIntl();
 
@@ -61,7 +63,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onMouseDown={(event) => {
+        isPressedInside.current = event.target !== ref.current;
+      }}
+      onClick={(event) => event.target === ref.current && !isPressedInside.current && onClose()}
     >
       <div className={styles.frame}>
         <header className={classNames(styles.header, isTitleHidden && styles.bare)}>
