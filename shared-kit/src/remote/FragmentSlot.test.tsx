@@ -69,9 +69,6 @@ test('a fragment that fails while it draws is reported once with its owner, and 
   retry();
   expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();
   expect(report.mock.calls).toEqual([
-    [
-      expect.objectContaining({ message: 'broken fragment' }),
-      { remote: 'menu-cart', area: 'fragment cart' },
-    ],
+    [expect.objectContaining({ message: 'broken fragment' }), { remote: 'menu-cart', area: 'fragment cart' }],
   ]);
 });

@@ -37,7 +37,10 @@ export function FragmentSlot({ name, props, placeholder = null }: Props) {
     };
   }, [loader, name, attempt]);
 
-  const handleRetry = useCallback(() => setAttempt((value) => value + 1), []);
+  const handleRetry = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((value) => value + 1);
+  }, []);
 
   if (state.status === 'loading') return placeholder;
   if (state.status === 'failed') return <RemoteFallback compact onRetry={handleRetry} />;
