@@ -1,5 +1,7 @@
 /** Helpers for tests of rooms: real stores and real components over a fake transport. */
+export { aRoot } from './aRoot';
 export { aBrand, aModifier, anOrder, anOrderLine, aProduct, aQuote, aRestaurant, aShop } from './builders';
+export { expectCatalogues } from './expectCatalogues';
 export { type FakeAnswer, fakeClients } from './fakeClients';
 export { memoryStorage } from './memoryStorage';
 export { type Rendered, type RenderOptions, renderFragment, renderPage } from './renderRemote';

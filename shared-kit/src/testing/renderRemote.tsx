@@ -1,8 +1,5 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import kitEn from '../../translations/en.json';
-import kitRu from '../../translations/ru.json';
-import kitUz from '../../translations/uz.json';
 import { createApi } from '../api';
 import type { Locale } from '../i18n/locales';
 import { createIntl, RawIntlProvider } from '../intl';
@@ -14,9 +11,8 @@ import { StoresProvider } from '../stores/StoresContext';
 import { Toasts } from '../ui/Toasts';
 import { aBrand } from './builders';
 import { type FakeAnswer, fakeClients } from './fakeClients';
+import { kitMessages } from './kitMessages';
 import { memoryStorage } from './memoryStorage';
-
-const kitMessages: Record<Locale, Record<string, string>> = { ru: kitRu, en: kitEn, uz: kitUz };
 
 export interface RenderOptions {
   /** Answers by `GET /api/shop`. */

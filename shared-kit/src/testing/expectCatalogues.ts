@@ -1,0 +1,48 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { LOCALES, type Locale } from '../i18n/locales';
+
+/** Names of what a message is filled with: arguments, plurals, selections and tags. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)];
+      case TYPE.plural:
+      case TYPE.select:
+        return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+      default:
+        return [element.value];
+    }
+  });
+}
+
+const shapeOf = (catalogue: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([id, text]) => [id, [...new Set(argumentsOf(parse(text)))].sort()]),
+  );
+
+/**
+ * Expects that the catalogues of a room are whole: the same ids in every
+ * language, each with a text of valid ICU that takes the same arguments, and
+ * Uzbek written with its own letters ʻ and ʼ.
+ */
+export function expectCatalogues(catalogues: Record<Locale, Record<string, string>>): void {
+  const expected = shapeOf(catalogues.ru);
+  for (const locale of LOCALES) {
+    const catalogue = catalogues[locale];
+    expect({ locale, ids: Object.keys(catalogue).sort() }).toEqual({
+      locale,
+      ids: Object.keys(expected).sort(),
+    });
+    expect({ locale, arguments: shapeOf(catalogue) }).toEqual({ locale, arguments: expected });
+    const empty = Object.entries(catalogue).filter(([, text]) => text.trim() === '');
+    expect({ locale, empty }).toEqual({ locale, empty: [] });
+  }
+  const misspelt = Object.entries(catalogues.uz).filter(([, text]) => /\p{L}['’‘`´]\p{L}/u.test(text));
+  expect({ 'apostrophes other than ʻ and ʼ in uz': misspelt }).toEqual({
+    'apostrophes other than ʻ and ʼ in uz': [],
+  });
+}
