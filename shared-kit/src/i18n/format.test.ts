@@ -1,0 +1,77 @@
+import {
+  foldApostrophes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+  tashkentParts,
+} from './format';
+import { LOCALES } from './locales';
+
+const NBSP = '\u00a0';
+
+test.each([
+  ['ru', `45${NBSP}000${NBSP}сум`],
+  ['en', `45,000${NBSP}UZS`],
+  ['uz', `45${NBSP}000${NBSP}soʻm`],
+] as const)('money in %s is %s, with non-breaking spaces', (locale, expected) => {
+  expect(formatMoney(45_000, locale)).toBe(expected);
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [999_999, '999,999'],
+  [1_234_567, '1,234,567'],
+  [-12_000, '−12,000'],
+])('the number %d reads %s', (value, expected) => {
+  expect(formatNumber(value, 'en')).toBe(expected);
+});
+
+test.each([
+  ['ru', `1${NBSP}января`, 'пятница'],
+  ['en', 'January 1', 'Friday'],
+  ['uz', '1-yanvar', 'juma'],
+] as const)('New Year in Tashkent is five hours before the one of UTC, in %s', (locale, date, weekday) => {
+  const moment = '2026-12-31T19:00:00.000Z';
+  expect(formatDate(moment, locale)).toBe(date);
+  expect(formatDateTime(moment, locale)).toBe(`${date}, 00:00`);
+  expect(formatWeekday(moment, locale)).toBe(weekday);
+  expect(tashkentParts(moment).year).toBe(2027);
+  expect(formatTime('2026-12-31T18:59:59.999Z')).toBe('23:59');
+});
+
+test('every month and weekday has a name in every language', () => {
+  for (const locale of LOCALES) {
+    const months = Array.from({ length: 12 }, (_, month) => formatDate(Date.UTC(2026, month, 15), locale));
+    expect(new Set(months).size).toBe(12);
+    const days = Array.from({ length: 7 }, (_, day) => formatWeekday(Date.UTC(2026, 0, 1 + day), locale));
+    expect(new Set(days).size).toBe(7);
+    expect([...months, ...days].join()).not.toMatch(/undefined|M\d/);
+  }
+});
+
+describe("with the browser's own zone out of reach", () => {
+  const localGetters = ['getHours', 'getMinutes', 'getDate', 'getDay', 'getMonth', 'getFullYear'] as const;
+  const zoneReaders = [...localGetters, 'getTimezoneOffset', 'toLocaleString', 'toString'] as const;
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('dates and times are the same, because nothing of it is asked', () => {
+    for (const name of zoneReaders)
+      jest.spyOn(Date.prototype, name).mockImplementation(() => {
+        throw new Error(`${name} depends on the browser's zone`);
+      });
+    expect(formatDateTime('2026-11-21T13:05:00.000Z', 'en')).toBe('November 21, 18:05');
+    expect(formatDateTime(Date.UTC(2026, 10, 21, 19, 5), 'ru')).toBe(`22${NBSP}ноября, 00:05`);
+  });
+});
+
+test('the five apostrophes of Uzbek fold into one', () => {
+  expect(
+    new Set(['goʻsht', 'go‘sht', 'go’sht', "go'sht", 'go`sht', 'goʼsht'].map(foldApostrophes)).size,
+  ).toBe(1);
+});

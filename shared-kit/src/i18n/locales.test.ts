@@ -1,0 +1,54 @@
+import { detectLocale, isLocale, LOCALE_COOKIE, localizedPath, splitLocale } from './locales';
+
+test.each([
+  ['/', 'ru', '/'],
+  ['/order', 'ru', '/order'],
+  ['/en', 'en', '/'],
+  ['/en/', 'en', '/'],
+  ['/en/tracker/abc', 'en', '/tracker/abc'],
+  ['/uz/order', 'uz', '/order'],
+  ['/english', 'ru', '/english'],
+  ['/ru/order', 'ru', '/ru/order'],
+  ['/EN/order', 'ru', '/EN/order'],
+  ['/order/en', 'ru', '/order/en'],
+])('%s is %s and %s', (pathname, locale, rest) => {
+  expect(splitLocale(pathname)).toEqual([locale, rest]);
+});
+
+test.each([
+  ['ru', '/', '/'],
+  ['ru', '/#pizza', '/#pizza'],
+  ['ru', '/order', '/order'],
+  ['en', '/', '/en'],
+  ['en', '/#pizza', '/en#pizza'],
+  ['uz', '/?tag=hot', '/uz?tag=hot'],
+  ['en', '/?tag=hot#pizza', '/en?tag=hot#pizza'],
+  ['uz', '/order?x=1#y', '/uz/order?x=1#y'],
+] as const)('in %s the path %s is %s', (locale, path, expected) => {
+  expect(localizedPath(locale, path)).toBe(expected);
+});
+
+test.each(['/', '/order', '/tracker/a-b'])('splitting undoes localizing of %s', (path) => {
+  for (const locale of ['ru', 'en', 'uz'] as const)
+    expect(splitLocale(localizedPath(locale, path))).toEqual([locale, path]);
+});
+
+test.each([
+  ['the cookie before the browser', 'uz', ['en-US'], 'uz'],
+  ['the first language of the browser that we speak', undefined, ['de-DE', 'uz-Latn-UZ', 'ru'], 'uz'],
+  ['a language without region', undefined, ['ru'], 'ru'],
+  ['a language in capitals', undefined, ['RU-ru'], 'ru'],
+  ['English for a browser that speaks none of ours', undefined, ['fr', 'de'], 'en'],
+  ['the browser where the cookie holds no language of ours', 'fr', ['ru'], 'ru'],
+  ['nothing where there is nobody to ask', undefined, [], undefined],
+])('the first view takes %s', (_, cookie, languages, expected) => {
+  expect(detectLocale(cookie, languages)).toBe(expected);
+});
+
+test('the cookie lasts 365 days', () => {
+  expect(LOCALE_COOKIE.maxAge).toBe(31_536_000);
+});
+
+test('a name of an object property is no language', () => {
+  expect(isLocale('toString')).toBe(false);
+});

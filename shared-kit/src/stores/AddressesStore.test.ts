@@ -1,0 +1,40 @@
+import { AddressesStore } from './AddressesStore';
+
+const home = {
+  coordinates: [69.2, 41.3] as [number, number],
+  title: 'Дом',
+  address: 'Навои, 1',
+  iconSrc: '',
+};
+
+test('a new address is ignored if its coordinates are already saved, whatever its title', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  addresses.add({ ...home, title: 'Работа' });
+  expect(addresses.list.map(({ title }) => title)).toEqual(['Дом']);
+});
+
+test('an address that differs in one coordinate only is another one', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  addresses.add({ ...home, coordinates: [69.2, 41.4] });
+  addresses.add({ ...home, coordinates: [69.3, 41.3] });
+  expect(addresses.list).toHaveLength(3);
+  expect(new Set(addresses.list.map(({ id }) => id)).size).toBe(3);
+});
+
+test('coordinates that were removed can be saved again', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  addresses.remove(addresses.list[0]?.id ?? '');
+  addresses.add(home);
+  expect(addresses.list).toHaveLength(1);
+});
+
+test('what was kept is read again, and what is damaged is left out', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  const again = new AddressesStore();
+  again.restore([...addresses.snapshot, null, { id: 'x' }, { id: 'y', coordinates: ['69', '41'] }, 5]);
+  expect(again.snapshot).toEqual(addresses.snapshot);
+});

@@ -1,0 +1,188 @@
+import { autorun } from 'mobx';
+import type { CartProduct, ChosenModifier } from './CartLine';
+import { ADD_TO_CART_DELAY_MS, CartStore } from './CartStore';
+
+const product = (id: string, price = 50_000): CartProduct => ({
+  id,
+  name: id,
+  price,
+  imageUrl: `/${id}.webp`,
+});
+const modifier = (id: string, price: number, count: number): ChosenModifier => ({
+  id,
+  name: id,
+  price,
+  count,
+});
+
+const margherita = product('margherita', 69_000);
+const pepperoni = product('pepperoni', 79_000);
+const cheese = modifier('cheese', 8_000, 2);
+
+/** The cart as it reads: product and amount of each line. */
+const shown = (cart: CartStore) => cart.lines.map(({ id, amount }) => `${id} × ${amount}`);
+
+describe('adding to the cart', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('waits 500 ms, not a millisecond less', async () => {
+    const cart = new CartStore();
+    void cart.add(margherita);
+    await jest.advanceTimersByTimeAsync(499);
+    expect(cart.isEmpty).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown(cart)).toEqual(['margherita × 1']);
+    expect(ADD_TO_CART_DELAY_MS).toBe(500);
+  });
+
+  test('marks the product being added, and only that one, until it is in the cart', async () => {
+    const cart = new CartStore();
+    void cart.add(margherita);
+    expect(cart.isAdding('margherita')).toBe(true);
+    expect(cart.isAdding('pepperoni')).toBe(false);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(cart.isAdding('margherita')).toBe(false);
+  });
+
+  test('whoever watches sees the marker go exactly when the line is there', async () => {
+    const cart = new CartStore();
+    const seen: string[] = [];
+    autorun(() => seen.push(`${cart.isAdding('margherita')} ${cart.count}`));
+    void cart.add(margherita);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(seen).toEqual(['false 0', 'true 0', 'false 1']);
+  });
+
+  test('the same product twice within the 500 ms loses nothing and keeps the marker until the second is in', async () => {
+    const cart = new CartStore();
+    void cart.add(margherita);
+    await jest.advanceTimersByTimeAsync(300);
+    void cart.add(margherita);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(shown(cart)).toEqual(['margherita × 1']);
+    expect(cart.isAdding('margherita')).toBe(true);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(shown(cart)).toEqual(['margherita × 2']);
+    expect(cart.isAdding('margherita')).toBe(false);
+  });
+
+  test('two products within the 500 ms are both added, in the order of the presses', async () => {
+    const cart = new CartStore();
+    void cart.add(margherita);
+    void cart.add(pepperoni, [cheese]);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
+  });
+
+  test('a change from another tab within the 500 ms is kept, and so is the add', async () => {
+    const cart = new CartStore();
+    const other = new CartStore();
+    other.put(pepperoni);
+    void cart.add(margherita);
+    cart.restore(other.snapshot);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(shown(cart)).toEqual(['pepperoni × 1', 'margherita × 1']);
+  });
+});
+
+describe('merging lines', () => {
+  test('a product without modifiers raises the line of the same product without modifiers', () => {
+    const cart = new CartStore();
+    cart.put(margherita);
+    cart.put(margherita);
+    expect(shown(cart)).toEqual(['margherita × 2']);
+  });
+
+  test('with modifiers it is a new line each time, even with the same ones', () => {
+    const cart = new CartStore();
+    cart.put(margherita, [cheese]);
+    cart.put(margherita, [cheese]);
+    expect(shown(cart)).toEqual(['margherita × 1', 'margherita × 1']);
+    expect(new Set(cart.lines.map(({ cartProdId }) => cartProdId)).size).toBe(2);
+  });
+
+  test('without modifiers it does not raise a line that has some', () => {
+    const cart = new CartStore();
+    cart.put(margherita, [cheese]);
+    cart.put(margherita);
+    cart.put(margherita);
+    expect(shown(cart)).toEqual(['margherita × 1', 'margherita × 2']);
+    expect(cart.amountOf('margherita')).toBe(3);
+  });
+
+  test('modifiers of count 0 are no modifiers', () => {
+    const cart = new CartStore();
+    cart.put(margherita);
+    cart.put(margherita, [modifier('cheese', 8_000, 0)]);
+    expect(shown(cart)).toEqual(['margherita × 2']);
+  });
+
+  test('another product is another line', () => {
+    const cart = new CartStore();
+    cart.put(margherita);
+    cart.put(pepperoni);
+    expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
+  });
+});
+
+describe('changing the cart', () => {
+  const filled = () => {
+    const cart = new CartStore();
+    cart.put(margherita, [cheese]);
+    cart.put(pepperoni);
+    return cart;
+  };
+  const firstId = (cart: CartStore) => cart.lines[0]?.cartProdId ?? '';
+
+  test.each([0, -1, 0.5])('the amount %d removes the line', (amount) => {
+    const cart = filled();
+    cart.setAmount(firstId(cart), amount);
+    expect(shown(cart)).toEqual(['pepperoni × 1']);
+  });
+
+  test('the amount 1 keeps it', () => {
+    const cart = filled();
+    cart.setAmount(firstId(cart), 1);
+    expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
+  });
+
+  test('an amount of a line that is gone changes nothing', () => {
+    const cart = filled();
+    cart.setAmount('gone', 5);
+    cart.setAmount('gone', 0);
+    expect(cart.count).toBe(2);
+  });
+
+  test('clearing empties it', () => {
+    const cart = filled();
+    cart.clear();
+    expect(cart.isEmpty).toBe(true);
+    expect(cart.subtotal).toBe(0);
+  });
+});
+
+describe('prices', () => {
+  test('priceWithModifiers is the product price plus the sum of modifier price times count', () => {
+    const cart = new CartStore();
+    cart.put(margherita, [cheese, modifier('olives', 5_000, 1), modifier('free', 0, 3)]);
+    expect(cart.lines[0]?.priceWithModifiers).toBe(69_000 + 2 * 8_000 + 5_000);
+  });
+
+  test('the subtotal counts every piece with its modifiers', () => {
+    const cart = new CartStore();
+    cart.put(margherita, [cheese], 2);
+    cart.put(pepperoni);
+    expect(cart.subtotal).toBe(2 * (69_000 + 16_000) + 79_000);
+  });
+
+  test('a refreshed price reaches the line, its modifiers and the subtotal, and keeps the amount', () => {
+    const cart = new CartStore();
+    cart.put(margherita, [cheese], 3);
+    cart.lines[0]?.refresh({ price: 70_000, name: 'Margherita' }, [
+      { id: 'cheese', name: 'Cheese', price: 9_000 },
+    ]);
+    expect(cart.subtotal).toBe(3 * (70_000 + 18_000));
+    expect(cart.lines[0]?.product.name).toBe('Margherita');
+  });
+});

@@ -1,0 +1,31 @@
+import { autorun } from 'mobx';
+import { CLOCK_REFRESH_MS, ClockStore } from './ClockStore';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the clock ticks every 60 000 ms', () => {
+  jest.setSystemTime(0);
+  const clock = new ClockStore(Date.now);
+  const seen: number[] = [];
+  autorun(() => seen.push(clock.now));
+  clock.start();
+  jest.advanceTimersByTime(59_999);
+  expect(seen).toEqual([0]);
+  jest.advanceTimersByTime(1);
+  jest.advanceTimersByTime(60_000);
+  expect(seen).toEqual([0, 60_000, 120_000]);
+  expect(CLOCK_REFRESH_MS).toBe(60_000);
+});
+
+test('starting late reads the time at once, and a stopped clock stands', () => {
+  let now = 5;
+  const clock = new ClockStore(() => now);
+  now = 9;
+  const stop = clock.start();
+  expect(clock.now).toBe(9);
+  stop();
+  now = 12;
+  jest.advanceTimersByTime(600_000);
+  expect(clock.now).toBe(9);
+});

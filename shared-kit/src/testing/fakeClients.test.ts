@@ -1,0 +1,46 @@
+import { createApi } from '../api';
+import { ApiError } from '../api/ApiError';
+import { aQuote, aShop } from './builders';
+import { fakeClients } from './fakeClients';
+
+const body = { orderTypeId: 200 as const, regionId: 1, products: [] };
+
+test('a call gets its answer from the table, and what was asked is kept in order', async () => {
+  const { clients, requests } = fakeClients({
+    'GET /api/shop': aShop(),
+    'POST /api/delivery/Calculate': aQuote(),
+  });
+  const api = createApi(clients);
+  expect((await api.shop({ RegionId: 1 })).restId).toBe('center');
+  await api.delivery.calculate(body);
+  expect(requests).toMatchObject([
+    { client: 'main', method: 'GET', path: '/api/shop', query: { RegionId: 1 } },
+    { client: 'main', method: 'POST', path: '/api/delivery/Calculate', body },
+  ]);
+});
+
+test('an answer may be made from the request, and may be an error', async () => {
+  const { clients } = fakeClients({
+    'GET /api/tg_address': ({ query }: { query: Record<string, unknown> }) => `at ${query.latitude}`,
+    'GET /api/delivery/Get': () => {
+      throw new ApiError('gone', { status: 404 });
+    },
+  });
+  const api = createApi(clients);
+  expect(await api.messenger.address({ latitude: 41, longitude: 69 })).toBe('at 41');
+  await expect(api.delivery.get('x')).rejects.toMatchObject({ status: 404 });
+});
+
+test('a call that the test did not foresee fails it', async () => {
+  const { clients } = fakeClients({});
+  await expect(createApi(clients).restaurants.list()).rejects.toThrow(
+    'no answer for GET /api/restaurants/List',
+  );
+});
+
+test('an order is created with the key it was given', async () => {
+  const { clients, requests } = fakeClients({ 'POST /api/delivery/Create': {} });
+  const customer = { name: 'Азиза', phone: '+998901234567' };
+  await createApi(clients).delivery.create({ ...body, customer, payment: { type: 'cash' } }, 'key-1');
+  expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'key-1' });
+});
