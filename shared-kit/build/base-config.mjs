@@ -59,6 +59,8 @@ export function browserConfig({ name, context, entry }) {
       uniqueName: name,
       // A version is served from wherever it was published to.
       publicPath: 'auto',
+      // A module that threw on import throws again, instead of answering an empty object the second time.
+      strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
@@ -71,8 +73,7 @@ export function browserConfig({ name, context, entry }) {
         : { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
     },
     module: {
-      // A module that threw on import throws again, instead of answering an empty object the second time.
-      parser: { javascript: { strictExportPresence: true } },
+      parser: { javascript: { strictExportPresence: true }, 'css/module': { namedExports: false } },
       rules: [
         scriptRule({ targets: browsers, refresh: dev }),
         { test: /\.module\.css$/, type: 'css/module', use: [cssLoader()] },

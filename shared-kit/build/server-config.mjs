@@ -26,7 +26,7 @@ export function serverConfig({ context, entry }) {
     ],
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
-      parser: { javascript: { importMeta: false } },
+      parser: { javascript: { importMeta: false, url: false } },
       rules: [scriptRule({ targets: { node: '20.19' } }), { test: /\.sql$/, type: 'asset/source' }],
     },
     optimization: { minimize: false },

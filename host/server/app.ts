@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { apiProxy } from './apiProxy';
+import { assets } from './assets';
+import { compose } from './composition/compose';
+import { createFileRegistry } from './composition/registry';
+import type { Config } from './config';
+import { favicon } from './favicon';
+import { identityRoutes } from './identity/routes';
+import { createTokenMint } from './identity/tokens';
+import { keptSecret } from './keptSecret';
+import { readBrand } from './page/brand';
+import { pageRoutes } from './page/routes';
+import { security } from './page/security';
+
+export const registryFile = (dataDir: string): string => join(dataDir, 'registry.json');
+
+/** Builds the host's server; nothing listens yet. */
+export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(loggerInstance && { loggerInstance }),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    trustProxy: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as FastifyInstance;
+  const brand = await readBrand(config.brandFile);
+  const registry = createFileRegistry(registryFile(config.dataDir));
+  const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
+  const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
+  const { isSecure, publicUrl } = config;
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'the request failed');
+    return reply
+      .code(status)
+      .send({ error: status >= 500 ? 'Internal Server Error' : 'Bad Request', code: `http-${status}` });
+  });
+
+  await app.register(cookie, { secret: sessionSecret });
+  await security(app, { brand, isSecure });
+  await app.register(identityRoutes, {
+    tokens: await createTokenMint(sessionSecret),
+    messengerSecret,
+    isSecure,
+  });
+  await apiProxy(app, config);
+  await assets(app, config);
+
+  app.get('/registry.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return registry.read();
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
+  );
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (compose(await registry.read())) return { status: 'ready' };
+    return reply.code(503).send({ status: 'no version published' });
+  });
+
+  await app.register(pageRoutes, { registry, brand, publicUrl });
+  return app;
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}

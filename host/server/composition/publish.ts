@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteBuild } from '@olov/shared-kit/contract';
+import { precompress } from './precompress';
+import type { Registry, RegistryEntry } from './registry';
+
+/** The record that the build preset writes beside the assets. */
+const RECORD = 'remote-build.json';
+
+export const assetsDir = (dataDir: string): string => join(dataDir, 'remotes');
+
+/**
+ * Publishes a build as an immutable version under `/remotes/<name>/<version>/`
+ * and makes it the default. The version ends in a hash of its content, so that
+ * the same build again changes nothing.
+ */
+export async function publish(registry: Registry, dataDir: string, buildDir: string): Promise<RegistryEntry> {
+  const build = await readBuild(buildDir);
+  const name = build.manifest.id;
+  const version = versionOf(build);
+  const known = (await registry.read()).microFrontends[name]?.find(
+    ({ metadata }) => metadata.version === version,
+  );
+  const target = join(assetsDir(dataDir), name, version);
+  if (!(await exists(target))) await copyOnce(buildDir, target);
+  if (known) return known;
+
+  const entry: RegistryEntry = {
+    url: `/remotes/${name}/${version}/`,
+    metadata: { version, integrity: build.integrity[build.entry] ?? '' },
+    deployment: { traffic: 100, default: true },
+    extras: { build: { ...build, version }, publishedAt: new Date().toISOString() },
+  };
+  await registry.change((document) => ({
+    ...document,
+    microFrontends: {
+      ...document.microFrontends,
+      [name]: [entry, ...(document.microFrontends[name] ?? []).map(retire)],
+    },
+  }));
+  return entry;
+}
+
+const retire = (entry: RegistryEntry): RegistryEntry => ({
+  ...entry,
+  deployment: { traffic: 0, default: false },
+});
+
+async function readBuild(buildDir: string): Promise<RemoteBuild> {
+  try {
+    return JSON.parse(await readFile(join(buildDir, RECORD), 'utf8')) as RemoteBuild;
+  } catch (error) {
+    throw new Error(`${buildDir} is not a build: its ${RECORD} cannot be read`, { cause: error });
+  }
+}
+
+function versionOf(build: RemoteBuild): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ ...build, version: '' }))
+    .digest('hex');
+  return `${build.version}-${hash.slice(0, 8)}`;
+}
+
+/** A version is there whole or not at all: it is made beside its place and moved. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  const draft = `${to}.${process.pid}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  await cp(from, draft, { recursive: true });
+  await precompress(draft);
+  await rename(draft, to).catch(async (error) => {
+    await rm(draft, { recursive: true, force: true });
+    if (!(await exists(to))) throw error;
+  });
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Brand } from '@olov/shared-kit/contract';
+import { ConfigError } from '../config';
+
+/** `olov.config.json`: what a chain makes its own without touching code. */
+export interface BrandConfig extends Brand {
+  /** Tokens to replace, by name without `--p-`: `{ "accent": "#0a7" }`. */
+  colors: { light: Record<string, string>; dark: Record<string, string> };
+}
+
+const TOKEN = /^[a-z0-9-]+$/;
+const COLOR = /^(#[0-9a-fA-F]{3,8}|(rgb|hsl|oklch)\([0-9a-z.,%/ -]+\))$/;
+
+export async function readBrand(file: string): Promise<BrandConfig> {
+  let brand: BrandConfig;
+  try {
+    brand = JSON.parse(await readFile(file, 'utf8')) as BrandConfig;
+  } catch (error) {
+    throw new ConfigError(
+      `the brand file ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  for (const field of ['name', 'phone'] as const) {
+    if (typeof brand[field] !== 'string' || !brand[field])
+      throw new ConfigError(`${file}: "${field}" is missing`);
+  }
+  if (!Array.isArray(brand.regions) || brand.regions.length === 0)
+    throw new ConfigError(`${file}: "regions" is empty`);
+  for (const [name, color] of Object.entries({ ...brand.colors?.light, ...brand.colors?.dark })) {
+    if (!TOKEN.test(name) || !COLOR.test(color))
+      throw new ConfigError(`${file}: "${name}: ${color}" is not a colour`);
+  }
+  return brand;
+}
+
+/** The chain's colours as a style sheet; empty where it keeps the house's. */
+export function brandStyle({ colors }: BrandConfig): string {
+  const rules = (tokens: Record<string, string> = {}) =>
+    Object.entries(tokens)
+      .map(([name, color]) => `--p-${name}:${color}`)
+      .join(';');
+  const light = rules(colors?.light);
+  const dark = rules(colors?.dark);
+  return `${light && `:root:root{${light}}`}${dark && `@media(prefers-color-scheme:dark){:root:root{${dark}}}`}`;
+}
+
+/** The CSP source of an inline style sheet. */
+export const styleHash = (style: string): string =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

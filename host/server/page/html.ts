@@ -1,0 +1,63 @@
+import type { PageBoot } from '@olov/shared-kit/contract';
+import type { Locale } from '@olov/shared-kit/locales';
+
+export interface Preload {
+  url: string;
+  as: 'script' | 'style';
+  integrity: string;
+}
+
+export interface PageParts {
+  locale: Locale;
+  title: string;
+  description: string;
+  /** Full URL of this page in each language, by language. */
+  alternates: Record<string, string>;
+  canonical: string;
+  brandStyle: string;
+  styles: Preload[];
+  preloads: Preload[];
+  entry: Preload;
+  boot: PageBoot;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** JSON inside a script element: no text in it can end the element or open a comment. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const asset = ({ url, integrity }: Preload, attribute: 'src' | 'href'): string =>
+  `${attribute}="${escapeHtml(url)}" crossorigin="anonymous"${integrity && ` integrity="${integrity}"`}`;
+
+/** The page: head, composition and the frame that the browser fills. */
+export function renderHtml(page: PageParts): string {
+  return `<!doctype html>
+<html lang="${page.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(page.title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6f1">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171210">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="canonical" href="${escapeHtml(page.canonical)}">
+${Object.entries(page.alternates)
+  .map(([tag, url]) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`)
+  .join('\n')}
+${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
+${page.brandStyle && `<style>${page.brandStyle}</style>`}
+${page.preloads.map((preload) => `<link rel="preload" as="${preload.as}" ${asset(preload, 'href')}>`).join('\n')}
+<script type="application/json" id="olov-boot">${escapeJson(page.boot)}</script>
+<script defer ${asset(page.entry, 'src')}></script>
+</head>
+<body>
+<div id="root"></div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,35 @@
+import {
+  DEFAULT_LOCALE,
+  detectLocale,
+  LOCALE_COOKIE,
+  type Locale,
+  localizedPath,
+} from '@olov/shared-kit/locales';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Where an unprefixed URL goes for a visitor of another language (PRODUCT.md
+ * "Languages"); undefined where it stays. An explicit prefix always wins.
+ */
+export function languageRedirect(request: FastifyRequest, urlLocale: Locale): string | undefined {
+  if (urlLocale !== DEFAULT_LOCALE) return undefined;
+  const locale = detectLocale(
+    request.cookies[LOCALE_COOKIE.name],
+    acceptedLanguages(request.headers['accept-language']),
+  );
+  return locale === undefined || locale === DEFAULT_LOCALE ? undefined : localizedPath(locale, request.url);
+}
+
+/** The languages of an `Accept-Language` header, the most wanted first; a bare `*` states none. */
+export function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}

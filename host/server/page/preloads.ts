@@ -1,0 +1,47 @@
+import type { RemoteBuild } from '@olov/shared-kit/contract';
+import type { Locale } from '@olov/shared-kit/locales';
+import type { Composed } from '../composition/compose';
+import type { RegistryEntry } from '../composition/registry';
+import type { Preload } from './html';
+
+type Files = RemoteBuild['door'];
+
+const NONE: Files = { js: [], css: [] };
+
+/**
+ * Every file the first view of a page needs, so that no script waits for
+ * another to be named: the host's texts, and the remote's entry, door, page and texts.
+ */
+export function filesOf(
+  { host, remotes }: Composed,
+  locale: Locale,
+  route: { remote: string; page: string } | undefined,
+) {
+  const shell = host.extras.build;
+  const remote = route && remotes[route.remote];
+  const groups: [RegistryEntry, Files][] = [[host, shell.messages[locale] ?? NONE]];
+  if (remote && route) {
+    const { build } = remote.extras;
+    groups.push(
+      [remote, { js: [build.entry], css: [] }],
+      [remote, build.door],
+      [remote, build.pages[route.page] ?? NONE],
+      [remote, build.messages[locale] ?? NONE],
+    );
+  }
+  const all = groups.flatMap(([entry, files]) => [
+    ...files.js.map((file) => preload(entry, file, 'script')),
+    ...files.css.map((file) => preload(entry, file, 'style')),
+  ]);
+  return {
+    entry: preload(host, shell.entry, 'script'),
+    styles: shell.door.css.map((file) => preload(host, file, 'style')),
+    preloads: [...new Map(all.map((link) => [link.url, link])).values()],
+  };
+}
+
+const preload = ({ url, extras: { build } }: RegistryEntry, file: string, as: Preload['as']): Preload => ({
+  url: url + file,
+  as,
+  integrity: build.integrity[file] ?? '',
+});

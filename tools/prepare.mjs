@@ -1,0 +1,83 @@
+// What start, test, dev and bench have in common. Plain JavaScript on Node's own
+// modules alone: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const at = (...parts) => join(root, ...parts);
+
+/** Says what is wrong in one sentence and ends with a non-zero code. */
+export function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+export const say = (text) => console.log(`olov: ${text}`);
+
+/** Node 20.19 is the first with everything that is used here. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    refuse(`Olov needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  }
+}
+
+/** Runs a command to its end. Rejects with what it printed where `quiet`. */
+export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`));
+    });
+  });
+}
+
+/** Installs what the lock file names, unless that very lock file was installed last. */
+export async function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
+  const stamp = at('node_modules', '.olov-lock');
+  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  if (isInstalled) return;
+  say('installing packages');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
+  writeFileSync(stamp, lock);
+}
+
+/** Builds what changed. */
+export async function build() {
+  say('building what changed');
+  const { NODE_ENV: _own, ...env } = process.env;
+  await run(
+    process.execPath,
+    [at('node_modules', 'turbo', 'bin', 'turbo'), 'run', 'build', '--output-logs=errors-only'],
+    {
+      quiet: true,
+      env: { ...env, NODE_ENV: '' },
+    },
+  );
+}
+
+/** True where nobody listens on a port of this machine. */
+export const isFree = (port, host) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });

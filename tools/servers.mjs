@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+/** The servers of the shop in the order they start; the back end brings its database along. */
+const SERVERS = [
+  { name: 'back end', file: 'backend/dist/server.mjs' },
+  { name: 'host', file: 'host/dist/server/server.mjs' },
+];
+
+/**
+ * Starts the back end and the host. `url` is the host's; `stop` ends everything
+ * that was started; `onExit` hears of a server that ended by itself.
+ */
+export async function startServers({ env = process.env, onExit = () => {}, stdio = 'inherit', names } = {}) {
+  const children = [];
+  let isStopping = false;
+
+  const stop = async () => {
+    isStopping = true;
+    for (const child of [...children].reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+  };
+
+  let url;
+  try {
+    for (const { name, file } of SERVERS) {
+      if (names && !names.includes(name)) continue;
+      const child = fork(join(root, file), { cwd: root, env, stdio: ['ignore', stdio, stdio, 'ipc'] });
+      children.push(child);
+      url = await ready(child, name);
+      child.once('exit', (code) => !isStopping && onExit(name, code));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop, children };
+}
+
+function ready(child, name) {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => message?.type === 'ready' && resolve(message.url));
+    child.once('exit', (code) => reject(new Error(`the ${name} ended with ${code} before it was ready`)));
+  });
+}
