@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Database } from './db/connect';
 import { landmarkRoutes } from './modules/landmarks/routes';
+import { orderRoutes } from './modules/orders/routes';
 import { regionRoutes } from './modules/regions/routes';
 import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
@@ -84,5 +85,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   regionRoutes(app, deps);
   landmarkRoutes(app, deps);
   shopRoutes(app, deps);
+  orderRoutes(app, deps);
   return app;
 }

@@ -5,6 +5,7 @@ import { connect } from './db/connect';
 import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
 import { migrate } from './db/migrate';
 import { seedWhenEmpty } from './db/seed';
+import { startKitchen } from './modules/orders/kitchen-simulator';
 import { keptSecret } from './secrets';
 import { seed } from './seed';
 
@@ -46,6 +47,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       loggerInstance: log,
     });
     undo.push(() => app.close());
+    if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
     return { url: await listen(app, config), stop };
   } catch (error) {
     await stop();

@@ -94,8 +94,9 @@ export interface LandmarkTable {
 }
 
 /** A line as it was ordered: names and prices of that moment, in the three languages. */
-export interface LineSnapshot extends Omit<OrderLine, 'name' | 'modifiers'> {
+export interface LineSnapshot extends Omit<OrderLine, 'name' | 'imageUrl' | 'modifiers'> {
   name: Text;
+  picture: string;
   modifiers: (Omit<OrderLine['modifiers'][number], 'name'> & { name: Text })[];
 }
 
@@ -131,7 +132,7 @@ export interface OrderTable {
   expectedTo: Time;
   payment: JSONColumnType<{ type: 'cash' | 'card'; changeFrom?: number }>;
   customer: JSONColumnType<{ name: string; phone: string }>;
-  address: JSONColumnType<OrderAddress | null>;
+  address: ColumnType<OrderAddress | null, string | null, never>;
   comment: string | null;
   cutlery: number | null;
 }

@@ -44,15 +44,16 @@ const send = (reply: FastifyReply, error: ApiError): FastifyReply =>
 
 function invalid({ part, faults }: ValidationError, locale: Locale): ApiError {
   const messages = commonMessages[locale];
-  // The body as a whole is no object: there is no field to speak of.
-  if (part !== 'body' || faults.some(({ path }) => path === '')) {
-    const isQuery = part !== 'body';
-    return new ApiError(
-      400,
-      isQuery ? 'bad-query' : 'bad-request',
-      messages[isQuery ? 'bad-query' : 'bad-request'],
-    );
+  const [first] = faults;
+  if (part === 'headers' && first) {
+    const code = `${first.path}-${first.keyword === 'required' ? 'required' : 'invalid'}`;
+    return new ApiError(400, code, messages['bad-request']);
   }
+  if (part === 'querystring') return new ApiError(400, 'bad-query', messages['bad-query']);
+  // The body as a whole is no object: there is no field to speak of.
+  if (faults.some(({ path }) => path === ''))
+    return new ApiError(400, 'bad-request', messages['bad-request']);
+
   const fields: Record<string, string> = {};
   for (const { path, keyword } of faults) fields[path] ??= fieldText(path, keyword, locale);
   return new ApiError(422, 'fields-invalid', Object.values(fields)[0] ?? '', { fields });

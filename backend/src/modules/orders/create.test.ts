@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { outside } from '../../testing/menu';
+import { deliveryOrder, pickupOrder } from '../../testing/orders';
+import { at, openTestShop, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.issuer.tokenFor('customer');
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const countOrders = async () => {
+  const { count } = await shop.database.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+describe('POST /api/delivery/Create', () => {
+  test('makes a pickup order and answers its id, status and total', async () => {
+    const { status, body } = await shop.create(pickupOrder(), token);
+    expect(status).toBe(201);
+    expect(body).toEqual({ orderId: expect.any(String), statusCode: 0, total: 60_000 });
+    expect(body.orderId.length).toBeGreaterThanOrEqual(22);
+  });
+
+  test('a delivery costs its delivery price on top', async () => {
+    expect((await shop.create(deliveryOrder(), token)).body.total).toBe(75_000);
+  });
+
+  test('line price is product plus modifiers by count, times count', async () => {
+    const products = [
+      {
+        id: 'margherita',
+        count: 2,
+        modifiers: [
+          { id: 'large', count: 1 },
+          { id: 'cheese', count: 3 },
+        ],
+      },
+      { id: 'wings', count: 1, modifiers: [] },
+    ];
+    const { body } = await shop.create(pickupOrder({ products }), token);
+    expect(body.total).toBe(2 * (60_000 + 20_000 + 3 * 9_000) + 40_000 + 5_000);
+  });
+
+  describe('identity', () => {
+    test.each([
+      ['no token', async () => undefined],
+      ['another’s signature', () => shop.issuer.forgedTokenFor('customer')],
+      ['an expired token', () => shop.issuer.tokenFor('customer', { expiresIn: '-1m' })],
+      ['a token for another API', () => shop.issuer.tokenFor('customer', { audience: 'olov:hr' })],
+      ['a token of another issuer', () => shop.issuer.tokenFor('customer', { issuer: 'somebody' })],
+      ['no token at all but words', async () => 'not-a-token'],
+    ])('%s is refused with 401', async (_, mint) => {
+      const before = await countOrders();
+      const { status, body } = await shop.create(pickupOrder(), await mint());
+      expect(status).toBe(401);
+      expect(body).toEqual({ error: 'Войдите, чтобы продолжить.', code: 'unauthorized' });
+      expect(await countOrders()).toBe(before);
+    });
+  });
+
+  describe('Idempotency-Key', () => {
+    test('without a key the order is refused with 400', async () => {
+      const { status, body } = await shop.post('/api/delivery/Create', pickupOrder(), token);
+      expect(status).toBe(400);
+      expect(body.code).toBe('idempotency-key-required');
+    });
+
+    test('a key of more than 100 characters is refused with 400', async () => {
+      const { status, body } = await shop.create(pickupOrder(), token, 'k'.repeat(101));
+      expect(status).toBe(400);
+      expect(body.code).toBe('idempotency-key-invalid');
+    });
+
+    test('the same key and body answer the first answer again, in any language and after closing', async () => {
+      const key = randomUUID();
+      const first = await shop.create(pickupOrder(), token, key);
+      const before = await countOrders();
+      shop.clock.now = at('05:00', 22);
+      const second = await shop.create(pickupOrder({ language: 3 }), token, key);
+      expect(second.status).toBe(201);
+      expect(second.body).toEqual(first.body);
+      expect(await countOrders()).toBe(before);
+    });
+
+    test('twenty at once make one order and get one answer', async () => {
+      const key = randomUUID();
+      const before = await countOrders();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => shop.create(pickupOrder(), token, key)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+      expect(await countOrders()).toBe(before + 1);
+    });
+
+    test('the same key with another body is refused with 422', async () => {
+      const key = randomUUID();
+      await shop.create(pickupOrder(), token, key);
+      const { status, body } = await shop.create(pickupOrder({ comment: 'hot' }), token, key);
+      expect(status).toBe(422);
+      expect(body.code).toBe('idempotency-key-reused');
+    });
+
+    test('keys of two customers do not meet', async () => {
+      const key = randomUUID();
+      const mine = await shop.create(pickupOrder(), token, key);
+      const theirs = await shop.create(pickupOrder(), await shop.issuer.tokenFor('neighbour'), key);
+      expect(theirs.status).toBe(201);
+      expect(theirs.body.orderId).not.toBe(mine.body.orderId);
+    });
+  });
+
+  describe('wrong fields are refused with 422, keyed by field', () => {
+    const changed = (path: string, value: unknown) => {
+      const order = structuredClone(deliveryOrder()) as Record<string, unknown>;
+      const names = path.split('.');
+      const last = names.pop() ?? '';
+      const parent = names.reduce((at: Record<string, unknown>, name) => at[name] as typeof at, order);
+      if (value === undefined) delete parent[last];
+      else parent[last] = value;
+      return order;
+    };
+
+    test.each([
+      ['customer.name', 'A'],
+      ['customer.name', '  A  '],
+      ['customer.name', 'A'.repeat(51)],
+      ['customer.name', 'Az\u0000iza'],
+      ['customer.name', 'Aziza \ud800'],
+      ['customer.name', undefined],
+      ['customer.phone', '998901234567'],
+      ['customer.phone', '+99890123456'],
+      ['customer', undefined],
+      ['address', undefined],
+      ['address.title', '   '],
+      ['address.latitude', 91],
+      ['address.note', 'n'.repeat(201)],
+      ['address.flat', 'n'.repeat(21)],
+      ['orderTypeId', 5],
+      ['regionId', undefined],
+      ['products', []],
+      ['products.0.count', 0],
+      ['products.0.count', 1.5],
+      ['products.0.id', undefined],
+      ['products.0.price', 1],
+      ['slotStart', 'soon'],
+      ['payment.type', 'shells'],
+      ['payment.changeFrom', -1],
+      ['cutlery', 21],
+      ['comment', 'c'.repeat(501)],
+      ['total', 'free'],
+      ['priceOfDelivery', 0],
+    ])('%s: %j', async (path, value) => {
+      const before = await countOrders();
+      const { status, body } = await shop.create({ ...changed(path, value), language: 3 }, token);
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields)).toEqual([path]);
+      expect(body.fields[path]).toMatch(/^[A-Z][^<>{}]+\.$/);
+      expect(body.error).toBe(body.fields[path]);
+      expect(await countOrders()).toBe(before);
+    });
+
+    test('all wrong fields are named at once', async () => {
+      const order = deliveryOrder({ customer: { name: '', phone: '' }, products: [], payment: {}, extra: 1 });
+      const { body } = await shop.create(order, token);
+      expect(Object.keys(body.fields).sort()).toEqual(
+        ['customer.name', 'customer.phone', 'extra', 'payment.type', 'products'].sort(),
+      );
+    });
+
+    test.each([
+      [1, 'Telefonni +998 90 123 45 67 koʻrinishida kiriting.'],
+      [2, 'Телефон — в виде +998 90 123 45 67.'],
+      [3, 'Phone: like +998 90 123 45 67.'],
+    ])('language %s: %s', async (language, text) => {
+      const { body } = await shop.create({ ...changed('customer.phone', '1'), language }, token);
+      expect(body.fields['customer.phone']).toBe(text);
+    });
+
+    test('malformed JSON and a body that is no object are 400', async () => {
+      const headers = { 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
+      const broken = await shop.post('/api/delivery/Create', '{"a":', token, headers);
+      expect(broken.status).toBe(400);
+      expect(broken.body).toEqual({ error: expect.any(String), code: 'bad-request' });
+      expect((await shop.post('/api/delivery/Create', '[]', token, headers)).status).toBe(400);
+    });
+  });
+
+  describe('where and when', () => {
+    test('an address in no zone is refused at the address', async () => {
+      const { status, body } = await shop.create(
+        deliveryOrder({ address: { ...outside, title: 'Far away' }, language: 3 }),
+        token,
+      );
+      expect(status).toBe(422);
+      expect(body.fields).toEqual({
+        address: 'We don’t deliver to this address yet. Choose another address or pickup.',
+      });
+    });
+
+    test.each(['closed-down', 'nowhere', undefined])(
+      'pickup at %s is refused at restaurantId',
+      async (restaurantId) => {
+        const { status, body } = await shop.create(pickupOrder({ restaurantId }), token);
+        expect(status).toBe(422);
+        expect(Object.keys(body.fields)).toEqual(['restaurantId']);
+      },
+    );
+
+    test('a closed restaurant takes no order for now and says when it opens', async () => {
+      shop.clock.now = at('03:00', 22);
+      const { status, body } = await shop.create(pickupOrder({ language: 3 }), token);
+      expect(status).toBe(422);
+      expect(body.fields).toEqual({
+        slotStart: 'The restaurant is closed and opens at 10:00. Choose a time for the order.',
+      });
+    });
+
+    test('a closed restaurant takes an order for a slot', async () => {
+      shop.clock.now = at('03:00', 22);
+      const slotStart = new Date(at('10:00', 22)).toISOString();
+      expect((await shop.create(pickupOrder({ slotStart }), token)).status).toBe(201);
+    });
+
+    test('after midnight the slots of the day that opened yesterday can be ordered', async () => {
+      shop.clock.now = at('00:10', 22);
+      const slotStart = '2026-11-22T00:30:00+05:00';
+      expect((await shop.create(pickupOrder({ slotStart }), token)).status).toBe(201);
+    });
+
+    test.each([
+      ['past', at('11:30')],
+      ['between two slots', at('13:10')],
+      ['after closing', at('03:00', 22)],
+      ['next week', at('13:00', 28)],
+    ])('a slot %s is refused', async (_, startMs) => {
+      const slotStart = new Date(startMs).toISOString();
+      const { status, body } = await shop.create(pickupOrder({ slotStart }), token);
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields)).toEqual(['slotStart']);
+    });
+  });
+
+  describe('modifiers', () => {
+    const dish = (id: string, ...modifiers: [string, number][]) =>
+      pickupOrder({
+        language: 3,
+        products: [{ id, count: 1, modifiers: modifiers.map(([name, count]) => ({ id: name, count })) }],
+      });
+
+    test.each([
+      ['unknown for the product', dish('margherita', ['dip', 1]), 'margherita has no such extra.'],
+      ['above maxOneDish', dish('margherita', ['cheese', 4]), 'cheese: at most 3 on one dish.'],
+      [
+        'above maxOneDish in two parts',
+        dish('margherita', ['cheese', 2], ['cheese', 2]),
+        'cheese: at most 3 on one dish.',
+      ],
+      ['a required one taken off', dish('wings', ['dip', 0]), 'dip can’t be left out of wings.'],
+      [
+        'two of a group of one',
+        dish('margherita', ['small', 1], ['large', 1]),
+        'Size of margherita: only one can be chosen.',
+      ],
+    ])('%s is refused at products', async (_, order, text) => {
+      const { status, body } = await shop.create(order, token);
+      expect(status).toBe(422);
+      expect(body.fields).toEqual({ products: text });
+    });
+
+    test('a required modifier that is not mentioned is on the dish once', async () => {
+      const order = { ...dish('wings'), orderTypeId: 200 };
+      expect((await shop.create(order, token)).body.total).toBe(45_000);
+    });
+  });
+
+  describe('what changed since the customer saw it is refused with 409 and the new quote', () => {
+    test('a stop-listed product', async () => {
+      const products = [{ id: 'sold-out', count: 1, modifiers: [] }];
+      const { status, body } = await shop.create(pickupOrder({ products, language: 3 }), token);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'product-unavailable', error: 'sold-out is sold out for now.' });
+      expect(body.quote.lines[0].isAvailable).toBe(false);
+      expect(body.quote.problems).toEqual([
+        { code: 'product-unavailable', id: 'sold-out', text: 'sold-out is sold out for now.' },
+      ]);
+    });
+
+    test('a stop-listed modifier', async () => {
+      const products = [{ id: 'margherita', count: 1, modifiers: [{ id: 'truffle', count: 1 }] }];
+      const { status, body } = await shop.create(pickupOrder({ products }), token);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'modifier-unavailable', quote: { problems: [{ id: 'truffle' }] } });
+    });
+
+    test('a product that is gone', async () => {
+      const products = [{ id: 'gone', count: 1, modifiers: [] }];
+      const { status, body } = await shop.create(pickupOrder({ products }), token);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'product-unknown', quote: { lines: [], total: 0 } });
+    });
+
+    test('a delivery below the minimum says how much is missing', async () => {
+      const products = [{ id: 'cola', count: 1, modifiers: [] }];
+      const { status, body } = await shop.create(deliveryOrder({ products, language: 3 }), token);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        code: 'below-minimum',
+        error: '40,000\u00a0UZS more to reach the minimum order of 50,000\u00a0UZS.',
+        quote: { subtotal: 10_000, delivery: 15_000, minimum: 50_000, total: 25_000 },
+      });
+    });
+
+    test('pickup has no minimum', async () => {
+      const products = [{ id: 'cola', count: 1, modifiers: [] }];
+      expect((await shop.create(pickupOrder({ products }), token)).status).toBe(201);
+    });
+
+    test('another total than the customer was shown', async () => {
+      const { status, body } = await shop.create(pickupOrder({ total: 59_999 }), token);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'total-changed', quote: { total: 60_000 } });
+      expect((await shop.create(pickupOrder({ total: 60_000 }), token)).status).toBe(201);
+    });
+  });
+
+  test('change from less than the total is refused at payment.changeFrom', async () => {
+    const paid = (changeFrom: number) => pickupOrder({ payment: { type: 'cash', changeFrom } });
+    const { status, body } = await shop.create(paid(59_999), token);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual(['payment.changeFrom']);
+    expect((await shop.create(paid(60_000), token)).status).toBe(201);
+  });
+
+  test('a promo code is refused at promoCode', async () => {
+    const { status, body } = await shop.create(pickupOrder({ promoCode: 'FREE' }), token);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual(['promoCode']);
+  });
+
+  test('more orders in a minute than a person makes are refused with 429', async () => {
+    const busy = await shop.issuer.tokenFor('busy');
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 61; sent += 1)
+      statuses.push((await shop.create(pickupOrder(), busy, 'one')).status);
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(201));
+    expect(statuses[60]).toBe(429);
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type CreateOrderBody, ORDER_STATUS, ORDER_TYPE } from '@olov/shared-kit/contract';
+import type { LineSnapshot, RestaurantSnapshot } from '../../db/schema';
+import type { RestaurantRow } from '../restaurants/repository';
+import type { Assessment } from './assessment';
+import { expectedRange } from './expected';
+import type { PricedLine } from './pricing';
+import type { NewOrder } from './repository';
+
+/** Who sent it, and how a repetition of it is known. */
+export interface Sender {
+  customerId: string;
+  idempotencyKey: string;
+}
+
+/** The order as it will be kept: a snapshot that no later menu changes. */
+export function draftOrder(
+  sender: Sender,
+  body: CreateOrderBody,
+  assessment: Assessment & { restaurant: RestaurantRow },
+  nowMs: number,
+): NewOrder {
+  const now = new Date(nowMs);
+  const expected = expectedRange(assessment, body.slotStart, nowMs);
+  const isPickup = body.orderTypeId === ORDER_TYPE.pickup;
+  return {
+    // 144 random bits: nobody finds another's order by trying.
+    id: randomBytes(18).toString('base64url'),
+    ...sender,
+    requestHash: hashOf(body),
+    orderTypeId: body.orderTypeId,
+    statusCode: ORDER_STATUS.new,
+    statusAt: now,
+    createdAt: now,
+    restaurant: JSON.stringify(restaurantSnapshot(assessment.restaurant)),
+    lines: JSON.stringify(assessment.lines.map(lineSnapshot)),
+    subtotal: assessment.subtotal,
+    delivery: assessment.delivery,
+    discount: assessment.discount,
+    total: assessment.total,
+    slotStart: body.slotStart === undefined ? null : new Date(body.slotStart),
+    expectedFrom: expected.from,
+    expectedTo: expected.to,
+    payment: JSON.stringify(body.payment),
+    customer: JSON.stringify(body.customer),
+    address: isPickup || !body.address ? null : JSON.stringify(body.address),
+    comment: body.comment || null,
+    cutlery: body.cutlery ?? null,
+  };
+}
+
+/** The same order in another language is the same order; so is one whose properties stand in another order. */
+export function hashOf({ language: _, ...body }: CreateOrderBody): string {
+  const sorted = (_key: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(body, sorted)).digest('hex');
+}
+
+const restaurantSnapshot = (restaurant: RestaurantRow): RestaurantSnapshot => ({
+  id: restaurant.id,
+  name: restaurant.name,
+  address: restaurant.address,
+  phone: restaurant.phone,
+  latitude: restaurant.latitude,
+  longitude: restaurant.longitude,
+});
+
+const lineSnapshot = (line: PricedLine): LineSnapshot => ({
+  id: line.product.id,
+  name: line.product.name,
+  picture: line.product.picture,
+  count: line.count,
+  price: line.product.price,
+  priceWithModifiers: line.priceWithModifiers,
+  total: line.total,
+  isAvailable: true,
+  modifiers: line.modifiers.map(({ modifier, count }) => ({
+    id: modifier.id,
+    name: modifier.name,
+    count,
+    price: modifier.price,
+  })),
+});

@@ -1,0 +1,74 @@
+import { listenToOrders } from '../../db/notifications';
+import { deliveryOrder, pickupOrder } from '../../testing/orders';
+import { at, openTestShop, type TestShop } from '../../testing/shop';
+import { moveDueOrders } from './kitchen-simulator';
+
+let shop: TestShop;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  token = await shop.issuer.tokenFor('customer');
+});
+afterEach(() => shop.close());
+
+const STEP = 20;
+const make = async (order: object): Promise<string> => (await shop.create(order, token)).body.orderId;
+const historyOf = async (orderId: string): Promise<number[]> => {
+  const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, token);
+  return body.history.map(({ statusCode }: { statusCode: number }) => statusCode);
+};
+
+/** Lets the kitchen work: one look after every step's time. */
+const work = async (steps: number) => {
+  for (let step = 1; step <= steps; step += 1) {
+    shop.clock.now += STEP * 1000;
+    await moveDueOrders(shop.database.db, STEP, shop.clock.now);
+  }
+};
+
+describe('the kitchen simulator', () => {
+  test('moves a delivery and a pickup through all of their steps', async () => {
+    const delivery = await make(deliveryOrder());
+    const pickup = await make(pickupOrder());
+    await work(10);
+    expect(await historyOf(delivery)).toEqual([0, 20, 30, 40, 50, 60, 70, 80, 201]);
+    expect(await historyOf(pickup)).toEqual([0, 20, 30, 40, 50, 201]);
+  });
+
+  test('leaves an order alone until its step’s time has passed', async () => {
+    const orderId = await make(pickupOrder());
+    expect(await moveDueOrders(shop.database.db, STEP, shop.clock.now + STEP * 1000 - 1)).toBe(0);
+    expect(await historyOf(orderId)).toEqual([0]);
+  });
+
+  test('accepts an order for a slot and begins with it when its time comes', async () => {
+    const orderId = await make(pickupOrder({ slotStart: new Date(at('18:00')).toISOString() }));
+    await work(3);
+    expect(await historyOf(orderId)).toEqual([0, 20]);
+    shop.clock.now = at('17:30');
+    await work(1);
+    expect(await historyOf(orderId)).toEqual([0, 20, 30]);
+  });
+
+  test('several replicas at once move every order one step', async () => {
+    const orders = await Promise.all(Array.from({ length: 10 }, () => make(pickupOrder())));
+    const later = shop.clock.now + STEP * 1000;
+    const moved = await Promise.all(
+      Array.from({ length: 5 }, () => moveDueOrders(shop.database.db, STEP, later)),
+    );
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(10);
+    for (const orderId of orders) expect(await historyOf(orderId)).toEqual([0, 20]);
+  });
+
+  test('whoever listens hears of every change', async () => {
+    const changes = await listenToOrders(shop.database.config);
+    const heard: string[] = [];
+    const unsubscribe = changes.subscribe((orderId) => heard.push(orderId));
+    const orderId = await make(pickupOrder());
+    await work(1);
+    // The listener's own connection answers after everything that was said before.
+    await changes.close();
+    unsubscribe();
+    expect(heard).toEqual([orderId, orderId]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { lockDueOrders, moveOrder } from './repository';
+import { nextStatus } from './status';
+
+const MINUTE = 60_000;
+/** A kitchen begins with an order for a slot this long before it. */
+const LEAD_MS = 45 * MINUTE;
+
+/**
+ * Moves every order that has stood for `stepSeconds` one step on; the number of
+ * those moved. What it knows lies in the database: a restart loses nothing, and
+ * of several replicas each order is moved by one.
+ */
+export const moveDueOrders = (db: Database, stepSeconds: number, nowMs: number): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const due = await lockDueOrders(trx, {
+      statusBefore: new Date(nowMs - stepSeconds * 1000),
+      slotBefore: new Date(nowMs + LEAD_MS),
+    });
+    for (const order of due) {
+      const next = nextStatus(order);
+      if (next !== undefined) await moveOrder(trx, order.id, next, new Date(nowMs));
+    }
+    return due.length;
+  });
+
+/** For trying the shop out without a kitchen. The answer stops it once its running step is done. */
+export function startKitchen(db: Database, stepSeconds: number, log: FastifyBaseLogger): () => Promise<void> {
+  const pauseMs = Math.min(2000, (stepSeconds * 1000) / 4);
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const step = async () => {
+    try {
+      await moveDueOrders(db, stepSeconds, Date.now());
+    } catch (error) {
+      log.warn({ err: error }, 'the kitchen simulator missed a step');
+    }
+    if (!isStopped) wait();
+  };
+  const wait = () => {
+    timer = setTimeout(() => {
+      running = step();
+    }, pauseMs);
+  };
+  wait();
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,81 @@
+import type { Messages } from '../../text/language';
+
+const ru = {
+  address: 'Укажите адрес доставки.',
+  restaurantId: 'Выберите ресторан, который сейчас работает.',
+  'out-of-zone': 'По этому адресу мы пока не доставляем. Выберите другой адрес или самовывоз.',
+  closed: (opensAt: string) => `Ресторан закрыт и откроется в ${opensAt}. Выберите время заказа.`,
+  'slot-unavailable': 'Это время уже недоступно. Выберите другое.',
+  'promo-unknown': 'Такого промокода нет.',
+  'below-minimum': (missing: string, minimum: string) =>
+    `До минимального заказа ${minimum} не хватает ${missing}.`,
+  'product-unknown': 'Одного из блюд больше нет в меню. Уберите его из корзины.',
+  'product-unavailable': (name: string) => `«${name}» сейчас нет в наличии.`,
+  'modifier-unavailable': (name: string, product: string) =>
+    `«${name}» для блюда «${product}» сейчас нет в наличии.`,
+  'modifier-unknown': (product: string) => `К блюду «${product}» нет такой добавки.`,
+  'modifier-too-many': (name: string, most: number) => `«${name}» — не больше ${most} на одно блюдо.`,
+  'modifier-required': (name: string, product: string) => `«${name}» нельзя убрать из блюда «${product}».`,
+  'group-exceeded': (group: string, product: string) =>
+    `«${group}» для блюда «${product}» — можно выбрать только одно.`,
+  'change-too-small': (total: string) => `Сдача нужна с суммы не меньше ${total}.`,
+  'total-changed': (total: string) =>
+    `Сумма заказа изменилась: теперь ${total}. Проверьте и подтвердите ещё раз.`,
+  'key-reused': 'Этот заказ уже отправлен с другим содержимым. Обновите страницу и попробуйте ещё раз.',
+  'order-not-found': 'Такого заказа нет.',
+  'status-unknown': 'Такого статуса нет.',
+  'status-not-forward': 'Заказ уже в этом статусе или дальше.',
+  'status-not-allowed': 'Для этого заказа такой статус невозможен.',
+};
+
+type OrderMessages = typeof ru;
+
+const en: OrderMessages = {
+  address: 'Enter the delivery address.',
+  restaurantId: 'Choose a restaurant that is working now.',
+  'out-of-zone': 'We don’t deliver to this address yet. Choose another address or pickup.',
+  closed: (opensAt) => `The restaurant is closed and opens at ${opensAt}. Choose a time for the order.`,
+  'slot-unavailable': 'This time is no longer available. Choose another one.',
+  'promo-unknown': 'There is no such promo code.',
+  'below-minimum': (missing, minimum) => `${missing} more to reach the minimum order of ${minimum}.`,
+  'product-unknown': 'One of the dishes is no longer on the menu. Remove it from the cart.',
+  'product-unavailable': (name) => `${name} is sold out for now.`,
+  'modifier-unavailable': (name, product) => `${name} for ${product} is sold out for now.`,
+  'modifier-unknown': (product) => `${product} has no such extra.`,
+  'modifier-too-many': (name, most) => `${name}: at most ${most} on one dish.`,
+  'modifier-required': (name, product) => `${name} can’t be left out of ${product}.`,
+  'group-exceeded': (group, product) => `${group} of ${product}: only one can be chosen.`,
+  'change-too-small': (total) => `Change can be given from ${total} or more.`,
+  'total-changed': (total) => `The total has changed: it is ${total} now. Check it and confirm again.`,
+  'key-reused': 'This order was already sent with other contents. Reload the page and try again.',
+  'order-not-found': 'There is no such order.',
+  'status-unknown': 'There is no such status.',
+  'status-not-forward': 'The order already has this status or a later one.',
+  'status-not-allowed': 'This order can’t have this status.',
+};
+
+const uz: OrderMessages = {
+  address: 'Yetkazish manzilini kiriting.',
+  restaurantId: 'Hozir ishlayotgan restoranni tanlang.',
+  'out-of-zone': 'Bu manzilga hozircha yetkazmaymiz. Boshqa manzil yoki olib ketishni tanlang.',
+  closed: (opensAt) => `Restoran yopiq, soat ${opensAt} da ochiladi. Buyurtma vaqtini tanlang.`,
+  'slot-unavailable': 'Bu vaqt endi band yoki oʻtib ketgan. Boshqasini tanlang.',
+  'promo-unknown': 'Bunday promokod yoʻq.',
+  'below-minimum': (missing, minimum) => `Eng kam buyurtma ${minimum}: yana ${missing} kerak.`,
+  'product-unknown': 'Taomlardan biri endi menyuda yoʻq. Uni savatdan olib tashlang.',
+  'product-unavailable': (name) => `“${name}” hozir mavjud emas.`,
+  'modifier-unavailable': (name, product) => `“${product}” uchun “${name}” hozir mavjud emas.`,
+  'modifier-unknown': (product) => `“${product}” taomida bunday qoʻshimcha yoʻq.`,
+  'modifier-too-many': (name, most) => `“${name}” bitta taomga koʻpi bilan ${most} ta.`,
+  'modifier-required': (name, product) => `“${name}”ni “${product}” taomidan olib tashlab boʻlmaydi.`,
+  'group-exceeded': (group, product) => `“${product}” uchun “${group}”: faqat bittasini tanlash mumkin.`,
+  'change-too-small': (total) => `Qaytim ${total} yoki undan koʻp summadan beriladi.`,
+  'total-changed': (total) => `Buyurtma summasi oʻzgardi: endi ${total}. Tekshirib, qayta tasdiqlang.`,
+  'key-reused': 'Bu buyurtma boshqa tarkib bilan yuborilgan. Sahifani yangilab, qayta urinib koʻring.',
+  'order-not-found': 'Bunday buyurtma yoʻq.',
+  'status-unknown': 'Bunday holat yoʻq.',
+  'status-not-forward': 'Buyurtma allaqachon shu yoki keyingi holatda.',
+  'status-not-allowed': 'Bu buyurtma uchun bunday holat mumkin emas.',
+};
+
+export const orderMessages: Messages<OrderMessages> = { ru, en, uz };

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { outside } from '../../testing/menu';
+import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
+import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.issuer.tokenFor('customer');
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const make = async (order: object, owner = token): Promise<string> =>
+  (await shop.create(order, owner)).body.orderId;
+const get = (orderId: string, owner: string | undefined = token, query = '') =>
+  shop.get(`/api/delivery/Get?orderId=${orderId}${query}`, owner);
+
+describe('POST /api/delivery/Calculate', () => {
+  const calculate = (order: Record<string, unknown>) =>
+    shop.post('/api/delivery/Calculate', { ...basketOf(order), language: 3 });
+
+  test('quotes a delivery without any identity', async () => {
+    const { status, body } = await calculate(deliveryOrder());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      restaurantId: 'center',
+      subtotal: 60_000,
+      delivery: 15_000,
+      discount: 0,
+      minimum: 50_000,
+      total: 75_000,
+      problems: [],
+    });
+    expect(body.lines).toEqual([
+      {
+        id: 'margherita',
+        name: 'margherita',
+        count: 1,
+        imageUrl: '/main/media/products/margherita-480.webp',
+        price: 60_000,
+        priceWithModifiers: 60_000,
+        total: 60_000,
+        isAvailable: true,
+        modifiers: [{ id: 'small', name: 'small', count: 1, price: 0 }],
+      },
+    ]);
+  });
+
+  test('pickup speaks of no delivery and of no minimum', async () => {
+    const products = [{ id: 'cola', count: 1, modifiers: [] }];
+    const { body } = await calculate(pickupOrder({ products }));
+    expect(body).toMatchObject({ delivery: 0, minimum: 0, total: 10_000, problems: [] });
+  });
+
+  test.each([
+    ['an address in no zone', deliveryOrder({ address: { ...outside } }), 'out-of-zone'],
+    ['too little', deliveryOrder({ products: [{ id: 'cola', count: 1, modifiers: [] }] }), 'below-minimum'],
+    ['a promo code', pickupOrder({ promoCode: 'FREE' }), 'promo-unknown'],
+    ['a slot that is over', pickupOrder({ slotStart: '2026-11-21T10:00:00+05:00' }), 'slot-unavailable'],
+    [
+      'a product that is gone',
+      pickupOrder({ products: [{ id: 'x', count: 1, modifiers: [] }] }),
+      'product-unknown',
+    ],
+    [
+      'the stop list',
+      pickupOrder({ products: [{ id: 'sold-out', count: 1, modifiers: [] }] }),
+      'product-unavailable',
+    ],
+  ])('%s is a problem of the quote', async (_, order, code) => {
+    const { status, body } = await calculate(order);
+    expect(status).toBe(200);
+    expect(body.problems.map((problem: { code: string }) => problem.code)).toEqual([code]);
+    expect(body.problems[0].text).not.toBe('');
+  });
+
+  test('a closed restaurant is a problem of the quote', async () => {
+    shop.clock.now = at('04:00', 22);
+    expect((await calculate(pickupOrder())).body.problems).toMatchObject([{ code: 'closed' }]);
+  });
+
+  test.each([
+    ['a delivery without an address', deliveryOrder({ address: undefined }), 'address'],
+    ['an unknown restaurant', pickupOrder({ restaurantId: 'nowhere' }), 'restaurantId'],
+    [
+      'an impossible modifier',
+      pickupOrder({ products: [{ id: 'cola', count: 1, modifiers: [{ id: 'dip', count: 1 }] }] }),
+      'products',
+    ],
+  ])('%s is refused with 422', async (_, order, field) => {
+    const { status, body } = await calculate(order);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+});
+
+describe('GET /api/delivery/Get', () => {
+  test('answers the whole order in the asked language', async () => {
+    const orderId = await make(deliveryOrder({ comment: 'Ring twice', cutlery: 2 }));
+    const { status, body } = await get(orderId, token, '&Language=3');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      orderId,
+      number: expect.stringMatching(/^A-\d{4,}$/),
+      statusCode: 0,
+      orderTypeId: 0,
+      createdAt: '2026-11-21T07:00:00.000Z',
+      subtotal: 60_000,
+      delivery: 15_000,
+      discount: 0,
+      total: 75_000,
+      payment: { type: 'cash' },
+      customer: { name: 'Aziza', phone: '+998901234567' },
+      address: { title: 'Square 1', flat: '12' },
+      restaurant: { id: 'center', name: 'center', phone: '+998712000000' },
+      comment: 'Ring twice',
+      cutlery: 2,
+      history: [{ statusCode: 0, at: '2026-11-21T07:00:00.000Z' }],
+    });
+    expect(body.lines[0]).toMatchObject({ name: 'margherita', modifiers: [{ name: 'small' }] });
+    expect((await get(orderId)).body.lines[0].name).toBe('margherita ru');
+  });
+
+  test('lines keep names and prices of the moment of the order', async () => {
+    const orderId = await make(pickupOrder());
+    const { db } = shop.database;
+    await db.updateTable('products').set({ price: 1 }).where('id', '=', 'margherita').execute();
+    expect((await get(orderId)).body).toMatchObject({ total: 60_000, lines: [{ price: 60_000 }] });
+    await db.updateTable('products').set({ price: 60_000 }).where('id', '=', 'margherita').execute();
+  });
+
+  test('expects a range, moves it on with the clock when late, and drops it at the end', async () => {
+    const orderId = await make(pickupOrder());
+    const soon = (await get(orderId)).body.expected;
+    expect(Date.parse(soon.from)).toBeGreaterThan(at('12:00'));
+    expect(Date.parse(soon.to)).toBeGreaterThan(Date.parse(soon.from));
+    shop.clock.now = at('15:00');
+    expect(Date.parse((await get(orderId)).body.expected.from)).toBe(at('15:00'));
+    await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 201 }, STAFF_TOKEN);
+    expect((await get(orderId)).body.expected).toBeUndefined();
+  });
+
+  test('an order for a slot is expected in that slot', async () => {
+    const orderId = await make(pickupOrder({ slotStart: '2026-11-21T14:00:00+05:00' }));
+    expect((await get(orderId)).body).toMatchObject({
+      slotStart: '2026-11-21T09:00:00.000Z',
+      expected: { from: '2026-11-21T09:00:00.000Z', to: '2026-11-21T09:30:00.000Z' },
+    });
+  });
+
+  test('another’s order is a 404, not to be told from one that never was', async () => {
+    const orderId = await make(pickupOrder());
+    const another = await get(orderId, await shop.issuer.tokenFor('neighbour'));
+    const unknown = await get('never-was');
+    expect(another.status).toBe(404);
+    expect(another.body).toEqual({ error: 'Такого заказа нет.', code: 'order-not-found' });
+    expect(unknown).toMatchObject({ status: another.status, body: another.body });
+  });
+
+  test('without a token it is a 401', async () => {
+    const { status, body } = await shop.get(`/api/delivery/Get?orderId=${await make(pickupOrder())}`);
+    expect(status).toBe(401);
+    expect(body.code).toBe('unauthorized');
+  });
+});
+
+describe('GET /api/delivery/List', () => {
+  test('answers the owner’s orders, the newest first, in pages; a foreign customerId changes nothing', async () => {
+    const owner = await shop.issuer.tokenFor('collector');
+    const made: string[] = [];
+    for (const minute of ['12:01', '12:02', '12:03']) {
+      shop.clock.now = at(minute);
+      made.unshift(await make(pickupOrder(), owner));
+    }
+    const list = async (query: string) => (await shop.get(`/api/delivery/List?${query}`, owner)).body;
+    const idsOf = (entries: { order: { orderId: string } }[]) => entries.map(({ order }) => order.orderId);
+
+    expect(idsOf(await list(''))).toEqual(made);
+    expect(idsOf(await list('customerId=customer&skip=0&take=50'))).toEqual(made);
+    expect(idsOf(await list('skip=1&take=1'))).toEqual(made.slice(1, 2));
+    await shop.post('/api/delivery/SetStatus', { orderId: made[0], statusCode: 255 }, STAFF_TOKEN);
+    expect(idsOf(await list('onlyActive=true'))).toEqual(made.slice(1));
+    expect(idsOf(await list('onlyActive=false'))).toEqual(made);
+    expect(await list('Language=3&take=1')).toMatchObject([
+      {
+        statusCode: 255,
+        order: { total: 60_000, orderTypeId: 200, summary: 'margherita', imageUrls: [expect.any(String)] },
+      },
+    ]);
+  });
+
+  test.each(['take=51', 'take=0', 'skip=-1', 'skip=many', 'skip=1e300'])(
+    '%s is refused with 400',
+    async (query) => {
+      expect((await shop.get(`/api/delivery/List?${query}`, token)).status).toBe(400);
+    },
+  );
+
+  test('without a token it is a 401', async () => {
+    expect((await shop.get('/api/delivery/List?customerId=customer')).status).toBe(401);
+  });
+});
+
+describe('POST /api/delivery/SetStatus', () => {
+  const set = (orderId: string, statusCode: number, staff: string | undefined = STAFF_TOKEN) =>
+    shop.post('/api/delivery/SetStatus', { orderId, statusCode, language: 3 }, staff);
+
+  test.each([
+    ['a customer', () => token],
+    ['a wrong token', () => STAFF_TOKEN.replace('the', 'not')],
+    ['its digest', () => createHash('sha256').update(STAFF_TOKEN).digest('hex')],
+  ])('%s is refused with 401 and nothing moves', async (_, bearer) => {
+    const orderId = await make(pickupOrder());
+    expect((await set(orderId, 20, bearer())).status).toBe(401);
+    expect((await get(orderId)).body.statusCode).toBe(0);
+  });
+
+  test('moves forward, may skip steps, and keeps the history', async () => {
+    const orderId = await make(deliveryOrder());
+    for (const code of [20, 40, 70, 201]) {
+      expect(await set(orderId, code)).toMatchObject({ status: 200, body: { orderId, statusCode: code } });
+    }
+    const { body } = await get(orderId);
+    expect(body.statusCode).toBe(201);
+    expect(body.history.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([
+      0, 20, 40, 70, 201,
+    ]);
+  });
+
+  test.each([
+    ['the same status', pickupOrder(), [30], 30, 'status-not-forward'],
+    ['backward', pickupOrder(), [30], 20, 'status-not-forward'],
+    ['pickup to the courier', pickupOrder(), [], 60, 'status-not-allowed'],
+    ['pickup on the way', pickupOrder(), [50], 70, 'status-not-allowed'],
+    ['awaiting payment without online payment', deliveryOrder(), [], 10, 'status-not-allowed'],
+    ['cancelling what is completed', pickupOrder(), [201], 255, 'status-not-forward'],
+    ['completing what is cancelled', pickupOrder(), [255], 201, 'status-not-forward'],
+  ])('%s is refused with 409', async (_, order, before, code, reason) => {
+    const orderId = await make(order);
+    for (const step of before) await set(orderId, step);
+    const { status, body } = await set(orderId, code);
+    expect(status).toBe(409);
+    expect(body.code).toBe(reason);
+    expect((await get(orderId)).body.statusCode).toBe(before.at(-1) ?? 0);
+  });
+
+  test('an unknown status is refused at statusCode, an unknown order with 404', async () => {
+    const { status, body } = await set(await make(pickupOrder()), 33);
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({ statusCode: 'There is no such status.' });
+    expect((await set('never-was', 20)).status).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+import { isActiveStatus, type Order, type OrderLine, type OrderListEntry } from '@olov/shared-kit/contract';
+import type { LineSnapshot } from '../../db/schema';
+import type { Locale } from '../../text/language';
+import { imageUrlOf } from '../shop/presenter';
+import { stillExpected } from './expected';
+import type { OrderRow } from './repository';
+
+export interface View {
+  locale: Locale;
+  mediaUrl: string;
+  nowMs: number;
+}
+
+export function presentOrder(row: OrderRow, history: { statusCode: number; at: Date }[], view: View): Order {
+  const { locale, mediaUrl } = view;
+  return {
+    orderId: row.id,
+    number: row.number,
+    statusCode: row.statusCode,
+    orderTypeId: row.orderTypeId,
+    createdAt: row.createdAt.toISOString(),
+    ...expectedOf(row, view.nowMs),
+    ...(row.slotStart && { slotStart: row.slotStart.toISOString() }),
+    lines: row.lines.map((line) => presentLine(line, locale, mediaUrl)),
+    subtotal: row.subtotal,
+    delivery: row.delivery,
+    discount: row.discount,
+    total: row.total,
+    payment: row.payment,
+    customer: row.customer,
+    ...(row.address && { address: row.address }),
+    restaurant: {
+      ...row.restaurant,
+      name: row.restaurant.name[locale],
+      address: row.restaurant.address[locale],
+    },
+    ...(row.comment !== null && { comment: row.comment }),
+    ...(row.cutlery !== null && { cutlery: row.cutlery }),
+    history: history.map(({ statusCode, at }) => ({ statusCode, at: at.toISOString() })),
+  };
+}
+
+export const presentListEntry = (row: OrderRow, { locale, mediaUrl }: View): OrderListEntry => ({
+  order: {
+    orderId: row.id,
+    number: row.number,
+    orderTypeId: row.orderTypeId,
+    createdAt: row.createdAt.toISOString(),
+    total: row.total,
+    summary: row.lines.map((line) => shortLine(line, locale)).join(', '),
+    imageUrls: [...new Set(row.lines.map((line) => imageUrlOf(line, mediaUrl)))],
+  },
+  statusCode: row.statusCode,
+});
+
+const shortLine = ({ name, count }: LineSnapshot, locale: Locale): string =>
+  count === 1 ? name[locale] : `${name[locale]} × ${count}`;
+
+const presentLine = (line: LineSnapshot, locale: Locale, mediaUrl: string): OrderLine => {
+  const { picture: _, ...rest } = line;
+  return {
+    ...rest,
+    name: line.name[locale],
+    imageUrl: imageUrlOf(line, mediaUrl),
+    modifiers: line.modifiers.map((modifier) => ({ ...modifier, name: modifier.name[locale] })),
+  };
+};
+
+function expectedOf(row: OrderRow, nowMs: number): Pick<Order, 'expected'> {
+  if (!isActiveStatus(row.statusCode)) return {};
+  const { from, to } = stillExpected({ from: row.expectedFrom, to: row.expectedTo }, nowMs);
+  return { expected: { from: from.toISOString(), to: to.toISOString() } };
+}

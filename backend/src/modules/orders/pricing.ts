@@ -1,0 +1,73 @@
+import type { OrderProduct } from '@olov/shared-kit/contract';
+import type { GroupRow, MenuProduct, ModifierRow } from '../shop/repository';
+
+export interface ChosenModifier {
+  modifier: ModifierRow;
+  count: number;
+}
+
+export interface PricedLine {
+  product: MenuProduct;
+  count: number;
+  modifiers: ChosenModifier[];
+  /** Product price plus the sum of modifier price times count (spec section 3). */
+  priceWithModifiers: number;
+  total: number;
+}
+
+/** A choice that this product does not allow: the client is wrong, no price can be said. */
+export type ChoiceFault =
+  | { kind: 'modifier-unknown'; product: MenuProduct }
+  | { kind: 'modifier-too-many'; product: MenuProduct; modifier: ModifierRow }
+  | { kind: 'modifier-required'; product: MenuProduct; modifier: ModifierRow }
+  | { kind: 'group-exceeded'; product: MenuProduct; group: GroupRow };
+
+/** What one ordered product costs, or why the choice is not possible. */
+export function priceLine(product: MenuProduct, ordered: OrderProduct): PricedLine | ChoiceFault {
+  const modifiers = chooseModifiers(product, ordered.modifiers);
+  if ('kind' in modifiers) return modifiers;
+  const priceWithModifiers = modifiers.reduce(
+    (sum, { modifier, count }) => sum + modifier.price * count,
+    product.price,
+  );
+  return {
+    product,
+    count: ordered.count,
+    modifiers,
+    priceWithModifiers,
+    total: priceWithModifiers * ordered.count,
+  };
+}
+
+/** The modifiers that are on the dish: what was asked for, plus what belongs on it unasked. */
+function chooseModifiers(
+  product: MenuProduct,
+  asked: OrderProduct['modifiers'],
+): ChosenModifier[] | ChoiceFault {
+  const counts = new Map<string, number>();
+  for (const { id, count } of asked) counts.set(id, (counts.get(id) ?? 0) + count);
+  for (const id of counts.keys()) {
+    if (!product.modifiers.some((modifier) => modifier.id === id))
+      return { kind: 'modifier-unknown', product };
+  }
+
+  const exclusive = product.groups.filter(({ kind }) => kind === 'one');
+  for (const group of exclusive) {
+    const choices = product.modifiers.filter(({ groupId }) => groupId === group.id);
+    const chosen = choices.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+    if (chosen > 1) return { kind: 'group-exceeded', product, group };
+    const fallback = choices.find(({ isDefault }) => isDefault) ?? choices[0];
+    if (chosen === 0 && fallback) counts.set(fallback.id, 1);
+  }
+
+  const result: ChosenModifier[] = [];
+  for (const modifier of product.modifiers) {
+    const isExclusive = exclusive.some(({ id }) => id === modifier.groupId);
+    const count = counts.get(modifier.id) ?? (modifier.isRequired && !isExclusive ? 1 : 0);
+    if (count > modifier.maxOneDish) return { kind: 'modifier-too-many', product, modifier };
+    if (count < 1 && modifier.isRequired && !isExclusive)
+      return { kind: 'modifier-required', product, modifier };
+    if (count > 0) result.push({ modifier, count });
+  }
+  return result;
+}

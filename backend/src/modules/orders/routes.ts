@@ -1,0 +1,145 @@
+import {
+  CalculateBody,
+  CreateOrderAnswer,
+  CreateOrderBody,
+  GetOrderQuery,
+  Order,
+  OrderList,
+  OrderListQuery,
+  Quote,
+  QuoteConflict,
+  SetStatusAnswer,
+  SetStatusBody,
+} from '@olov/shared-kit/contract';
+import { Type } from 'typebox';
+import type { App, Deps } from '../../app';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { presentListEntry, presentOrder, type View } from './presenter';
+import { findOrder, historyOf, listOrders } from './repository';
+import { calculate, createOrder, orderNotFound, setStatus } from './service';
+
+/** What one customer may send in a minute; whoever presses twice is far below it. */
+const ORDERS_PER_MINUTE = 60;
+
+const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: 'Chosen by the client, the same in every repetition of one order',
+  }),
+});
+
+export function orderRoutes(app: App, deps: Deps): void {
+  const { db, identity, mediaUrl, now } = deps;
+  const tags = ['orders'];
+  const viewOf = (request: { query: unknown }): View => ({
+    locale: localeOf(request),
+    mediaUrl,
+    nowMs: now(),
+  });
+
+  app.post(
+    '/api/delivery/Calculate',
+    {
+      schema: {
+        operationId: 'calculateOrder',
+        summary: 'What a basket costs here and now, and what stands in its way',
+        tags,
+        body: CalculateBody,
+        response: answers({ 200: Quote }, 400, 422),
+      },
+    },
+    (request) => calculate(deps, request.body, localeOf(request)),
+  );
+
+  app.post(
+    '/api/delivery/Create',
+    {
+      onRequest: identity.customer,
+      config: {
+        rateLimit: {
+          max: ORDERS_PER_MINUTE,
+          timeWindow: '1 minute',
+          hook: 'preHandler',
+          keyGenerator: ({ customerId }) => customerId,
+        },
+      },
+      schema: {
+        operationId: 'createOrder',
+        summary: 'Makes an order, once per Idempotency-Key',
+        description:
+          'The same key with the same body answers the first answer again. 409 carries the new quote where something changed since the customer saw it.',
+        tags,
+        security: [{ customer: [] }],
+        headers: IdempotencyHeaders,
+        body: CreateOrderBody,
+        response: answers({ 201: CreateOrderAnswer, 409: QuoteConflict }, 400, 401, 422, 429),
+      },
+    },
+    async (request, reply) => {
+      const sender = { customerId: request.customerId, idempotencyKey: request.headers['idempotency-key'] };
+      return reply.code(201).send(await createOrder(deps, sender, request.body, localeOf(request)));
+    },
+  );
+
+  app.get(
+    '/api/delivery/Get',
+    {
+      onRequest: identity.customer,
+      schema: {
+        operationId: 'getOrder',
+        summary: 'One of the customer’s own orders',
+        tags,
+        security: [{ customer: [] }],
+        querystring: GetOrderQuery,
+        response: answers({ 200: Order }, 400, 401, 404),
+      },
+    },
+    async (request) => {
+      const order = await findOrder(db, request.customerId, request.query.orderId);
+      if (!order) throw orderNotFound(localeOf(request));
+      return presentOrder(order, await historyOf(db, order.id), viewOf(request));
+    },
+  );
+
+  app.get(
+    '/api/delivery/List',
+    {
+      onRequest: identity.customer,
+      schema: {
+        operationId: 'listOrders',
+        summary: 'The customer’s own orders, the newest first',
+        description: 'The owner comes from the token; `customerId` changes nothing.',
+        tags,
+        security: [{ customer: [] }],
+        querystring: OrderListQuery,
+        response: answers({ 200: OrderList }, 400, 401),
+      },
+    },
+    async (request) => {
+      const rows = await listOrders(db, request.customerId, request.query);
+      return rows.map((row) => presentListEntry(row, viewOf(request)));
+    },
+  );
+
+  app.post(
+    '/api/delivery/SetStatus',
+    {
+      onRequest: identity.staff,
+      schema: {
+        operationId: 'setOrderStatus',
+        summary: 'The restaurant’s side moves an order, forward only',
+        tags,
+        security: [{ staff: [] }],
+        body: SetStatusBody,
+        response: answers({ 200: SetStatusAnswer }, 400, 401, 404, 409, 422),
+      },
+    },
+    async (request) => {
+      const { orderId, statusCode } = request.body;
+      await setStatus(deps, orderId, statusCode, localeOf(request));
+      return { orderId, statusCode };
+    },
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type CalculateBody,
+  type CreateOrderAnswer,
+  type CreateOrderBody,
+  ORDER_STATUS,
+  type Quote,
+} from '@olov/shared-kit/contract';
+import type { Deps } from '../../app';
+import { inTransaction } from '../../db/transaction';
+import { ApiError, wrongFields } from '../../errors';
+import type { Locale } from '../../text/language';
+import { formatMoney } from '../../text/money';
+import { type Assessment, assess, type Problem } from './assessment';
+import { draftOrder, hashOf, type Sender } from './draft';
+import { orderMessages } from './messages';
+import { presentQuote, problemText, refuse } from './quote';
+import { findByKey, insertOrder, lockOrder, moveOrder, type OrderRow } from './repository';
+import { refuseMove } from './status';
+
+/** What a basket costs here and now, and what stands in its way. */
+export async function calculate(deps: Deps, body: CalculateBody, locale: Locale): Promise<Quote> {
+  const found = await assess(deps.db, body, deps.now());
+  if ('refusal' in found) throw refuse(found.refusal, locale);
+  return presentQuote(found.assessment, locale, deps.mediaUrl);
+}
+
+/** One order for one key, however often and however simultaneously it is sent. */
+export async function createOrder(
+  deps: Deps,
+  sender: Sender,
+  body: CreateOrderBody,
+  locale: Locale,
+): Promise<CreateOrderAnswer> {
+  const { db, now } = deps;
+  const earlier = await findByKey(db, sender.customerId, sender.idempotencyKey);
+  if (earlier) return sameAnswer(earlier, body, locale);
+
+  const nowMs = now();
+  const found = await assess(db, body, nowMs);
+  if ('refusal' in found) throw refuse(found.refusal, locale);
+  const { assessment } = found;
+  const restaurant = orderable(assessment, body, locale, deps.mediaUrl);
+  const order = draftOrder(sender, body, { ...assessment, restaurant }, nowMs);
+
+  if (await inTransaction(db, (trx) => insertOrder(trx, order))) {
+    return { orderId: order.id, statusCode: ORDER_STATUS.new, total: assessment.total };
+  }
+  const rival = await findByKey(db, sender.customerId, sender.idempotencyKey);
+  if (!rival) throw new Error('an order with this key was there and is gone');
+  return sameAnswer(rival, body, locale);
+}
+
+/** The first answer once more; its status was that of a new order, whatever became of it. */
+function sameAnswer(order: OrderRow, body: CreateOrderBody, locale: Locale): CreateOrderAnswer {
+  if (order.requestHash !== hashOf(body)) {
+    throw new ApiError(422, 'idempotency-key-reused', orderMessages[locale]['key-reused']);
+  }
+  return { orderId: order.id, statusCode: ORDER_STATUS.new, total: order.total };
+}
+
+/** The field of the form in which a problem can be mended; without one the basket itself has to change. */
+const fieldOf: Partial<Record<Problem['code'], string>> = {
+  'out-of-zone': 'address',
+  closed: 'slotStart',
+  'slot-unavailable': 'slotStart',
+  'promo-unknown': 'promoCode',
+};
+
+/** Lets only an order pass that can be made as it was sent; the answer is who makes it. */
+function orderable(assessment: Assessment, body: CreateOrderBody, locale: Locale, mediaUrl: string) {
+  const messages = orderMessages[locale];
+  const { restaurant, problems, total } = assessment;
+  const fields: Record<string, string> = {};
+  for (const problem of problems) {
+    const field = fieldOf[problem.code];
+    if (field) fields[field] = problemText(problem, locale);
+  }
+  if (!restaurant || Object.keys(fields).length > 0) throw wrongFields(fields);
+
+  const conflict = (code: string, text: string) =>
+    new ApiError(409, code, text, { quote: presentQuote(assessment, locale, mediaUrl) });
+  const [problem] = problems;
+  if (problem) throw conflict(problem.code, problemText(problem, locale));
+  if (body.total !== undefined && body.total !== total) {
+    throw conflict('total-changed', messages['total-changed'](formatMoney(total, locale)));
+  }
+
+  const { type, changeFrom } = body.payment;
+  if (type === 'cash' && changeFrom !== undefined && changeFrom < total) {
+    throw wrongFields({ 'payment.changeFrom': messages['change-too-small'](formatMoney(total, locale)) });
+  }
+  return restaurant;
+}
+
+/** The restaurant's side moves an order. */
+export function setStatus(
+  { db, now }: Deps,
+  orderId: string,
+  statusCode: number,
+  locale: Locale,
+): Promise<void> {
+  const messages = orderMessages[locale];
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw orderNotFound(locale);
+    const refusal = refuseMove(order, statusCode);
+    if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
+    if (refusal) throw new ApiError(409, refusal, messages[refusal]);
+    await moveOrder(trx, orderId, statusCode, new Date(now()));
+  });
+}
+
+/** Another's order and one that never was are not told apart. */
+export const orderNotFound = (locale: Locale) =>
+  new ApiError(404, 'order-not-found', orderMessages[locale]['order-not-found']);

@@ -1,0 +1,108 @@
+import { inCenter, outside } from '../../testing/menu';
+import { at, openTestShop, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ids = (restaurants: { id: string }[]) => restaurants.map(({ id }) => id);
+
+describe('GET /api/restaurants/List', () => {
+  test('answers a bare array with inactive restaurants marked', async () => {
+    const { status, body } = await shop.get('/api/restaurants/List');
+    expect(status).toBe(200);
+    expect(ids(body)).toEqual(['closed-down', 'center', 'broken', 'day', 'samarkand']);
+    expect(body[0]).toMatchObject({ isActive: false, isOpenNow: false });
+    expect(body[1]).toMatchObject({ isActive: true, isOpenNow: true, starTime: '10:00', endTime: '03:00' });
+  });
+
+  test.each([
+    ['', 'center ru'],
+    ['?Language=2', 'center ru'],
+    ['?Language=3', 'center'],
+    ['?Language=1', 'center uz'],
+  ])('speaks the language of "%s"', async (query, name) => {
+    const { body } = await shop.get(`/api/restaurants/List${query}`);
+    expect(body[1].name).toBe(name);
+  });
+
+  test('an unknown language is refused with 400', async () => {
+    const { status, body } = await shop.get('/api/restaurants/List?Language=7');
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: 'В запросе ошибка.', code: 'bad-query' });
+  });
+
+  test('isOpenNow follows the hours of Tashkent', async () => {
+    shop.clock.now = at('02:30', 22);
+    const night = await shop.get('/api/restaurants/List');
+    shop.clock.now = at('12:00');
+    const open = night.body.filter(({ isOpenNow }: { isOpenNow: boolean }) => isOpenNow);
+    expect(ids(open)).toEqual(['center', 'broken', 'samarkand']);
+  });
+});
+
+describe('GET /api/restaurants/GetByLocation', () => {
+  const find = (query: object) =>
+    shop.get(
+      `/api/restaurants/GetByLocation?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`,
+    );
+
+  test('delivery: the active restaurants whose zone holds the point', async () => {
+    const { status, body } = await find({ ...inCenter, orderTypeId: 0 });
+    expect(status).toBe(200);
+    expect(ids(body)).toEqual(['center']);
+    expect(body[0].distance).toBeGreaterThan(1000);
+    expect(body[0].distance).toBeLessThan(2000);
+  });
+
+  test('delivery: a point in no zone has no restaurant', async () => {
+    expect((await find({ ...outside, orderTypeId: 0 })).body).toEqual([]);
+  });
+
+  test('pickup: every active restaurant of the region, the nearest first', async () => {
+    const { body } = await find({ ...inCenter, regionId: 1, orderTypeId: 200 });
+    expect(ids(body)).toEqual(['broken', 'center', 'day']);
+    const distances = body.map(({ distance }: { distance: number }) => distance);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  test.each([
+    ['no point', { orderTypeId: 0 }],
+    ['an empty latitude', { latitude: '', longitude: 69, orderTypeId: 0 }],
+    ['a latitude off the globe', { latitude: 91, longitude: 69, orderTypeId: 0 }],
+    ['text for a number', { latitude: 'north', longitude: 69, orderTypeId: 0 }],
+    ['an unknown mode', { ...inCenter, orderTypeId: 7 }],
+    ['a region beyond the database’s integers', { ...inCenter, orderTypeId: 0, regionId: 99999999999 }],
+  ])('%s is refused with 400', async (_, query) => {
+    const { status, body } = await find(query);
+    expect(status).toBe(400);
+    expect(body.code).toBe('bad-query');
+  });
+});
+
+describe('GET /api/regions/List', () => {
+  test('names the regions in the language', async () => {
+    const { body } = await shop.get('/api/regions/List?Language=3');
+    expect(body).toEqual([
+      { id: 1, name: 'Tashkent', latitude: 41.31, longitude: 69.28 },
+      { id: 2, name: 'Samarkand', latitude: 39.65, longitude: 66.97 },
+    ]);
+  });
+});
+
+describe('GET /api/landmarks/List', () => {
+  test('answers the landmarks of a region', async () => {
+    const { body } = await shop.get('/api/landmarks/List?regionId=1&Language=3');
+    expect(body).toEqual([{ id: 'square', regionId: 1, name: 'Square', address: 'Square 1', ...inCenter }]);
+  });
+});
+
+describe('GET /api/tg_address', () => {
+  test('answers the address of the nearest landmark as a JSON string', async () => {
+    const { body, headers } = await shop.get('/api/tg_address?latitude=39.6&longitude=67&Language=1');
+    expect(body).toBe('Registan 1 uz');
+    expect(headers['content-type']).toContain('application/json');
+  });
+});

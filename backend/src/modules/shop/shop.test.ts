@@ -1,0 +1,113 @@
+import { inCenter, outside } from '../../testing/menu';
+import { openTestShop, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const point = ({ latitude, longitude }: typeof inCenter) => `Latitude=${latitude}&Longitude=${longitude}`;
+const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+
+describe('GET /api/shop', () => {
+  test('a first visitor sees the first active restaurant, its folders and the products of the first folder', async () => {
+    const { status, body } = await shop.get('/api/shop?Language=3');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      restId: 'center',
+      starTime: '10:00',
+      endTime: '03:00',
+      deliveryDuration: 30,
+      priceOfDelivery: 15_000,
+      minimum: 50_000,
+    });
+    expect(body.error).toBeUndefined();
+    expect(body.folders).toEqual([
+      { id: 'pizza', name: 'Pizza', productCount: 3 },
+      { id: 'drinks', name: 'Drinks', productCount: 1 },
+    ]);
+    expect(ids(body.products)).toEqual(['margherita', 'wings', 'sold-out']);
+    expect(ids(body.productsForCart)).toEqual(['cola']);
+  });
+
+  test('a product carries tags, groups, modifiers and pictures; stop-listed ones are marked', async () => {
+    const { body } = await shop.get('/api/shop?Language=3');
+    const [margherita, wings, soldOut] = body.products;
+    expect(margherita).toMatchObject({
+      parentId: 'pizza',
+      price: 60_000,
+      isAvailable: true,
+      imageUrl: '/main/media/products/margherita-480.webp',
+      tags: [{ id: 'hit', name: 'Hit' }],
+      modifierGroups: [
+        { id: 'size', name: 'Size', kind: 'one' },
+        { id: 'toppings', name: 'Toppings', kind: 'many' },
+      ],
+    });
+    expect(margherita.picture.variants).toContainEqual({
+      format: 'avif',
+      width: 240,
+      url: '/main/media/products/margherita-240.avif',
+    });
+    expect(margherita.modifiers[2]).toMatchObject({
+      id: 'cheese',
+      maxOneDish: 3,
+      count: 0,
+      groupId: 'toppings',
+    });
+    expect(margherita.modifiers[3]).toMatchObject({ id: 'truffle', isAvailable: false });
+    expect(wings.modifiers[0]).toMatchObject({ id: 'dip', isRequired: true, count: 1 });
+    expect(soldOut.isAvailable).toBe(false);
+  });
+
+  test('FolderId chooses the folder; one that is gone has no products', async () => {
+    expect(ids((await shop.get('/api/shop?FolderId=drinks')).body.products)).toEqual(['cola']);
+    const gone = (await shop.get('/api/shop?FolderId=gone')).body;
+    expect(gone.products).toEqual([]);
+    expect(gone.folders).toHaveLength(2);
+  });
+
+  test('pickup costs no delivery and has no minimum', async () => {
+    const { body } = await shop.get('/api/shop?OrderTypeId=200&RestaurantId=day');
+    expect(body).toMatchObject({ restId: 'day', priceOfDelivery: 0, minimum: 0 });
+  });
+
+  test('for a delivery the zone decides, whatever restaurant is named', async () => {
+    const { body } = await shop.get(`/api/shop?OrderTypeId=0&RestaurantId=day&${point(inCenter)}`);
+    expect(body.restId).toBe('center');
+  });
+
+  test('a location with a zero in it counts as none', async () => {
+    const { body } = await shop.get('/api/shop?OrderTypeId=0&Latitude=0&Longitude=0');
+    expect(body.restId).toBe('center');
+  });
+
+  test.each([
+    [
+      'a point in no zone',
+      `OrderTypeId=0&${point(outside)}`,
+      'We don’t deliver here yet. Choose another address or pickup.',
+    ],
+    [
+      'an unknown restaurant',
+      'OrderTypeId=200&RestaurantId=nowhere',
+      'This restaurant isn’t taking orders now. Choose another one.',
+    ],
+    [
+      'an inactive restaurant',
+      'OrderTypeId=200&RestaurantId=closed-down',
+      'This restaurant isn’t taking orders now. Choose another one.',
+    ],
+    [
+      'a restaurant of another region',
+      'OrderTypeId=200&RestaurantId=samarkand&RegionId=1',
+      'This restaurant isn’t taking orders now. Choose another one.',
+    ],
+    ['a region without restaurants', 'RegionId=9', 'No restaurant is open in this city now.'],
+  ])('%s gives the reason and no menu', async (_, query, error) => {
+    const { status, body } = await shop.get(`/api/shop?Language=3&${query}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ error, restId: '', folders: [], products: [], productsForCart: [] });
+  });
+});

@@ -1,0 +1,118 @@
+import type { SeedData, SeedModifier, SeedProduct, SeedRestaurant, Text } from '../seed/types';
+
+const text = (en: string): Text => ({ ru: `${en} ru`, en, uz: `${en} uz` });
+
+const square = (south: number, west: number, north: number, east: number): string =>
+  JSON.stringify([
+    [south, west],
+    [north, west],
+    [north, east],
+    [south, east],
+  ]);
+
+/** In the zone of `center`, and of nobody else. */
+export const inCenter = { latitude: 41.31, longitude: 69.28 };
+/** In no zone. */
+export const outside = { latitude: 42.5, longitude: 70.5 };
+
+const restaurant = (id: string, changes: Partial<SeedRestaurant> = {}): SeedRestaurant => ({
+  id,
+  regionId: 1,
+  name: text(id),
+  address: text(`${id} street`),
+  latitude: 41.3,
+  longitude: 69.27,
+  phone: '+998712000000',
+  isActive: true,
+  zone: square(41.2, 69.2, 41.4, 69.35),
+  opensAt: '10:00',
+  closesAt: '03:00',
+  slotMinutes: 30,
+  deliveryPrice: 15_000,
+  minimum: 50_000,
+  ...changes,
+});
+
+const modifier = (id: string, price: number, changes: Partial<SeedModifier> = {}): SeedModifier => ({
+  id,
+  name: text(id),
+  price,
+  isRequired: false,
+  isDefault: false,
+  maxOneDish: 1,
+  ...changes,
+});
+
+const product = (id: string, price: number, changes: Partial<SeedProduct> = {}): SeedProduct => ({
+  id,
+  folderId: 'pizza',
+  name: text(id),
+  description: text(`${id} described`),
+  weight: text('500 g'),
+  price,
+  tags: [],
+  groups: [],
+  modifiers: [],
+  picture: id,
+  ...changes,
+});
+
+/** The smallest shop that has every case in it. */
+export const testMenu: SeedData = {
+  regions: [
+    { id: 1, name: text('Tashkent'), latitude: 41.31, longitude: 69.28 },
+    { id: 2, name: text('Samarkand'), latitude: 39.65, longitude: 66.97 },
+  ],
+  restaurants: [
+    restaurant('closed-down', { isActive: false }),
+    restaurant('center'),
+    restaurant('broken', { zone: '[[41.2, 69.2], oops', latitude: 41.311 }),
+    restaurant('day', {
+      zone: square(41.5, 69.2, 41.6, 69.3),
+      latitude: 41.55,
+      longitude: 69.25,
+      closesAt: '22:00',
+    }),
+    restaurant('samarkand', {
+      regionId: 2,
+      latitude: 39.65,
+      longitude: 66.97,
+      zone: square(39.6, 66.9, 39.7, 67),
+    }),
+  ],
+  folders: [
+    { id: 'pizza', name: text('Pizza') },
+    { id: 'drinks', name: text('Drinks') },
+  ],
+  groups: [
+    { id: 'size', name: text('Size'), kind: 'one' },
+    { id: 'toppings', name: text('Toppings'), kind: 'many' },
+  ],
+  tags: [{ id: 'hit', name: text('Hit') }],
+  products: [
+    product('margherita', 60_000, {
+      tags: ['hit'],
+      groups: ['size', 'toppings'],
+      modifiers: [
+        modifier('small', 0, { groupId: 'size', isDefault: true }),
+        modifier('large', 20_000, { groupId: 'size' }),
+        modifier('cheese', 9_000, { groupId: 'toppings', maxOneDish: 3 }),
+        modifier('truffle', 30_000, { groupId: 'toppings', isAvailable: false }),
+      ],
+    }),
+    product('wings', 40_000, { modifiers: [modifier('dip', 5_000, { isRequired: true, maxOneDish: 2 })] }),
+    product('sold-out', 70_000, { isAvailable: false }),
+    product('cola', 10_000, { folderId: 'drinks', forCart: true }),
+  ],
+  landmarks: [
+    { id: 'square', regionId: 1, name: text('Square'), address: text('Square 1'), ...inCenter },
+    {
+      id: 'registan',
+      regionId: 2,
+      name: text('Registan'),
+      address: text('Registan 1'),
+      latitude: 39.6547,
+      longitude: 66.9757,
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../app';
+import { seedWhenEmpty } from '../db/seed';
+import { createTestDatabase } from './database';
+import { startIssuer } from './issuer';
+import { testMenu } from './menu';
+
+export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
+
+/** A time of 21 November 2026 in Tashkent, whatever zone the tests run in. */
+export const at = (time: string, day = 21): number => Date.parse(`2026-11-${day}T${time}:00+05:00`);
+
+interface Sent {
+  url: string;
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
+export async function openTestShop() {
+  const database = await createTestDatabase();
+  await seedWhenEmpty(database.db, testMenu);
+  const issuer = await startIssuer();
+  const clock = { now: at('12:00') };
+  const app = await buildApp({
+    db: database.db,
+    jwksUrl: issuer.jwksUrl,
+    staffToken: STAFF_TOKEN,
+    mediaUrl: '/main/media',
+    now: () => clock.now,
+  });
+
+  const send = async (method: 'GET' | 'POST', { url, token, body, headers = {} }: Sent) => {
+    const options: InjectOptions = { method, url, headers: { ...headers } };
+    if (token) options.headers = { ...options.headers, authorization: `Bearer ${token}` };
+    if (body !== undefined) options.payload = body as InjectOptions['payload'];
+    const response = await app.inject(options);
+    return { status: response.statusCode, body: JSON.parse(response.body), headers: response.headers };
+  };
+
+  return {
+    app,
+    issuer,
+    clock,
+    database,
+    get: (url: string, token?: string) => send('GET', { url, token }),
+    post: (url: string, body: unknown, token?: string, headers?: Record<string, string>) =>
+      send('POST', { url, body, token, headers }),
+    /** Sends an order with a key of its own unless one is given. */
+    create: (body: unknown, token: string | undefined, key: string = randomUUID()) =>
+      send('POST', { url: '/api/delivery/Create', body, token, headers: { 'idempotency-key': key } }),
+    async close() {
+      await app.close();
+      await database.close();
+      await issuer.close();
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
