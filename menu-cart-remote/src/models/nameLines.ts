@@ -1,0 +1,15 @@
+import type { CartLine, Product } from '@olov/shared-kit';
+
+/** Lines that were put into the cart in another language take their names from the menu; prices are the quote's. */
+export function nameLines(lines: readonly CartLine[], products: readonly Product[]): void {
+  for (const line of lines) {
+    const product = products.find(({ id }) => id === line.id);
+    if (!product) continue;
+    const modifiers = line.modifiers.map(({ id, name, price }) => ({
+      id,
+      price,
+      name: product.modifiers.find((modifier) => modifier.id === id)?.name ?? name,
+    }));
+    line.refresh({ name: product.name }, modifiers);
+  }
+}

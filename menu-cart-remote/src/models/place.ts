@@ -1,0 +1,27 @@
+import { ORDER_TYPE, type OrderTypeId, type RootStore } from '@olov/shared-kit';
+
+/** The place as the API's queries name it (spec section 7). */
+export interface Place {
+  RegionId: number;
+  OrderTypeId: OrderTypeId;
+  RestaurantId?: string;
+  Latitude?: number;
+  Longitude?: number;
+}
+
+/** Where the customer orders now; without a chosen place the first region of the brand. */
+export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
+  const { RegionId, RestaurantId, Latitude, Longitude } = location.current;
+  const place: Place = {
+    RegionId: RegionId || (brand.regions[0]?.id ?? 0),
+    OrderTypeId: deliveryMode.value,
+  };
+  if (!location.isSaved) return place;
+  return { ...place, ...(RestaurantId && { RestaurantId }), Latitude, Longitude };
+}
+
+export const placeKey = (place: Place): string => JSON.stringify(place);
+
+/** A delivery needs a point, a pickup needs a restaurant as well. */
+export const hasPlaceFor = ({ location }: RootStore, mode: OrderTypeId): boolean =>
+  location.isSaved && (mode === ORDER_TYPE.delivery || location.current.RestaurantId !== '');

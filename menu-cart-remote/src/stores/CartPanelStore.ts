@@ -1,0 +1,23 @@
+import { makeAutoObservable } from 'mobx';
+
+/** Whether the cart is open as a dialog: the column beside the menu then steps back, so that there is one cart. */
+export class CartPanelStore {
+  private dialogs = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get isDialogOpen(): boolean {
+    return this.dialogs > 0;
+  }
+
+  openDialog(): () => void {
+    this.dialogs += 1;
+    return this.closeDialog;
+  }
+
+  private closeDialog(): void {
+    this.dialogs -= 1;
+  }
+}

@@ -1,0 +1,211 @@
+import { formatPhone, normalizePhone, type PaymentType, phoneDigits, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
+import { dropDraft, readDraft, writeDraft } from '../models/draft';
+import {
+  emptyTexts,
+  FIELDS,
+  type Field,
+  type FieldProblem,
+  LIMITS,
+  problemOf,
+  TEXT_FIELDS,
+  type TextField,
+} from '../models/orderFields';
+import { hasPlaceFor } from '../models/place';
+import { OrderTimeStore } from './OrderTimeStore';
+import { QuoteStore } from './QuoteStore';
+
+const DRAFT_KEY = 'order-draft';
+
+/** What the customer fills in on the order page. */
+export class OrderFormStore {
+  texts = emptyTexts();
+  /** Start of the chosen slot; empty means as soon as possible. */
+  slotStart = '';
+  /** A time was asked for, though none may be chosen yet. */
+  isTimed = false;
+  payment: PaymentType = 'cash';
+  cutlery = 0;
+  promo = '';
+  /** Fields whose problems may be shown: left once, or sent. */
+  private readonly visited = observable.set<Field>();
+  private serverProblems: Readonly<Record<string, string>> = {};
+
+  constructor(private readonly root: RootStore) {
+    makeAutoObservable<OrderFormStore, 'root' | 'visited' | 'serverProblems'>(
+      this,
+      { root: false, visited: false, serverProblems: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  setText(field: TextField, text: string): void {
+    if (field === 'customer.phone') this.texts[field] = typedPhone(text, this.texts[field]);
+    else if (field === 'payment.changeFrom') this.texts[field] = text.replace(/\D/g, '').slice(0, 9);
+    else this.texts[field] = text;
+    this.forget(field);
+  }
+
+  chooseAsap(): void {
+    this.isTimed = false;
+    this.chooseSlot('');
+  }
+
+  chooseTimed(): void {
+    this.isTimed = true;
+  }
+
+  chooseSlot(slotStart: string): void {
+    this.slotStart = slotStart;
+    this.root.feature(QuoteStore).setSlot(slotStart);
+    this.forget('slotStart');
+  }
+
+  choosePayment(payment: PaymentType): void {
+    this.payment = payment;
+    this.forget('payment.changeFrom');
+  }
+
+  setCutlery(cutlery: number): void {
+    this.cutlery = Math.min(Math.max(cutlery, 0), LIMITS.cutlery);
+  }
+
+  setPromo(promo: string): void {
+    this.promo = promo;
+    this.forget('promoCode');
+    if (promo.trim() === '') this.applyPromo();
+  }
+
+  /** The server says whether it knows the code: it comes with the quote. */
+  applyPromo(): void {
+    this.root.feature(QuoteStore).setPromo(this.promo.trim());
+  }
+
+  visit(field: Field): void {
+    this.visited.add(field);
+  }
+
+  visitAll(): void {
+    for (const field of FIELDS) this.visited.add(field);
+  }
+
+  /** The fields of a 422. */
+  setServerProblems(problems: Readonly<Record<string, string>>): void {
+    this.serverProblems = problems;
+  }
+
+  /** What the server said of fields that are not on this page. */
+  get strayProblems(): readonly string[] {
+    return Object.entries(this.serverProblems)
+      .filter(
+        ([path]) =>
+          !FIELDS.some(
+            (field) => field === path || (field === 'address' && /^address\.(title|l)/.test(path)),
+          ),
+      )
+      .map(([, text]) => text);
+  }
+
+  /** What to say at a field now: a text of the server, else our own message. */
+  shown(field: Field): string | FieldProblem | undefined {
+    const fromServer =
+      this.serverProblems[field] ??
+      (field === 'address'
+        ? (this.serverProblems['address.title'] ?? this.serverProblems['address.latitude'])
+        : undefined);
+    return fromServer ?? (this.visited.has(field) ? this.problem(field) : undefined);
+  }
+
+  problem(field: Field): FieldProblem | undefined {
+    const { deliveryMode, locale } = this.root;
+    const isText = (name: Field): name is TextField => TEXT_FIELDS.some((text) => text === name);
+    if (isText(field)) {
+      return problemOf(field, this.texts, {
+        isDelivery: deliveryMode.isDelivery,
+        payment: this.payment,
+        total: this.root.feature(QuoteStore).total,
+        money: locale.money,
+      });
+    }
+    if (field === 'address') {
+      return hasPlaceFor(this.root, deliveryMode.value) ? undefined : { id: 'order.error.place' };
+    }
+    return field === 'slotStart' ? this.timeProblem : undefined;
+  }
+
+  get wrongFields(): readonly Field[] {
+    return FIELDS.filter((field) => this.problem(field) !== undefined);
+  }
+
+  /** As soon as possible is no choice while the restaurant is closed. */
+  get needsSlot(): boolean {
+    return this.isTimed || !this.root.feature(OrderTimeStore).isOpenNow;
+  }
+
+  /** Restores what was typed before a reload and keeps what is typed from now on. */
+  keepDraft(): () => void {
+    this.restore(readDraft(DRAFT_KEY));
+    return reaction(
+      () => this.snapshot,
+      (draft) => writeDraft(DRAFT_KEY, draft),
+    );
+  }
+
+  /** The order is made: its own parts go, name and phone stay for the next one. */
+  reset(): void {
+    const { 'customer.name': name, 'customer.phone': phone } = this.texts;
+    this.texts = { ...emptyTexts(), 'customer.name': name, 'customer.phone': phone };
+    this.chooseAsap();
+    this.setPromo('');
+    this.cutlery = 0;
+    this.visited.clear();
+    this.serverProblems = {};
+    dropDraft(DRAFT_KEY);
+  }
+
+  private get snapshot() {
+    const { texts, slotStart, isTimed, payment, cutlery, promo } = this;
+    return { texts: { ...texts }, slotStart, isTimed, payment, cutlery, promo };
+  }
+
+  private restore(draft: Record<string, unknown>): void {
+    const texts = typeof draft.texts === 'object' && draft.texts !== null ? { ...draft.texts } : {};
+    for (const [name, text] of Object.entries(texts)) {
+      const field = TEXT_FIELDS.find((known) => known === name);
+      if (field && typeof text === 'string' && this.texts[field] === '') this.texts[field] = text;
+    }
+    if (typeof draft.cutlery === 'number') this.setCutlery(Math.floor(draft.cutlery));
+    if (draft.payment === 'card') this.payment = 'card';
+    if (draft.isTimed === true) this.isTimed = true;
+    if (typeof draft.slotStart === 'string') this.chooseSlot(draft.slotStart);
+    if (typeof draft.promo === 'string') {
+      this.promo = draft.promo;
+      this.applyPromo();
+    }
+  }
+
+  private get timeProblem(): FieldProblem | undefined {
+    if (!this.needsSlot) return undefined;
+    const { slots } = this.root.feature(OrderTimeStore);
+    if (this.slotStart === '') return { id: 'order.error.time' };
+    return slots.some(({ start }) => start === this.slotStart)
+      ? undefined
+      : { id: 'order.error.slot-passed' };
+  }
+
+  private forget(field: Field): void {
+    if (field in this.serverProblems) {
+      this.serverProblems = Object.fromEntries(
+        Object.entries(this.serverProblems).filter(([path]) => path !== field),
+      );
+    }
+  }
+}
+
+/** Deleting the space between two groups takes the digit before it, or the number could not be shortened. */
+function typedPhone(text: string, before: string): string {
+  const isShortened = before.startsWith(text) && phoneDigits(text) === phoneDigits(before);
+  return isShortened ? formatPhone(`+998${phoneDigits(text).slice(0, -1)}`) : formatPhone(text);
+}
+
+export const phoneOf = (form: OrderFormStore): string => normalizePhone(form.texts['customer.phone']) ?? '';

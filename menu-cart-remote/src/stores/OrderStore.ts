@@ -1,0 +1,121 @@
+import { type CreateOrderAnswer, type CreateOrderBody, isApiError, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { reportFailure } from '../api/reportFailure';
+import { OrderAttempt } from '../models/OrderAttempt';
+import { orderBody } from '../models/orderBody';
+import { OrderFormStore } from './OrderFormStore';
+import { QuoteStore } from './QuoteStore';
+
+/** Pauses before an unanswered order is sent again by itself. */
+export const RETRY_PAUSES_MS = [1000, 3000] as const;
+
+export type OrderFailure =
+  | { kind: 'fields' }
+  /** The order costs something else now, or something of it is gone. */
+  | { kind: 'changed'; text: string; before: number; after: number }
+  | { kind: 'unanswered' }
+  | { kind: 'refused'; text: string };
+
+/** Sends the order: once for one content, however often it is pressed or has to be repeated. */
+export class OrderStore {
+  status: 'idle' | 'sending' | 'accepted' = 'idle';
+  failure: OrderFailure | undefined = undefined;
+  /** Counts the failures, so that each one can be announced and focused. */
+  failures = 0;
+  private readonly attempt = new OrderAttempt();
+
+  constructor(private readonly root: RootStore) {
+    makeAutoObservable<OrderStore, 'root' | 'attempt'>(
+      this,
+      { root: false, attempt: false, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Answers the id of the order once it is made. */
+  async submit(): Promise<string | undefined> {
+    if (this.status !== 'idle') return undefined;
+    const form = this.root.feature(OrderFormStore);
+    form.visitAll();
+    form.setServerProblems({});
+    const body = this.body();
+    if (!body || form.wrongFields.length > 0) {
+      this.fail({ kind: 'fields' });
+      return undefined;
+    }
+    this.status = 'sending';
+    this.failure = undefined;
+    try {
+      const { orderId } = await this.send(body);
+      this.accept();
+      return orderId;
+    } catch (error) {
+      this.explain(error, body);
+      return undefined;
+    }
+  }
+
+  /** The page is opened for another order. */
+  reopen(): void {
+    if (this.status === 'accepted') this.status = 'idle';
+    this.failure = undefined;
+  }
+
+  private body(): CreateOrderBody | undefined {
+    const form = this.root.feature(OrderFormStore);
+    const quote = this.root.feature(QuoteStore);
+    const { basket } = quote;
+    if (!basket) return undefined;
+    const { texts, payment, cutlery } = form;
+    const { title } = this.root.location;
+    return orderBody({ basket, title, texts, payment, cutlery, total: quote.total });
+  }
+
+  private async send(body: CreateOrderBody): Promise<CreateOrderAnswer> {
+    const key = this.attempt.keyFor(body);
+    for (const pause of RETRY_PAUSES_MS) {
+      try {
+        return await this.root.api.delivery.create(body, key);
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return this.root.api.delivery.create(body, key);
+  }
+
+  private accept(): void {
+    this.status = 'accepted';
+    this.attempt.forget();
+    this.root.cart.clear();
+    this.root.feature(OrderFormStore).reset();
+  }
+
+  private explain(error: unknown, body: CreateOrderBody): void {
+    const answer = isApiError(error) ? error : undefined;
+    const text = answer?.detail ?? '';
+    if (answer?.status === 409 && answer.quote) {
+      this.root.feature(QuoteStore).accept(answer.quote);
+      this.fail({ kind: 'changed', text, before: body.total ?? 0, after: answer.quote.total });
+    } else if (answer?.status === 422 && Object.keys(answer.fields).length > 0) {
+      this.root.feature(OrderFormStore).setServerProblems(answer.fields);
+      this.fail({ kind: 'fields' });
+    } else {
+      if (answer?.status === 422) this.attempt.forget();
+      this.fail(isUnanswered(error) ? { kind: 'unanswered' } : { kind: 'refused', text });
+      reportFailure(this.root, error, 'error.server-error');
+    }
+  }
+
+  private fail(failure: OrderFailure): void {
+    runInAction(() => {
+      this.status = 'idle';
+      this.failure = failure;
+      this.failures += 1;
+    });
+  }
+}
+
+/** The order may or may not have been made: it is asked for again under the same key. */
+const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && (error.isNetwork || (error.status >= 502 && error.status <= 504));

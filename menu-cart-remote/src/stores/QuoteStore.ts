@@ -1,0 +1,192 @@
+import {
+  type CalculateBody,
+  type CartLine,
+  isApiError,
+  type OrderLine,
+  type Quote,
+  type RootStore,
+} from '@olov/shared-kit';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { basketOf } from '../models/basket';
+import { MenuStore } from './MenuStore';
+
+/** How long the cart has to rest before it is priced. */
+export const QUOTE_DELAY_MS = 250;
+
+export type LineMark = { kind: 'unavailable' } | { kind: 'changed'; before: number };
+
+/** The server's prices of the cart at the current place. */
+export class QuoteStore {
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  quote: Quote | undefined = undefined;
+  /** What the server said when it could not price the cart. */
+  failure = '';
+  /** Set by the order page: they are part of what is priced. */
+  slotStart = '';
+  promoCode = '';
+  private quotedKey = '';
+  private readonly marks = observable.map<string, LineMark>();
+  private request: AbortController | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private followers = 0;
+  private stop: () => void = () => {};
+
+  constructor(private readonly root: RootStore) {
+    makeAutoObservable<QuoteStore, 'root' | 'request' | 'timer' | 'followers' | 'stop' | 'marks'>(
+      this,
+      {
+        root: false,
+        request: false,
+        timer: false,
+        followers: false,
+        stop: false,
+        marks: false,
+        quote: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get basket(): CalculateBody | undefined {
+    const basket = basketOf(this.root);
+    return (
+      basket && {
+        ...basket,
+        ...(this.slotStart && { slotStart: this.slotStart }),
+        ...(this.promoCode && { promoCode: this.promoCode }),
+      }
+    );
+  }
+
+  private get key(): string {
+    return this.basket ? JSON.stringify(this.basket) : '';
+  }
+
+  /** The quote is of what lies in the cart now. */
+  get isCurrent(): boolean {
+    return this.quote !== undefined && this.status === 'ready' && this.quotedKey === this.key;
+  }
+
+  get subtotal(): number {
+    return this.isCurrent && this.quote ? this.quote.subtotal : this.root.cart.subtotal;
+  }
+
+  /** Unknown before a place is chosen; a pickup has none. */
+  get delivery(): number | undefined {
+    if (this.root.deliveryMode.isPickup || !this.basket) return undefined;
+    return this.quote?.delivery ?? this.root.feature(MenuStore).shop?.priceOfDelivery;
+  }
+
+  get discount(): number {
+    return this.basket ? (this.quote?.discount ?? 0) : 0;
+  }
+
+  get total(): number {
+    if (this.isCurrent && this.quote) return this.quote.total;
+    return Math.max(0, this.subtotal + (this.delivery ?? 0) - this.discount);
+  }
+
+  /** How much is missing to the smallest delivery. */
+  get missing(): number {
+    if (this.root.deliveryMode.isPickup) return 0;
+    const minimum = this.quote?.minimum ?? this.root.feature(MenuStore).shop?.minimum ?? 0;
+    return Math.max(0, minimum - this.subtotal);
+  }
+
+  get problems(): Quote['problems'] {
+    return this.isCurrent && this.quote ? this.quote.problems : [];
+  }
+
+  markOf(line: CartLine): LineMark | undefined {
+    return this.marks.get(line.cartProdId);
+  }
+
+  setSlot(slotStart: string): void {
+    this.slotStart = slotStart;
+  }
+
+  setPromo(promoCode: string): void {
+    this.promoCode = promoCode;
+  }
+
+  /** Prices the cart whenever it, the place or the mode changes, while somebody looks at it. */
+  follow(): () => void {
+    this.followers += 1;
+    if (this.followers === 1) this.stop = reaction(() => this.key, this.schedule, { fireImmediately: true });
+    return () => {
+      this.followers -= 1;
+      if (this.followers === 0) this.stop();
+    };
+  }
+
+  retry(): void {
+    void this.ask();
+  }
+
+  /** Takes over a quote that came with another answer: the 409 of an order. */
+  accept(quote: Quote): void {
+    this.cancel();
+    this.apply(quote, this.key, this.root.cart.lines);
+  }
+
+  private schedule(key: string): void {
+    this.cancel();
+    if (key === '') this.status = 'idle';
+    else if (this.status !== 'ready' || key !== this.quotedKey) {
+      this.status = 'loading';
+      this.timer = setTimeout(() => void this.ask(), QUOTE_DELAY_MS);
+    }
+  }
+
+  private cancel(): void {
+    clearTimeout(this.timer);
+    this.request?.abort();
+    this.request = undefined;
+  }
+
+  private async ask(): Promise<void> {
+    const { basket, key } = this;
+    if (!basket) return;
+    this.cancel();
+    const request = new AbortController();
+    const lines = [...this.root.cart.lines];
+    this.request = request;
+    this.status = 'loading';
+    try {
+      const quote = await this.root.api.delivery.calculate(basket, { signal: request.signal });
+      if (this.request === request) this.apply(quote, key, lines);
+    } catch (error) {
+      if (this.request !== request) return;
+      runInAction(() => {
+        this.status = 'failed';
+        this.failure = (isApiError(error) && (Object.values(error.fields)[0] ?? error.detail)) || '';
+      });
+    }
+  }
+
+  private apply(quote: Quote, key: string, lines: readonly CartLine[]): void {
+    this.quote = quote;
+    this.quotedKey = key;
+    this.status = 'ready';
+    const answered = [...quote.lines];
+    for (const line of lines) {
+      // The answer has the lines in the order they were asked in, without those of unknown products.
+      const found = answered[0]?.id === line.id ? answered.shift() : undefined;
+      this.refreshLine(line, found, quote.problems);
+    }
+  }
+
+  private refreshLine(line: CartLine, found: OrderLine | undefined, problems: Quote['problems']): void {
+    const before = line.priceWithModifiers;
+    if (found)
+      line.refresh({ name: found.name, price: found.price, imageUrl: found.imageUrl }, found.modifiers);
+    const isStopped =
+      !found?.isAvailable || problems.some(({ code, id }) => STOPPED.has(code) && id === line.id);
+    if (isStopped) this.marks.set(line.cartProdId, { kind: 'unavailable' });
+    else if (line.priceWithModifiers !== before) {
+      this.marks.set(line.cartProdId, { kind: 'changed', before });
+    } else if (this.marks.get(line.cartProdId)?.kind === 'unavailable') this.marks.delete(line.cartProdId);
+  }
+}
+
+const STOPPED: ReadonlySet<string> = new Set(['product-unavailable', 'product-unknown']);
