@@ -20,21 +20,25 @@ try {
 
 const { startServers } = await import('./servers.mjs');
 say('starting the database, the back end and the host');
-const env = { LOG_LEVEL: 'warn', ...process.env };
-let stopping;
-const stop = (code) => {
-  stopping ??= servers?.stop().then(() => process.exit(code));
-};
+
 let servers;
+let stopping;
+function stop(code) {
+  stopping ??= Promise.resolve(servers?.stop()).then(() => process.exit(code));
+  return stopping;
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+
 try {
   servers = await startServers({
-    env,
-    onExit: (name) => (console.error(`The ${name} has ended; stopping.`), stop(1)),
+    env: { LOG_LEVEL: 'warn', ...process.env },
+    onExit(name) {
+      console.error(`The ${name} has ended; stopping.`);
+      void stop(1);
+    },
   });
 } catch (error) {
+  if (stopping) await stopping;
   refuse(`Olov did not start: ${error.message}.`);
 }
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
-process.on('SIGHUP', () => stop(0));
 say(`ready at ${process.env.PUBLIC_URL || `http://localhost:${new URL(servers.url).port}`}`);

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { root } from './prepare.mjs';
+
+/** Lints a planted file with this project's rules, in a folder of its own. */
+function lint(file, source) {
+  const folder = mkdtempSync(join(tmpdir(), 'olov-lint-'));
+  try {
+    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `${source}\n`);
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/@biomejs/biome/bin/biome'),
+        'lint',
+        '--vcs-enabled=false',
+        '--only=style/noRestrictedImports',
+        file,
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    return { status, output: stdout + stderr };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const forbidden = [
+  [
+    'a remote may not import another remote',
+    'orders-remote/src/planted.ts',
+    "import '@olov/menu-cart-remote';",
+  ],
+  [
+    'a remote may not reach into another remote by path',
+    'orders-remote/src/planted.ts',
+    "import '../../menu-cart-remote/src/remote';",
+  ],
+  ['a remote may not import the host', 'menu-cart-remote/src/planted.ts', "import '@olov/host';"],
+  ['a remote may not import the back end', 'menu-cart-remote/src/planted.ts', "import '@olov/backend';"],
+  [
+    'a remote may not reach into shared-kit',
+    'orders-remote/src/planted.ts',
+    "import '@olov/shared-kit/src/stores/CartStore';",
+  ],
+  [
+    'a remote may not import the router beside its facade',
+    'orders-remote/src/planted.ts',
+    "import 'react-router-dom';",
+  ],
+  [
+    'a remote may not name the federation runtime',
+    'orders-remote/src/planted.ts',
+    "import '@module-federation/enhanced/runtime';",
+  ],
+  ['the shell may not import a remote', 'host/src/planted.ts', "import '@olov/orders-remote';"],
+  [
+    'the shell names the federation runtime in one file only',
+    'host/src/planted.ts',
+    "import '@module-federation/runtime';",
+  ],
+  [
+    "the host's server may not import the browser's kit",
+    'host/server/planted.ts',
+    "import '@olov/shared-kit';",
+  ],
+  ['the back end may not import the host', 'backend/src/planted.ts', "import '@olov/host';"],
+  [
+    "the back end may not import the browser's kit",
+    'backend/src/planted.ts',
+    "import '@olov/shared-kit/ui';",
+  ],
+  ['shared-kit may not import a room', 'shared-kit/src/planted.ts', "import '@olov/host';"],
+  ['the contract may not import React', 'shared-kit/src/contract/planted.ts', "import 'react';"],
+  [
+    'the contract may not import stores',
+    'shared-kit/src/contract/planted.ts',
+    "import '../stores/CartStore';",
+  ],
+];
+
+for (const [title, file, source] of forbidden) {
+  test(title, () => {
+    const { status, output } = lint(file, source);
+    assert.notEqual(status, 0, output);
+    assert.match(output, /noRestrictedImports/);
+    assert.match(output, /planted\.ts/);
+  });
+}
+
+const allowed = [
+  [
+    'a remote imports shared-kit and its facades',
+    'orders-remote/src/planted.ts',
+    "import '@olov/shared-kit';\nimport '@olov/shared-kit/router';",
+  ],
+  ['the back end imports the contract', 'backend/src/planted.ts', "import '@olov/shared-kit/contract';"],
+  [
+    'the shell names the federation runtime in remotes.ts',
+    'host/src/remotes.ts',
+    "import '@module-federation/enhanced/runtime';",
+  ],
+];
+
+for (const [title, file, source] of allowed) {
+  test(title, () => {
+    const { status, output } = lint(file, source);
+    assert.equal(status, 0, output);
+  });
+}
