@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { readConfig } from './config';
+
+describe('readConfig', () => {
+  test('nothing set: embedded, with the kitchen and the demo menu', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('.data'),
+      databaseUrl: undefined,
+      jwksUrl: 'http://127.0.0.1:3000/.well-known/jwks.json',
+      staffToken: undefined,
+      mediaUrl: '/main/media',
+      kitchen: { isOn: true, stepSeconds: 20 },
+      seedDemo: true,
+      logLevel: 'info',
+    });
+  });
+
+  test('with a database of one’s own neither kitchen nor demo menu, unless asked for', () => {
+    const DATABASE_URL = 'postgres://shop@db/shop';
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ kitchen: { isOn: false }, seedDemo: false });
+    expect(readConfig({ DATABASE_URL, KITCHEN_SIMULATOR: 'on', SEED_DEMO: 'on' })).toMatchObject({
+      kitchen: { isOn: true },
+      seedDemo: true,
+    });
+  });
+
+  test('the keys are asked of the host on its port', () => {
+    expect(readConfig({ PORT: '8080' }).jwksUrl).toBe('http://127.0.0.1:8080/.well-known/jwks.json');
+  });
+
+  test.each([
+    ['BACKEND_PORT', 'http'],
+    ['BACKEND_PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['JWKS_URL', 'host/keys'],
+    ['KITCHEN_SIMULATOR', 'no'],
+    ['KITCHEN_STEP_SECONDS', '0'],
+    ['SEED_DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['STAFF_TOKEN', 'short'],
+  ])('%s=%s stops the start with its name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('production with a database demands the staff token', () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
+    expect(() => readConfig(env)).toThrow('STAFF_TOKEN');
+    expect(readConfig({ ...env, STAFF_TOKEN: 'sixteen characters' }).staffToken).toBe('sixteen characters');
+  });
+});

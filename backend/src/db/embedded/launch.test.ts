@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type EmbeddedPostgres, LaunchError, launchPostgres } from './launch';
+
+let dataDir: string;
+let running: EmbeddedPostgres[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'olov launch '));
+  running = [];
+});
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function launch(dir = dataDir): Promise<EmbeddedPostgres> {
+  const postgres = await launchPostgres({ dataDir: dir });
+  running.push(postgres);
+  return postgres;
+}
+
+/** Asks in a fresh connection, as soon as the server lets one in. */
+async function query<T extends pg.QueryResultRow>(postgres: EmbeddedPostgres, sql: string): Promise<T[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client(postgres.connection);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return (await client.query<T>(sql)).rows;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+const isRunning = (pid: number | undefined): boolean => {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('launchPostgres', () => {
+  test('starts on an empty folder whose path has spaces, and keeps its rows over a restart', async () => {
+    const first = await launch();
+    await query(first, 'create table kept (id integer); insert into kept values (1), (2)');
+    await first.stop();
+    expect(isRunning(first.pid())).toBe(false);
+    const second = await launch();
+    expect(await query(second, 'select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('leaves the settings that keep acknowledged rows as PostgreSQL has them', async () => {
+    const settings = await query<{ name: string; setting: string }>(
+      await launch(),
+      `select name, setting from pg_settings
+       where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: process.platform === 'win32' ? '127.0.0.1' : '',
+      synchronous_commit: 'on',
+    });
+  });
+
+  test('the socket’s folder is closed to everybody else', async () => {
+    const { connection } = await launch();
+    expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
+    expect(path.join(connection.host, '.s.PGSQL.5432').length).toBeLessThan(104);
+  });
+
+  test('a second start on the same folder is refused in one sentence, and the first goes on', async () => {
+    const first = await launch();
+    const second = launchPostgres({ dataDir });
+    await expect(second).rejects.toThrow(LaunchError);
+    await expect(second).rejects.toThrow(/^Another Olov already runs on .*: stop it, or set DATA_DIR/);
+    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('of several first starts at once one wins and the others are refused', async () => {
+    const starts = await Promise.allSettled([launch(), launch(), launch()]);
+    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    for (const start of starts) {
+      if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(LaunchError);
+    }
+  });
+
+  test('a server that is killed comes back with its rows', async () => {
+    const postgres = await launch();
+    await query(postgres, 'create table kept (id integer); insert into kept values (1)');
+    const before = postgres.pid();
+    if (before) process.kill(before, 'SIGKILL');
+    while (postgres.pid() === before) await sleep(20);
+    expect(await query(postgres, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  test('a pid file left by a crash, whose number another program has now, does not hold up the start', async () => {
+    const first = await launch();
+    await query(first, 'create table kept (id integer)');
+    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
+    const left = await readFile(pidFile, 'utf8');
+    await first.stop();
+
+    const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    await once(stranger, 'spawn');
+    await writeFile(pidFile, left.replace(/^\d+/, String(stranger.pid)));
+    try {
+      expect(await query(await launch(), 'select * from kept')).toEqual([]);
+      expect(stranger.exitCode).toBeNull();
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+  });
+
+  const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? test : test.skip;
+  asRoot('root’s private home will do, although the server runs as somebody else', async () => {
+    await chmod(dataDir, 0o700);
+    const home = path.join(dataDir, 'olov');
+    const first = await launch(home);
+    await query(first, 'create table kept (id integer); insert into kept values (1)');
+    expect((await stat(path.join(home, 'postgres'))).uid).not.toBe(0);
+    await first.stop();
+    expect(await query(await launch(home), 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { mediaDir } from '../paths';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('errors', () => {
+  test('an unknown route is a 404 in the one shape, in the language asked for', async () => {
+    const { status, body } = await shop.get('/api/nothing?Language=1');
+    expect(status).toBe(404);
+    expect(body).toEqual({ error: 'Bunday sahifa yoʻq.', code: 'not-found' });
+  });
+
+  test('a fault of ours says nothing of the inside', async () => {
+    const broken = await openTestShop();
+    await broken.database.pool.query('drop table restaurants cascade');
+    const { status, body } = await broken.get('/api/restaurants/List?Language=3');
+    await broken.close();
+    expect(status).toBe(500);
+    expect(body).toEqual({ error: 'The service didn’t respond. Try again.', code: 'server-error' });
+  });
+
+  test('a body that is too large is a 413', async () => {
+    const { status, body } = await shop.post('/api/delivery/Calculate', { comment: 'x'.repeat(300_000) });
+    expect(status).toBe(413);
+    expect(body.code).toBe('body-too-large');
+  });
+
+  test('a body that is no JSON is a 415', async () => {
+    const { status } = await shop.post('/api/delivery/Calculate', '<a/>', undefined, {
+      'content-type': 'text/xml',
+    });
+    expect(status).toBe(415);
+  });
+});
+
+describe('GET /healthz and /readyz', () => {
+  test('alive and ready', async () => {
+    expect((await shop.get('/healthz')).status).toBe(200);
+    expect((await shop.get('/readyz')).status).toBe(200);
+  });
+
+  test('without the database alive, but not ready', async () => {
+    const cut = await openTestShop();
+    await cut.database.close();
+    expect((await cut.get('/healthz')).status).toBe(200);
+    expect(await cut.get('/readyz')).toMatchObject({ status: 503, body: { status: 'database-unreachable' } });
+    await cut.app.close();
+    await cut.issuer.close();
+  });
+});
+
+describe('GET /media', () => {
+  const firstOf = async (extension: string): Promise<string> => {
+    const names = await readdir(path.join(mediaDir, 'products'));
+    return names.find((name) => name.endsWith(extension)) ?? 'none';
+  };
+
+  test.each(['avif', 'webp'])('%s pictures come with their type and may be kept for ever', async (format) => {
+    const { statusCode, headers } = await shop.app.inject(`/media/products/${await firstOf(format)}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(`image/${format}`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['/media/products/none.webp', 404],
+    ['/media/..%2fpackage.json', 404],
+    ['/media/', 403],
+  ])('%s is refused with %i', async (url, status) => {
+    expect((await shop.app.inject(url)).statusCode).toBe(status);
+  });
+});

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packageDir } from '../paths';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+const committed = path.join(packageDir, 'openapi', 'main.json');
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('GET /openapi/main.json', () => {
+  // `UPDATE_OPENAPI=1 npx jest openapi` writes it anew, and the change shows in review.
+  test('is the committed document', async () => {
+    const { body } = await shop.get('/openapi/main.json');
+    if (process.env.UPDATE_OPENAPI) await writeFile(committed, `${JSON.stringify(body, null, 2)}\n`);
+    expect(JSON.parse(await readFile(committed, 'utf8'))).toEqual(body);
+  });
+
+  test('is OpenAPI 3.1 and names every endpoint of the API', async () => {
+    const { body } = await shop.get('/openapi/main.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths).sort()).toEqual([
+      '/api/delivery/Calculate',
+      '/api/delivery/Create',
+      '/api/delivery/Get',
+      '/api/delivery/List',
+      '/api/delivery/SetStatus',
+      '/api/landmarks/List',
+      '/api/regions/List',
+      '/api/restaurants/GetByLocation',
+      '/api/restaurants/List',
+      '/api/shop',
+      '/api/tg_address',
+    ]);
+  });
+});
