@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServers } from '../tools/servers.mjs';
+
+export interface RunningShop {
+  url: string;
+  dataDir: string;
+  staffToken: string;
+  /** Ends the servers as an operator would. */
+  stop(): Promise<void>;
+  /** Ends them as a power cut would: nobody gets to tidy up. */
+  kill(): Promise<void>;
+}
+
+export const STAFF_TOKEN = 'a-staff-token-of-the-tests-0123456789';
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'olov-e2e-'));
+
+export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
+
+/** Starts the real shop (database, back end, host) on free ports of this machine. */
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningShop> {
+  const port = await freePort();
+  const backendPort = await freePort();
+  const { url, stop, children } = await startServers({
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: dataDir,
+      STAFF_TOKEN,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  return {
+    url,
+    dataDir,
+    staffToken: STAFF_TOKEN,
+    stop,
+    async kill() {
+      await Promise.all(
+        children.map(
+          (child) =>
+            new Promise((resolve) => {
+              child.once('exit', resolve);
+              child.kill('SIGKILL');
+            }),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
+
+export function startServers(options?: {
+  env?: NodeJS.ProcessEnv;
+  onExit?: (name: string, code: number | null) => void;
+  stdio?: 'inherit' | 'ignore' | 'pipe';
+  names?: string[];
+}): Promise<{ url: string; stop: () => Promise<void>; children: ChildProcess[] }>;

@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, checkNode, install, root, run, say } from './prepare.mjs';
+
+// Every check and every test, from a fresh clone. `npm test -- unit` or `-- e2e`
+// runs a part; the last line counts what passed and what failed.
+checkNode();
+const wanted = process.argv.slice(2);
+const wants = (part) => wanted.length === 0 || wanted.includes(part);
+const results = mkdtempSync(join(tmpdir(), 'olov-test-'));
+const count = { passed: 0, failed: 0 };
+const started = Date.now();
+
+const bin = (...path) => join(root, 'node_modules', ...path);
+const ROOMS = ['shared-kit', 'host', 'menu-cart-remote', 'orders-remote', 'backend'];
+
+/** One check that either holds or does not. */
+async function check(title, work) {
+  say(title);
+  try {
+    await work();
+    count.passed += 1;
+  } catch (error) {
+    count.failed += 1;
+    console.error(error.message);
+  }
+}
+
+/** A runner that writes how many tests passed and failed. A runner that wrote nothing counts as failed. */
+async function suite(title, file, work, read) {
+  say(title);
+  const output = join(results, file);
+  const failure = await work(output).then(
+    () => undefined,
+    (error) => error,
+  );
+  const found = existsSync(output) ? read(readFileSync(output, 'utf8')) : { passed: 0, failed: 0 };
+  count.passed += found.passed;
+  count.failed += found.failed;
+  if (found.passed + found.failed === 0 || (failure && found.failed === 0)) {
+    count.failed += 1;
+    console.error(failure?.message ?? `${title}: no test ran`);
+  }
+}
+
+await install();
+
+if (wants('lint')) {
+  await check('checking format, lint and the import table', () =>
+    run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'check', '.']),
+  );
+}
+
+if (wants('types')) {
+  for (const room of [...ROOMS, 'e2e']) {
+    await check(`checking the types of ${room}`, () =>
+      run(process.execPath, [bin('typescript/bin/tsc'), '-p', room]),
+    );
+  }
+}
+
+if (wants('unit')) {
+  await suite(
+    'testing the tools',
+    'tools.tap',
+    (output) =>
+      run(process.execPath, [
+        '--test',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${output}`,
+        'tools/',
+      ]),
+    (tap) => ({
+      passed: Number(/^# pass (\d+)/m.exec(tap)?.[1] ?? 0),
+      failed: Number(/^# fail (\d+)/m.exec(tap)?.[1] ?? 0),
+    }),
+  );
+  for (const room of ROOMS) {
+    await suite(
+      `testing ${room}`,
+      `${room}.json`,
+      (output) =>
+        run(process.execPath, [bin('jest/bin/jest.js'), '--json', `--outputFile=${output}`], {
+          cwd: join(root, room),
+        }),
+      (json) => {
+        const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json);
+        return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+      },
+    );
+  }
+}
+
+if (wants('e2e')) {
+  const { ensureBrowser } = await import('./browser.mjs');
+  let browser;
+  await check('building the shop', build);
+  await check('looking for a browser', async () => {
+    browser = await ensureBrowser();
+  });
+  if (browser) {
+    await suite(
+      'testing the composed shop in a browser',
+      'e2e.json',
+      (output) =>
+        run(
+          process.execPath,
+          [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+          {
+            env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+          },
+        ),
+      (json) => {
+        const { expected, unexpected, flaky } = JSON.parse(json).stats;
+        // A test that passes only when asked twice has not passed.
+        return { passed: expected, failed: unexpected + flaky };
+      },
+    );
+  }
+}
+
+rmSync(results, { recursive: true, force: true });
+say(`took ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed > 0 ? 1 : 0;
