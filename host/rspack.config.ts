@@ -2,4 +2,4 @@ import { hostConfig, serverConfig } from '@olov/shared-kit/build';
 
 const context = import.meta.dirname;
 
-export default [hostConfig({ context }), serverConfig({ context, entry: './server/server.ts' })];
+export default [hostConfig({ context, port: 3100 }), serverConfig({ context, entry: './server/server.ts' })];

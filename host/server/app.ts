@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';
 import { compose } from './composition/compose';
+import { createDevRegistry } from './composition/devRegistry';
 import { createFileRegistry } from './composition/registry';
 import type { Config } from './config';
 import { favicon } from './favicon';
@@ -26,7 +27,9 @@ export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogge
     routerOptions: { ignoreTrailingSlash: true },
   }) as FastifyInstance;
   const brand = await readBrand(config.brandFile);
-  const registry = createFileRegistry(registryFile(config.dataDir));
+  const { devOrigins } = config;
+  const registry =
+    devOrigins.length > 0 ? createDevRegistry(devOrigins) : createFileRegistry(registryFile(config.dataDir));
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
   const { isSecure, publicUrl } = config;
@@ -40,7 +43,7 @@ export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogge
   });
 
   await app.register(cookie, { secret: sessionSecret });
-  await security(app, { brand, isSecure });
+  await security(app, { brand, isSecure, devOrigins });
   await app.register(identityRoutes, {
     tokens: await createTokenMint(sessionSecret),
     messengerSecret,

@@ -14,6 +14,8 @@ export interface Config {
   brandFile: string;
   /** Folder with the builds that this checkout made; empty where versions come by deploy alone. */
   workspaceDir: string;
+  /** Dev servers whose builds are shown instead of published ones; development only. */
+  devOrigins: string[];
   logLevel: string;
 }
 
@@ -50,6 +52,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     messengerSecret: readSecret(env, 'MESSENGER_SECRET', isPublic),
     brandFile: resolve(env.BRAND_FILE || `${workspaceDir}/olov.config.json`),
     workspaceDir,
+    devOrigins: readDevOrigins(env),
     logLevel,
   };
 }
@@ -77,4 +80,12 @@ function readSecret(env: Environment, name: string, isDemanded: boolean): string
   if (secret && secret.length < 32) throw new ConfigError(`${name} must have at least 32 characters`);
   if (!secret && isDemanded) throw new ConfigError(`${name} must be set in production with a PUBLIC_URL`);
   return secret || undefined;
+}
+
+function readDevOrigins(env: Environment): string[] {
+  const origins = (env.DEV_ORIGINS ?? '').split(',').filter(Boolean);
+  if (origins.length > 0 && env.NODE_ENV !== 'development') {
+    throw new ConfigError('DEV_ORIGINS is for NODE_ENV=development alone');
+  }
+  return origins.map((origin) => readUrl({ DEV_ORIGINS: origin }, 'DEV_ORIGINS', ''));
 }

@@ -14,7 +14,9 @@ class ListenError extends Error {}
 async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
   const log = pino({ level: config.logLevel, base: { server: 'host' } });
-  await publishWorkspace(createFileRegistry(registryFile(config.dataDir)), config.dataDir, workspaceDir);
+  if (config.devOrigins.length === 0) {
+    await publishWorkspace(createFileRegistry(registryFile(config.dataDir)), config.dataDir, workspaceDir);
+  }
   const app = await buildApp(config, log);
   const url = await app.listen({ host: config.host, port: config.port }).catch((error) => {
     if (error.code === 'EADDRINUSE') {

@@ -101,3 +101,12 @@ export function browserConfig({ name, context, entry }) {
 }
 
 const cssLoader = () => ({ loader: 'builtin:lightningcss-loader', options: { targets: browsers } });
+
+/** The dev server of one room: its page is the host's, so hot updates come from another origin. */
+export const devServer = (port) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
+});

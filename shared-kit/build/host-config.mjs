@@ -1,14 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { browserConfig, kitVersion, readJson } from './base-config.mjs';
+import { browserConfig, devServer, kitVersion, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { sharedModules } from './singletons.mjs';
 
 /**
  * The host's build for the browser: it provides the federation runtime and the
  * shared modules from a synchronous entry, and names no remote.
- * @param {{ context: string }} options
+ * @param {{ context: string, port?: number }} options `port` is the dev server's.
  */
-export function hostConfig({ context }) {
+export function hostConfig({ context, port }) {
   const config = browserConfig({ name: 'olov_host', context, entry: { main: './src/index.ts' } });
   const { version } = readJson(`${context}/package.json`);
   const manifest = readJson(`${context}/remote.json`);
@@ -24,5 +24,7 @@ export function hostConfig({ context }) {
     }),
     new BuildRecordPlugin({ version, manifest, container: 'main', door: 'main' }),
   );
+  config.name = 'browser';
+  config.devServer = devServer(port);
   return config;
 }

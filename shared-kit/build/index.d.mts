@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core';
 
-/** The host's build for the browser: provides the federation runtime and the shared modules. */
-export function hostConfig(options: { context: string }): Configuration;
+/** The host's build for the browser: provides the federation runtime and the shared modules. `port` is the dev server's. */
+export function hostConfig(options: { context: string; port?: number }): Configuration;
 
 /** The whole build of a remote, from its `remote.json`. `port` is the dev server's. */
 export function remoteConfig(options: { context: string; port?: number }): Configuration;

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { browserConfig, kitVersion, readJson } from './base-config.mjs';
+import { browserConfig, devServer, kitVersion, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { sharedModules } from './singletons.mjs';
 
@@ -28,11 +28,6 @@ export function remoteConfig({ context, port }) {
     }),
     new BuildRecordPlugin({ version, manifest, container, door: 'door' }),
   );
-  config.devServer = {
-    host: '127.0.0.1',
-    port,
-    hot: true,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-  };
+  config.devServer = devServer(port);
   return config;
 }

@@ -6,6 +6,7 @@ import { isDevelopment, scriptRule } from './base-config.mjs';
  */
 export function serverConfig({ context, entry }) {
   return {
+    name: 'server',
     context,
     mode: isDevelopment() ? 'development' : 'production',
     target: 'node20',

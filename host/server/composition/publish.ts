@@ -6,7 +6,7 @@ import { precompress } from './precompress';
 import type { Registry, RegistryEntry } from './registry';
 
 /** The record that the build preset writes beside the assets. */
-const RECORD = 'remote-build.json';
+export const BUILD_RECORD = 'remote-build.json';
 
 export const assetsDir = (dataDir: string): string => join(dataDir, 'remotes');
 
@@ -49,9 +49,9 @@ const retire = (entry: RegistryEntry): RegistryEntry => ({
 
 async function readBuild(buildDir: string): Promise<RemoteBuild> {
   try {
-    return JSON.parse(await readFile(join(buildDir, RECORD), 'utf8')) as RemoteBuild;
+    return JSON.parse(await readFile(join(buildDir, BUILD_RECORD), 'utf8')) as RemoteBuild;
   } catch (error) {
-    throw new Error(`${buildDir} is not a build: its ${RECORD} cannot be read`, { cause: error });
+    throw new Error(`${buildDir} is not a build: its ${BUILD_RECORD} cannot be read`, { cause: error });
   }
 }
 

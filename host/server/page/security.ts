@@ -8,17 +8,18 @@ const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
 /** Security headers of everything the host's server sends: no inline script, no eval, frames by Telegram alone. */
 export async function security(
   app: FastifyInstance,
-  { brand, isSecure }: { brand: BrandConfig; isSecure: boolean },
+  { brand, isSecure, devOrigins }: { brand: BrandConfig; isSecure: boolean; devOrigins: readonly string[] },
 ) {
+  const devSockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", styleHash(brandStyle(brand))],
+        scriptSrc: ["'self'", ...devOrigins],
+        styleSrc: ["'self'", ...devOrigins, styleHash(brandStyle(brand))],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...devOrigins, ...devSockets],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

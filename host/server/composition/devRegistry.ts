@@ -1,0 +1,34 @@
+import type { RemoteBuild } from '@olov/shared-kit/contract';
+import { BUILD_RECORD } from './publish';
+import type { Registry, RegistryEntry } from './registry';
+
+/**
+ * The registry of development: each micro-frontend is whatever its dev server
+ * built last. Nothing is published, nothing has a hash.
+ */
+export function createDevRegistry(origins: readonly string[]): Registry {
+  const entryOf = async (origin: string): Promise<[string, RegistryEntry]> => {
+    const response = await fetch(`${origin}/${BUILD_RECORD}`);
+    if (!response.ok) throw new Error(`${origin} has not built yet`);
+    const build = { ...((await response.json()) as RemoteBuild), integrity: {} };
+    return [
+      build.manifest.id,
+      {
+        url: `${origin}/`,
+        metadata: { version: 'dev', integrity: '' },
+        deployment: { traffic: 100, default: true },
+        extras: { build, publishedAt: new Date(0).toISOString() },
+      },
+    ];
+  };
+  return {
+    async read() {
+      const entries = await Promise.all(origins.map(entryOf));
+      return {
+        schema: '',
+        microFrontends: Object.fromEntries(entries.map(([name, entry]) => [name, [entry]])),
+      };
+    },
+    change: () => Promise.reject(new Error('a development registry is not changed')),
+  };
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, checkNode, install, refuse, root, say } from './prepare.mjs';
+
+// The shop with hot reload: every room has a dev server of its own, and the
+// host's server composes the page from what they built last.
+checkNode();
+try {
+  await install();
+  await build();
+} catch (error) {
+  refuse(error.message);
+}
+
+const ROOMS = { host: 3100, 'menu-cart-remote': 3101, 'orders-remote': 3102 };
+const port = Number(process.env.PORT || 3000);
+const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+const children = [];
+let isStopping = false;
+
+function start(name, args, { cwd = root, env = {} } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  child.once('exit', (code) => {
+    if (isStopping) return;
+    console.error(`${name} ended with ${code}; stopping.`);
+    stop(1);
+  });
+  children.push(child);
+}
+
+function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  const ended = children.map(
+    (child) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve())),
+  );
+  for (const child of children) child.kill('SIGTERM');
+  Promise.all(ended).then(() => process.exit(code));
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+
+const development = { NODE_ENV: 'development' };
+for (const room of Object.keys(ROOMS)) {
+  const only = room === 'host' ? ['--config-name', 'browser'] : [];
+  start(room, [rspack, 'serve', ...only], { cwd: join(root, room), env: development });
+}
+start('the build of the host’s server', [rspack, 'build', '--watch', '--config-name', 'server'], {
+  cwd: join(root, 'host'),
+});
+start('the build of the back end', [rspack, 'build', '--watch'], { cwd: join(root, 'backend') });
+start('the back end', ['--watch', 'backend/dist/server.mjs']);
+start('the host’s server', ['--watch', 'host/dist/server/server.mjs'], {
+  env: {
+    ...development,
+    DEV_ORIGINS: Object.values(ROOMS)
+      .map((room) => `http://127.0.0.1:${room}`)
+      .join(','),
+  },
+});
+
+for (;;) {
+  const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReady) break;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+say(`ready at http://localhost:${port}, with hot reload`);
