@@ -1,0 +1,160 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { isOpen, type ShopResponse, slots } from '@olov/shared-kit/contract';
+import { buildServer, type ServerRun, startBuiltServer } from './testing/built-server';
+import { startIssuer } from './testing/issuer';
+
+let removeBuild: () => Promise<void>;
+let issuer: Awaited<ReturnType<typeof startIssuer>>;
+let dataDir: string;
+let runs: ServerRun[];
+
+beforeAll(async () => {
+  removeBuild = await buildServer();
+  issuer = await startIssuer();
+});
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'olov-server-'));
+  runs = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of runs) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  // Whatever a test killed or left behind is swept up by a start and an orderly end.
+  if (await postmaster()) {
+    const { child, url, ended } = startBuiltServer({ DATA_DIR: dataDir });
+    await url;
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+afterAll(async () => {
+  await issuer.close();
+  await removeBuild();
+});
+
+const start = (env: Record<string, string> = {}): ServerRun => {
+  const run = startBuiltServer({
+    DATA_DIR: dataDir,
+    JWKS_URL: issuer.jwksUrl,
+    KITCHEN_SIMULATOR: 'off',
+    ...env,
+  });
+  runs.push(run);
+  return run;
+};
+
+const postmaster = async (): Promise<number | undefined> => {
+  const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(
+    () => undefined,
+  );
+  return text === undefined ? undefined : Number.parseInt(text, 10);
+};
+
+/** Orders the first dish of the demo menu: at once, or for the first slot where the kitchen is closed at this hour. */
+async function order(url: string | undefined): Promise<string> {
+  const shop: ShopResponse = await (await fetch(`${url}/api/shop?OrderTypeId=200`)).json();
+  const hours = { opening: shop.starTime, closing: shop.endTime, durationMinutes: shop.deliveryDuration };
+  const nowMs = Date.now();
+  const response = await fetch(`${url}/api/delivery/Create`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await issuer.tokenFor('customer')}`,
+      'idempotency-key': 'once',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      orderTypeId: 200,
+      restaurantId: shop.restId,
+      regionId: 1,
+      customer: { name: 'Aziza', phone: '+998901234567' },
+      payment: { type: 'cash' },
+      products: [{ id: shop.products[0]?.id, count: 1, modifiers: [] }],
+      slotStart: isOpen(hours, nowMs) ? undefined : slots({ ...hours, nowMs })[0]?.start,
+    }),
+  });
+  const { orderId } = await response.json();
+  expect(response.status).toBe(201);
+  return orderId;
+}
+
+async function statusOf(url: string | undefined, orderId: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await issuer.tokenFor('customer')}` };
+  return (await fetch(`${url}/api/delivery/Get?orderId=${orderId}`, { headers })).status;
+}
+
+describe('the server as a process', () => {
+  test('says when it is ready, serves the demo menu, and ends with 0 and without PostgreSQL on SIGTERM', async () => {
+    const run = start();
+    const url = await run.url;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const shop: ShopResponse = await (await fetch(`${url}/api/shop`)).json();
+    expect(shop.folders.length).toBeGreaterThan(8);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toEqual({ code: 0, errors: '' });
+    expect(await postmaster()).toBeUndefined();
+  });
+
+  test('makes a staff token once and keeps it to itself', async () => {
+    const file = path.join(dataDir, 'secrets', 'staff-token');
+    const first = start();
+    await first.url;
+    const token = await readFile(file, 'utf8');
+    expect(token.length).toBeGreaterThanOrEqual(32);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    first.child.kill('SIGINT');
+    await first.ended;
+    await start().url;
+    expect(await readFile(file, 'utf8')).toBe(token);
+  });
+
+  test('an acknowledged order is there after a SIGKILL of the server', async () => {
+    const killed = start();
+    const orderId = await order(await killed.url);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(await postmaster()).toBeDefined();
+    expect(await statusOf(await start().url, orderId)).toBe(200);
+  });
+
+  test('an acknowledged order is there after a SIGKILL of the server and of its database', async () => {
+    const killed = start();
+    const orderId = await order(await killed.url);
+    const database = await postmaster();
+    killed.child.kill('SIGKILL');
+    if (database) process.kill(database, 'SIGKILL');
+    await killed.ended;
+    expect(await statusOf(await start().url, orderId)).toBe(200);
+  });
+
+  test('a second start on the same folder ends with 1 and one sentence, and the first goes on', async () => {
+    const first = start();
+    const url = await first.url;
+    const { code, errors } = await start().ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Another Olov already runs on .*\n$/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('a port in use ends with 1 and one sentence, and leaves no PostgreSQL running', async () => {
+    const occupied = net.createServer();
+    await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
+    const { port } = occupied.address() as net.AddressInfo;
+    const { code, errors } = await start({ BACKEND_PORT: String(port) }).ended;
+    occupied.close();
+    expect(code).toBe(1);
+    expect(errors).toBe(`Port ${port} is already in use: set BACKEND_PORT to a free one.\n`);
+    expect(await postmaster()).toBeUndefined();
+  });
+
+  test('a wrong setting ends with 1 and its name', async () => {
+    const { code, errors } = await start({ BACKEND_PORT: 'http' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toBe('BACKEND_PORT must be a port from 0 to 65535, not "http".\n');
+  });
+});
