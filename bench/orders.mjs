@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+
+/** Customers who place orders, a few at a time; every answer has to be 201. */
+export async function placeOrders(url, count, atOnce = 8) {
+  const shop = await get(`${url}/main/api/shop?Language=2`);
+  const product = shop.products.find(({ isAvailable }) => isAvailable);
+  const restaurants = await get(`${url}/main/api/restaurants/List?Language=2`);
+  const restaurant =
+    restaurants.find(({ isActive, isOpenNow }) => isActive && isOpenNow) ??
+    restaurants.find(({ isActive }) => isActive);
+  const slot = restaurant.isOpenNow ? undefined : nextOpening(restaurant.starTime);
+  let left = count;
+  const customer = async () => {
+    const { token } = await get(`${url}/api/token`);
+    while (left > 0) {
+      left -= 1;
+      const response = await fetch(`${url}/main/api/delivery/Create`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': randomUUID(),
+        },
+        body: JSON.stringify({
+          orderTypeId: 200,
+          restaurantId: restaurant.id,
+          regionId: restaurant.regionId,
+          products: [{ id: product.id, count: 1, modifiers: [] }],
+          customer: { name: 'Bench', phone: '+998901234567' },
+          payment: { type: 'card' },
+          ...(slot && { slotStart: slot }),
+        }),
+      });
+      if (response.status !== 201)
+        throw new Error(`an order was answered ${response.status}: ${await response.text()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, customer));
+}
+
+/** The next opening of a closed restaurant is the first slot there is. */
+function nextOpening(starTime) {
+  const [hours, minutes] = starTime.split(':').map(Number);
+  const day = new Date(Date.now() + 5 * 3600_000);
+  day.setUTCHours(hours, minutes, 0, 0);
+  const opening = day.getTime() - 5 * 3600_000;
+  return new Date(opening > Date.now() ? opening : opening + 24 * 3600_000).toISOString();
+}
+
+async function get(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}

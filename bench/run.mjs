@@ -1,0 +1,17 @@
+import { checkNode, install } from '../tools/prepare.mjs';
+
+// `npm run bench -- start`: runs the named comparisons, all of them without a name.
+const BENCHES = { start: './start.mjs' };
+
+checkNode();
+await install();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no bench "${unknown.join(', ')}"; there are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+  const { bench } = await import(BENCHES[name]);
+  await bench();
+}
