@@ -1,3 +1,39 @@
-export function Component() {
-  return <h1>ProfilePage</h1>;
-}
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { HistoryEmpty } from '../components/history/HistoryEmpty';
+import { HistoryFailed } from '../components/history/HistoryFailed';
+import { HistoryList } from '../components/history/HistoryList';
+import { HistorySkeleton } from '../components/history/HistorySkeleton';
+import { OrderHistoryStore } from '../stores/OrderHistoryStore';
+import styles from './ProfilePage.module.css';
+
+export const titleId = 'orders.history.title';
+
+export const Component = observer(function ProfilePage() {
+  const { formatMessage } = useIntl();
+  const { customerId } = useStores().session;
+  const history = useFeature(OrderHistoryStore);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders
+  useEffect(() => {
+    void history.open();
+  }, [history, customerId]);
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{formatMessage({ id: 'orders.history.title' })}</h1>
+      <History />
+    </div>
+  );
+});
+
+const History = observer(function History() {
+  const { session } = useStores();
+  const history = useFeature(OrderHistoryStore);
+  if (!session.hasCustomer) return <HistoryEmpty />;
+  if (!history.isEmpty) return <HistoryList history={history} />;
+  if (history.status === 'failed') return <HistoryFailed onRetry={history.retry} />;
+  return history.status === 'loaded' ? <HistoryEmpty /> : <HistorySkeleton />;
+});

@@ -1,3 +1,19 @@
+import { isApiError, notFound, type Order, type PageContext, usePageData } from '@olov/shared-kit';
+import { Tracker } from '../components/tracker/Tracker';
+
+export const titleId = 'orders.tracker.title';
+
+/** Somebody else's order looks like one that does not exist. */
+export async function loader({ stores, params, signal }: PageContext): Promise<Order> {
+  try {
+    return await stores.api.delivery.get(params.id ?? '', { signal });
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 403)) throw notFound('order');
+    throw error;
+  }
+}
+
 export function Component() {
-  return <h1>TrackerPage</h1>;
+  const order = usePageData<typeof loader>();
+  return <Tracker key={order.orderId} initial={order} />;
 }

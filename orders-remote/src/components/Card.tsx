@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Card.module.css';
+
+/** A titled part of a page. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.card}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

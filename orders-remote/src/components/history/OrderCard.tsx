@@ -1,0 +1,42 @@
+import { ORDER_TYPE, type OrderListEntry, paths, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link } from '@olov/shared-kit/router';
+import { classNames, Icon } from '@olov/shared-kit/ui';
+import { statusIcon, statusNameId, statusTone } from '../../models/orderStatus';
+import styles from './OrderCard.module.css';
+import { OrderPictures } from './OrderPictures';
+
+/** One order of the list; the whole card leads to its tracker. */
+export function OrderCard({ entry: { order, statusCode } }: { entry: OrderListEntry }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const { orderId, number, orderTypeId, createdAt, total, summary, imageUrls } = order;
+  const isPickup = orderTypeId === ORDER_TYPE.pickup;
+  return (
+    <Link
+      to={paths.tracker(orderId)}
+      className={classNames(styles.card, styles[statusTone(statusCode)])}
+      data-testid="order-entry"
+    >
+      <span className={styles.head}>
+        <strong className={styles.number}>
+          {formatMessage({ id: 'orders.history.number' }, { number })}
+        </strong>
+        <span className={styles.status} data-status-code={statusCode}>
+          <Icon name={statusIcon(statusCode, orderTypeId)} size={18} />
+          {formatMessage({ id: statusNameId(statusCode, orderTypeId) })}
+        </span>
+      </span>
+      <span className={styles.when}>
+        <time dateTime={createdAt}>{locale.dateTime(createdAt)}</time>
+        {` · ${formatMessage({ id: isPickup ? 'map.self-delivery' : 'map.delivery' })}`}
+      </span>
+      <span className={styles.summary}>{summary}</span>
+      <span className={styles.foot}>
+        <OrderPictures imageUrls={imageUrls} />
+        <strong className={styles.total}>{locale.money(total)}</strong>
+        <Icon name="chevron" size={20} />
+      </span>
+    </Link>
+  );
+}

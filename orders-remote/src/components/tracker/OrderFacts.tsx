@@ -1,0 +1,75 @@
+import { formatPhone, ORDER_TYPE, type Order, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon, type IconName } from '@olov/shared-kit/ui';
+import type { ReactNode } from 'react';
+import { Card } from '../Card';
+import { AddressText } from './AddressText';
+import styles from './OrderFacts.module.css';
+
+/** Where the order goes, who made it, how it is paid, when it was placed. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const { address, restaurant, customer, comment, cutlery, orderTypeId } = order;
+  const isPickup = orderTypeId === ORDER_TYPE.pickup;
+  return (
+    <Card title={formatMessage({ id: 'orders.facts.title' })}>
+      <dl className={styles.facts}>
+        {address && !isPickup && (
+          <Fact icon="pin" name={formatMessage({ id: 'orders.facts.address' })}>
+            <AddressText address={address} />
+          </Fact>
+        )}
+        <Fact
+          icon="store"
+          name={formatMessage({ id: isPickup ? 'orders.facts.pickup' : 'orders.facts.restaurant' })}
+        >
+          {restaurant.name}
+          <small>{restaurant.address}</small>
+        </Fact>
+        <Fact
+          icon={order.payment.type === 'cash' ? 'cash' : 'card'}
+          name={formatMessage({ id: 'orders.facts.payment' })}
+        >
+          <PaymentText order={order} />
+        </Fact>
+        <Fact icon="user" name={formatMessage({ id: 'orders.facts.customer' })}>
+          {customer.name}
+          <small>{formatPhone(customer.phone)}</small>
+        </Fact>
+        <Fact icon="clock" name={formatMessage({ id: 'orders.facts.created' })}>
+          <time dateTime={order.createdAt}>{locale.dateTime(order.createdAt)}</time>
+        </Fact>
+        {comment && <Fact name={formatMessage({ id: 'orders.facts.comment' })}>{comment}</Fact>}
+        {cutlery !== undefined && cutlery > 0 && (
+          <Fact name={formatMessage({ id: 'orders.facts.cutlery' })}>{cutlery}</Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ icon, name, children }: { icon?: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        {icon && <Icon name={icon} size={20} />}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PaymentText({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const { type, changeFrom } = order.payment;
+  if (type === 'card') {
+    const mode = order.orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
+    return formatMessage({ id: `orders.facts.card.${mode}` });
+  }
+  return changeFrom
+    ? formatMessage({ id: 'orders.facts.cash.change' }, { sum: locale.money(changeFrom) })
+    : formatMessage({ id: 'orders.facts.cash' });
+}

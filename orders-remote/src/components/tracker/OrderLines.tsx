@@ -1,0 +1,51 @@
+import { type Order, type OrderLine, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { PictureImage } from '@olov/shared-kit/ui';
+import { Card } from '../Card';
+import styles from './OrderLines.module.css';
+import { OrderTotals } from './OrderTotals';
+
+/** What was ordered and what it costs. */
+export function OrderLines({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Card title={formatMessage({ id: 'orders.lines.title' })}>
+      <ul className={styles.lines}>
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be there twice; the order's lines never change
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      <OrderTotals order={order} />
+    </Card>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  return (
+    <li className={styles.line}>
+      <PictureImage imageUrl={line.imageUrl} alt="" sizes="56px" className={styles.picture} />
+      <div className={styles.text}>
+        <p className={styles.name}>{line.name}</p>
+        {line.modifiers.length > 0 && (
+          <ul className={styles.modifiers}>
+            {line.modifiers.map(({ id, name, count, price }) => (
+              <li key={id}>
+                {count > 1 ? `${name} × ${count}` : name}
+                {price > 0 && <span>{` +${locale.money(price * count)}`}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className={styles.price}>
+        <strong>{locale.money(line.total)}</strong>
+        {line.count > 1 && (
+          <span>{`${formatMessage({ id: 'orders.lines.count' }, { count: line.count })} ${locale.money(line.priceWithModifiers)}`}</span>
+        )}
+      </p>
+    </li>
+  );
+}

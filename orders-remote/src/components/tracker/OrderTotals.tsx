@@ -1,0 +1,37 @@
+import { ORDER_TYPE, type Order, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import styles from './OrderTotals.module.css';
+
+/** The sums of an order. Pickup never shows a delivery price. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const { subtotal, delivery, discount, total, orderTypeId } = order;
+  const isDelivery = orderTypeId === ORDER_TYPE.delivery;
+  return (
+    <dl className={styles.totals}>
+      {(isDelivery || discount > 0) && (
+        <Row name={formatMessage({ id: 'orders.totals.subtotal' })} sum={locale.money(subtotal)} />
+      )}
+      {isDelivery && (
+        <Row
+          name={formatMessage({ id: 'orders.totals.delivery' })}
+          sum={delivery > 0 ? locale.money(delivery) : formatMessage({ id: 'orders.totals.free' })}
+        />
+      )}
+      {discount > 0 && (
+        <Row name={formatMessage({ id: 'orders.totals.discount' })} sum={locale.money(-discount)} />
+      )}
+      <Row name={formatMessage({ id: 'orders.totals.total' })} sum={locale.money(total)} isTotal />
+    </dl>
+  );
+}
+
+function Row({ name, sum, isTotal = false }: { name: string; sum: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : styles.row}>
+      <dt>{name}</dt>
+      <dd>{sum}</dd>
+    </div>
+  );
+}

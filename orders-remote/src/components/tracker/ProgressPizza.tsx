@@ -1,0 +1,31 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames, Icon, type IconName } from '@olov/shared-kit/ui';
+import type { StepState } from '../../models/progress';
+import { PizzaSlice } from './PizzaSlice';
+import styles from './ProgressPizza.module.css';
+
+interface Props {
+  slices: readonly StepState[];
+  icon: IconName;
+  tone: 'active' | 'done' | 'cancelled';
+}
+
+/** A pizza that grows by a slice with every step; the icon in its middle is that of the status. */
+export function ProgressPizza({ slices, icon, tone }: Props) {
+  const { formatMessage } = useIntl();
+  const done = slices.filter((state) => state === 'done').length;
+  const label = formatMessage({ id: 'orders.tracker.slices' }, { done, total: slices.length });
+  return (
+    <div className={classNames(styles.pizza, styles[tone])}>
+      <svg viewBox="0 0 200 200" role="img" aria-label={label}>
+        {slices.map((state, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place
+          <PizzaSlice key={index} index={index} count={slices.length} state={state} />
+        ))}
+      </svg>
+      <span className={styles.badge}>
+        <Icon name={icon} size={32} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type Order } from '@olov/shared-kit';
+
+const MINUTE = 60_000;
+/** Beyond this, minutes say less than the time on the clock. */
+const COUNTABLE_MINUTES = 90;
+
+/** The range in which the order is expected, while there is still something to wait for. */
+export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order['expected'] {
+  const isWaiting =
+    isActiveStatus(statusCode) &&
+    statusCode !== ORDER_STATUS.courierArrived &&
+    !(orderTypeId === ORDER_TYPE.pickup && statusCode === ORDER_STATUS.ready);
+  return isWaiting ? expected : undefined;
+}
+
+/** Whole minutes until the middle of the range; 0 when it may be any minute, undefined when it is far off. */
+export function minutesLeft({ from, to }: { from: string; to: string }, nowMs: number): number | undefined {
+  if (Date.parse(from) <= nowMs) return 0;
+  const middle = (Date.parse(from) + Date.parse(to)) / 2;
+  const minutes = Math.ceil((middle - nowMs) / MINUTE / 5) * 5;
+  return minutes > COUNTABLE_MINUTES ? undefined : minutes;
+}

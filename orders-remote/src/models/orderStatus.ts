@@ -1,0 +1,47 @@
+import { ORDER_STATUS, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
+import type { IconName } from '@olov/shared-kit/ui';
+
+const KNOWN: ReadonlySet<number> = new Set(Object.values(ORDER_STATUS));
+
+/** Codes that read differently where the customer comes to the restaurant. */
+const READS_BY_MODE: ReadonlySet<number> = new Set([ORDER_STATUS.ready, ORDER_STATUS.completed]);
+
+/** What the messages of a status are called: `50`, `50.pickup`, `unknown`. */
+function messageKey(statusCode: number, orderTypeId: OrderTypeId): string {
+  if (!KNOWN.has(statusCode)) return 'unknown';
+  const isOther = orderTypeId === ORDER_TYPE.pickup && READS_BY_MODE.has(statusCode);
+  return isOther ? `${statusCode}.pickup` : `${statusCode}`;
+}
+
+/** Id of the status's name. */
+export const statusNameId = (statusCode: number, orderTypeId: OrderTypeId): string =>
+  `orders.status.${messageKey(statusCode, orderTypeId)}`;
+
+/** Id of the sentence that says what is going on. */
+export const statusLeadId = (statusCode: number, orderTypeId: OrderTypeId): string =>
+  `orders.lead.${messageKey(statusCode, orderTypeId)}`;
+
+const ICONS: Readonly<Record<number, IconName>> = {
+  [ORDER_STATUS.new]: 'receipt',
+  [ORDER_STATUS.awaitingPayment]: 'card',
+  [ORDER_STATUS.confirmed]: 'check',
+  [ORDER_STATUS.preparing]: 'chef',
+  [ORDER_STATUS.baking]: 'oven',
+  [ORDER_STATUS.ready]: 'box',
+  [ORDER_STATUS.withCourier]: 'bag',
+  [ORDER_STATUS.onTheWay]: 'courier',
+  [ORDER_STATUS.courierArrived]: 'bell',
+  [ORDER_STATUS.completed]: 'home',
+  [ORDER_STATUS.cancelled]: 'close',
+};
+
+export function statusIcon(statusCode: number, orderTypeId: OrderTypeId): IconName {
+  if (statusCode === ORDER_STATUS.completed && orderTypeId === ORDER_TYPE.pickup) return 'bag';
+  return ICONS[statusCode] ?? 'clock';
+}
+
+/** Whether the status is a good end, a bad end or still on its way. */
+export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' {
+  if (statusCode === ORDER_STATUS.completed) return 'done';
+  return statusCode === ORDER_STATUS.cancelled ? 'cancelled' : 'active';
+}

@@ -1,0 +1,105 @@
+import {
+  isActiveStatus,
+  isApiError,
+  ORDER_PAGE_SIZE,
+  type OrderListEntry,
+  type RootStore,
+} from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** The customer's orders, the newest first, a page at a time. */
+export class OrderHistoryStore {
+  entries: readonly OrderListEntry[] = [];
+  status: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
+  /** Whether the list goes on after what is here. */
+  hasMore = false;
+  private customerId = '';
+  private attempt = 0;
+
+  constructor(private readonly root: RootStore) {
+    makeAutoObservable<OrderHistoryStore, 'root' | 'attempt'>(
+      this,
+      { root: false, attempt: false, entries: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get active(): OrderListEntry[] {
+    return this.entries.filter(({ statusCode }) => isActiveStatus(statusCode));
+  }
+
+  get inactive(): OrderListEntry[] {
+    return this.entries.filter(({ statusCode }) => !isActiveStatus(statusCode));
+  }
+
+  get isEmpty(): boolean {
+    return this.entries.length === 0;
+  }
+
+  /** Loads the newest orders; what was loaded before stays in sight meanwhile. */
+  async open(): Promise<void> {
+    const { customerId } = this.root.session;
+    if (customerId !== this.customerId) this.forget(customerId);
+    await this.load(0);
+  }
+
+  async loadMore(): Promise<void> {
+    if (this.hasMore && this.status !== 'loading') await this.load(this.entries.length);
+  }
+
+  /** Loads again what failed. */
+  async retry(): Promise<void> {
+    await (this.hasMore ? this.loadMore() : this.open());
+  }
+
+  /** Orders are fetched only when a customer id exists (spec section 5). */
+  private async load(skip: number): Promise<void> {
+    const { session, api } = this.root;
+    if (!session.hasCustomer) return;
+    this.attempt += 1;
+    const { attempt } = this;
+    this.status = 'loading';
+    try {
+      const { customerId } = session;
+      const page = await api.delivery.list({ customerId, skip, take: ORDER_PAGE_SIZE });
+      if (attempt === this.attempt) this.take(page, skip);
+    } catch (error) {
+      if (attempt === this.attempt) this.fail(error);
+    }
+  }
+
+  private take(page: readonly OrderListEntry[], skip: number): void {
+    const isFull = page.length === ORDER_PAGE_SIZE;
+    if (skip === 0) {
+      const older = isFull ? without(this.entries, page) : [];
+      // Pages that were loaded before know better whether the list goes on.
+      if (older.length === 0) this.hasMore = isFull;
+      this.entries = [...page, ...older];
+    } else {
+      // An order made meanwhile moves the pages by one.
+      const fresh = without(page, this.entries);
+      this.hasMore = isFull && fresh.length > 0;
+      this.entries = [...this.entries, ...fresh];
+    }
+    this.status = 'loaded';
+  }
+
+  /** The error texts of order calls (spec section 8). */
+  private fail(error: unknown): void {
+    const detail = (isApiError(error) && error.detail) || 'error.server-error';
+    this.status = 'failed';
+    this.root.toasts.show({ severity: 'error', summary: 'error.title', detail });
+  }
+
+  private forget(customerId: string): void {
+    this.customerId = customerId;
+    this.entries = [];
+    this.hasMore = false;
+    this.status = 'idle';
+  }
+}
+
+function without(list: readonly OrderListEntry[], others: readonly OrderListEntry[]): OrderListEntry[] {
+  const ids = new Set(others.map(({ order }) => order.orderId));
+  return list.filter(({ order }) => !ids.has(order.orderId));
+}

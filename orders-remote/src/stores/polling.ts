@@ -1,0 +1,74 @@
+/** How often an active order is asked for where there are no live events (PRODUCT.md "Tracking"). */
+export const POLL_MS = 10_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** An answer that takes longer counts as none. */
+const ANSWER_MS = 20_000;
+
+interface Polling<Answer> {
+  ask: (signal: AbortSignal) => Promise<Answer>;
+  /** Takes the answer and says whether to go on. */
+  onAnswer: (answer: Answer) => boolean;
+  onFailure: () => void;
+}
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** After each failure in a row the pause doubles, up to a minute. */
+const pauseAfter = (failures: number) => Math.min(POLL_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
+/**
+ * Asks again and again until an answer ends it or the returned function is
+ * called. A hidden tab asks nothing; coming back, or coming online, asks at once.
+ */
+export function startPolling<Answer>({ ask, onAnswer, onFailure }: Polling<Answer>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
+  let failures = 0;
+
+  const rest = () => {
+    clearTimeout(timer);
+    request?.abort();
+    request = undefined;
+  };
+
+  const wait = () => {
+    if (!isHidden()) timer = setTimeout(run, pauseAfter(failures));
+  };
+
+  const run = async () => {
+    rest();
+    const own = new AbortController();
+    request = own;
+    const limit = setTimeout(() => own.abort(), ANSWER_MS);
+    try {
+      const answer = await ask(own.signal);
+      if (request !== own) return;
+      failures = 0;
+      if (onAnswer(answer)) wait();
+      else stop();
+    } catch {
+      if (request !== own) return;
+      failures += 1;
+      onFailure();
+      wait();
+    } finally {
+      clearTimeout(limit);
+    }
+  };
+
+  const handleChange = () => {
+    if (isHidden()) rest();
+    else void run();
+  };
+
+  const stop = () => {
+    rest();
+    document.removeEventListener('visibilitychange', handleChange);
+    window.removeEventListener('online', handleChange);
+  };
+
+  document.addEventListener('visibilitychange', handleChange);
+  window.addEventListener('online', handleChange);
+  wait();
+  return stop;
+}
