@@ -12,6 +12,8 @@ import { isReachableByAll, ownedDir } from './private-dir';
 export interface Address {
   host: string;
   port: number;
+  /** Where the kernel does not say who is asking. */
+  password?: string;
 }
 
 /** `sun_path` holds 104 bytes on macOS, and `/.s.PGSQL.5432` takes 15 of them. */
@@ -21,8 +23,8 @@ const LONGEST_FOLDER = 88;
  * A socket in a folder that only the database's user and root can enter: who
  * reaches it is authenticated by the kernel. Windows has only the loopback.
  */
-export async function chooseAddress(cluster: Cluster): Promise<Address> {
-  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+export async function chooseAddress(cluster: Cluster, password: string | undefined): Promise<Address> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), password };
   const uid = cluster.user?.uid ?? process.getuid?.();
   const name = `olov-${createHash('sha256').update(cluster.dir).digest('hex').slice(0, 12)}`;
   for (const parent of new Set([os.tmpdir(), '/tmp', '/var/tmp'])) {

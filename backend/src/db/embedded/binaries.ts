@@ -45,7 +45,11 @@ export async function prepareBinaries(dataDir: string): Promise<Binaries> {
   const uid = process.getuid?.();
   const name = `postgres-${version}-${process.arch}`;
   const shared = (folder: string) => path.join(folder, `olov-${name}-${uid}`);
-  const places = [path.join(dataDir, name), shared(os.tmpdir()), shared('/var/tmp'), shared('/tmp')];
+  const own = path.join(dataDir, name);
+  const anywhere = [shared(os.tmpdir()), shared('/var/tmp'), shared('/tmp')];
+  // Temporary folders get cleaned while a shop runs for weeks; a shop that is itself temporary shares a copy.
+  const isTemporary = dataDir.startsWith(os.tmpdir());
+  const places = isTemporary ? [...anywhere, own] : [own, ...anywhere];
   for (const place of places) {
     const parent = await realpath(path.dirname(place)).catch(() => undefined);
     if (parent === undefined || (uid === 0 && !(await isReachableByAll(parent)))) continue;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries';
 import { type DatabaseUser, databaseUser, giveTo } from './database-user';
 import { LaunchError } from './launch-error';
+import { passwordFile } from './password';
 import { isReachableByAll } from './private-dir';
 
 export const SUPERUSER = 'olov';
@@ -22,13 +23,16 @@ export interface Cluster {
  * beside and renamed, so that a first start that was cut short leaves no half
  * cluster, and of two first starts one wins.
  */
-export async function openCluster(binaries: Binaries, dataDir: string): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true });
+export async function openCluster(
+  binaries: Binaries,
+  dataDir: string,
+  password: string | undefined,
+): Promise<Cluster> {
   const dir = path.join(dataDir, 'postgres');
   if (!(await stat(path.join(dir, 'PG_VERSION')).catch(() => undefined))) {
     await dropDrafts(dataDir);
     const draft = await mkdtemp(path.join(dataDir, 'postgres-draft-'));
-    await initialize(binaries, draft);
+    await initialize(binaries, draft, password && passwordFile(dataDir));
     await rename(draft, dir).catch(async (error) => {
       await rm(draft, { recursive: true, force: true });
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'EPERM') throw error;
@@ -38,19 +42,11 @@ export async function openCluster(binaries: Binaries, dataDir: string): Promise<
   return { dir, user, name: await nameFor(dir, user) };
 }
 
-async function initialize(binaries: Binaries, dir: string): Promise<void> {
+async function initialize(binaries: Binaries, dir: string, pwfile: string | undefined): Promise<void> {
   const user = databaseUser();
   await giveTo(user, dir);
-  const args = [
-    '-D',
-    await nameFor(dir, user),
-    '-U',
-    SUPERUSER,
-    '-A',
-    'trust',
-    '--encoding=UTF8',
-    '--locale=C',
-  ];
+  const auth = pwfile ? ['-A', 'scram-sha-256', '--pwfile', pwfile] : ['-A', 'trust'];
+  const args = ['-D', await nameFor(dir, user), '-U', SUPERUSER, ...auth, '--encoding=UTF8', '--locale=C'];
   try {
     await promisify(execFile)(binaries.initdb, [...args, '--no-instructions'], {
       ...user,

@@ -1,4 +1,4 @@
-import { rmdir } from 'node:fs/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Address, chooseAddress } from './address';
@@ -6,13 +6,14 @@ import { type Binaries, prepareBinaries } from './binaries';
 import { type Cluster, openCluster, SUPERUSER } from './cluster';
 import { LaunchError } from './launch-error';
 import { claim } from './ownership';
+import { passwordFor } from './password';
 import { isAlive, markAsLeft, readPidFile } from './pid-file';
 import { type ServerProcess, startServer } from './server-process';
 
 export { LaunchError } from './launch-error';
 
 export interface EmbeddedPostgres {
-  connection: { host: string; port: number; user: string; database: string };
+  connection: Address & { user: string; database: string };
   /** Process id of the server, for those who watch it. */
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -34,9 +35,11 @@ export async function launchPostgres({
   log = () => {},
   onLost,
 }: LaunchOptions): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
   const binaries = await prepareBinaries(dataDir);
-  const cluster = await openCluster(binaries, dataDir);
-  const address = await chooseAddress(cluster);
+  const password = await passwordFor(dataDir);
+  const cluster = await openCluster(binaries, dataDir, password);
+  const address = await chooseAddress(cluster, password);
   let isStopping = false;
   let running = await start(binaries, cluster, address, log);
 
@@ -87,7 +90,7 @@ async function start(
 ): Promise<Running> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    await clearTheWay(cluster, deadline, log);
+    await clearTheWay(cluster, address.password, deadline, log);
     const server = startServer(binaries, cluster, address, log);
     try {
       return await own(server, cluster, address);
@@ -121,13 +124,18 @@ async function own(server: ServerProcess, cluster: Cluster, address: Address): P
  * Sees to whoever was here before: a living owner is left alone and we are
  * refused, a server whose owner was killed is stopped.
  */
-async function clearTheWay(cluster: Cluster, deadline: number, log: (line: string) => void): Promise<void> {
+async function clearTheWay(
+  cluster: Cluster,
+  password: string | undefined,
+  deadline: number,
+  log: (line: string) => void,
+): Promise<void> {
   for (;;) {
     const found = await readPidFile(cluster);
     if (found === undefined) return;
     if (!(await isAlive(cluster, found))) return markAsLeft(cluster);
 
-    const ownership = found.address ? await claim(found.address) : undefined;
+    const ownership = found.address ? await claim({ ...found.address, password }) : undefined;
     if (ownership?.status === 'taken') throw alreadyInUse(cluster);
     if (ownership?.status === 'owned') {
       log(`Stopping a PostgreSQL that was left behind (process ${found.pid})`);
