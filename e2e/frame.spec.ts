@@ -1,0 +1,107 @@
+import { expect, LOCALES, pathIn, speaking, test } from './test';
+
+test.describe('the language of a first visit', () => {
+  for (const locale of LOCALES) {
+    test.describe(`with a browser that speaks ${locale}`, () => {
+      test.use(speaking(locale));
+
+      test('is the browser’s on an unprefixed address', async ({ page, baseURL }) => {
+        await page.goto('/profile');
+        await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/profile')}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      });
+
+      test('is that of an explicit prefix, which then stays', async ({ page, baseURL }) => {
+        await page.goto('/uz/profile');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+        await page.goto('/profile');
+        await expect(page).toHaveURL(`${baseURL}/uz/profile`);
+      });
+    });
+  }
+
+  test.describe('with a browser that speaks none of ours', () => {
+    test.use({ locale: 'de-DE' });
+
+    test('is English', async ({ page, baseURL }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL(`${baseURL}/en`);
+    });
+  });
+});
+
+test.describe('switching the language', () => {
+  test.use(speaking('ru'));
+
+  test('keeps path, query and hash and is remembered', async ({ page, baseURL }) => {
+    await page.goto('/?tag=spicy#premium');
+    await page.getByTestId('locale-switch').getByRole('button').click();
+    await page.getByRole('link', { name: "O'zbekcha" }).click();
+    await expect(page).toHaveURL(`${baseURL}/uz?tag=spicy#premium`);
+    await page.goto('/');
+    await expect(page).toHaveURL(`${baseURL}/uz`);
+  });
+
+  test('lists the languages by their own names and closes on Escape', async ({ page }) => {
+    await page.goto('/profile');
+    const button = page.getByTestId('locale-switch').getByRole('button');
+    await button.click();
+    await expect(page.getByTestId('locale-switch').getByRole('link')).toHaveText([
+      'Русский',
+      'English',
+      "O'zbekcha",
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('locale-switch').getByRole('link')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('an address nobody owns', () => {
+  const titles = { ru: 'Страница не найдена', en: 'Page Not Found', uz: 'Sahifa topilmadi' };
+  for (const locale of LOCALES) {
+    test(`is the not-found page in ${locale}, with the status 404`, async ({ page, watched }) => {
+      watched.allow(/404/);
+      const response = await page.goto(pathIn(locale, '/no/such/page'), { waitUntil: 'load' });
+      if (locale !== 'ru') expect(response?.status()).toBe(404);
+      await page.context().addCookies([{ name: 'locale', value: locale, url: page.url() }]);
+      const again = await page.goto(pathIn(locale, '/no/such/page'));
+      expect(again?.status()).toBe(404);
+      await expect(page.getByTestId('not-found').getByRole('heading')).toHaveText(titles[locale]);
+      await page.getByTestId('not-found').getByRole('link').click();
+      await expect(page.getByTestId('folder-tab').first()).toBeVisible();
+    });
+  }
+
+  test('is also a parameter that fails its check', async ({ page, watched }) => {
+    watched.allow(/404/);
+    const response = await page.goto('/en/tracker/no%20such!');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByTestId('not-found')).toBeVisible();
+  });
+});
+
+test.describe('the first view', () => {
+  test.use(speaking('en'));
+
+  test('fetches every script once, at most two steps behind the page', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname);
+    });
+    const html = await (await page.goto('/en'))?.text();
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    expect(new Set(requested).size).toBe(requested.length);
+    // Nothing waits for a script that the page could have named.
+    for (const script of requested) expect(html).toContain(script);
+  });
+
+  test('moves by the skip link to the content and gives it the focus', async ({ page }) => {
+    await page.goto('/en');
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+});

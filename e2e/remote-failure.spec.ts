@@ -1,0 +1,43 @@
+import { expect, speaking, test } from './test';
+
+test.use(speaking('en'));
+
+const ASKED_TO_FAIL = /ERR_|Failed to (load|fetch)|\[olov\]|Federation Runtime|preload|integrity/;
+
+for (const [what, pattern] of Object.entries({
+  'cannot be reached': '**/remotes/orders/**/remoteEntry*.js',
+  'misses its door': '**/remotes/orders/**/door*.js',
+  'misses the page': '**/remotes/orders/**/page-profile*.js',
+})) {
+  test(`a remote that ${what} loses its page alone, and comes back by a retry`, async ({ page, watched }) => {
+    watched.allow(ASKED_TO_FAIL);
+    await page.route(pattern, (route) => route.abort());
+    await page.goto('/en/profile');
+    await expect(page.getByTestId('remote-fallback')).toBeVisible();
+    await expect(page.getByTestId('cart-open')).toBeVisible();
+
+    await page.unroute(pattern);
+    await page.getByTestId('remote-fallback').getByRole('button').click();
+    await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('the rest of the shop goes on while a remote is dead', async ({ page, watched }) => {
+  watched.allow(ASKED_TO_FAIL);
+  await page.route('**/remotes/orders/**', (route) => route.abort());
+  await page.goto('/en/profile');
+  await expect(page.getByTestId('remote-fallback')).toBeVisible();
+  await page.getByRole('link', { name: /Olov: home/ }).click();
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+});
+
+test('a door that was changed on its way is refused', async ({ page, watched }) => {
+  watched.allow(ASKED_TO_FAIL);
+  await page.route('**/remotes/orders/**/remoteEntry*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n// changed` });
+  });
+  await page.goto('/en/profile');
+  await expect(page.getByTestId('remote-fallback')).toBeVisible();
+});
