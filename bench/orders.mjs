@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+const ORDERS_EACH = 40;
+
 /** Customers who place orders, a few at a time; every answer has to be 201. */
 export async function placeOrders(url, count, atOnce = 8) {
   const shop = await get(`${url}/main/api/shop?Language=2`);
@@ -11,9 +13,11 @@ export async function placeOrders(url, count, atOnce = 8) {
   const slot = restaurant.isOpenNow ? undefined : nextOpening(restaurant.starTime);
   let left = count;
   const customer = async () => {
-    const { token } = await get(`${url}/api/token`);
-    while (left > 0) {
+    let token;
+    for (let made = 0; left > 0; made += 1) {
       left -= 1;
+      // A customer may order only so often: after a few comes the next one.
+      if (made % ORDERS_EACH === 0) ({ token } = await get(`${url}/api/token`));
       const response = await fetch(`${url}/main/api/delivery/Create`, {
         method: 'POST',
         headers: {
