@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listenToOrders } from '../../db/notifications';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, type TestShop } from '../../testing/shop';
-import { moveDueOrders } from './kitchen-simulator';
+import { moveDueOrders, startKitchen } from './kitchen-simulator';
 
 let shop: TestShop;
 let token: string;
@@ -58,6 +59,29 @@ describe('the kitchen simulator', () => {
     );
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(10);
     for (const orderId of orders) expect(await historyOf(orderId)).toEqual([0, 20]);
+  });
+
+  test('works by itself until it is stopped', async () => {
+    const { db } = shop.database;
+    const orderId = await make(pickupOrder());
+    // The kitchen goes by the real clock, on which the order of the tests may lie ahead.
+    await db
+      .updateTable('orders')
+      .set({ statusAt: new Date(0) })
+      .execute();
+    const stop = startKitchen(db, 0.1, shop.app.log);
+    while ((await historyOf(orderId)).length < 6) await sleep(20);
+    await stop();
+    expect((await historyOf(orderId)).toSorted((a, b) => a - b)).toEqual([0, 20, 30, 40, 50, 201]);
+
+    const left = await make(pickupOrder());
+    await db
+      .updateTable('orders')
+      .set({ statusAt: new Date(0) })
+      .where('id', '=', left)
+      .execute();
+    await sleep(200);
+    expect(await historyOf(left)).toEqual([0]);
   });
 
   test('whoever listens hears of every change', async () => {
