@@ -1,0 +1,244 @@
+import { ApiError, type Order } from '@olov/shared-kit';
+import { anOrder, anOrderLine, renderPage } from '@olov/shared-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import en from '../../translations/en.json';
+import ru from '../../translations/ru.json';
+import uz from '../../translations/uz.json';
+import * as page from './TrackerPage';
+
+const messages = { ru, en, uz };
+const GET = 'GET /api/delivery/Get';
+const NOW = Date.parse('2026-11-21T07:05:00.000Z');
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Opens the tracker. `current.order` is what the API answers from then on; an error is thrown. */
+async function open(order: Order | Error, locale: 'ru' | 'en' | 'uz' = 'ru') {
+  const current: { order: Order | Error } = { order };
+  const answer = () => {
+    if (current.order instanceof Error) throw current.order;
+    return current.order;
+  };
+  const rendered = renderPage(page, {
+    answers: { [GET]: answer },
+    messages: messages[locale],
+    locale,
+    route: '/tracker/:id',
+    url: `/tracker/${order instanceof Error ? 'unknown' : order.orderId}`,
+  });
+  await pass(0);
+  return { ...rendered, current };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const status = () => screen.getByTestId('order-status');
+
+function turn(visibility: 'hidden' | 'visible') {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  return act(async () => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('what it shows', () => {
+  test.each([
+    ['ru', 'Готовится'],
+    ['en', 'Preparing'],
+    ['uz', 'Tayyorlanmoqda'],
+  ] as const)('the number and the status in %s', async (locale, name) => {
+    const { requests } = await open(anOrder({ statusCode: 30 }), locale);
+    expect(screen.getByTestId('order-number')).toHaveTextContent(/^1042$/);
+    expect(status()).toHaveTextContent(name);
+    expect(status()).toHaveAttribute('data-status-code', '30');
+    expect(requests[0]?.query).toEqual({ orderId: 'q1w2e3r4t5y6' });
+  });
+
+  test('a status nobody knows is in progress', async () => {
+    await open(anOrder({ statusCode: 35 }), 'en');
+    expect(status()).toHaveTextContent('Processing');
+    expect(status()).toHaveAttribute('data-status-code', '35');
+  });
+
+  test('the steps, with the current one marked', async () => {
+    await open(anOrder({ statusCode: 50, orderTypeId: 200 }));
+    const steps = within(screen.getByRole('region', { name: 'Как идёт заказ' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(6);
+    expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([steps[4]]);
+    expect(steps[4]).toHaveTextContent('Можно забирать');
+  });
+
+  test('when it is expected, on the clock of Tashkent', async () => {
+    const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
+    await open(anOrder({ statusCode: 30, expected }));
+    expect(screen.getByText('12:30–12:50')).toBeInTheDocument();
+    expect(screen.getByText(/примерно через 35/)).toBeInTheDocument();
+  });
+
+  test('a day other than today is named', async () => {
+    const expected = { from: '2026-11-21T19:30:00.000Z', to: '2026-11-21T20:00:00.000Z' };
+    await open(anOrder({ expected }), 'en');
+    expect(screen.getByText('November 22, 00:30–01:00')).toBeInTheDocument();
+  });
+
+  test('the lines with their modifiers, and the sums', async () => {
+    const cheese = { id: 'cheese', name: 'Сыр', count: 2, price: 8000 };
+    const line = anOrderLine({ count: 2, priceWithModifiers: 85_000, total: 170_000, modifiers: [cheese] });
+    await open(
+      anOrder({ lines: [line], subtotal: 170_000, delivery: 12_000, discount: 10_000, total: 172_000 }),
+    );
+    const lines = screen.getByRole('region', { name: 'Состав заказа' });
+    for (const text of ['Маргарита', 'Сыр × 2 +16 000 сум', '2 шт. 85 000 сум', '170 000 сум'])
+      expect(lines).toHaveTextContent(text);
+    expect(lines).toHaveTextContent('Доставка12 000 сум');
+    expect(lines).toHaveTextContent('Скидка−10 000 сум');
+    expect(lines).toHaveTextContent('Итого172 000 сум');
+  });
+
+  test('a delivery names its address and how to find the door', async () => {
+    const address = {
+      latitude: 41.3,
+      longitude: 69.2,
+      title: 'Навои, 1',
+      flat: '12',
+      floor: '3',
+      note: 'Не звонить',
+    };
+    await open(anOrder({ address, payment: { type: 'cash', changeFrom: 100_000 } }));
+    const facts = screen.getByRole('region', { name: 'О заказе' });
+    for (const text of [
+      'Навои, 1',
+      'этаж 3, кв. 12',
+      'Не звонить',
+      'сдача с 100 000 сум',
+      '21 ноября, 12:00',
+    ])
+      expect(facts).toHaveTextContent(text);
+  });
+
+  test('a pickup names the restaurant, and never a delivery price', async () => {
+    await open(anOrder({ orderTypeId: 200, delivery: 0, payment: { type: 'card' } }), 'en');
+    expect(screen.getByText('Pick up at')).toBeInTheDocument();
+    expect(screen.getByText('Card at the restaurant')).toBeInTheDocument();
+    expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
+    expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
+  });
+
+  test('a new order is thanked for by name, a confirmed one no more', async () => {
+    const { current } = await open(anOrder());
+    expect(screen.getByText('Спасибо за заказ, Азиза!')).toBeInTheDocument();
+    current.order = anOrder({ statusCode: 20 });
+    await pass(10_000);
+    expect(screen.queryByText(/Спасибо/)).not.toBeInTheDocument();
+  });
+
+  test('one can call the restaurant and go to the menu', async () => {
+    await open(anOrder());
+    expect(screen.getByRole('link', { name: 'Позвонить в ресторан' })).toHaveAttribute(
+      'href',
+      'tel:+998712000000',
+    );
+    expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('an order that is not to be seen', () => {
+  const loaderOf = (error: unknown) =>
+    page.loader({
+      stores: { api: { delivery: { get: () => Promise.reject(error) } } },
+      params: { id: 'unknown' },
+    } as never);
+
+  test.each([404, 403])('is not found, be it unknown or of somebody else (%d)', async (code) => {
+    await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({
+      name: 'NotFoundError',
+    });
+  });
+
+  test.each([0, 500])('is a failure to be tried again where the service failed (%d)', async (code) => {
+    await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({ status: code });
+  });
+});
+
+describe('following the status', () => {
+  test('it asks every 10 s and tells screen readers what changed', async () => {
+    const { current, requests } = await open(anOrder({ statusCode: 30 }));
+    const announcer = status().parentElement;
+    expect(announcer).toHaveAttribute('aria-live', 'polite');
+    await pass(9_999);
+    expect(requests).toHaveLength(1);
+    current.order = anOrder({ statusCode: 40 });
+    await pass(1);
+    expect(status()).toHaveTextContent('В печи');
+    expect(status().parentElement).toBe(announcer);
+    await pass(10_000);
+    expect(requests).toHaveLength(3);
+  });
+
+  test.each([201, 255])('it stops at %d', async (statusCode) => {
+    const { current, requests } = await open(anOrder({ statusCode: 70 }));
+    current.order = anOrder({ statusCode });
+    await pass(10_000);
+    expect(status()).toHaveAttribute('data-status-code', `${statusCode}`);
+    await pass(300_000);
+    await turn('visible');
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([201, 255])('an order that is opened at %d is not followed', async (statusCode) => {
+    const { requests } = await open(anOrder({ statusCode }));
+    await pass(300_000);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a status nobody knows is followed on', async () => {
+    const { current } = await open(anOrder({ statusCode: 999 }));
+    current.order = anOrder({ statusCode: 80 });
+    await pass(10_000);
+    expect(status()).toHaveTextContent('Курьер у вас');
+  });
+
+  test('a hidden tab asks nothing, and asks at once when it is back', async () => {
+    const { current, requests } = await open(anOrder({ statusCode: 30 }));
+    await turn('hidden');
+    await pass(120_000);
+    expect(requests).toHaveLength(1);
+    current.order = anOrder({ statusCode: 40 });
+    await turn('visible');
+    await pass(0);
+    expect(requests).toHaveLength(2);
+    expect(status()).toHaveTextContent('В печи');
+    await pass(10_000);
+    expect(requests).toHaveLength(3);
+  });
+
+  test('a failure keeps what is known, says so quietly, and asks less and less often', async () => {
+    const { current, requests, stores } = await open(anOrder({ statusCode: 30 }));
+    current.order = new ApiError('no answer', { status: 0 });
+    await pass(10_000);
+    expect(status()).toHaveTextContent('Готовится');
+    expect(screen.getByText(/Нет связи/)).toBeInTheDocument();
+    await pass(19_999);
+    expect(requests).toHaveLength(2);
+    await pass(1);
+    expect(requests).toHaveLength(3);
+    await pass(40_000);
+    expect(requests).toHaveLength(4);
+    await pass(60_000);
+    await pass(60_000);
+    expect(requests).toHaveLength(6);
+    expect(stores.toasts.list).toEqual([]);
+  });
+
+  test('coming online asks at once, and the note goes', async () => {
+    const { current } = await open(anOrder({ statusCode: 30 }));
+    current.order = new ApiError('no answer', { status: 0 });
+    await pass(10_000);
+    current.order = anOrder({ statusCode: 40 });
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(status()).toHaveTextContent('В печи');
+    expect(screen.queryByText(/Нет связи/)).not.toBeInTheDocument();
+  });
+});
