@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from './prepare.mjs';
+
+/** Rooms with texts, and the beginnings of the ids that are theirs. */
+const ROOMS = {
+  host: ['shell'],
+  'menu-cart-remote': ['menu', 'cart', 'order', 'location', 'product'],
+  'orders-remote': ['orders'],
+  'shared-kit': ['kit', 'map', 'error'],
+};
+
+const catalogue = (room, locale) => JSON.parse(readFileSync(join(root, room, 'translations', `${locale}.json`), 'utf8'));
+
+/** Everything in a room's source that looks like an id of its own. */
+function idsIn(room) {
+  const source = join(root, room, 'src');
+  const pattern = new RegExp(`['"\`]((?:${ROOMS[room].join('|')})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*)['"\`]`, 'g');
+  return readdirSync(source, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(pattern)].map(([, id]) => id));
+}
+
+for (const room of Object.keys(ROOMS)) {
+  for (const locale of ['ru', 'en', 'uz']) {
+    test(`${room} has every text it names in ${locale}`, () => {
+      const own = catalogue(room, locale);
+      const missing = [...new Set(idsIn(room))].filter((id) => !(id in own));
+      assert.deepEqual(missing, []);
+    });
+  }
+
+  test(`${room} has no text in a language of its own that is empty`, () => {
+    for (const locale of ['ru', 'en', 'uz']) {
+      const empty = Object.entries(catalogue(room, locale)).filter(([, text]) => text.trim() === '');
+      assert.deepEqual(empty, []);
+    }
+  });
+}
