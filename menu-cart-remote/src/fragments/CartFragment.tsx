@@ -1,3 +1,62 @@
-export function Component() {
-  return <h1>CartFragment</h1>;
-}
+import { paths, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useNavigate } from '@olov/shared-kit/router';
+import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { CartLines } from '../components/cart/CartLines';
+import { CheckoutButton } from '../components/cart/CheckoutButton';
+import { GoesWellWith } from '../components/cart/GoesWellWith';
+import { Totals } from '../components/cart/Totals';
+import { useCart } from '../components/cart/useCart';
+import { CartPanelStore } from '../stores/CartPanelStore';
+import styles from './CartFragment.module.css';
+
+/** The cart as a dialog, for any page. */
+export const CartFragment = observer(function CartFragment({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const { cart } = useStores();
+  const panel = useFeature(CartPanelStore);
+  const navigate = useNavigate();
+  useCart();
+  useEffect(() => panel.openDialog(), [panel]);
+
+  const handleToMenu = () => {
+    onClose();
+    void navigate(paths.home());
+  };
+
+  return (
+    <Dialog
+      placement="side"
+      width={460}
+      title={formatMessage({ id: 'cart.title' })}
+      onClose={onClose}
+      footer={
+        !cart.isEmpty && (
+          <div className={styles.foot}>
+            <Totals />
+            <CheckoutButton onLeave={onClose} />
+          </div>
+        )
+      }
+    >
+      {cart.isEmpty ? (
+        <EmptyState
+          icon="bag"
+          title={formatMessage({ id: 'cart.empty.title' })}
+          action={<Button onClick={handleToMenu}>{formatMessage({ id: 'cart.to-menu' })}</Button>}
+        >
+          {formatMessage({ id: 'cart.empty.text' })}
+        </EmptyState>
+      ) : (
+        <div className={styles.body}>
+          <CartLines />
+          <GoesWellWith />
+        </div>
+      )}
+    </Dialog>
+  );
+});
+
+export { CartFragment as Component };

@@ -1,3 +1,1 @@
-export function Component() {
-  return <h1>LocationPickerFragment</h1>;
-}
+export { LocationDialog as Component } from '../components/place/LocationDialog';

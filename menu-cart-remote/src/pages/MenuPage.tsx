@@ -1,3 +1,46 @@
-export function Component() {
-  return <h1>MenuPage</h1>;
-}
+import { type PageContext, useFeature, usePageData } from '@olov/shared-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { CartColumn } from '../components/cart/CartColumn';
+import { AddedNotice } from '../components/menu/AddedNotice';
+import { Menu } from '../components/menu/Menu';
+import { MenuIntro } from '../components/menu/MenuIntro';
+import { MenuProblem } from '../components/menu/MenuProblem';
+import { LocationDialog } from '../components/place/LocationDialog';
+import { ProductDialog } from '../components/product/ProductDialog';
+import { useOpenProduct } from '../components/product/useProductUrl';
+import { type MenuData, MenuStore } from '../stores/MenuStore';
+import { PlacesStore } from '../stores/PlacesStore';
+import styles from './MenuPage.module.css';
+
+export const titleId = 'menu.title';
+
+export const loader = ({ stores, signal }: PageContext): Promise<MenuData> =>
+  stores.feature(MenuStore).load(signal);
+
+export const MenuPage = observer(function MenuPage() {
+  const data = usePageData<typeof loader>();
+  const menu = useFeature(MenuStore);
+  const places = useFeature(PlacesStore);
+  const [isPicking, setIsPicking] = useState(false);
+  const { productId, close } = useOpenProduct();
+  useState(() => menu.hydrate(data));
+  useEffect(() => menu.follow(), [menu]);
+  useEffect(() => places.followTitle(), [places]);
+
+  return (
+    <div className={styles.page}>
+      <MenuIntro />
+      {menu.problem ? (
+        <MenuProblem text={menu.problem} onChangePlace={() => setIsPicking(true)} />
+      ) : (
+        <Menu aside={<CartColumn />} />
+      )}
+      {productId && <ProductDialog key={productId} productId={productId} onClose={close} />}
+      {isPicking && <LocationDialog onClose={() => setIsPicking(false)} />}
+      <AddedNotice />
+    </div>
+  );
+});
+
+export { MenuPage as Component };

@@ -1,6 +1,6 @@
-import { formatPhone, normalizePhone, type PaymentType, phoneDigits, type RootStore } from '@olov/shared-kit';
+import { formatPhone, type PaymentType, phoneDigits, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
-import { dropDraft, readDraft, writeDraft } from '../models/draft';
+import { readDraft, writeDraft } from '../models/draft';
 import {
   emptyTexts,
   FIELDS,
@@ -57,6 +57,7 @@ export class OrderFormStore {
 
   chooseSlot(slotStart: string): void {
     this.slotStart = slotStart;
+    if (slotStart !== '') this.isTimed = true;
     this.root.feature(QuoteStore).setSlot(slotStart);
     this.forget('slotStart');
   }
@@ -142,13 +143,20 @@ export class OrderFormStore {
     return this.isTimed || !this.root.feature(OrderTimeStore).isOpenNow;
   }
 
-  /** Restores what was typed before a reload and keeps what is typed from now on. */
+  /** Restores what was typed before a reload and keeps what is typed until the returned function is called. */
   keepDraft(): () => void {
+    const quote = this.root.feature(QuoteStore);
     this.restore(readDraft(DRAFT_KEY));
-    return reaction(
+    const stop = reaction(
       () => this.snapshot,
       (draft) => writeDraft(DRAFT_KEY, draft),
     );
+    return () => {
+      stop();
+      // The cart is priced without what only this page asks for.
+      quote.setSlot('');
+      quote.setPromo('');
+    };
   }
 
   /** The order is made: its own parts go, name and phone stay for the next one. */
@@ -160,7 +168,6 @@ export class OrderFormStore {
     this.cutlery = 0;
     this.visited.clear();
     this.serverProblems = {};
-    dropDraft(DRAFT_KEY);
   }
 
   private get snapshot() {
@@ -207,5 +214,3 @@ function typedPhone(text: string, before: string): string {
   const isShortened = before.startsWith(text) && phoneDigits(text) === phoneDigits(before);
   return isShortened ? formatPhone(`+998${phoneDigits(text).slice(0, -1)}`) : formatPhone(text);
 }
-
-export const phoneOf = (form: OrderFormStore): string => normalizePhone(form.texts['customer.phone']) ?? '';

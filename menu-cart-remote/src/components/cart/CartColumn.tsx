@@ -1,0 +1,47 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { CartPanelStore } from '../../stores/CartPanelStore';
+import { useMediaQuery } from '../useMediaQuery';
+import styles from './CartColumn.module.css';
+import { CartLines } from './CartLines';
+import { CheckoutButton } from './CheckoutButton';
+import { GoesWellWith } from './GoesWellWith';
+import { Totals } from './Totals';
+import { useCart } from './useCart';
+
+/** The cart beside the menu, on screens with room for it. Its place is kept by the style sheet. */
+export const CartColumn = observer(function CartColumn() {
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const { isDialogOpen } = useFeature(CartPanelStore);
+  return <aside className={styles.column}>{isWide && !isDialogOpen && <Column />}</aside>;
+});
+
+const Column = observer(function Column() {
+  const { formatMessage } = useIntl();
+  const { cart } = useStores();
+  useCart();
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
+      {cart.isEmpty ? (
+        <EmptyState icon="bag" title={formatMessage({ id: 'cart.empty.title' })}>
+          {formatMessage({ id: 'cart.empty.text' })}
+        </EmptyState>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+          <div className={styles.body} tabIndex={0}>
+            <CartLines />
+            <GoesWellWith />
+          </div>
+          <div className={styles.foot}>
+            <Totals />
+            <CheckoutButton />
+          </div>
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,45 @@
+import { type CartLine, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames, Stepper } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { QuoteStore } from '../../stores/QuoteStore';
+import styles from './CartLineRow.module.css';
+
+export const CartLineRow = observer(function CartLineRow({ line }: { line: CartLine }) {
+  const { formatMessage } = useIntl();
+  const { cart, locale } = useStores();
+  const mark = useFeature(QuoteStore).markOf(line);
+  const { name, imageUrl } = line.product;
+  const modifiers = line.modifiers.map((modifier) =>
+    modifier.count > 1 ? `${modifier.name} × ${modifier.count}` : modifier.name,
+  );
+  return (
+    <li
+      className={classNames(styles.line, mark?.kind === 'unavailable' && styles.gone)}
+      data-testid="cart-line"
+    >
+      <img src={imageUrl} alt="" width={72} height={72} loading="lazy" className={styles.image} />
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        {modifiers.length > 0 && <p className={styles.modifiers}>{modifiers.join(', ')}</p>}
+        {mark?.kind === 'unavailable' && (
+          <p className={styles.warning}>{formatMessage({ id: 'cart.line.unavailable' })}</p>
+        )}
+        {mark?.kind === 'changed' && (
+          <p className={styles.changed}>
+            {formatMessage({ id: 'cart.line.changed' }, { before: locale.money(mark.before) })}
+          </p>
+        )}
+      </div>
+      <Stepper
+        size="small"
+        label={name}
+        value={line.amount}
+        removesAtOne
+        onChange={(amount) => cart.setAmount(line.cartProdId, amount)}
+        testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
+      />
+      <span className={styles.price}>{locale.money(line.total)}</span>
+    </li>
+  );
+});

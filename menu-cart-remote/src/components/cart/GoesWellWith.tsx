@@ -1,0 +1,58 @@
+import { type Product, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames, Icon, PictureImage } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { ProductChoice, startingPrice } from '../../models/ProductChoice';
+import { MenuStore } from '../../stores/MenuStore';
+import styles from './GoesWellWith.module.css';
+
+/** What the shop offers beside the cart: one tap adds it as it comes. */
+export const GoesWellWith = observer(function GoesWellWith() {
+  const { formatMessage } = useIntl();
+  const { cart } = useStores();
+  const { shop } = useFeature(MenuStore);
+  const offered = (shop?.productsForCart ?? []).filter(
+    (product) => product.isAvailable && (cart.amountOf(product.id) === 0 || cart.isAdding(product.id)),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.title}>{formatMessage({ id: 'cart.goes-well' })}</h3>
+      <ul className={styles.list}>
+        {offered.map((product) => (
+          <li key={product.id}>
+            <Offer product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const Offer = observer(function Offer({ product }: { product: Product }) {
+  const { formatMessage } = useIntl();
+  const { cart, locale } = useStores();
+  const isAdding = cart.isAdding(product.id);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.offer, isAdding && styles.adding)}
+      aria-busy={isAdding}
+      aria-label={formatMessage({ id: 'menu.add' }, { name: product.name })}
+      onClick={() => void cart.add(product, new ProductChoice(product).chosen)}
+    >
+      <PictureImage
+        picture={product.picture}
+        imageUrl={product.imageUrl}
+        alt=""
+        sizes="120px"
+        className={styles.image}
+      />
+      <span className={styles.name}>{product.name}</span>
+      <span className={styles.price}>
+        {locale.money(startingPrice(product))}
+        <Icon name={isAdding ? 'check' : 'plus'} size={16} />
+      </span>
+    </button>
+  );
+});

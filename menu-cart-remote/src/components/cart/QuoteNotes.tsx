@@ -1,0 +1,39 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { QuoteStore } from '../../stores/QuoteStore';
+import styles from './QuoteNotes.module.css';
+
+/** Said elsewhere: at the line, at the sum, at the field. */
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
+  'below-minimum',
+  'product-unavailable',
+  'product-unknown',
+  'promo-unknown',
+]);
+
+/** What stands between this cart and an order, in the server's words. */
+export const QuoteNotes = observer(function QuoteNotes() {
+  const { formatMessage } = useIntl();
+  const quote = useFeature(QuoteStore);
+  const problems = quote.problems.filter(({ code }) => !SAID_ELSEWHERE.has(code));
+  if (quote.status === 'failed') {
+    return (
+      <div className={styles.note} role="status">
+        <p>{quote.failure || formatMessage({ id: 'cart.quote.failed' })}</p>
+        <Button variant="secondary" size="small" onClick={quote.retry}>
+          {formatMessage({ id: 'kit.retry' })}
+        </Button>
+      </div>
+    );
+  }
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.note}>
+      {problems.map(({ code, id, text }) => (
+        <li key={`${code} ${id ?? ''}`}>{text}</li>
+      ))}
+    </ul>
+  );
+});

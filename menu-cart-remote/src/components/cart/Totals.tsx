@@ -1,0 +1,65 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { MenuStore } from '../../stores/MenuStore';
+import { QuoteStore } from '../../stores/QuoteStore';
+import { QuoteNotes } from './QuoteNotes';
+import styles from './Totals.module.css';
+
+/** Sums of the cart: the server's, or ours with a note where the server could not be asked. */
+export const Totals = observer(function Totals() {
+  const { formatMessage } = useIntl();
+  const { locale, deliveryMode } = useStores();
+  const quote = useFeature(QuoteStore);
+  const { shop } = useFeature(MenuStore);
+  const { subtotal, delivery, discount, total, missing, status } = quote;
+  const minimum = quote.quote?.minimum ?? shop?.minimum ?? 0;
+  return (
+    <div className={styles.totals}>
+      {missing > 0 && (
+        <div className={styles.missing}>
+          <p>
+            {formatMessage(
+              { id: 'cart.missing' },
+              { missing: locale.money(missing), minimum: locale.money(minimum) },
+            )}
+          </p>
+          <progress className={styles.progress} max={minimum} value={subtotal} aria-hidden="true" />
+        </div>
+      )}
+      <QuoteNotes />
+      <dl className={classNames(styles.rows, status === 'loading' && styles.asking)}>
+        <Row label={formatMessage({ id: 'cart.subtotal' })} value={locale.money(subtotal)} />
+        {deliveryMode.isDelivery && (
+          <Row
+            label={formatMessage({ id: 'cart.delivery' })}
+            value={
+              delivery === undefined
+                ? formatMessage({ id: 'cart.delivery.unknown' })
+                : delivery === 0
+                  ? formatMessage({ id: 'cart.delivery.free' })
+                  : locale.money(delivery)
+            }
+          />
+        )}
+        {discount > 0 && (
+          <Row label={formatMessage({ id: 'cart.discount' })} value={`−${locale.money(discount)}`} />
+        )}
+        <div className={classNames(styles.row, styles.total)}>
+          <dt>{formatMessage({ id: 'cart.total' })}</dt>
+          <dd data-testid="cart-total">{locale.money(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+});
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

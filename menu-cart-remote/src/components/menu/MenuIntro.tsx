@@ -1,0 +1,35 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { MenuStore } from '../../stores/MenuStore';
+import styles from './MenuIntro.module.css';
+
+/** The page's title and what everybody asks first: when, how much, from which sum. */
+export const MenuIntro = observer(function MenuIntro() {
+  const { formatMessage } = useIntl();
+  const { locale, deliveryMode } = useStores();
+  const { shop } = useFeature(MenuStore);
+  return (
+    <header className={styles.intro}>
+      <h1 className={styles.title}>{formatMessage({ id: 'menu.heading' })}</h1>
+      {shop && (
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="clock" size={18} />
+            {shop.starTime}–{shop.endTime}
+          </li>
+          <li>
+            <Icon name={deliveryMode.isPickup ? 'store' : 'courier'} size={18} />
+            {deliveryMode.isPickup
+              ? formatMessage({ id: 'menu.facts.pickup' })
+              : formatMessage(
+                  { id: 'menu.facts.delivery' },
+                  { price: locale.money(shop.priceOfDelivery), minimum: locale.money(shop.minimum) },
+                )}
+          </li>
+        </ul>
+      )}
+    </header>
+  );
+});

@@ -1,0 +1,24 @@
+import { classNames, Skeleton } from '@olov/shared-kit/ui';
+import card from './ProductCard.module.css';
+import styles from './ProductCardSkeleton.module.css';
+
+/** The place of a product card. */
+export function ProductCardSkeleton({ isStill }: { isStill: boolean }) {
+  return (
+    <div className={classNames(card.card, isStill && styles.still)}>
+      <div className={card.picture} />
+      <div className={card.body}>
+        <div className={card.name}>
+          <Skeleton width="70%" height="1em" />
+        </div>
+        <div className={card.description}>
+          <Skeleton height="1em" />
+          <Skeleton width="60%" height="1em" />
+        </div>
+        <div className={card.foot}>
+          <Skeleton width="88px" height="20px" />
+        </div>
+      </div>
+    </div>
+  );
+}

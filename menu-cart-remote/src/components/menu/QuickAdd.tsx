@@ -1,0 +1,57 @@
+import { type Product, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link } from '@olov/shared-kit/router';
+import { buttonClass, classNames, Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useProductLink } from '../product/useProductUrl';
+import styles from './QuickAdd.module.css';
+
+/** Adds a product as it is; one with a choice to make opens instead. */
+export const QuickAdd = observer(function QuickAdd({ product }: { product: Product }) {
+  const { formatMessage } = useIntl();
+  const { cart } = useStores();
+  const link = useProductLink(product.id);
+  const { id, name, modifiers } = product;
+
+  if (modifiers.length > 0) {
+    return (
+      <Link
+        {...link}
+        preventScrollReset
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classNames(buttonClass('secondary', 'small'), styles.choose)}
+      >
+        {formatMessage({ id: 'menu.choose' })}
+      </Link>
+    );
+  }
+
+  const line = cart.lines.find((other) => other.id === id && !other.hasModifiers);
+  const isAdding = cart.isAdding(id);
+  return (
+    <span className={classNames(styles.quick, line && styles.stepper)}>
+      {line && (
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={formatMessage({ id: 'kit.decrease' }, { label: name })}
+          onClick={() => cart.setAmount(line.cartProdId, line.amount - 1)}
+        >
+          <Icon name="minus" size={20} />
+        </button>
+      )}
+      {line && <span className={styles.amount}>{line.amount}</span>}
+      <button
+        type="button"
+        className={classNames(styles.step, styles.add, isAdding && styles.adding)}
+        aria-label={formatMessage({ id: 'menu.add' }, { name })}
+        aria-busy={isAdding}
+        data-testid="add-to-cart"
+        onClick={() => void cart.add(product)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,45 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link, useLocation } from '@olov/shared-kit/router';
+import { Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { MenuStore } from '../../stores/MenuStore';
+import styles from './TagFilter.module.css';
+
+/** The tags of the menu as filters; the one in the URL can be taken off. */
+export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string }) {
+  const { formatMessage } = useIntl();
+  const { tags } = useFeature(MenuStore);
+  const { search } = useLocation();
+  const isKnown = tagId === '' || tags.some(({ id }) => id === tagId);
+  const shown = isKnown ? tags : [{ id: tagId, name: tagId }, ...tags];
+  return (
+    <nav aria-label={formatMessage({ id: 'menu.tags' })} className={styles.row}>
+      {shown.map(({ id, name }) =>
+        id === tagId ? (
+          <Link
+            key={id}
+            to={{ search: withTag(search, '') }}
+            preventScrollReset
+            className={styles.active}
+            aria-label={formatMessage({ id: 'menu.tag.remove' }, { name })}
+          >
+            {name}
+            <Icon name="close" size={16} />
+          </Link>
+        ) : (
+          <Link key={id} to={{ search: withTag(search, id) }} preventScrollReset className={styles.tag}>
+            {name}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+});
+
+function withTag(search: string, tagId: string): string {
+  const query = new URLSearchParams(search);
+  if (tagId === '') query.delete('tag');
+  else query.set('tag', tagId);
+  return query.toString();
+}

@@ -1,0 +1,31 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { PlacesStore } from '../../stores/PlacesStore';
+import styles from './ChosenPlace.module.css';
+
+/** Where to: the address, or the restaurant and its address. */
+export const ChosenPlace = observer(function ChosenPlace({ onChange }: { onChange: () => void }) {
+  const { formatMessage } = useIntl();
+  const { location, deliveryMode } = useStores();
+  const places = useFeature(PlacesStore);
+  const { current } = location;
+  const detail = deliveryMode.isPickup
+    ? places.restaurantOf(current.RestaurantId)?.address
+    : places.landmarkAt(current.Latitude, current.Longitude)?.address;
+  return (
+    <div className={styles.place}>
+      <span className={styles.icon}>
+        <Icon name={deliveryMode.isPickup ? 'store' : 'pin'} size={20} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{places.currentTitle}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <Button variant="ghost" size="small" onClick={onChange}>
+        {formatMessage({ id: 'order.place.change' })}
+      </Button>
+    </div>
+  );
+});

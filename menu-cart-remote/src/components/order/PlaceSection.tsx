@@ -1,0 +1,59 @@
+import { DELIVERY_MODES, ORDER_TYPE, type OrderTypeId, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Segmented } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { hasPlaceFor } from '../../models/place';
+import { LastPlacesStore } from '../../stores/LastPlacesStore';
+import { PlacesStore } from '../../stores/PlacesStore';
+import { PlacePicker } from '../place/PlacePicker';
+import { AddressDetails } from './AddressDetails';
+import { ChosenPlace } from './ChosenPlace';
+import { OrderSection } from './OrderSection';
+import styles from './PlaceSection.module.css';
+import { useFieldText } from './useFieldText';
+
+/** How and where: a mode without a place of its own opens the choice of one right here. */
+export const PlaceSection = observer(function PlaceSection() {
+  const { formatMessage } = useIntl();
+  const stores = useStores();
+  const places = useFeature(PlacesStore);
+  const lastPlaces = useFeature(LastPlacesStore);
+  const textOf = useFieldText();
+  const { deliveryMode } = stores;
+  const [pickingFor, setPickingFor] = useState<OrderTypeId | undefined>();
+  useEffect(() => places.followTitle(), [places]);
+  useEffect(() => lastPlaces.follow(), [lastPlaces]);
+
+  const mode = pickingFor ?? deliveryMode.value;
+  const isPicking = pickingFor !== undefined || !hasPlaceFor(stores, mode);
+  const error = textOf('address');
+
+  const handleMode = (wanted: OrderTypeId) => {
+    const isReady = wanted === deliveryMode.value || lastPlaces.switchTo(wanted);
+    setPickingFor(isReady ? undefined : wanted);
+  };
+
+  return (
+    <OrderSection title={formatMessage({ id: 'order.place' })}>
+      <Segmented
+        label={formatMessage({ id: 'location.mode' })}
+        value={mode}
+        onChange={handleMode}
+        options={DELIVERY_MODES.map(({ value, labelKey }) => ({
+          value,
+          label: formatMessage({ id: labelKey }),
+          testId: value === ORDER_TYPE.delivery ? 'mode-delivery' : 'mode-pickup',
+        }))}
+      />
+      {!isPicking && <ChosenPlace onChange={() => setPickingFor(mode)} />}
+      {error && (
+        <p role="alert" className={styles.error} tabIndex={-1} data-invalid="true">
+          {error}
+        </p>
+      )}
+      {isPicking && <PlacePicker key={mode} mode={mode} onChosen={() => setPickingFor(undefined)} />}
+      {!isPicking && deliveryMode.isDelivery && <AddressDetails />}
+    </OrderSection>
+  );
+});

@@ -1,0 +1,34 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { OrderStore } from '../../stores/OrderStore';
+import { QuoteStore } from '../../stores/QuoteStore';
+import { OrderFailureNotice } from './OrderFailureNotice';
+import styles from './SubmitBar.module.css';
+
+/** Stays under the thumb on phones. */
+export const SubmitBar = observer(function SubmitBar() {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const order = useFeature(OrderStore);
+  const { total } = useFeature(QuoteStore);
+  const isRetry = order.failure?.kind === 'unanswered';
+  return (
+    <div className={styles.bar}>
+      <OrderFailureNotice />
+      <Button
+        type="submit"
+        size="large"
+        className={styles.submit}
+        isBusy={order.status === 'sending'}
+        data-testid="order-submit"
+      >
+        {formatMessage(
+          { id: isRetry ? 'order.submit.again' : 'order.submit' },
+          { total: locale.money(total) },
+        )}
+      </Button>
+    </div>
+  );
+});

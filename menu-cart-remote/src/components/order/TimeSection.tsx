@@ -1,0 +1,59 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Segmented, SelectField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { OrderFormStore } from '../../stores/OrderFormStore';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { OrderSection } from './OrderSection';
+import { SlotOptions } from './SlotOptions';
+import styles from './TimeSection.module.css';
+import { useFieldText } from './useFieldText';
+
+/** As soon as possible or a slot; while the restaurant is closed only slots. */
+export const TimeSection = observer(function TimeSection() {
+  const { formatMessage } = useIntl();
+  const { deliveryMode } = useStores();
+  const form = useFeature(OrderFormStore);
+  const time = useFeature(OrderTimeStore);
+  const textOf = useFieldText();
+  return (
+    <OrderSection title={formatMessage({ id: deliveryMode.isPickup ? 'order.time.pickup' : 'order.time' })}>
+      {time.isOpenNow ? (
+        <Segmented
+          label={formatMessage({ id: 'order.time' })}
+          value={form.needsSlot ? 'slot' : 'asap'}
+          onChange={(value) => (value === 'asap' ? form.chooseAsap() : form.chooseTimed())}
+          options={[
+            { value: 'asap', label: formatMessage({ id: 'order.time.asap' }) },
+            {
+              value: 'slot',
+              label: formatMessage({ id: 'order.time.slot' }),
+              disabled: time.slots.length === 0,
+            },
+          ]}
+        />
+      ) : (
+        <p className={styles.closed}>{formatMessage({ id: 'order.time.closed' }, { time: time.opensAt })}</p>
+      )}
+      {form.needsSlot ? (
+        <SelectField
+          name="slotStart"
+          label={formatMessage({ id: 'order.time.choose' })}
+          required
+          value={form.slotStart}
+          error={textOf('slotStart')}
+          onChange={(event) => form.chooseSlot(event.target.value)}
+        >
+          <option value="">{formatMessage({ id: 'order.time.none' })}</option>
+          <SlotOptions slots={time.slots} />
+        </SelectField>
+      ) : (
+        textOf('slotStart') && (
+          <p role="alert" className={styles.closed}>
+            {textOf('slotStart')}
+          </p>
+        )
+      )}
+    </OrderSection>
+  );
+});

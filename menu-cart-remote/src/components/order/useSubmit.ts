@@ -1,0 +1,21 @@
+import { paths, useFeature } from '@olov/shared-kit';
+import { useNavigate } from '@olov/shared-kit/router';
+import type { FormEvent, RefObject } from 'react';
+import { OrderStore } from '../../stores/OrderStore';
+
+const WRONG = '[aria-invalid="true"], [data-invalid="true"]';
+
+/** Sends the form; the tracker follows, or the first wrong field takes the focus. */
+export function useSubmit(form: RefObject<HTMLFormElement | null>) {
+  const order = useFeature(OrderStore);
+  const navigate = useNavigate();
+
+  return async (event: FormEvent) => {
+    event.preventDefault();
+    const orderId = await order.submit();
+    if (orderId !== undefined) await navigate(paths.tracker(orderId), { replace: true });
+    else if (order.failure?.kind === 'fields') {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(WRONG)?.focus());
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Loadable } from '../../models/Loadable';
+import styles from './PlaceList.module.css';
+
+interface Props {
+  source: Loadable<unknown> | undefined;
+  isEmpty: boolean;
+  emptyText: string;
+  children: ReactNode;
+}
+
+/** A list of places while it loads, when it failed, when nothing was found, or as it is. */
+export const PlaceList = observer(function PlaceList({ source, isEmpty, emptyText, children }: Props) {
+  const { formatMessage } = useIntl();
+  if (source?.status === 'failed') {
+    return (
+      <div className={styles.state} role="alert">
+        <p>{formatMessage({ id: 'error.fetch-error' })}</p>
+        <Button variant="secondary" onClick={() => void source.load()}>
+          {formatMessage({ id: 'kit.retry' })}
+        </Button>
+      </div>
+    );
+  }
+  if (source?.status !== 'ready') {
+    return (
+      <div className={styles.loading} aria-busy="true">
+        <Skeleton height="52px" radius="12px" />
+        <Skeleton height="52px" radius="12px" />
+        <Skeleton height="52px" radius="12px" />
+      </div>
+    );
+  }
+  if (isEmpty) return <p className={styles.state}>{emptyText}</p>;
+  return <ul className={styles.list}>{children}</ul>;
+});

@@ -1,0 +1,45 @@
+import { type Modifier, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames, Stepper } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { minimumOf, type ProductChoice } from '../../models/ProductChoice';
+import styles from './ModifierRow.module.css';
+
+interface Props {
+  choice: ProductChoice;
+  modifier: Modifier;
+}
+
+/** A modifier that can be taken several times. */
+export const ModifierRow = observer(function ModifierRow({ choice, modifier }: Props) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const { id, name, price, imageUrl, isAvailable, maxOneDish } = modifier;
+  return (
+    <li
+      className={classNames(styles.row, !isAvailable && styles.gone)}
+      data-testid="modifier"
+      data-modifier-id={id}
+    >
+      {imageUrl ? (
+        <img src={imageUrl} alt="" width={48} height={48} loading="lazy" className={styles.image} />
+      ) : (
+        <span className={styles.image} />
+      )}
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>
+          {isAvailable ? price > 0 && `+${locale.money(price)}` : formatMessage({ id: 'menu.unavailable' })}
+        </span>
+      </span>
+      <Stepper
+        size="small"
+        label={name}
+        value={choice.countOf(modifier)}
+        min={isAvailable ? minimumOf(modifier) : choice.countOf(modifier)}
+        max={isAvailable ? maxOneDish : choice.countOf(modifier)}
+        onChange={(count) => choice.setCount(modifier, count)}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,102 @@
+import { type Product, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Dialog, EmptyState, Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { ProductChoice } from '../../models/ProductChoice';
+import { MenuStore } from '../../stores/MenuStore';
+import { ModifierSections } from './ModifierSections';
+import styles from './ProductDialog.module.css';
+import { ProductFacts } from './ProductFacts';
+
+interface Props {
+  productId: string;
+  onClose: () => void;
+}
+
+/** The product of the URL, looked for in the menu where it is not known yet. */
+export const ProductDialog = observer(function ProductDialog({ productId, onClose }: Props) {
+  const { formatMessage } = useIntl();
+  const menu = useFeature(MenuStore);
+  const product = menu.productOf(productId);
+  const [isSearched, setIsSearched] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void menu.find(productId).then(() => isCurrent && setIsSearched(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [menu, productId]);
+
+  if (product) return <KnownProduct product={product} onClose={onClose} />;
+  return (
+    <Dialog
+      title={formatMessage({ id: 'menu.product' })}
+      onClose={onClose}
+      testId="product-dialog"
+      isTitleHidden
+    >
+      {isSearched ? (
+        <EmptyState icon="search" title={formatMessage({ id: 'menu.product.unknown' })} />
+      ) : (
+        <Skeleton height="320px" />
+      )}
+    </Dialog>
+  );
+});
+
+const KnownProduct = observer(function KnownProduct({
+  product,
+  onClose,
+}: {
+  product: Product;
+  onClose: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const { cart, locale } = useStores();
+  const [choice] = useState(() => new ProductChoice(product));
+  const [isAdding, setIsAdding] = useState(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const handleAdd = async () => {
+    setIsAdding(true);
+    await cart.add(product, choice.chosen);
+    if (isOpen.current) onClose();
+  };
+
+  return (
+    <Dialog
+      title={product.name}
+      isTitleHidden
+      onClose={onClose}
+      width={920}
+      testId="product-dialog"
+      footer={
+        <Button
+          size="large"
+          className={styles.add}
+          isBusy={isAdding}
+          disabled={!choice.isAvailable}
+          onClick={() => void handleAdd()}
+          data-testid="add-to-cart"
+        >
+          {choice.isAvailable
+            ? formatMessage({ id: 'menu.add-for' }, { price: locale.money(choice.price) })
+            : formatMessage({ id: 'menu.unavailable' })}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <ProductFacts product={product} />
+        <ModifierSections choice={choice} />
+      </div>
+    </Dialog>
+  );
+});
