@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+
+/** The APIs as a program reaches them: through the host, with the session of this browser. */
+export async function tokenOf(request: APIRequestContext): Promise<string> {
+  const answer = (await (await request.get('/api/token')).json()) as { token: string };
+  return answer.token;
+}
+
+/** A basket that can be picked up: the first product for sale, at a restaurant, at a time that works. */
+export async function aPickupOrder(request: APIRequestContext) {
+  const restaurants = (await (await request.get('/main/api/restaurants/List?Language=3')).json()) as {
+    id: string;
+    regionId: number;
+    isActive: boolean;
+    isOpenNow: boolean;
+    starTime: string;
+  }[];
+  const active = restaurants.filter(({ isActive }) => isActive);
+  const restaurant = active.find(({ isOpenNow }) => isOpenNow) ?? active[0];
+  if (!restaurant) throw new Error('no restaurant is active');
+  const shop = (await (
+    await request.get(`/main/api/shop?Language=3&RestaurantId=${restaurant.id}&OrderTypeId=200`)
+  ).json()) as {
+    products: { id: string; isAvailable: boolean; price: number }[];
+  };
+  const product = shop.products.find(({ isAvailable }) => isAvailable);
+  if (!product) throw new Error('nothing is for sale');
+  return {
+    price: product.price,
+    body: {
+      orderTypeId: 200,
+      restaurantId: restaurant.id,
+      regionId: restaurant.regionId,
+      products: [{ id: product.id, count: 1, modifiers: [] as { id: string; count: number }[] }],
+      customer: { name: 'Aziza', phone: '+998901234567' },
+      payment: { type: 'card' },
+      ...(restaurant.isOpenNow ? {} : { slotStart: nextOpening(restaurant.starTime) }),
+      language: 3,
+    },
+  };
+}
+
+const TASHKENT_MS = 5 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+
+function nextOpening(starTime: string): string {
+  const [hours = 0, minutes = 0] = starTime.split(':').map(Number);
+  const day = new Date(Date.now() + TASHKENT_MS);
+  day.setUTCHours(hours, minutes, 0, 0);
+  const opening = day.getTime() - TASHKENT_MS;
+  return new Date(opening > Date.now() ? opening : opening + DAY_MS).toISOString();
+}
+
+/** Sends an order as this browser's customer. */
+export async function send(request: APIRequestContext, body: object, key: string = randomUUID()) {
+  const token = await tokenOf(request);
+  return request.post('/main/api/delivery/Create', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    data: body,
+  });
+}
