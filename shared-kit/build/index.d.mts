@@ -7,4 +7,4 @@ export function hostConfig(options: { context: string; port?: number }): Configu
 export function remoteConfig(options: { context: string; port?: number }): Configuration;
 
 /** The build of a server: our own TypeScript in one file, packages left outside. */
-export function serverConfig(options: { context: string; entry: string }): Configuration;
+export function serverConfig(options: { context: string; entry: string; output?: string }): Configuration;

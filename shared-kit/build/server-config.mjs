@@ -2,9 +2,9 @@ import { isDevelopment, scriptRule } from './base-config.mjs';
 
 /**
  * The build of a server: our own TypeScript in one file, packages left outside.
- * @param {{ context: string, entry: string }} options
+ * @param {{ context: string, entry: string, output?: string }} options `output` is the folder of `server.mjs`.
  */
-export function serverConfig({ context, entry }) {
+export function serverConfig({ context, entry, output = 'dist/server' }) {
   return {
     name: 'server',
     context,
@@ -13,7 +13,7 @@ export function serverConfig({ context, entry }) {
     devtool: 'source-map',
     entry: { server: entry },
     output: {
-      path: `${context}/dist/server`,
+      path: `${context}/${output}`,
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',

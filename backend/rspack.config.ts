@@ -1,0 +1,3 @@
+import { serverConfig } from '@olov/shared-kit/build';
+
+export default serverConfig({ context: import.meta.dirname, entry: './src/server.ts', output: 'dist' });
