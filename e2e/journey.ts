@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { type Locale, pathIn } from './test';
+
+/** What a customer does, step by step, by roles, names and the hooks of docs/testing.md. */
+export class Customer {
+  constructor(
+    readonly page: Page,
+    readonly locale: Locale,
+  ) {}
+
+  async open(path = '/') {
+    await this.page.goto(pathIn(this.locale, path));
+    await expect(this.page.getByTestId('product-card').first()).toBeVisible();
+  }
+
+  /** Chooses a place in the header's picker: the first known address, or the first restaurant. */
+  async choosePlace(mode: 'delivery' | 'pickup') {
+    await this.page.getByTestId('place-open').click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByTestId(`mode-${mode}`).click();
+    await dialog.getByRole('listitem').first().getByRole('button').click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  /** Opens the first product that can be had and adds it as it is offered; answers its name. */
+  async addFromDialog(): Promise<string> {
+    const card = this.page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('heading').click();
+    const dialog = this.page.getByTestId('product-dialog');
+    await dialog.getByTestId('add-to-cart').click();
+    await expect(dialog).toHaveCount(0);
+    return name;
+  }
+
+  async openCart() {
+    await this.page.getByTestId('cart-open').click();
+    await expect(this.page.getByRole('dialog').getByTestId('cart-line').first()).toBeVisible();
+  }
+
+  /** Raises the first line until the cart reaches what has to be ordered. */
+  async raiseTo(amount: number) {
+    const line = this.page.getByRole('dialog').getByTestId('cart-line').first();
+    for (let count = 1; count < amount; count += 1) await line.getByTestId('cart-increase').click();
+    await expect(line.getByTestId('cart-amount')).toHaveText(String(amount));
+  }
+
+  async checkout() {
+    await this.page.getByRole('dialog').getByTestId('checkout').click();
+    await expect(this.page).toHaveURL(new RegExp(`${pathIn(this.locale, '/order')}$`));
+    await expect(this.page.getByTestId('order-submit')).toBeVisible();
+  }
+
+  /** Fills what has to be filled; while the restaurant is closed also the first slot. */
+  async fillIn() {
+    await this.page.locator('input[autocomplete=name]').fill('Азиза');
+    await this.page.locator('input[autocomplete=tel]').fill('8 90 123-45-67');
+    const slot = this.page.locator('select[name=slotStart]');
+    if (await slot.isVisible()) await slot.selectOption({ index: 1 });
+  }
+
+  /** Sends the order and answers its id, from the tracker's address. */
+  async submit(): Promise<string> {
+    await this.page.getByTestId('order-submit').click();
+    await expect(this.page).toHaveURL(/\/tracker\/[\w-]+$/);
+    await expect(this.page.getByTestId('order-number')).toBeVisible();
+    await expect(this.page.getByTestId('order-status')).toBeVisible();
+    return new URL(this.page.url()).pathname.split('/').pop() ?? '';
+  }
+}
