@@ -43,10 +43,13 @@ export function Dialog({
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    document.documentElement.classList.add('has-modal');
+    const page = document.documentElement;
+    // Only a scrollbar that takes room leaves room behind; one that floats does not.
+    if (window.innerWidth > page.clientWidth) page.classList.add('has-scrollbar');
+    page.classList.add('has-modal');
     return () => {
       dialog.close();
-      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('has-modal');
+      if (!document.querySelector('dialog[open]')) page.classList.remove('has-modal', 'has-scrollbar');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
