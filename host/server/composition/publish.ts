@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@olov/shared-kit/contract';
+import { faultOf } from './faultOf';
 import { precompress } from './precompress';
-import type { Registry, RegistryEntry } from './registry';
+import type { Registry, RegistryDocument, RegistryEntry } from './registry';
 
 /** The record that the build preset writes beside the assets. */
 export const BUILD_RECORD = 'remote-build.json';
@@ -19,27 +20,26 @@ export async function publish(registry: Registry, dataDir: string, buildDir: str
   const build = await readBuild(buildDir);
   const name = build.manifest.id;
   const version = versionOf(build);
-  const known = (await registry.read()).microFrontends[name]?.find(
-    ({ metadata }) => metadata.version === version,
-  );
   const target = join(assetsDir(dataDir), name, version);
   if (!(await exists(target))) await copyOnce(buildDir, target);
-  if (known) return known;
 
+  const find = (document: RegistryDocument) =>
+    document.microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  const known = find(await registry.read());
+  if (known) return known;
   const entry: RegistryEntry = {
     url: `/remotes/${name}/${version}/`,
     metadata: { version, integrity: build.integrity[build.entry] ?? '' },
     deployment: { traffic: 100, default: true },
     extras: { build: { ...build, version }, publishedAt: new Date().toISOString() },
   };
-  await registry.change((document) => ({
-    ...document,
-    microFrontends: {
-      ...document.microFrontends,
-      [name]: [entry, ...(document.microFrontends[name] ?? []).map(retire)],
-    },
-  }));
-  return entry;
+  const changed = await registry.change((document) => {
+    // Somebody else may have published it meanwhile.
+    if (find(document)) return document;
+    const before = (document.microFrontends[name] ?? []).map(retire);
+    return { ...document, microFrontends: { ...document.microFrontends, [name]: [entry, ...before] } };
+  });
+  return find(changed) ?? entry;
 }
 
 const retire = (entry: RegistryEntry): RegistryEntry => ({
@@ -48,6 +48,13 @@ const retire = (entry: RegistryEntry): RegistryEntry => ({
 });
 
 async function readBuild(buildDir: string): Promise<RemoteBuild> {
+  const build = await readRecord(buildDir);
+  const fault = await faultOf(build, buildDir);
+  if (fault) throw new Error(`${buildDir} cannot be published: ${fault}`);
+  return build;
+}
+
+async function readRecord(buildDir: string): Promise<RemoteBuild> {
   try {
     return JSON.parse(await readFile(join(buildDir, BUILD_RECORD), 'utf8')) as RemoteBuild;
   } catch (error) {
@@ -64,8 +71,7 @@ function versionOf(build: RemoteBuild): string {
 
 /** A version is there whole or not at all: it is made beside its place and moved. */
 async function copyOnce(from: string, to: string): Promise<void> {
-  const draft = `${to}.${process.pid}.draft`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = `${to}.${randomUUID()}.draft`;
   await mkdir(draft, { recursive: true });
   await cp(from, draft, { recursive: true });
   await precompress(draft);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RemoteBuild } from '@olov/shared-kit/contract';
@@ -35,27 +36,37 @@ export interface Registry {
 export function createFileRegistry(file: string): Registry {
   let last: Promise<unknown> = Promise.resolve();
 
-  let known: { changedAt: number; document: RegistryDocument } | undefined;
+  let known: { state: string; document: RegistryDocument } | undefined;
 
-  // Another process may have changed it: the file's time is asked, its text is read only when new.
-  const read = async (): Promise<RegistryDocument> => {
+  const load = async (): Promise<RegistryDocument> => {
+    const text = await readFile(file, 'utf8');
     try {
-      const { mtimeMs: changedAt } = await stat(file);
-      if (known?.changedAt !== changedAt) {
-        known = { changedAt, document: JSON.parse(await readFile(file, 'utf8')) as RegistryDocument };
-      }
-      return known.document;
+      return documentOf(JSON.parse(text));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return EMPTY;
-      throw new Error(`the registry ${file} cannot be read`, { cause: error });
+      throw new Error(`the registry ${file} is broken`, { cause: error });
     }
   };
 
+  // Another process may have changed it: the file's state is asked, its text is read only when new.
+  const read = async (): Promise<RegistryDocument> => {
+    try {
+      const { ino, size, mtimeNs } = await stat(file, { bigint: true });
+      const state = `${ino} ${size} ${mtimeNs}`;
+      if (known?.state !== state) known = { state, document: await load() };
+      return known.document;
+    } catch (error) {
+      return emptyWhereMissing(error);
+    }
+  };
+
+  // A change looks at the text itself: the clock of files is too coarse to tell two quick changes apart.
   const replace = async (change: (document: RegistryDocument) => RegistryDocument) => {
-    const document = change(await read());
+    const document = change(await load().catch(emptyWhereMissing));
+    const draft = `${file}.${randomUUID()}.new`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, `${JSON.stringify(document, null, 2)}\n`);
-    await rename(`${file}.new`, file);
+    await writeFile(draft, `${JSON.stringify(document, null, 2)}\n`, { flush: true });
+    await rename(draft, file);
+    known = undefined;
     return document;
   };
 
@@ -67,4 +78,16 @@ export function createFileRegistry(file: string): Registry {
       return result;
     },
   };
+}
+
+function documentOf(value: unknown): RegistryDocument {
+  const { microFrontends } = (value ?? {}) as Partial<RegistryDocument>;
+  if (typeof microFrontends !== 'object' || microFrontends === null)
+    throw new Error('it has no microFrontends');
+  return value as RegistryDocument;
+}
+
+function emptyWhereMissing(error: unknown): RegistryDocument {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY;
+  throw error;
 }

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha384, type TestBuild, writeBuild } from '../testing/builds';
+import { temporaryFolder } from '../testing/temporary';
+import { assetsDir, publish } from './publish';
+import { publishWorkspace } from './publishWorkspace';
+import { createFileRegistry, type Registry } from './registry';
+
+let dataDir: string;
+let buildDir: string;
+let registry: Registry;
+beforeEach(async () => {
+  const folder = await temporaryFolder();
+  dataDir = join(folder, 'data');
+  buildDir = join(folder, 'dist');
+  registry = createFileRegistry(join(dataDir, 'registry.json'));
+});
+
+const publishBuild = async (build: TestBuild) =>
+  publish(registry, dataDir, await writeBuild(buildDir, build));
+const entries = async (name = 'orders') => (await registry.read()).microFrontends[name] ?? [];
+/** Every file below a folder with a hash of its content. */
+async function contentOf(folder: string) {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const hashed = files
+    .filter((file) => file.isFile())
+    .map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [
+        path,
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex'),
+      ] as const;
+    });
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+describe('a published build', () => {
+  it('is the default version, under an address of its own', async () => {
+    const entry = await publishBuild({ id: 'orders' });
+    expect(entry.metadata.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+    expect(entry.url).toBe(`/remotes/orders/${entry.metadata.version}/`);
+    expect(entry.deployment).toEqual({ traffic: 100, default: true });
+    expect(await entries()).toEqual([entry]);
+  });
+
+  it('has the integrity of the files that are served', async () => {
+    const { metadata, extras } = await publishBuild({ id: 'orders' });
+    const served = join(assetsDir(dataDir), 'orders', metadata.version);
+    expect(Object.keys(extras.build.integrity).sort()).toEqual(
+      (await readdir(served)).filter((file) => /\.(js|css)$/.test(file)).sort(),
+    );
+    for (const [file, integrity] of Object.entries(extras.build.integrity)) {
+      expect(integrity).toBe(sha384(await readFile(join(served, file))));
+    }
+    expect(metadata.integrity).toBe(extras.build.integrity['entry.js']);
+  });
+
+  it('is compressed once, where that gains something', async () => {
+    const { metadata } = await publishBuild({ id: 'orders' });
+    const files = await readdir(join(assetsDir(dataDir), 'orders', metadata.version));
+    expect(files).toEqual(expect.arrayContaining(['entry.js.br', 'entry.js.gz']));
+    expect(files.filter((file) => /^(door|page|picture).*\.(br|gz)$/.test(file))).toEqual([]);
+  });
+
+  it('changes nothing when it is published again', async () => {
+    const first = await publishBuild({ id: 'orders' });
+    const [content, document] = [await contentOf(assetsDir(dataDir)), await registry.read()];
+    expect(await publishBuild({ id: 'orders' })).toEqual(first);
+    expect(await contentOf(assetsDir(dataDir))).toEqual(content);
+    expect(await registry.read()).toEqual(document);
+  });
+
+  it('is one version when it is published twice at once', async () => {
+    await writeBuild(buildDir, { id: 'orders' });
+    const other = createFileRegistry(join(dataDir, 'registry.json'));
+    const published = await Promise.all(
+      [registry, registry, registry].map((one) => publish(one, dataDir, buildDir)),
+    );
+    await publish(other, dataDir, buildDir);
+    expect(new Set(published.map(({ url }) => url)).size).toBe(1);
+    expect(await entries()).toHaveLength(1);
+    expect(await readdir(join(assetsDir(dataDir), 'orders'))).toHaveLength(1);
+  });
+
+  it('gets its files back where the folder was lost', async () => {
+    const { metadata } = await publishBuild({ id: 'orders' });
+    const served = join(assetsDir(dataDir), 'orders', metadata.version);
+    await rm(served, { recursive: true });
+    await publishBuild({ id: 'orders' });
+    expect(await readdir(served)).toContain('entry.js');
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe('another build', () => {
+  it('becomes the default, and the one before stays as it was', async () => {
+    const first = await publishBuild({ id: 'orders' });
+    const content = await contentOf(join(assetsDir(dataDir), 'orders', first.metadata.version));
+    const second = await publishBuild({ id: 'orders', content: 'second' });
+    expect(second.metadata.version).not.toBe(first.metadata.version);
+    expect((await entries()).map(({ url, deployment }) => [url, deployment])).toEqual([
+      [second.url, { traffic: 100, default: true }],
+      [first.url, { traffic: 0, default: false }],
+    ]);
+    expect(await contentOf(join(assetsDir(dataDir), 'orders', first.metadata.version))).toEqual(content);
+  });
+
+  it('leaves the other micro-frontends alone', async () => {
+    const host = await publishBuild({ id: 'host' });
+    await publishBuild({ id: 'orders' });
+    expect(await entries('host')).toEqual([host]);
+  });
+
+  it('that differs in its rules alone is a version of its own', async () => {
+    const first = await publishBuild({ id: 'orders' });
+    const second = await publishBuild({ id: 'orders', manifest: { fragments: ['active-order'] } });
+    expect(second.metadata.version).not.toBe(first.metadata.version);
+  });
+});
+
+describe('refused is', () => {
+  it('a folder without record', async () => {
+    await expect(publish(registry, dataDir, '/nowhere')).rejects.toThrow(
+      '/nowhere is not a build: its remote-build.json cannot be read',
+    );
+  });
+
+  it.each([
+    ['an id that leads elsewhere', { manifest: { id: '../../secrets' } }, '"../../secrets" is no id'],
+    ['an id of the wrong letters', { manifest: { id: 'Orders' } }, '"Orders" is no id'],
+    ['a version that leads elsewhere', { record: { version: '../1.0.0' } }, '"../1.0.0" is no version'],
+    ['an entry without integrity', { record: { entry: 'other.js' } }, 'its entry other.js has no integrity'],
+    [
+      'a file that is missing',
+      { record: { integrity: { 'entry.js': sha384('x'), 'gone.js': sha384('') } } },
+      'is not the file that was built',
+    ],
+    [
+      'a check that is no expression',
+      { manifest: { routes: [{ path: '/x/:id', page: 'x', validate: { id: '[a-' } }] } },
+      '"[a-" is no regular expression',
+    ],
+  ])('%s, and nothing of it is kept', async (_, parts, why) => {
+    await expect(publishBuild({ id: 'orders', ...parts })).rejects.toThrow(why);
+    expect((await registry.read()).microFrontends).toEqual({});
+    await expect(readdir(assetsDir(dataDir))).rejects.toThrow('ENOENT');
+  });
+
+  it('a file that was changed after the build', async () => {
+    await writeBuild(buildDir, { id: 'orders' });
+    await writeFile(join(buildDir, 'door.js'), 'alert(1)');
+    await expect(publish(registry, dataDir, buildDir)).rejects.toThrow(
+      'door.js is not the file that was built',
+    );
+  });
+});
+
+describe('publishing a checkout', () => {
+  it('publishes the host and every remote that is built, and nothing else', async () => {
+    const workspace = await temporaryFolder();
+    const built = { host: 'host', 'orders-remote': 'orders', backend: 'backend' };
+    for (const [room, id] of Object.entries(built)) {
+      await writeBuild(join(workspace, room, 'dist', 'browser'), { id });
+    }
+    await writeBuild(join(workspace, 'map-remote', 'elsewhere'), { id: 'map' });
+    const published = await publishWorkspace(registry, dataDir, workspace);
+    expect(published.map(({ extras }) => extras.build.manifest.id)).toEqual(['host', 'orders']);
+    expect(Object.keys((await registry.read()).microFrontends)).toEqual(['host', 'orders']);
+  });
+
+  it('leaves a version that was taken back where it is', async () => {
+    const workspace = await temporaryFolder();
+    const buildOf = (content: string) =>
+      writeBuild(join(workspace, 'host', 'dist', 'browser'), { id: 'host', content });
+    await buildOf('first');
+    const [first] = await publishWorkspace(registry, dataDir, workspace);
+    await buildOf('second');
+    const [second] = await publishWorkspace(registry, dataDir, workspace);
+    await registry.change((document) => ({
+      ...document,
+      microFrontends: {
+        host: (document.microFrontends.host ?? []).map((entry) => ({
+          ...entry,
+          deployment: { traffic: 0, default: entry.url === first?.url },
+        })),
+      },
+    }));
+    await publishWorkspace(registry, dataDir, workspace);
+    expect((await entries('host')).map(({ url, deployment }) => [url, deployment.default])).toEqual([
+      [second?.url, false],
+      [first?.url, true],
+    ]);
+  });
+});

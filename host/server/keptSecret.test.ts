@@ -1,0 +1,35 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptSecret } from './keptSecret';
+import { temporaryFolder } from './testing/temporary';
+
+test('a secret is made once and kept', async () => {
+  const dataDir = await temporaryFolder();
+  const secret = await keptSecret(dataDir, 'session-secret');
+  expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(await keptSecret(dataDir, 'session-secret')).toBe(secret);
+  expect(await keptSecret(dataDir, 'messenger-secret')).not.toBe(secret);
+});
+
+test('servers that start at once agree on one', async () => {
+  const dataDir = await temporaryFolder();
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(dataDir, 'session-secret')));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).not.toBe('');
+  expect(await readdir(join(dataDir, 'secrets'))).toEqual(['session-secret']);
+});
+
+const onPosix = process.platform === 'win32' ? test.skip : test;
+onPosix('nobody else may read it', async () => {
+  const dataDir = await temporaryFolder();
+  await keptSecret(dataDir, 'session-secret');
+  const modeOf = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8);
+  expect([await modeOf('secrets'), await modeOf('secrets/session-secret')]).toEqual(['700', '600']);
+});
+
+test('an empty file is no secret', async () => {
+  const dataDir = await temporaryFolder();
+  await keptSecret(dataDir, 'other');
+  await writeFile(join(dataDir, 'secrets', 'session-secret'), '\n');
+  await expect(keptSecret(dataDir, 'session-secret')).rejects.toThrow(/session-secret is empty: remove it/);
+});
