@@ -1,25 +1,30 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { errorBody } from './errors';
 
 /** How the browser reaches the three APIs (DESIGN "Configuration"). */
 export const API_PREFIXES = { main: '/main', messenger: '/messenger', hr: '/hr' } as const;
 
-/** Passes the APIs on under the shop's own origin. The session cookie stays here. */
+/** Passes the APIs on under the shop's own origin. Cookies stay here: none goes to an API, and none comes from one. */
 export async function apiProxy(app: FastifyInstance, { api }: Pick<Config, 'api'>) {
   for (const [name, prefix] of Object.entries(API_PREFIXES)) {
     await app.register(httpProxy, {
       upstream: api[name as keyof typeof api],
       prefix,
       http2: false,
+      disableRequestLogging: true,
       replyOptions: {
+        // An API that is overloaded is not helped by being asked ten times more, which is the default.
+        retryDelay: () => null,
         rewriteRequestHeaders: (request, { cookie: _own, ...headers }) => ({
           ...headers,
           'x-forwarded-for': request.ip,
         }),
+        rewriteHeaders: ({ 'set-cookie': _foreign, ...headers }) => headers,
         onError(reply, { error }) {
           reply.log.error({ err: error, api: name }, 'the API did not answer');
-          reply.code(502).send({ code: 'api-unreachable' });
+          reply.code(502).send(errorBody(reply.request, 'api-unreachable'));
         },
       },
     });

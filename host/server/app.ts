@@ -7,6 +7,7 @@ import { compose } from './composition/compose';
 import { createDevRegistry } from './composition/devRegistry';
 import { createFileRegistry } from './composition/registry';
 import type { Config } from './config';
+import { answerError, errorAnswers } from './errors';
 import { favicon } from './favicon';
 import { identityRoutes } from './identity/routes';
 import { createTokenMint } from './identity/tokens';
@@ -23,8 +24,10 @@ export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogge
     ...(loggerInstance && { loggerInstance }),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    trustProxy: true,
+    // A reverse proxy stands on this machine or in its network; what a visitor claims of himself is not believed.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
   }) as FastifyInstance;
   const brand = await readBrand(config.brandFile);
   const { devOrigins } = config;
@@ -34,14 +37,7 @@ export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogge
   const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
   const { isSecure, publicUrl } = config;
 
-  app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'the request failed');
-    return reply
-      .code(status)
-      .send({ error: status >= 500 ? 'Internal Server Error' : 'Bad Request', code: `http-${status}` });
-  });
-
+  errorAnswers(app);
   await app.register(cookie, { secret: sessionSecret });
   await security(app, { brand, isSecure, devOrigins });
   await app.register(identityRoutes, {
@@ -67,9 +63,4 @@ export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogge
 
   await app.register(pageRoutes, { registry, brand, publicUrl });
   return app;
-}
-
-function statusOf(error: unknown): number {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  return typeof status === 'number' && status >= 400 ? status : 500;
 }

@@ -1,5 +1,6 @@
 import { AUDIENCE, type TokenAnswer } from '@olov/shared-kit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from '../errors';
 import { messengerHash } from './messengerHash';
 import { customerOf } from './session';
 import { TOKEN_SECONDS, type TokenMint } from './tokens';
@@ -32,6 +33,9 @@ export async function identityRoutes(app: FastifyInstance, { tokens, messengerSe
 
     // No Telegram user is verified yet: the hash speaks for this shop alone.
     api.get('/api/hash', async () => messengerHash(messengerSecret, 0, Date.now()));
+
+    // Who asks for a call that is not there wants no page.
+    api.get('/api/*', (_request, reply) => reply.callNotFound());
   });
 }
 
@@ -39,6 +43,6 @@ export async function identityRoutes(app: FastifyInstance, { tokens, messengerSe
 async function refuseOtherSites(request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (request.headers['sec-fetch-site'] === 'cross-site') {
-    await reply.code(403).send({ error: 'Forbidden', code: 'cross-site' });
+    await reply.code(403).send(errorBody(request, 'cross-site'));
   }
 }

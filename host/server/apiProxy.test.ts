@@ -1,0 +1,149 @@
+import { startApi } from './testing/api';
+import { openTestShop } from './testing/shop';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** A shop whose APIs all are this one. */
+const openShopFor = (api: Pick<Api, 'url'>, base = '') =>
+  openTestShop({
+    env: {
+      MAIN_API_URL: api.url + base,
+      MESSENGER_API_URL: `${api.url}/messages`,
+      HR_API_URL: `${api.url}/people/`,
+    },
+  });
+
+async function withShop(
+  api: Api,
+  run: (shop: Awaited<ReturnType<typeof openTestShop>>) => Promise<void>,
+  base = '',
+) {
+  const shop = await openShopFor(api, base);
+  try {
+    await run(shop);
+  } finally {
+    await shop.close();
+    await api.close();
+  }
+}
+
+describe('the APIs under the origin of the shop', () => {
+  it.each([
+    ['/main/api/shop?Language=3&x=%20y', '/api/shop?Language=3&x=%20y'],
+    ['/messenger/api/tg_basket', '/messages/api/tg_basket'],
+    ['/hr/vacancies/List', '/people/vacancies/List'],
+  ])('%s reaches its API without the prefix', async (path, expected) => {
+    const api = await startApi();
+    await withShop(api, async (shop) => {
+      await shop.get(path);
+      expect(api.seen.map(({ url }) => url)).toEqual([expected]);
+    });
+  });
+
+  it('pass the token on, and no cookie', async () => {
+    const api = await startApi();
+    await withShop(api, async (shop) => {
+      await shop.get('/main/api/x', {
+        authorization: 'Bearer t',
+        cookie: 'olov_session=secret; locale=en',
+        'x-hash': 'h',
+      });
+      expect(api.seen[0]?.headers).toMatchObject({ authorization: 'Bearer t', 'x-hash': 'h' });
+      expect(api.seen[0]?.headers).not.toHaveProperty('cookie');
+    });
+  });
+
+  it('set no cookie of their own on the shop', async () => {
+    const api = await startApi(() => ({ headers: { 'set-cookie': 'olov_session=theirs; Path=/' } }));
+    await withShop(api, async (shop) => {
+      expect((await shop.get('/main/api/x')).headers).not.toHaveProperty('set-cookie');
+    });
+  });
+
+  it.each([201, 404, 409, 422, 500, 503])(
+    'pass status %i, headers and body through, asked once',
+    async (status) => {
+      const body = JSON.stringify({ error: 'Оно', code: 'it' });
+      const api = await startApi(() => ({ status, body, headers: { 'x-total': '7', 'retry-after': '1' } }));
+      await withShop(api, async (shop) => {
+        const answer = await shop.get('/main/api/x');
+        expect([answer.status, answer.text, answer.headers['x-total']]).toEqual([status, body, '7']);
+        expect(api.seen).toHaveLength(1);
+      });
+    },
+  );
+
+  it('pass a body on as it was, whatever it is', async () => {
+    const api = await startApi(({ body }) => ({ body }));
+    await withShop(api, async (shop) => {
+      const big = JSON.stringify({ text: 'щ'.repeat(2_000_000) });
+      const answer = await shop.post('/main/api/x', { 'content-type': 'application/json' }, big);
+      expect(answer.text === big).toBe(true);
+      const odd = await shop.post('/main/api/x', { 'content-type': 'application/json' }, '{ not json');
+      expect(odd.text).toBe('{ not json');
+    });
+  });
+
+  it('stay inside the folder that the API was given', async () => {
+    const api = await startApi();
+    await withShop(
+      api,
+      async (shop) => {
+        for (const path of ['/main/../x', '/main/%2e%2e/x', '/main/..%2fx', '/main/a/../../../x']) {
+          expect((await shop.get(path)).status).toBeLessThan(500);
+        }
+        expect(api.seen.filter(({ url }) => !url.startsWith('/public/'))).toEqual([]);
+      },
+      '/public',
+    );
+  });
+});
+
+describe('the address an API is told of', () => {
+  const forwardedFor = async (headers: Record<string, string>) => {
+    const api = await startApi();
+    await withShop(api, async (shop) => {
+      await shop.get('/main/api/x', headers);
+    });
+    return api.seen[0]?.headers['x-forwarded-for'];
+  };
+
+  it('is that of the visitor', async () => {
+    expect(await forwardedFor({})).toBe('127.0.0.1');
+  });
+
+  it('is the one that the reverse proxy on this machine saw', async () => {
+    expect(await forwardedFor({ 'x-forwarded-for': '203.0.113.7' })).toBe('203.0.113.7');
+  });
+
+  it('is not the one that the visitor claims to come from', async () => {
+    expect(await forwardedFor({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).toBe('203.0.113.7');
+  });
+});
+
+describe('an API that does not answer', () => {
+  it.each([
+    ['/main/api/x', 'Сервис не ответил. Попробуйте ещё раз.'],
+    ['/main/api/x?Language=3', "The service didn't respond. Try again."],
+    ['/messenger/api/x?Language=1', 'Xizmat javob bermadi. Qayta urinib koʻring.'],
+    ['/hr/x?Language=2', 'Сервис не ответил. Попробуйте ещё раз.'],
+  ])('%s is a 502 in the one shape of errors', async (path, error) => {
+    const api = await startApi();
+    await api.close();
+    const shop = await openShopFor(api);
+    const { status, headers, text } = await shop.get(path);
+    await shop.close();
+    expect(status).toBe(502);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(JSON.parse(text)).toEqual({ error, code: 'api-unreachable' });
+  });
+
+  it('is in the language of the page for a POST', async () => {
+    const api = await startApi();
+    await api.close();
+    const shop = await openShopFor(api);
+    const { text } = await shop.post('/main/api/x', { cookie: 'locale=en' }, '{}');
+    await shop.close();
+    expect(JSON.parse(text).error).toBe("The service didn't respond. Try again.");
+  });
+});

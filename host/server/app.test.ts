@@ -1,0 +1,104 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { registryFile } from './app';
+import { openTestShop, type TestShop } from './testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const errorOf = (text: string) => JSON.parse(text) as { error: string; code: string };
+
+test('GET /healthz says that the server is alive', async () => {
+  const { status, text } = await shop.get('/healthz');
+  expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }]);
+});
+
+describe('GET /readyz', () => {
+  it('is ready once a host is published', async () => {
+    expect((await shop.get('/readyz')).status).toBe(200);
+  });
+
+  it('is not ready before', async () => {
+    const empty = await openTestShop({ builds: [] });
+    const { status, text } = await empty.get('/readyz');
+    await empty.close();
+    expect([status, JSON.parse(text)]).toEqual([503, { status: 'no version published' }]);
+  });
+
+  it('is not ready with remotes alone', async () => {
+    const hostless = await openTestShop({ builds: [{ id: 'orders' }] });
+    expect((await hostless.get('/readyz')).status).toBe(503);
+    await hostless.close();
+  });
+});
+
+test('GET /registry.json serves the registry, to be asked for again each time', async () => {
+  const { headers, text } = await shop.get('/registry.json');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(Object.keys(JSON.parse(text).microFrontends).sort()).toEqual(['host', 'menu-cart', 'orders']);
+});
+
+test('GET /favicon.svg is a picture', async () => {
+  const { headers, text } = await shop.get('/favicon.svg');
+  expect(headers['content-type']).toBe('image/svg+xml');
+  expect(text).toMatch(/^<svg .*<\/svg>$/);
+});
+
+describe('a failure has one shape', () => {
+  it.each([
+    ['an address that takes no POST', () => shop.post('/order')],
+    ['a call of our own that does not exist', () => shop.get('/api/nothing')],
+    ['an asset that does not exist', () => shop.get('/remotes/host/1.0.0/nothing.js')],
+  ])('%s is a 404', async (_, ask) => {
+    const { status, text } = await ask();
+    expect([status, JSON.parse(text)]).toEqual([404, { error: 'Не найдено.', code: 'not-found' }]);
+  });
+
+  it.each(['/%', '/order/%zz', '/en/tracker/%D0'])('%s cannot be decoded and is a 400', async (path) => {
+    const { status, text } = await shop.get(path);
+    expect([status, errorOf(text).code]).toEqual([400, 'bad-request']);
+  });
+
+  it.each([
+    ['Language of the query', '/api/nothing?Language=3', {}, 'Not found.'],
+    ['cookie', '/api/nothing', { cookie: 'locale=uz' }, 'Topilmadi.'],
+    ['query before the cookie', '/api/nothing?Language=1', { cookie: 'locale=en' }, 'Topilmadi.'],
+    ['default', '/api/nothing?Language=9', { cookie: 'locale=xx' }, 'Не найдено.'],
+  ])('its text is in the language of the %s', async (_, path, headers, expected) => {
+    expect(errorOf((await shop.get(path, headers)).text).error).toBe(expected);
+  });
+});
+
+test('a registry that cannot be read is a 500 that says nothing of the inside', async () => {
+  const broken = await openTestShop();
+  await writeFile(registryFile(broken.config.dataDir), '{ "microFrontends": ');
+  const { status, text } = await broken.get('/');
+  await broken.close();
+  expect([status, JSON.parse(text)]).toEqual([
+    500,
+    { error: 'Внутренняя ошибка сервера.', code: 'internal' },
+  ]);
+});
+
+test('a missing brand file stops the start with its name', async () => {
+  await expect(openTestShop({ env: { BRAND_FILE: '/nowhere/olov.config.json' } })).rejects.toThrow(
+    /the brand file \/nowhere\/olov\.config\.json cannot be read/,
+  );
+});
+
+test('secrets that nobody set outlive a restart', async () => {
+  const first = await openTestShop({ env: { SESSION_SECRET: '' } });
+  const keys = (await first.get('/.well-known/jwks.json')).text;
+  await first.close();
+  const same = { SESSION_SECRET: '', DATA_DIR: first.config.dataDir };
+  const second = await openTestShop({ env: same });
+  expect((await second.get('/.well-known/jwks.json')).text).toBe(keys);
+  await second.close();
+  await rm(join(first.config.dataDir, 'secrets'), { recursive: true });
+  const third = await openTestShop({ env: same });
+  expect((await third.get('/.well-known/jwks.json')).text).not.toBe(keys);
+  await third.close();
+});

@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openTestShop, type TestShop } from './testing/shop';
+
+let shop: TestShop;
+let base: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await writeFile(join(shop.config.dataDir, 'secret.txt'), 'secret');
+  base = (await shop.registry.read()).microFrontends.orders?.[0]?.url ?? '';
+});
+afterAll(() => shop.close());
+
+describe('GET /remotes/<name>/<version>/<file>', () => {
+  it('is immutable for a year and open to every origin', async () => {
+    const { status, headers } = await shop.get(`${base}entry.js`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ])('is sent as compressed at publishing to who accepts %s', async (accepted, encoding, unpack) => {
+    const plain = await shop.get(`${base}entry.js`);
+    const packed = await shop.get(`${base}entry.js`, { 'accept-encoding': accepted });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+    expect(packed.headers.vary).toMatch(/accept-encoding/i);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect(unpack(packed.bytes)).toEqual(plain.bytes);
+  });
+
+  it('is sent as it is where it is too small to gain', async () => {
+    const { status, headers, text } = await shop.get(`${base}door.js`, { 'accept-encoding': 'br, gzip' });
+    expect([status, headers['content-encoding'], text]).toEqual([200, undefined, '// door']);
+  });
+
+  it.each(['nothing.js', 'nothing.css', '../9.9.9/entry.js', 'entry.js/x'])(
+    'an unknown %s is a 404 that no cache keeps, and no HTML',
+    async (file) => {
+      const { status, headers, text } = await shop.get(base + file, { accept: 'text/html' });
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      expect(headers['cache-control'] ?? '').not.toMatch(/max-age=[1-9]|immutable/);
+      expect(JSON.parse(text).code).toBe('not-found');
+    },
+  );
+
+  it.each([
+    '/remotes/../secret.txt',
+    '/remotes/%2e%2e/secret.txt',
+    '/remotes/..%2fsecret.txt',
+    '/remotes/%2e%2e%2fsecrets/session-secret',
+    '/remotes/orders/../../registry.json',
+    '/remotes/orders/..%5c..%5csecret.txt',
+    '/remotes//../secret.txt',
+    '/remotes/%00/../../secret.txt',
+  ])('%s does not leave the folder of versions', async (path) => {
+    const { status, text } = await shop.get(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toMatch(/secret|microFrontends/);
+  });
+
+  it('lists no folder', async () => {
+    for (const path of ['/remotes/orders/', base]) {
+      const { status, text } = await shop.get(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toContain('entry.js');
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { MESSENGER_SECRET, openTestShop, type TestShop } from '../testing/shop';
+import { createTokenMint } from './tokens';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie']?.[0] ?? '';
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+
+async function firstVisit() {
+  const { text, headers } = await shop.get('/api/token');
+  return { ...JSON.parse(text), cookie: pairOf(cookieOf(headers)) } as {
+    token: string;
+    customerId: string;
+    expiresIn: number;
+    cookie: string;
+  };
+}
+
+const customerWith = async (cookie: string) => {
+  const { text, headers } = await shop.get('/api/token', { cookie });
+  return { customerId: JSON.parse(text).customerId as string, isNew: 'set-cookie' in headers };
+};
+
+/** Verifies as an API would: with the keys that the server publishes. */
+const verify = (token: string, audience: string) =>
+  jwtVerify(token, createRemoteJWKSet(new URL('/.well-known/jwks.json', shop.url)), {
+    issuer: 'olov',
+    audience,
+    algorithms: ['EdDSA'],
+  });
+
+describe('GET /api/token', () => {
+  it('gives a first visit an unguessable customer, kept in a signed cookie that no script reads', async () => {
+    const { text, headers } = await shop.get('/api/token');
+    const cookie = cookieOf(headers);
+    const { customerId } = JSON.parse(text);
+    expect(customerId).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(pairOf(cookie)).toMatch(new RegExp(`^olov_session=${customerId}\\..{20,}$`));
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).toContain('Path=/');
+    expect(cookie).toContain('Max-Age=31536000');
+    expect(cookie).toContain('Secure');
+    expect((await firstVisit()).customerId).not.toBe(customerId);
+  });
+
+  it('sends a cookie that works without https where the shop has none', async () => {
+    const plain = await openTestShop({ env: { PUBLIC_URL: 'http://localhost:3000' } });
+    const cookie = cookieOf((await plain.get('/api/token')).headers);
+    await plain.close();
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).not.toContain('Secure');
+  });
+
+  it('knows the customer of the cookie again', async () => {
+    const { cookie, customerId } = await firstVisit();
+    expect(await customerWith(cookie)).toEqual({ customerId, isNew: false });
+  });
+
+  it('takes nobody at their word: the query names no customer', async () => {
+    const { cookie, customerId } = await firstVisit();
+    const { text } = await shop.get('/api/token?customerId=somebody', { cookie });
+    expect(JSON.parse(text).customerId).toBe(customerId);
+  });
+
+  it('makes a tampered cookie a new customer', async () => {
+    const [mine, other] = [await firstVisit(), await firstVisit()];
+    const signature = mine.cookie.slice(mine.cookie.indexOf('.'));
+    const forged = [
+      `olov_session=${other.customerId}${signature}`,
+      `olov_session=${mine.customerId}`,
+      `olov_session=${mine.customerId}.`,
+      'olov_session=',
+      'olov_session=.',
+      'olov_session=%00',
+    ];
+    for (const cookie of forged) {
+      const { customerId, isNew } = await customerWith(cookie);
+      expect(isNew).toBe(true);
+      expect([mine.customerId, other.customerId]).not.toContain(customerId);
+    }
+  });
+
+  it('makes a cookie of another secret a new customer', async () => {
+    const other = await openTestShop({ env: { SESSION_SECRET: 'another secret of another shop, as long' } });
+    const cookie = pairOf(cookieOf((await other.get('/api/token')).headers));
+    await other.close();
+    expect((await customerWith(cookie)).isNew).toBe(true);
+  });
+
+  it('mints a token that the published keys verify, for this customer, API and time', async () => {
+    const { token, customerId, expiresIn } = await firstVisit();
+    const { payload, protectedHeader } = await verify(token, 'olov:main');
+    expect(payload).toMatchObject({ iss: 'olov', aud: 'olov:main', sub: customerId });
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(expiresIn);
+    expect(expiresIn).toBe(600);
+    expect(protectedHeader).toEqual({ alg: 'EdDSA', kid: expect.any(String) });
+  });
+
+  it('mints nothing that another API or issuer would take', async () => {
+    const { token } = await firstVisit();
+    await expect(verify(token, 'olov:hr')).rejects.toThrow(/"aud"/);
+    const foreign = await createTokenMint('another secret of another shop, as long');
+    await expect(verify(await foreign.mint('olov:main', 'me'), 'olov:main')).rejects.toThrow(
+      /no applicable key/,
+    );
+  });
+});
+
+describe('GET /api/hr_token', () => {
+  it('mints a token for the HR API alone, for the same customer', async () => {
+    const { cookie, customerId } = await firstVisit();
+    const { text } = await shop.get('/api/hr_token', { cookie });
+    const { token, ...rest } = JSON.parse(text);
+    expect(rest).toEqual({ expiresIn: 600 });
+    expect((await verify(token, 'olov:hr')).payload.sub).toBe(customerId);
+    await expect(verify(token, 'olov:main')).rejects.toThrow(/"aud"/);
+  });
+});
+
+describe('GET /api/hash', () => {
+  it('answers headers that the messenger API can check: id, time and their HMAC', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const headers = JSON.parse((await shop.get('/api/hash')).text);
+    expect(Object.keys(headers).sort()).toEqual(['x-hash', 'x-tg-id', 'x-timestamp']);
+    expect(headers['x-tg-id']).toBe('0');
+    expect(Number(headers['x-timestamp'])).toBeGreaterThanOrEqual(before);
+    expect(Number(headers['x-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
+    expect(headers['x-hash']).toBe(
+      createHmac('sha256', MESSENGER_SECRET).update(`0.${headers['x-timestamp']}`).digest('hex'),
+    );
+  });
+});
+
+describe.each(['/api/token', '/api/hr_token', '/api/hash'])('GET %s', (path) => {
+  it('is kept by no cache', async () => {
+    expect((await shop.get(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused to pages of other sites, without a cookie', async () => {
+    const { status, headers, text } = await shop.get(path, { 'sec-fetch-site': 'cross-site' });
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toEqual({ error: expect.any(String), code: 'cross-site' });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['same-origin', 'none'])('is answered to a request of %s', async (site) => {
+    expect((await shop.get(path, { 'sec-fetch-site': site })).status).toBe(200);
+  });
+
+  it('may be read by no other origin', async () => {
+    const { headers } = await shop.get(path, { origin: 'https://evil.test' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('GET /.well-known/jwks.json', () => {
+  it('publishes the public key and nothing of the private one', async () => {
+    const { headers, text } = await shop.get('/.well-known/jwks.json');
+    const { keys } = JSON.parse(text);
+    expect(keys).toEqual([
+      {
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: expect.any(String),
+        kid: expect.any(String),
+        alg: 'EdDSA',
+        use: 'sig',
+      },
+    ]);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+  });
+});
+
+test('every replica has the same key, and each secret its own', async () => {
+  const [one, same, other] = await Promise.all(
+    ['a'.repeat(32), 'a'.repeat(32), 'b'.repeat(32)].map(createTokenMint),
+  );
+  expect(same?.jwks).toEqual(one?.jwks);
+  expect(other?.jwks.keys[0]?.x).not.toBe(one?.jwks.keys[0]?.x);
+});
+
+test('a token for nobody names nobody', async () => {
+  const mint = await createTokenMint('a'.repeat(32));
+  expect(decodeJwt(await mint.mint('olov:main'))).not.toHaveProperty('sub');
+});

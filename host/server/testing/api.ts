@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SeenRequest {
+  method: string;
+  url: string;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+interface Reply {
+  status?: number;
+  headers?: http.OutgoingHttpHeaders;
+  body?: string;
+}
+
+/** A small API on a port of its own, which keeps what it was asked. */
+export async function startApi(answer: (request: SeenRequest) => Reply = () => ({})) {
+  const seen: SeenRequest[] = [];
+  const server = http.createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body });
+    const reply = answer({ method, url, headers, body });
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
+    response.end(reply.body ?? '{}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    async close() {
+      server.closeAllConnections();
+      if (server.listening) await once(server.close(), 'close');
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildApp, registryFile } from '../app';
+import { publish } from '../composition/publish';
+import { createFileRegistry } from '../composition/registry';
+import { readConfig } from '../config';
+import { type TestBuild, writeBuild } from './builds';
+import { temporaryFolder } from './temporary';
+
+interface Options {
+  builds?: TestBuild[];
+  /** Replaces parts of `olov.config.json`. */
+  brand?: object;
+  env?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+type Sent = http.OutgoingHttpHeaders & { method?: never };
+
+const SESSION_SECRET = 'the session secret of the tests, long enough';
+export const MESSENGER_SECRET = 'the messenger secret of the tests, long enough';
+
+const brandOfTests = {
+  name: 'Olov',
+  logo: '',
+  phone: '+998712005555',
+  telegram: 'olov_pizza',
+  colors: { light: {}, dark: {} },
+  regions: [
+    { id: 1, name: { ru: 'Ташкент', en: 'Tashkent', uz: 'Toshkent' }, latitude: 41.3, longitude: 69.2 },
+  ],
+};
+
+/** The shop of most tests: the host, the menu with the page `/`, and orders with a checked id. */
+export const testBuilds: TestBuild[] = [
+  { id: 'host' },
+  {
+    id: 'menu-cart',
+    manifest: { routes: [{ path: '/', page: 'menu' }], fragments: ['cart'] },
+  },
+  {
+    id: 'orders',
+    manifest: { routes: [{ path: '/tracker/:id', page: 'tracker', validate: { id: '[a-z0-9]{6,64}' } }] },
+  },
+];
+
+/** The host's server on a port of its own, with a data folder of its own and these builds published. */
+export async function openTestShop({ builds = testBuilds, brand = {}, env = {} }: Options = {}) {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'olov.config.json'), JSON.stringify({ ...brandOfTests, ...brand }));
+  const config = readConfig(
+    {
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: 'https://olov.test',
+      SESSION_SECRET,
+      MESSENGER_SECRET,
+      ...env,
+    },
+    folder,
+  );
+  const registry = createFileRegistry(registryFile(config.dataDir));
+  const publishBuild = async (build: TestBuild) =>
+    publish(registry, config.dataDir, await writeBuild(join(folder, 'dist', build.id), build));
+  for (const build of builds) await publishBuild(build);
+  const app = await buildApp(config);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  return {
+    app,
+    config,
+    folder,
+    registry,
+    url,
+    publishBuild,
+    /** Asks for exactly this path: nothing tidies it up on the way, follows a redirect or unpacks the answer. */
+    get: (path: string, headers: Sent = {}) => ask(app.server.address() as AddressInfo, 'GET', path, headers),
+    post: (path: string, headers: Sent = {}, body = '') =>
+      ask(app.server.address() as AddressInfo, 'POST', path, headers, body),
+    close: () => app.close(),
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+function ask(
+  { port }: AddressInfo,
+  method: string,
+  path: string,
+  headers: http.OutgoingHttpHeaders,
+  body = '',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false });
+    request.on('error', reject);
+    request.on('response', async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        bytes,
+        text: bytes.toString('utf8'),
+      });
+    });
+    request.end(body);
+  });
+}
