@@ -31,7 +31,7 @@ export const escapeJson = (value: unknown): string =>
   );
 
 const asset = ({ url, integrity }: Preload, attribute: 'src' | 'href'): string =>
-  `${attribute}="${escapeHtml(url)}" crossorigin="anonymous"${integrity && ` integrity="${integrity}"`}`;
+  `${attribute}="${escapeHtml(url)}" crossorigin="anonymous"${integrity && ` integrity="${escapeHtml(integrity)}"`}`;
 
 /** The page: head, composition and the frame that the browser fills. */
 export function renderHtml(page: PageParts): string {

@@ -8,16 +8,20 @@ import {
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Where an unprefixed URL goes for a visitor of another language (PRODUCT.md
+ * Where an unprefixed URL, given as path and query, goes for a visitor of another language (PRODUCT.md
  * "Languages"); undefined where it stays. An explicit prefix always wins.
  */
-export function languageRedirect(request: FastifyRequest, urlLocale: Locale): string | undefined {
+export function languageRedirect(
+  request: Pick<FastifyRequest, 'cookies' | 'headers'>,
+  urlLocale: Locale,
+  address: string,
+): string | undefined {
   if (urlLocale !== DEFAULT_LOCALE) return undefined;
   const locale = detectLocale(
     request.cookies[LOCALE_COOKIE.name],
     acceptedLanguages(request.headers['accept-language']),
   );
-  return locale === undefined || locale === DEFAULT_LOCALE ? undefined : localizedPath(locale, request.url);
+  return locale === undefined || locale === DEFAULT_LOCALE ? undefined : localizedPath(locale, address);
 }
 
 /** The languages of an `Accept-Language` header, the most wanted first; a bare `*` states none. */

@@ -1,9 +1,10 @@
-import { LOCALES, localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { LOCALES, type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isValid, matchRule, rulesOf } from '../../src/router/rules';
+import { isAbsolute, isValid, matchRule, rulesOf } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
 import { type Composed, compose } from '../composition/compose';
 import type { Registry } from '../composition/registry';
+import { addressOf } from './address';
 import { type BrandConfig, brandStyle } from './brand';
 import { headTexts } from './headTexts';
 import { renderHtml } from './html';
@@ -28,27 +29,27 @@ export async function pageRoutes(app: FastifyInstance, { registry, brand, public
   });
 
   function answerPage(request: FastifyRequest, reply: FastifyReply, composed: Composed) {
-    const { pathname } = new URL(request.url, publicUrl);
-    const [locale, path] = splitLocale(pathname);
+    const { pathname, search, isTidy } = addressOf(request.url);
+    const [locale, path] = splitLocale(withoutLastSlash(pathname));
     reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-cache');
-    const elsewhere = languageRedirect(request, locale);
-    if (elsewhere) return reply.redirect(elsewhere, 302);
+    const elsewhere = languageRedirect(request, locale, pathname + search);
+    if (elsewhere || !isTidy) return reply.redirect(elsewhere ?? pathname + search, 302);
 
     const { composition } = composed;
     const match = matchRule(rulesOf(composition), path);
-    const isFound = match !== undefined && isValid(match.rule, match.params);
+    if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
+    const found = match && isValid(match.rule, match.params) ? match : undefined;
     const html = renderHtml({
       locale,
-
       title: `${brand.name} — ${headTexts[locale].title}`,
       description: headTexts[locale].description,
-      canonical: publicUrl + pathname,
+      canonical: publicUrl + localizedPath(locale, path),
       alternates: {
         ...Object.fromEntries(LOCALES.map((other) => [other, publicUrl + localizedPath(other, path)])),
         'x-default': publicUrl + path,
       },
       brandStyle: style,
-      ...filesOf(composed, locale, match && { remote: match.remote, page: match.rule.page }),
+      ...filesOf(composed, locale, found && { remote: found.remote, page: found.rule.page }),
       boot: {
         composition,
         brand: {
@@ -62,8 +63,14 @@ export async function pageRoutes(app: FastifyInstance, { registry, brand, public
       },
     });
     return reply
-      .code(isFound ? 200 : 404)
+      .code(found ? 200 : 404)
       .type('text/html; charset=utf-8')
       .send(html);
   }
 }
+
+const withoutLastSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
+
+/** The target of a redirect rule: a page of ours stays in the visitor's language. */
+const redirectTarget = (target: string, locale: Locale): string =>
+  isAbsolute(target) ? target : localizedPath(locale, target);

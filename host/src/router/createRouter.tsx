@@ -20,7 +20,7 @@ import type { ShellStore } from '../layout/ShellStore';
 import type { Remotes } from '../remotes';
 import { middlewareNamed } from './middleware';
 import { RemotePage } from './RemotePage';
-import { isValid, type OwnedRule, rulesOf } from './rules';
+import { isAbsolute, isValid, type OwnedRule, rulesOf } from './rules';
 
 export interface RouterContext {
   stores: RootStore;
@@ -76,9 +76,8 @@ function pageRoute({ remote, rule }: OwnedRule, context: RouterContext): RouteOb
   };
 }
 
-/** An absolute target is a full page navigation (spec section 2). */
 function redirectTo(target: string): Response | Promise<never> {
-  if (!/^https?:/.test(target)) return redirect(target);
+  if (!isAbsolute(target)) return redirect(target);
   window.location.assign(target);
   return new Promise(() => {});
 }

@@ -13,14 +13,39 @@ export const rulesOf = (composition: Composition): OwnedRule[] =>
     routes.map((rule) => ({ remote, rule })),
   );
 
-/** The rule that a path (without language prefix) belongs to, and its parameters. */
+/**
+ * The rule that a path (without language prefix) belongs to, and its parameters.
+ * As in the router: `/vacancies/form` before `/vacancies/:id`, and a letter is the
+ * same letter when it is percent-encoded.
+ */
 export function matchRule(rules: readonly OwnedRule[], pathname: string) {
-  for (const owned of rules) {
-    const match = matchPath({ path: owned.rule.path, end: true }, pathname);
-    if (match) return { ...owned, params: match.params };
-  }
-  return undefined;
+  const decoded = decodePath(pathname);
+  return rules
+    .flatMap((owned) => {
+      const match = matchPath({ path: owned.rule.path, end: true }, decoded);
+      return match ? [{ ...owned, params: match.params }] : [];
+    })
+    .sort((a, b) => rankOf(b.rule.path) - rankOf(a.rule.path))[0];
 }
+
+const rankOf = (path: string): number =>
+  path
+    .split('/')
+    .reduce((sum, segment) => sum + (segment === '*' ? -1 : segment.startsWith(':') ? 3 : 10), 0);
+
+function decodePath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
+/** An absolute target of a redirect rule is a full page navigation (spec section 2). */
+export const isAbsolute = (target: string): boolean => /^https?:\/\//i.test(target);
 
 /** The validity check of spec section 2: every named parameter has to match its expression. */
 export const isValid = (rule: RouteRule, params: Readonly<Record<string, string | undefined>>): boolean =>

@@ -1,0 +1,281 @@
+import { runInNewContext } from 'node:vm';
+import type { PageBoot } from '@olov/shared-kit/contract';
+import { openTestShop, type TestShop, testBuilds } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({
+    builds: [
+      ...testBuilds,
+      {
+        id: 'content',
+        manifest: {
+          routes: [
+            { path: '/vacancies/:id', page: 'vacancy', validate: { id: '\\d+' } },
+            { path: '/vacancies/form', page: 'form' },
+            { path: '/jobs', page: 'jobs', redirect: '/vacancies/form' },
+            { path: '/blog', page: 'blog', redirect: 'https://blog.olov.test/' },
+          ],
+        },
+      },
+    ],
+  });
+});
+afterAll(() => shop.close());
+
+/** Opening tags of a kind, each with its attributes. */
+const tags = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  );
+const links = (html: string, rel: string) => tags(html, 'link').filter((link) => link.rel === rel);
+const bootOf = (html: string): PageBoot =>
+  JSON.parse(/<script type="application\/json" id="olov-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+describe('GET a page', () => {
+  it.each([
+    ['/', 'ru', 'Olov — доставка пиццы и самовывоз'],
+    ['/en', 'en', 'Olov — pizza delivery and pickup'],
+    ['/en/', 'en', 'Olov — pizza delivery and pickup'],
+    ['/uz/tracker/abc123', 'uz', 'Olov — pitsa yetkazib berish va olib ketish'],
+  ])('%s is in %s', async (path, lang, title) => {
+    const { status, headers, text } = await shop.get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(tags(text, 'html')).toEqual([{ lang }]);
+    expect(text).toContain(`<title>${title}</title>`);
+  });
+
+  it('is not kept by caches, and differs by language and cookie', async () => {
+    const { headers } = await shop.get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toBe('Accept-Language, Cookie');
+  });
+
+  it.each(['/tracker/abc123', '/en/tracker/abc123', '/en/tracker/abc123/?from=push'])(
+    '%s names its other languages, and itself without query',
+    async (path) => {
+      const { text } = await shop.get(path);
+      expect(links(text, 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([
+        ['ru', 'https://olov.test/tracker/abc123'],
+        ['en', 'https://olov.test/en/tracker/abc123'],
+        ['uz', 'https://olov.test/uz/tracker/abc123'],
+        ['x-default', 'https://olov.test/tracker/abc123'],
+      ]);
+      const prefix = path.startsWith('/en') ? '/en' : '';
+      expect(links(text, 'canonical')).toEqual([
+        { rel: 'canonical', href: `https://olov.test${prefix}/tracker/abc123` },
+      ]);
+    },
+  );
+
+  it('carries the composition, the brand and the addresses of the APIs', async () => {
+    const { composition, brand, api } = bootOf((await shop.get('/')).text);
+    const { microFrontends } = await shop.registry.read();
+    expect(composition.id).toMatch(/^[0-9a-f]{12}$/);
+    expect(composition.host.base).toBe(microFrontends.host?.[0]?.url);
+    expect(composition.remotes['menu-cart']).toMatchObject({
+      base: microFrontends['menu-cart']?.[0]?.url,
+      entry: 'entry.js',
+      routes: [{ path: '/', page: 'menu' }],
+      fragments: ['cart'],
+      integrity: { 'entry.js': microFrontends['menu-cart']?.[0]?.metadata.integrity },
+    });
+    expect(brand).toMatchObject({ name: 'Olov', phone: '+998712005555' });
+    expect(brand).not.toHaveProperty('colors');
+    expect(api).toEqual({ main: '/main', messenger: '/messenger', hr: '/hr' });
+  });
+
+  it('preloads what its first view runs, with the attributes the scripts will have', async () => {
+    const { text } = await shop.get('/en');
+    const { composition } = bootOf(text);
+    const menu = composition.remotes['menu-cart']?.base;
+    const preloads = links(text, 'preload');
+    expect(preloads.map(({ as, href }) => [as, href])).toEqual([
+      ['script', `${composition.host.base}messages-en.js`],
+      ['script', `${menu}entry.js`],
+      ['script', `${menu}door.js`],
+      ['style', `${menu}door.css`],
+      ['script', `${menu}page-menu.js`],
+      ['style', `${menu}page-menu.css`],
+      ['script', `${menu}messages-en.js`],
+    ]);
+    const entry = tags(text, 'script').filter(({ src }) => src);
+    expect(entry.map(({ src }) => src)).toEqual([`${composition.host.base}entry.js`]);
+    for (const { crossorigin, integrity } of [...preloads, ...links(text, 'stylesheet'), ...entry]) {
+      expect(crossorigin).toBe('anonymous');
+      expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+    }
+    const remote = preloads.find(({ href }) => href === `${menu}entry.js`);
+    expect(remote?.integrity).toBe(composition.remotes['menu-cart']?.integrity['entry.js']);
+  });
+
+  it('has no inline script that would run', async () => {
+    const { text } = await shop.get('/');
+    expect(tags(text, 'script').filter(({ src, type }) => !src && type !== 'application/json')).toEqual([]);
+  });
+
+  it('shows a new version at once', async () => {
+    const evolving = await openTestShop();
+    const before = bootOf((await evolving.get('/')).text).composition;
+    await evolving.publishBuild({ id: 'orders', content: 'second' });
+    const after = bootOf((await evolving.get('/')).text).composition;
+    await evolving.close();
+    expect(after.id).not.toBe(before.id);
+    expect(after.remotes.orders?.version).not.toBe(before.remotes.orders?.version);
+    expect(after.host).toEqual(before.host);
+  });
+
+  it('says that nothing is published yet', async () => {
+    const empty = await openTestShop({ builds: [] });
+    const { status, headers } = await empty.get('/');
+    await empty.close();
+    expect([status, headers['content-type']]).toEqual([503, 'text/plain']);
+  });
+});
+
+describe('GET a page that is not there', () => {
+  it.each([
+    ['no rule knows it', '/pizzas'],
+    ['in another language', '/en/pizzas'],
+    ['Russian has no prefix', '/ru/tracker/abc123'],
+    ['its id is too short', '/tracker/abc'],
+    ['its id has a wrong letter', '/tracker/ABC123'],
+    ['its id only begins well', '/tracker/abc123%20'],
+    ['its id is encoded twice', '/tracker/abc%2531'],
+    ['NUL', '/%00'],
+    ['very long', `/${'a'.repeat(8000)}`],
+  ])('%s: the shell, with status 404', async (_, path) => {
+    const { status, headers, text } = await shop.get(path);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('id="olov-boot"');
+  });
+
+  it('preloads nothing of the page whose check failed', async () => {
+    const { text } = await shop.get('/tracker/abc');
+    const { composition } = bootOf(text);
+    expect(links(text, 'preload').map(({ href }) => href)).toEqual([
+      `${composition.host.base}messages-ru.js`,
+    ]);
+  });
+});
+
+describe('GET a page as the router of the browser would find it', () => {
+  it.each([
+    ['a fixed path before a parameter that stands first', '/vacancies/form', 200],
+    ['the parameter otherwise', '/vacancies/12', 200],
+    ['its check', '/vacancies/twelve', 404],
+    ['percent-encoded letters', '/v%61cancies/form', 200],
+    ['percent-encoded parameters', '/tracker/%61bc123', 200],
+  ])('%s', async (_, path, expected) => {
+    expect((await shop.get(path)).status).toBe(expected);
+  });
+
+  it.each([
+    ['/jobs', '/vacancies/form'],
+    ['/en/jobs', '/en/vacancies/form'],
+    ['/uz/blog', 'https://blog.olov.test/'],
+  ])('the redirect rule of %s leads to %s', async (path, target) => {
+    const { status, headers } = await shop.get(path);
+    expect([status, headers.location]).toEqual([302, target]);
+  });
+});
+
+describe('the language of a first view', () => {
+  it.each([
+    ['the cookie', '/', { cookie: 'locale=uz' }, '/uz'],
+    ['the browser', '/tracker/abc123', { 'accept-language': 'en-US,en;q=0.9' }, '/en/tracker/abc123'],
+    ['the cookie before the browser', '/', { cookie: 'locale=en', 'accept-language': 'uz' }, '/en'],
+    ['English for a browser of none of ours', '/', { 'accept-language': 'fr' }, '/en'],
+    ['the query, which stays', '/?tag=hot', { 'accept-language': 'uz' }, '/uz?tag=hot'],
+    ['a page that is not there', '/pizzas?x=1', { 'accept-language': 'en' }, '/en/pizzas?x=1'],
+  ])('follows %s', async (_, path, headers, target) => {
+    const answer = await shop.get(path, headers);
+    expect([answer.status, answer.headers.location]).toEqual([302, target]);
+    expect(answer.headers.vary).toBe('Accept-Language, Cookie');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['without header', '/', {}],
+    ['with Russian first', '/', { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' }],
+    ['with a Russian cookie', '/', { cookie: 'locale=ru', 'accept-language': 'en' }],
+    ['with an explicit prefix', '/uz', { cookie: 'locale=en', 'accept-language': 'en' }],
+    ['with a damaged cookie and nothing else', '/', { cookie: 'locale=%E0%A4%A' }],
+  ])('stays %s', async (_, path, headers) => {
+    expect((await shop.get(path, headers)).status).toBe(200);
+  });
+});
+
+describe('a hostile path', () => {
+  const paths = [
+    '//',
+    '///',
+    '//evil.com',
+    '//evil.com:99999/',
+    '//evil.com/..',
+    '/\\evil.com',
+    '\\\\evil.com',
+    '/.//evil.com',
+    '/x/..//evil.com',
+    '/en//evil.com',
+    '/%2F%2Fevil.com',
+    '/%5Cevil.com',
+    '/%00',
+    '/%0d%0aset-cookie:a=1',
+    '/\u00e9',
+    'http://evil.com/order',
+    'http://evil.com//evil.com',
+    'http://evil.com?x',
+    `/${'%41'.repeat(2000)}`,
+    '/%',
+  ];
+  const languages = [{}, { 'accept-language': 'en' }, { cookie: 'locale=ru' }];
+
+  it.each(paths)('%j is never a 500 and never leads to another site', async (path) => {
+    for (const headers of languages) {
+      let at = path;
+      for (let hops = 0; hops < 3; hops += 1) {
+        const answer = await shop.get(at, headers);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+        const { location } = answer.headers;
+        if (location === undefined) break;
+        expect(new URL(location, 'https://olov.test').origin).toBe('https://olov.test');
+        at = location;
+        expect(hops).toBeLessThan(2);
+      }
+    }
+  });
+
+  it.each([
+    ['//evil.com?x=1', '/evil.com?x=1'],
+    ['/en//evil.com', '/en/evil.com'],
+    ['/order//', '/order/'],
+  ])('%s is tidied up to %s, since to a browser it may be another site', async (path, target) => {
+    const { status, headers } = await shop.get(path);
+    expect([status, headers.location]).toEqual([302, target]);
+  });
+});
+
+describe('hostile text', () => {
+  it('ends neither the script nor an attribute, and arrives as it was', async () => {
+    const name = `Olov</script><script>alert(1)</script><!--"'&\u2028`;
+    const path = '/x</script><img src=x>';
+    const hostile = await openTestShop({
+      brand: { name },
+      builds: [{ id: 'host' }, { id: 'menu-cart', manifest: { routes: [{ path, page: '"><script>' }] } }],
+    });
+    const { text } = await hostile.get('/"><script>alert(1)</script>');
+    await hostile.close();
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text).not.toMatch(/<!--|<img/);
+    const boot = bootOf(text);
+    expect(boot.brand.name).toBe(name);
+    expect(boot.composition.remotes['menu-cart']?.routes[0]?.path).toBe(path);
+    // As a browser's own parser of scripts would read it.
+    const json = /id="olov-boot">(.*?)<\/script>/s.exec(text)?.[1];
+    expect(json).not.toContain('\u2028');
+    expect(runInNewContext(`(${json})`).brand.name).toBe(name);
+  });
+});
