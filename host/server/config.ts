@@ -30,7 +30,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
   const port = readPort(env, 'PORT', 3000);
   const backend = `http://127.0.0.1:${readPort(env, 'BACKEND_PORT', 4000)}`;
   const host = env.HOST || '127.0.0.1';
-  const publicUrl = readUrl(env, 'PUBLIC_URL', `http://localhost:${port}`);
+  const publicUrl = readPublicUrl(env, port);
   const isSecure = publicUrl.startsWith('https:');
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) {
@@ -61,7 +61,7 @@ function readPort(env: Environment, name: string, fallback: number): number {
   const text = env[name];
   if (!text) return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  if (!/^\d+$/.test(text) || port > 65535) {
     throw new ConfigError(`${name} must be a port between 0 and 65535, not "${text}"`);
   }
   return port;
@@ -72,7 +72,16 @@ function readUrl(env: Environment, name: string, fallback: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new ConfigError(`${name} must be an http or https URL, not "${text}"`);
   }
+  // Paths are appended to it.
+  if (/[?#]/.test(text)) throw new ConfigError(`${name} must have no query, unlike "${text}"`);
   return text.replace(/\/+$/, '');
+}
+
+/** The shop lives at the root of its host. */
+function readPublicUrl(env: Environment, port: number): string {
+  const url = readUrl(env, 'PUBLIC_URL', `http://localhost:${port}`);
+  if (new URL(url).pathname !== '/') throw new ConfigError(`PUBLIC_URL must have no path, unlike "${url}"`);
+  return url;
 }
 
 function readSecret(env: Environment, name: string, isDemanded: boolean): string | undefined {

@@ -21,13 +21,16 @@ export async function readBrand(file: string): Promise<BrandConfig> {
       `the brand file ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
     );
   }
+  if (typeof brand !== 'object' || brand === null) throw new ConfigError(`${file} is not an object`);
   for (const field of ['name', 'phone'] as const) {
     if (typeof brand[field] !== 'string' || !brand[field])
       throw new ConfigError(`${file}: "${field}" is missing`);
   }
   if (!Array.isArray(brand.regions) || brand.regions.length === 0)
     throw new ConfigError(`${file}: "regions" is empty`);
-  for (const [name, color] of Object.entries({ ...brand.colors?.light, ...brand.colors?.dark })) {
+  // Each scheme by itself: a name may stand in both.
+  const colors = [brand.colors?.light, brand.colors?.dark].flatMap((scheme) => Object.entries(scheme ?? {}));
+  for (const [name, color] of colors) {
     if (!TOKEN.test(name) || !COLOR.test(color))
       throw new ConfigError(`${file}: "${name}: ${color}" is not a colour`);
   }

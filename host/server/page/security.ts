@@ -30,7 +30,8 @@ export async function security(
     frameguard: false,
     // Map tiles ask for the page's origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isSecure,
+    // The chain's other sites on subdomains are not this shop's to decide about.
+    strictTransportSecurity: isSecure && { includeSubDomains: false },
     // An answer of the API keeps its own policy; the page's asks for no isolation that frames would break.
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+const read = (env: Record<string, string>) => readConfig(env, '/olov');
+const secret = 'x'.repeat(32);
+
+test('without any variable the shop runs on this machine', () => {
+  expect(read({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isSecure: false,
+    dataDir: resolve('.data'),
+    api: {
+      main: 'http://127.0.0.1:4000',
+      messenger: 'http://127.0.0.1:4000',
+      hr: 'http://127.0.0.1:4000',
+    },
+    sessionSecret: undefined,
+    messengerSecret: undefined,
+    brandFile: '/olov/olov.config.json',
+    workspaceDir: '/olov',
+    devOrigins: [],
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable is as good as none', () => {
+  const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'MAIN_API_URL', 'SESSION_SECRET', 'LOG_LEVEL'];
+  expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
+});
+
+test('what is set is taken', () => {
+  expect(
+    read({
+      PORT: '8080',
+      BACKEND_PORT: '9000',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://pizza.uz/',
+      DATA_DIR: '/var/olov',
+      MAIN_API_URL: 'https://api.pizza.uz/v1/',
+      SESSION_SECRET: secret,
+      MESSENGER_SECRET: secret,
+      BRAND_FILE: '/etc/brand.json',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://pizza.uz',
+    isSecure: true,
+    dataDir: '/var/olov',
+    api: { main: 'https://api.pizza.uz/v1', messenger: 'http://127.0.0.1:9000' },
+    sessionSecret: secret,
+    brandFile: '/etc/brand.json',
+    logLevel: 'warn',
+  });
+});
+
+test('the public address follows the port', () => {
+  expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['PORT', '1e3'],
+  ['BACKEND_PORT', 'none'],
+  ['PUBLIC_URL', 'pizza.uz'],
+  ['PUBLIC_URL', 'ftp://pizza.uz'],
+  ['PUBLIC_URL', 'https://pizza.uz/shop'],
+  ['PUBLIC_URL', 'https://pizza.uz?x=1'],
+  ['MAIN_API_URL', 'localhost:4000'],
+  ['MESSENGER_API_URL', '/messenger'],
+  ['HR_API_URL', 'javascript:alert(1)'],
+  ['HR_API_URL', 'https://api.pizza.uz/?key=1'],
+  ['SESSION_SECRET', 'too short'],
+  ['MESSENGER_SECRET', 'x'.repeat(31)],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  const start = () => read({ [name]: value });
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(new RegExp(`^${name} `));
+});
+
+test('a secret that is refused is not printed', () => {
+  expect(() => read({ SESSION_SECRET: 'hunter2' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});
+
+test.each(['SESSION_SECRET', 'MESSENGER_SECRET'])('%s is demanded of a public shop in production', (name) => {
+  const env: Record<string, string> = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://pizza.uz',
+    SESSION_SECRET: secret,
+    MESSENGER_SECRET: secret,
+  };
+  expect(() => read({ ...env, [name]: '' })).toThrow(`${name} must be set in production with a PUBLIC_URL`);
+  expect(() => read({ ...env, [name]: '', NODE_ENV: 'development' })).not.toThrow();
+  expect(() => read({ ...env, [name]: '', PUBLIC_URL: '' })).not.toThrow();
+});
+
+describe('DEV_ORIGINS', () => {
+  it('is read in development', () => {
+    const env = { NODE_ENV: 'development', DEV_ORIGINS: 'http://localhost:3100,http://localhost:3101/' };
+    expect(read(env).devOrigins).toEqual(['http://localhost:3100', 'http://localhost:3101']);
+  });
+
+  it('is refused anywhere else, and where it is no URL', () => {
+    expect(() => read({ DEV_ORIGINS: 'http://localhost:3100' })).toThrow(/^DEV_ORIGINS /);
+    expect(() => read({ NODE_ENV: 'development', DEV_ORIGINS: 'localhost' })).toThrow(/^DEV_ORIGINS /);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { openTestShop } from '../testing/shop';
+
+async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/') {
+  const shop = await openTestShop(options);
+  const { headers, text } = await shop.get(path);
+  await shop.close();
+  const directives = (headers['content-security-policy'] as string)
+    .split(';')
+    .map((directive) => directive.trim().split(' '))
+    .map(([name, ...sources]) => [name, sources] as const);
+  return { headers, text, policy: Object.fromEntries(directives) };
+}
+
+describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the headers of %s', (path) => {
+  it('allow no script but our own files, and no frame but Telegram', async () => {
+    const { headers, policy } = await headersOf({}, path);
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+    expect(policy['frame-ancestors']).toEqual([
+      "'self'",
+      'https://web.telegram.org',
+      'https://*.telegram.org',
+    ]);
+    // It knows no list, so it would shut Telegram out.
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+});
+
+test('the style sheet of the brand is allowed by its hash, and no other', async () => {
+  const { text, policy } = await headersOf({ brand: { colors: { light: { accent: '#0a7' }, dark: {} } } });
+  const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+  expect(style).toContain('--p-accent:#0a7');
+  expect(policy['style-src']).toEqual([
+    "'self'",
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  ]);
+});
+
+test('https is demanded where the shop has it, of this name alone', async () => {
+  const secure = await headersOf({});
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  const plain = await headersOf({ env: { PUBLIC_URL: 'http://localhost:3000' } });
+  expect(plain.headers).not.toHaveProperty('strict-transport-security');
+});
