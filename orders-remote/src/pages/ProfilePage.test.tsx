@@ -82,7 +82,7 @@ test('an entry leads to its tracker and says number, time in Tashkent, mode, sta
     'В печи',
     'Маргарита, Кола × 2',
     '81 000 сум',
-    '+2',
+    '+3',
   ])
     expect(entry).toHaveTextContent(text);
 });

@@ -89,7 +89,7 @@ describe('what it shows', () => {
       anOrder({ lines: [line], subtotal: 170_000, delivery: 12_000, discount: 10_000, total: 172_000 }),
     );
     const lines = screen.getByRole('region', { name: 'Состав заказа' });
-    for (const text of ['Маргарита', 'Сыр × 2 +16 000 сум', '2 шт. 85 000 сум', '170 000 сум'])
+    for (const text of ['Маргарита', 'Сыр × 2 +16 000 сум', '2 × 85 000 сум', '170 000 сум'])
       expect(lines).toHaveTextContent(text);
     expect(lines).toHaveTextContent('Доставка12 000 сум');
     expect(lines).toHaveTextContent('Скидка−10 000 сум');

@@ -1,7 +1,7 @@
 import { PictureImage } from '@olov/shared-kit/ui';
 import styles from './OrderPictures.module.css';
 
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** The first pictures of an order, and how many more there are. */
 export function OrderPictures({ imageUrls }: { imageUrls: readonly string[] }) {

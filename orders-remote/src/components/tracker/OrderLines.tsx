@@ -22,13 +22,14 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const { formatMessage } = useIntl();
   const { locale } = useStores();
   return (
     <li className={styles.line}>
       <PictureImage imageUrl={line.imageUrl} alt="" sizes="56px" className={styles.picture} />
-      <div className={styles.text}>
-        <p className={styles.name}>{line.name}</p>
+      <p className={styles.name}>{line.name}</p>
+      <strong className={styles.price}>{locale.money(line.total)}</strong>
+      <div className={styles.more}>
+        {line.count > 1 && `${line.count} × ${locale.money(line.priceWithModifiers)}`}
         {line.modifiers.length > 0 && (
           <ul className={styles.modifiers}>
             {line.modifiers.map(({ id, name, count, price }) => (
@@ -40,12 +41,6 @@ function Line({ line }: { line: OrderLine }) {
           </ul>
         )}
       </div>
-      <p className={styles.price}>
-        <strong>{locale.money(line.total)}</strong>
-        {line.count > 1 && (
-          <span>{`${formatMessage({ id: 'orders.lines.count' }, { count: line.count })} ${locale.money(line.priceWithModifiers)}`}</span>
-        )}
-      </p>
     </li>
   );
 }

@@ -14,10 +14,14 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
   return (
     <div className={styles.page}>
       <OrderHero order={order} isOffline={isOffline} />
-      <OrderSteps order={order} />
-      <OrderLines order={order} />
-      <OrderFacts order={order} />
-      <OrderActions order={order} />
+      <div className={styles.column}>
+        <OrderSteps order={order} />
+        <OrderActions order={order} />
+      </div>
+      <div className={styles.column}>
+        <OrderLines order={order} />
+        <OrderFacts order={order} />
+      </div>
     </div>
   );
 });
