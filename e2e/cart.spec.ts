@@ -13,16 +13,14 @@ test('the cart survives a reload and a change of the language', async ({ page })
   await page.reload();
   await customer.openCart();
   await expect(page.getByRole('dialog').getByTestId('cart-amount')).toHaveText('3');
-  const russian = await page.getByRole('dialog').getByTestId('cart-line').getByRole('heading').textContent();
+  await expect(page.getByRole('dialog').getByTestId('cart-line')).toContainText(/[а-яё]/i);
   await page.keyboard.press('Escape');
 
   await page.getByTestId('locale-switch').getByRole('button').click();
   await page.getByRole('link', { name: 'English' }).click();
   await customer.openCart();
   await expect(page.getByRole('dialog').getByTestId('cart-amount')).toHaveText('3');
-  await expect(page.getByRole('dialog').getByTestId('cart-line').getByRole('heading')).not.toHaveText(
-    russian ?? '',
-  );
+  await expect(page.getByRole('dialog').getByTestId('cart-line')).not.toContainText(/[а-яё]/i);
 });
 
 test('two tabs agree on the cart', async ({ page, context }) => {
