@@ -138,6 +138,10 @@ export class OrderFormStore {
     return FIELDS.filter((field) => this.problem(field) !== undefined);
   }
 
+  get isWrong(): boolean {
+    return this.wrongFields.length > 0 || Object.keys(this.serverProblems).length > 0;
+  }
+
   /** As soon as possible is no choice while the restaurant is closed. */
   get needsSlot(): boolean {
     return this.isTimed || !this.root.feature(OrderTimeStore).isOpenNow;

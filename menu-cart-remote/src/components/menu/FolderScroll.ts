@@ -74,7 +74,8 @@ export class FolderScroll {
 
   /** Where a folder stands below the sticky bars. */
   private get line(): number {
-    return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const [section] = this.sections;
+    return section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0;
   }
 
   private get sections(): HTMLElement[] {

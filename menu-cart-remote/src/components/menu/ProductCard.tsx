@@ -48,12 +48,14 @@ export const ProductCard = observer(function ProductCard({ product, isEager }: P
         )}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name}>
-          <Link {...link} preventScrollReset className={styles.link}>
-            {name}
-          </Link>
-        </h3>
-        <p className={styles.description}>{description}</p>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <Link {...link} preventScrollReset className={styles.link}>
+              {name}
+            </Link>
+          </h3>
+          <p className={styles.description}>{description}</p>
+        </div>
         <div className={styles.foot}>
           <span className={styles.price}>
             {isFrom ? formatMessage({ id: 'menu.price-from' }, { price }) : price}

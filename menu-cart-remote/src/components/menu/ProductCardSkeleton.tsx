@@ -8,12 +8,14 @@ export function ProductCardSkeleton({ isStill }: { isStill: boolean }) {
     <div className={classNames(card.card, isStill && styles.still)}>
       <div className={card.picture} />
       <div className={card.body}>
-        <div className={card.name}>
-          <Skeleton width="70%" height="1em" />
-        </div>
-        <div className={card.description}>
-          <Skeleton height="1em" />
-          <Skeleton width="60%" height="1em" />
+        <div className={card.words}>
+          <div className={card.name}>
+            <Skeleton width="70%" height="1em" />
+          </div>
+          <div className={card.description}>
+            <Skeleton height="1em" />
+            <Skeleton width="60%" height="1em" />
+          </div>
         </div>
         <div className={card.foot}>
           <Skeleton width="88px" height="20px" />

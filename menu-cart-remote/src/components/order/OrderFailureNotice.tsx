@@ -8,7 +8,8 @@ import styles from './OrderFailureNotice.module.css';
 /** Why the order was not made, and what to do about it. */
 export const OrderFailureNotice = observer(function OrderFailureNotice() {
   const { failure, failures } = useFeature(OrderStore);
-  if (!failure) return null;
+  const { isWrong } = useFeature(OrderFormStore);
+  if (!failure || (failure.kind === 'fields' && !isWrong)) return null;
   return (
     <div key={failures} role="alert" className={styles.notice}>
       <FailureText failure={failure} />

@@ -15,7 +15,13 @@ export function useSubmit(form: RefObject<HTMLFormElement | null>) {
     const orderId = await order.submit();
     if (orderId !== undefined) await navigate(paths.tracker(orderId), { replace: true });
     else if (order.failure?.kind === 'fields') {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(WRONG)?.focus());
+      requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>(WRONG)));
     }
   };
+}
+
+/** In the middle: bars stick above and below. */
+function focusOn(field: HTMLElement | null | undefined): void {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center' });
 }
