@@ -79,23 +79,36 @@ function urlOf(
 
 async function read(response: Response, what: string): Promise<unknown> {
   const text = await response.text();
-  let data: unknown;
-  try {
-    data = text === '' ? undefined : JSON.parse(text);
-  } catch {
-    data = undefined;
+  const data = parse(text);
+  if (response.ok) {
+    // A page instead of an answer: a captive portal, or a proxy's own words.
+    if (data === UNREADABLE) {
+      throw new ApiError(`${what}: unreadable`, { status: response.status, code: 'unreadable' });
+    }
+    return data;
   }
-  if (response.ok) return data;
-  const answer = (typeof data === 'object' && data !== null ? data : {}) as Partial<
-    ConstructorParameters<typeof ApiError>[1]
-  > & {
-    error?: string;
-  };
+  const { code, error, fields, quote } = (isRecord(data) ? data : {}) as ErrorAnswer;
   throw new ApiError(`${what}: ${response.status}`, {
     status: response.status,
-    ...(answer.code && { code: answer.code }),
-    detail: typeof answer.error === 'string' ? answer.error : undefined,
-    ...(answer.fields && { fields: answer.fields }),
-    quote: answer.quote,
+    ...(typeof code === 'string' && code && { code }),
+    detail: typeof error === 'string' && error ? error : undefined,
+    ...(isRecord(fields) && { fields }),
+    quote,
   });
 }
+
+type ErrorAnswer = Partial<ConstructorParameters<typeof ApiError>[1]> & { error?: unknown };
+
+const UNREADABLE = Symbol('unreadable');
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

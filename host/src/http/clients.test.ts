@@ -1,0 +1,367 @@
+import { ApiError, type Locale, SessionStore } from '@olov/shared-kit';
+import { aQuote } from '@olov/shared-kit/testing';
+import { type Seen, startServer } from '../testing/startServer';
+import { createClients } from './clients';
+
+type Answers = Record<string, (request: Seen) => { status?: number; body?: unknown; isCut?: boolean }>;
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** The three clients over a real server that mints `main-1`, `main-2`, … and answers as the test says. */
+async function connect(answers: Answers = {}, locale: Locale = 'ru') {
+  const counts = { main: 0, hr: 0 };
+  const ours: Answers = {
+    '/api/token': () => {
+      counts.main += 1;
+      return { body: { token: `main-${counts.main}`, customerId: 'customer-1', expiresIn: 600 } };
+    },
+    '/api/hr_token': () => {
+      counts.hr += 1;
+      return { body: { token: `hr-${counts.hr}`, expiresIn: 600 } };
+    },
+    '/api/hash': () => ({ body: { 'x-tg-id': '42', 'x-timestamp': '1700000000', 'x-hash': 'abc' } }),
+  };
+  const server = await startServer((request) => {
+    const answer = answers[request.path] ?? ours[request.path];
+    return answer ? answer(request) : { body: {} };
+  });
+  stops.push(server.close);
+  const session = new SessionStore();
+  const clients = createClients({
+    urls: { main: '/main', messenger: '/messenger', hr: '/hr' },
+    language: () => locale,
+    session,
+    fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
+  });
+  return { ...clients, server, session };
+}
+
+/** The error a call ends with. */
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+};
+
+describe('the main client', () => {
+  it('fetches a token first and sends it as bearer', async () => {
+    const { main, server } = await connect();
+    await main.get('/api/shop');
+    expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/token',
+      'GET /main/api/shop',
+    ]);
+    expect(server.seen[1]?.headers.authorization).toBe('Bearer main-1');
+  });
+
+  it('tells the session which customer the token is for', async () => {
+    const { main, session } = await connect();
+    expect(session.hasCustomer).toBe(false);
+    await main.get('/api/shop');
+    expect(session.customerId).toBe('customer-1');
+  });
+
+  it('lets requests at once share one token, and later ones keep it', async () => {
+    const { main, server } = await connect();
+    await Promise.all([main.get('/a'), main.post('/b', {}), main.put('/c', {})]);
+    await main.get('/d');
+    expect(server.seenAt('/api/token')).toHaveLength(1);
+    for (const path of ['/a', '/b', '/c', '/d']) {
+      expect(server.seenAt(`/main${path}`)[0]?.headers.authorization).toBe('Bearer main-1');
+    }
+  });
+
+  it('fetches a token anew once it is about to expire', async () => {
+    let count = 0;
+    const { main, server } = await connect({
+      '/api/token': () => {
+        count += 1;
+        return { body: { token: `short-${count}`, expiresIn: 30 } };
+      },
+    });
+    await main.get('/a');
+    await main.get('/b');
+    expect(server.seenAt('/main/b')[0]?.headers.authorization).toBe('Bearer short-2');
+  });
+
+  it('takes a refused token as worthless: asks for another, once, and repeats the request', async () => {
+    const { main, server } = await connect({
+      '/main/a': ({ headers, body }) =>
+        headers.authorization === 'Bearer main-1' ? { status: 401 } : { body: { got: body } },
+    });
+    expect(await main.post('/a', { x: 1 })).toEqual({ got: { x: 1, language: 2 } });
+    expect(server.seenAt('/api/token')).toHaveLength(2);
+    await main.get('/b');
+    expect(server.seenAt('/main/b')[0]?.headers.authorization).toBe('Bearer main-2');
+  });
+
+  it('gives up at the second refusal', async () => {
+    const { main, server } = await connect({
+      '/main/a': () => ({ status: 401, body: { error: 'Кто вы?', code: 'unauthorized' } }),
+    });
+    expect(await failureOf(main.get('/a'))).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(server.seenAt('/main/a')).toHaveLength(2);
+    expect(server.seenAt('/api/token')).toHaveLength(2);
+  });
+
+  it('renews once for requests that are refused at once', async () => {
+    const { main, server } = await connect({
+      '/main/a': ({ headers }) => ({
+        status: headers.authorization === 'Bearer main-1' ? 401 : 200,
+        body: {},
+      }),
+    });
+    await main.get('/warm-up');
+    await Promise.all([main.get('/a'), main.get('/a'), main.get('/a')]);
+    expect(server.seenAt('/api/token')).toHaveLength(2);
+    expect(server.seenAt('/main/a')).toHaveLength(6);
+  });
+
+  it.each([
+    ['none is given', { body: {} }],
+    ['an empty one is given', { body: { token: '', expiresIn: 600 } }],
+    ['it is refused', { status: 403, body: { error: 'no', code: 'cross-site' } }],
+  ])('sends no bearer where %s, and does not ask again for it', async (_, answer) => {
+    const { main, server } = await connect({
+      '/api/token': () => answer,
+      '/main/a': () => ({ status: 401, body: {} }),
+    });
+    expect((await failureOf(main.get('/a'))).status).toBe(401);
+    expect(server.seenAt('/main/a')).toHaveLength(1);
+    expect(server.seenAt('/main/a')[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.seenAt('/api/token')).toHaveLength(1);
+  });
+
+  it('asks for a token again after it could not be fetched', async () => {
+    let isDown = true;
+    const { main, server } = await connect({
+      '/api/token': () => (isDown ? { isCut: true } : { body: { token: 'late', expiresIn: 600 } }),
+    });
+    expect((await failureOf(main.get('/a'))).status).toBe(0);
+    expect(server.seenAt('/main/a')).toHaveLength(0);
+    isDown = false;
+    await main.get('/a');
+    expect(server.seenAt('/main/a')[0]?.headers.authorization).toBe('Bearer late');
+  });
+
+  it.each([
+    ['uz', 1],
+    ['ru', 2],
+    ['en', 3],
+  ] as const)('tells the language %s by its number: in the query of a GET', async (locale, id) => {
+    const { main, server } = await connect({}, locale);
+    await main.get('/a', { query: { skip: 0, onlyActive: true, tag: undefined, text: 'сыр & лук' } });
+    expect(server.seenAt('/main/a')[0]?.query).toEqual({
+      Language: String(id),
+      skip: '0',
+      onlyActive: 'true',
+      text: 'сыр & лук',
+    });
+    expect(server.seenAt('/main/a')[0]?.body).toBeUndefined();
+  });
+
+  it.each([
+    ['uz', 1],
+    ['ru', 2],
+    ['en', 3],
+  ] as const)('tells the language %s by its number: in the body of a POST', async (locale, language) => {
+    const { main, server } = await connect({}, locale);
+    await main.post('/a', { count: 1 });
+    expect(server.seenAt('/main/a')[0]).toMatchObject({ query: {}, body: { count: 1, language } });
+    expect(server.seenAt('/main/a')[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  it('adds no language to a PUT', async () => {
+    const { main, server } = await connect();
+    await main.put('/a', { count: 1 });
+    expect(server.seenAt('/main/a')[0]).toMatchObject({ method: 'PUT', query: {}, body: { count: 1 } });
+    expect(server.seenAt('/main/a')[0]?.body).not.toHaveProperty('language');
+  });
+
+  it('sends the headers of the call, which cannot replace its credentials', async () => {
+    const { main, server } = await connect();
+    await main.post('/a', {}, { headers: { 'Idempotency-Key': 'k-1', authorization: 'Bearer mine' } });
+    expect(server.seenAt('/main/a')[0]?.headers).toMatchObject({
+      'idempotency-key': 'k-1',
+      authorization: 'Bearer main-1',
+    });
+  });
+});
+
+describe('the messenger client', () => {
+  it('merges every field of the hash into its headers, fetched before each request', async () => {
+    let count = 0;
+    const { messenger, server } = await connect({
+      '/api/hash': () => {
+        count += 1;
+        return { body: { 'x-tg-id': '42', 'x-hash': `hash-${count}`, 'x-anything': 'else' } };
+      },
+    });
+    await messenger.get('/api/tg_basket', { query: { tgId: 42 } });
+    await messenger.put('/api/tg_basket', { products: [] });
+    expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/hash',
+      'GET /messenger/api/tg_basket',
+      'GET /api/hash',
+      'PUT /messenger/api/tg_basket',
+    ]);
+    expect(server.seen[1]?.headers).toMatchObject({
+      'x-tg-id': '42',
+      'x-hash': 'hash-1',
+      'x-anything': 'else',
+    });
+    expect(server.seen[3]?.headers).toMatchObject({ 'x-hash': 'hash-2' });
+  });
+
+  it('sends no bearer', async () => {
+    const { messenger, server } = await connect();
+    await messenger.get('/api/tg_address');
+    expect(server.seenAt('/messenger/api/tg_address')[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.seenAt('/api/token')).toHaveLength(0);
+  });
+
+  it('goes without where there is no hash', async () => {
+    const { messenger, server } = await connect({ '/api/hash': () => ({ status: 403 }) });
+    await messenger.get('/api/tg_address');
+    expect(server.seenAt('/messenger/api/tg_address')[0]?.headers).not.toHaveProperty('x-hash');
+  });
+
+  it('is not repeated when it is refused', async () => {
+    const { messenger, server } = await connect({ '/messenger/a': () => ({ status: 401 }) });
+    expect((await failureOf(messenger.get('/a'))).status).toBe(401);
+    expect(server.seenAt('/messenger/a')).toHaveLength(1);
+  });
+
+  it('answers a text where the API answers one', async () => {
+    const { messenger } = await connect({
+      '/messenger/api/tg_address': () => ({ body: JSON.stringify('Сквер Амира Темура') }),
+    });
+    expect(await messenger.get('/api/tg_address')).toBe('Сквер Амира Темура');
+  });
+});
+
+describe('the HR client', () => {
+  it('has a token of its own', async () => {
+    const { hr, main, server, session } = await connect();
+    await Promise.all([hr.get('/vacancies'), hr.get('/vacancies'), main.get('/a')]);
+    expect(server.seenAt('/hr/vacancies').map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer hr-1',
+      'Bearer hr-1',
+    ]);
+    expect(server.seenAt('/main/a')[0]?.headers.authorization).toBe('Bearer main-1');
+    expect(server.seenAt('/api/hr_token')).toHaveLength(1);
+    expect(session.customerId).toBe('customer-1');
+  });
+
+  it('renews its own token alone', async () => {
+    const { hr, main, server } = await connect({
+      '/hr/a': ({ headers }) => ({ status: headers.authorization === 'Bearer hr-1' ? 401 : 200, body: {} }),
+    });
+    await main.get('/a');
+    await hr.get('/a');
+    await main.get('/b');
+    expect(server.seenAt('/api/hr_token')).toHaveLength(2);
+    expect(server.seenAt('/api/token')).toHaveLength(1);
+  });
+});
+
+describe('an answer', () => {
+  const answerOf = async (answer: { status?: number; body?: unknown; isCut?: boolean }) => {
+    const { main } = await connect({ '/main/a': () => answer });
+    return main.get('/a');
+  };
+
+  it.each([
+    [{ list: [1] }, { list: [1] }],
+    ['[]', []],
+    ['null', null],
+    ['', undefined],
+  ])('%j is read as JSON', async (body, expected) => {
+    expect(await answerOf({ body })).toEqual(expected);
+  });
+
+  it('that is a failure carries status, code, text, fields and quote', async () => {
+    const quote = aQuote();
+    const body = {
+      error: 'Цены изменились',
+      code: 'price-changed',
+      fields: { 'customer.phone': 'Нет' },
+      quote,
+    };
+    const error = await failureOf(answerOf({ status: 409, body }));
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      detail: 'Цены изменились',
+      fields: { 'customer.phone': 'Нет' },
+      quote,
+      isNetwork: false,
+    });
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['HTML', '<h1>Bad gateway</h1>'],
+    ['null', 'null'],
+    ['a list', []],
+    ['a text', '"oops"'],
+    ['another shape', { error: { message: 'x' }, code: 7, fields: 'none' }],
+  ])('that is a failure with %s has a status and nothing made up', async (_, body) => {
+    expect(await failureOf(answerOf({ status: 502, body }))).toMatchObject({
+      status: 502,
+      code: 'unknown',
+      detail: undefined,
+      fields: {},
+    });
+  });
+
+  it('that is a page instead of JSON is a failure, not an empty success', async () => {
+    const error = await failureOf(answerOf({ body: '<html>Sign in to the Wi-Fi</html>' }));
+    expect(error).toMatchObject({ status: 200, code: 'unreadable', detail: undefined });
+  });
+
+  it('that never comes has status 0', async () => {
+    expect(await failureOf(answerOf({ isCut: true }))).toMatchObject({
+      status: 0,
+      code: 'network',
+      isNetwork: true,
+    });
+  });
+
+  it('of a server that is gone has status 0', async () => {
+    const { main, messenger, server } = await connect();
+    await main.get('/a');
+    await server.close();
+    expect((await failureOf(main.get('/a'))).status).toBe(0);
+    expect((await failureOf(messenger.get('/a'))).status).toBe(0);
+  });
+});
+
+describe('a request that is called off', () => {
+  it('ends as called off, not as a network failure', async () => {
+    const controller = new AbortController();
+    const { main } = await connect({
+      '/main/a': () => {
+        controller.abort();
+        return { body: {} };
+      },
+    });
+    await expect(main.get('/a', { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('before it began is never sent, and takes no token from others', async () => {
+    const { main, server } = await connect();
+    const off = main.get('/off', { signal: AbortSignal.abort() });
+    const on = main.get('/on');
+    await expect(off).rejects.toMatchObject({ name: 'AbortError' });
+    await on;
+    expect(server.seenAt('/main/off')).toHaveLength(0);
+    expect(server.seenAt('/main/on')[0]?.headers.authorization).toBe('Bearer main-1');
+  });
+});

@@ -1,0 +1,38 @@
+import { startServer } from '../testing/startServer';
+import { createTokenSource } from './tokenSource';
+
+/** A source over a real server that mints `1`, `2`, … for ten minutes, with a clock of the test. */
+async function aSource() {
+  let count = 0;
+  const server = await startServer(() => {
+    count += 1;
+    return { body: { token: String(count), expiresIn: 600 } };
+  });
+  const clock = { now: 1_000_000 };
+  const tokens = createTokenSource({
+    url: '/api/token',
+    fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
+    now: () => clock.now,
+  });
+  return { tokens, clock, server };
+}
+
+test('a token is kept until half a minute before its end', async () => {
+  const { tokens, clock, server } = await aSource();
+  expect(await tokens.get()).toBe('1');
+  clock.now += 569_999;
+  expect(await tokens.get()).toBe('1');
+  clock.now += 1;
+  expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(['2', '2']);
+  await server.close();
+});
+
+test('a token that was replaced meanwhile is not discarded for its predecessor', async () => {
+  const { tokens, server } = await aSource();
+  await tokens.get();
+  tokens.discard('1');
+  expect(await tokens.get()).toBe('2');
+  tokens.discard('1');
+  expect(await tokens.get()).toBe('2');
+  await server.close();
+});
