@@ -1,4 +1,4 @@
-import { isActiveStatus, paths, useFeature, useStores } from '@olov/shared-kit';
+import { paths, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
 import { Icon } from '@olov/shared-kit/ui';
@@ -21,7 +21,7 @@ export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
 
   const { latest } = orders;
   const isShownElsewhere = pathname === paths.profile() || pathname.startsWith('/tracker/');
-  if (!latest || !isActiveStatus(latest.statusCode) || isShownElsewhere) return null;
+  if (!latest || isShownElsewhere) return null;
   return (
     <Link to={paths.tracker(latest.order.orderId)} className={styles.entry} data-testid="order-entry">
       <Icon name="clock" size={20} />

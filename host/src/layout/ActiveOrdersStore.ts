@@ -1,26 +1,32 @@
-import type { OrderListEntry, RootStore } from '@olov/shared-kit';
+import { isActiveStatus, type OrderListEntry, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** The customer's active orders, for the entry in the header. */
 export class ActiveOrdersStore {
   list: readonly OrderListEntry[] = [];
+  private loads = 0;
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<ActiveOrdersStore, 'root'>(
+    makeAutoObservable<ActiveOrdersStore, 'root' | 'loads'>(
       this,
-      { root: false, list: observableRef },
+      { root: false, loads: false, list: observableRef },
       { autoBind: true },
     );
   }
 
   get latest(): OrderListEntry | undefined {
-    return this.list[0];
+    return this.list.find(({ statusCode }) => isActiveStatus(statusCode));
   }
 
   /** Orders are fetched only when a customer id exists (spec section 5). A failure keeps what is known. */
   async load(): Promise<void> {
     const { session, api } = this.root;
-    if (!session.hasCustomer) return;
+    this.loads += 1;
+    const load = this.loads;
+    if (!session.hasCustomer) {
+      this.list = [];
+      return;
+    }
     try {
       const list = await api.delivery.list({
         customerId: session.customerId,
@@ -28,8 +34,9 @@ export class ActiveOrdersStore {
         take: 50,
         onlyActive: true,
       });
+      // A later question, perhaps of another customer, has the last word.
       runInAction(() => {
-        this.list = list;
+        if (load === this.loads) this.list = list;
       });
     } catch {
       // The header's entry is a convenience; the profile says what failed.

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate, useNavigation } from '@olov/shared-ki
 import { classNames, Toasts } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { hasPlace } from '../router/middleware';
 import styles from './DefaultLayout.module.css';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -24,7 +25,7 @@ export const DefaultLayout = observer(function DefaultLayout({
   isLoading = false,
 }: Props) {
   const { formatMessage } = useIntl();
-  const { location } = useStores();
+  const stores = useStores();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -33,7 +34,8 @@ export const DefaultLayout = observer(function DefaultLayout({
 
   const handleClose = () => {
     const returnTo = shell.close();
-    if (returnTo && location.isSaved) navigate(returnTo);
+    // Without a place the page would send the customer straight back to the picker.
+    if (returnTo && hasPlace(stores)) navigate(returnTo);
   };
 
   return (

@@ -24,11 +24,13 @@ export const Footer = observer(function Footer({ composition }: { composition: C
               {formatPhone(brand.phone)}
             </a>
           </li>
-          <li>
-            <a href={`https://t.me/${brand.telegram}`} rel="noopener" target="_blank">
-              Telegram: @{brand.telegram}
-            </a>
-          </li>
+          {brand.telegram && (
+            <li>
+              <a href={`https://t.me/${brand.telegram}`} rel="noopener" target="_blank">
+                Telegram: @{brand.telegram}
+              </a>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

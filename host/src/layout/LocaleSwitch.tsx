@@ -62,6 +62,7 @@ export const LocaleSwitch = observer(function LocaleSwitch() {
                 lang={LOCALE_INFO[other].tag}
                 aria-current={other === locale.current ? 'true' : undefined}
                 onClick={() => keepLocaleCookie(document, other)}
+                onAuxClick={({ button }) => button === 1 && keepLocaleCookie(document, other)}
               >
                 {LOCALE_INFO[other].name}
               </a>

@@ -11,6 +11,7 @@ export class ShellStore {
 
   openCart(): void {
     this.open = 'cart';
+    this.returnTo = undefined;
   }
 
   /** `returnTo` is the page that sent the customer to choose a place first. */

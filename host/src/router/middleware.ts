@@ -1,9 +1,13 @@
-import { paths } from '@olov/shared-kit';
+import { paths, type RootStore } from '@olov/shared-kit';
 import { redirect } from '@olov/shared-kit/router';
 import type { RouterContext } from './createRouter';
 
 /** Runs before a page. Answers where to go instead, or nothing. */
 export type Middleware = (context: RouterContext) => Response | undefined | Promise<Response | undefined>;
+
+/** Where to cook and where to bring it is known: for pickup a restaurant, for delivery a point. */
+export const hasPlace = ({ deliveryMode, location }: RootStore): boolean =>
+  deliveryMode.isPickup ? location.current.RestaurantId !== '' : location.isSaved;
 
 /** An order needs something in the cart and a place (PRODUCT.md "Ordering"); the stores are restored by then. */
 const order: Middleware = ({ stores, shell }) => {
@@ -11,10 +15,7 @@ const order: Middleware = ({ stores, shell }) => {
     stores.toasts.show({ severity: 'info', summary: 'shell.order.cart-empty' });
     return redirect(paths.home());
   }
-  const hasPlace = stores.deliveryMode.isPickup
-    ? stores.location.current.RestaurantId !== ''
-    : stores.location.isSaved;
-  if (hasPlace) return undefined;
+  if (hasPlace(stores)) return undefined;
   shell.openPicker(paths.order());
   return redirect(paths.home());
 };

@@ -1,0 +1,135 @@
+import { ApiError, type OrderListEntry, type RootStore } from '@olov/shared-kit';
+import type { FakeAnswer } from '@olov/shared-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aDoor, aPage, openShell } from '../testing/openShell';
+
+const anEntry = (number: string, statusCode = 20): OrderListEntry => ({
+  order: {
+    orderId: `order${number}`,
+    number,
+    orderTypeId: 0,
+    createdAt: '2026-11-21T07:00:00.000Z',
+    total: 81_000,
+    summary: 'Маргарита',
+    imageUrls: [],
+  },
+  statusCode,
+});
+
+const open = (
+  list: FakeAnswer,
+  { at = '/', now = Date.now, prepare = ({ session }: RootStore) => session.setCustomer('customer-1') } = {},
+) =>
+  openShell({
+    at,
+    routes: {
+      menu: [{ path: '/', page: 'page' }],
+      orders: [
+        { path: '/profile', page: 'page' },
+        { path: '/tracker/:id', page: 'page' },
+      ],
+    },
+    doors: {
+      menu: async () => aDoor({ page: aPage('Page') }),
+      orders: async () => aDoor({ page: aPage('Page') }),
+    },
+    answers: { 'GET /api/delivery/List': list },
+    prepare,
+    now,
+  });
+
+const settled = () => screen.findByRole('heading', { name: 'Page' });
+const entry = () => screen.queryByTestId('order-entry');
+
+test.each([
+  ['/', 'Заказ № 1042', '/tracker/order1042'],
+  ['/en', 'Order 1042', '/en/tracker/order1042'],
+  ['/uz', 'Buyurtma № 1042', '/uz/tracker/order1042'],
+])('at %s it names the running order and leads to its tracker', async (at, text, href) => {
+  const { requests } = await open([anEntry('1042')], { at });
+  const link = await screen.findByTestId('order-entry');
+  expect(link).toHaveTextContent(text);
+  expect(link).toHaveAttribute('href', href);
+  expect(requests[0]?.query).toEqual({ customerId: 'customer-1', skip: 0, take: 50, onlyActive: true });
+});
+
+test('without a customer nothing is asked and nothing shown', async () => {
+  const { requests } = await open([anEntry('1042')], { prepare: () => {} });
+  await settled();
+  expect(requests).toEqual([]);
+  expect(entry()).not.toBeInTheDocument();
+});
+
+test('it appears with the customer and goes with them', async () => {
+  const { stores } = await open([anEntry('1042')], { prepare: () => {} });
+  await settled();
+  act(() => stores.session.setCustomer('customer-1'));
+  expect(await screen.findByTestId('order-entry')).toBeVisible();
+  act(() => stores.session.setCustomer(''));
+  expect(entry()).not.toBeInTheDocument();
+});
+
+test.each(['/profile', '/en/profile', '/tracker/order1042'])(
+  'it is not on %s, which shows the order anyway',
+  async (at) => {
+    const { requests, navigate } = await open([anEntry('1042')], { at });
+    await settled();
+    expect(requests).not.toEqual([]);
+    expect(entry()).not.toBeInTheDocument();
+    await navigate('/');
+    expect(await screen.findByTestId('order-entry')).toBeVisible();
+  },
+);
+
+test.each([
+  ['no order', []],
+  ['a completed one', [anEntry('1', 201)]],
+  ['a cancelled one', [anEntry('1', 255)]],
+])('with %s it is not there', async (_, list) => {
+  const { requests } = await open(list);
+  await settled();
+  expect(requests).not.toEqual([]);
+  expect(entry()).not.toBeInTheDocument();
+});
+
+test('an order that has ended does not hide one that runs', async () => {
+  await open([anEntry('2', 201), anEntry('1')]);
+  expect(await screen.findByTestId('order-entry')).toHaveTextContent('Заказ № 1');
+});
+
+test('it asks again with every page and every minute', async () => {
+  let now = 1_000_000;
+  const { requests, navigate, stores } = await open([anEntry('1042')], { now: () => now });
+  await settled();
+  expect(requests).toHaveLength(1);
+  await navigate('/tracker/order1042');
+  expect(requests).toHaveLength(2);
+  now += 60_000;
+  await act(async () => stores.clock.tick());
+  expect(requests).toHaveLength(3);
+});
+
+test('a failure is silent and keeps what is known', async () => {
+  let isDown = false;
+  const { requests, navigate } = await open(() => {
+    if (isDown) throw new ApiError('down', { status: 502 });
+    return [anEntry('1042')];
+  });
+  expect(await screen.findByTestId('order-entry')).toBeVisible();
+  isDown = true;
+  await navigate('/profile');
+  await navigate('/');
+  expect(requests).toHaveLength(3);
+  expect(entry()).toBeVisible();
+});
+
+test('an answer that was overtaken by a later one is dropped', async () => {
+  const waiting: ((list: OrderListEntry[]) => void)[] = [];
+  const { stores } = await open(() => new Promise((resolve) => waiting.push(resolve)));
+  await settled();
+  act(() => stores.session.setCustomer('customer-2'));
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  await act(async () => waiting[1]?.([anEntry('22')]));
+  await act(async () => waiting[0]?.([anEntry('11')]));
+  expect(await screen.findByTestId('order-entry')).toHaveTextContent('Заказ № 22');
+});

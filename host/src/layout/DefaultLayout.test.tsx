@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDoor, aPage, openShell } from '../testing/openShell';
+
+const open = (at: string) =>
+  openShell({
+    at,
+    routes: {
+      menu: [
+        { path: '/', page: 'menu' },
+        { path: '/news', page: 'news' },
+      ],
+    },
+    doors: { menu: async () => aDoor({ menu: aPage('Menu'), news: aPage('News') }) },
+  });
+
+const menu = () => screen.findByRole('heading', { name: 'Menu' });
+
+test('a page has one header, one main area and one footer', async () => {
+  await open('/');
+  await menu();
+  for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
+});
+
+test('until the first page is there its place is kept, and the shell is there already', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await openShell({
+    routes: { menu: [{ path: '/', page: 'menu' }] },
+    doors: {
+      menu: async () => {
+        await arrived;
+        return aDoor({ menu: aPage('Menu') });
+      },
+    },
+  });
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('main')).not.toBeEmptyDOMElement();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  arrive();
+  await menu();
+});
+
+describe('the skip link', () => {
+  it.each([
+    ['/', 'К содержанию'],
+    ['/en', 'Skip to content'],
+    ['/uz', 'Asosiy qismga oʻtish'],
+  ])('at %s is the first to be reached, moves the focus and leaves the hash alone', async (at, name) => {
+    const { address } = await open(`${at}#pizza`);
+    await menu();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(address()).toBe(`${at}#pizza`);
+  });
+});
+
+describe('a new page', () => {
+  it('takes the focus and starts at its top', async () => {
+    const { navigate, scrollTo } = await open('/');
+    await menu();
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
+    await navigate('/news');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  });
+
+  it('with a hash is left to scroll to it', async () => {
+    const { navigate, scrollTo } = await open('/news');
+    await screen.findByRole('heading', { name: 'News' });
+    await navigate('/#pizza');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is not one where the query or the hash alone is new', async () => {
+    const { navigate, scrollTo } = await open('/');
+    await menu();
+    const link = screen.getByRole('link', { name: 'Olov: на главную' });
+    link.focus();
+    await navigate('/?tag=hot#pizza');
+    expect(link).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

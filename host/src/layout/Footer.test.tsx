@@ -1,0 +1,41 @@
+import { RemoteLoaderProvider, StoresProvider } from '@olov/shared-kit';
+import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
+import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
+import { aBrand, aRoot } from '@olov/shared-kit/testing';
+import { render, screen } from '@testing-library/react';
+import { messages } from '../i18n/en';
+import { aComposition } from '../testing/openShell';
+import { Footer } from './Footer';
+
+function renderFooter(brand = aBrand()) {
+  const loader = { loadFragment: () => Promise.reject(), prefetchFragment: () => {}, report: () => {} };
+  const router = createMemoryRouter([{ path: '/', element: <Footer composition={aComposition({})} /> }]);
+  render(
+    <StoresProvider stores={aRoot({ brand })}>
+      <RawIntlProvider value={createIntl({ locale: 'en', messages })}>
+        <RemoteLoaderProvider value={loader}>
+          <RouterProvider router={router} />
+        </RemoteLoaderProvider>
+      </RawIntlProvider>
+    </StoresProvider>,
+  );
+}
+
+test('the phone can be called and Telegram opened', () => {
+  renderFooter();
+  expect(screen.getByRole('link', { name: '+998 71 200 00 00' })).toHaveAttribute(
+    'href',
+    'tel:+998712000000',
+  );
+  expect(screen.getByRole('link', { name: 'Telegram: @olov' })).toHaveAttribute('href', 'https://t.me/olov');
+});
+
+test('a chain without Telegram has no link to it', () => {
+  renderFooter(aBrand({ telegram: '' }));
+  expect(screen.queryByRole('link', { name: /Telegram/ })).not.toBeInTheDocument();
+});
+
+test('the logo of the chain stands for its name', () => {
+  renderFooter(aBrand({ logo: '/logo.svg' }));
+  expect(screen.getByRole('img', { name: 'Olov' })).toHaveAttribute('src', '/logo.svg');
+});

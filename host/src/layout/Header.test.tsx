@@ -1,0 +1,146 @@
+import type { RootStore } from '@olov/shared-kit';
+import { aProduct } from '@olov/shared-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDoor, aPage, openShell } from '../testing/openShell';
+
+const open = (at = '/', prepare: (stores: RootStore) => void = () => {}) =>
+  openShell({
+    at,
+    routes: {
+      menu: [
+        { path: '/', page: 'page' },
+        { path: '/order', page: 'page' },
+      ],
+      content: [{ path: '/news', page: 'page' }],
+    },
+    doors: {
+      menu: async () => aDoor({ page: aPage('Page') }),
+      content: async () => aDoor({ page: aPage('News') }),
+    },
+    fragments: {
+      cart: ({ onClose }) => (
+        <button type="button" onClick={onClose}>
+          Close the cart
+        </button>
+      ),
+      'location-picker': () => <p>The picker</p>,
+    },
+    prepare,
+  });
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+describe('the cart button', () => {
+  const button = () => screen.findByTestId('cart-open');
+
+  it.each([
+    ['/', 'Корзина пуста'],
+    ['/en', 'Cart is empty'],
+    ['/uz', 'Savat boʻsh'],
+  ])('of an empty cart at %s says so', async (at, label) => {
+    await open(at);
+    expect(await button()).toHaveAccessibleName(label);
+    expect(await button()).not.toHaveTextContent(/\d/);
+  });
+
+  it.each([
+    ['/', 1, 'Корзина: 1 позиция на 69 000 сум'],
+    ['/', 3, 'Корзина: 3 позиции на 207 000 сум'],
+    ['/', 5, 'Корзина: 5 позиций на 345 000 сум'],
+    ['/en', 1, 'Cart: 1 item for 69,000 UZS'],
+    ['/en', 2, 'Cart: 2 items for 138,000 UZS'],
+    ['/uz', 2, 'Savat: 2 ta, 138 000 soʻm'],
+  ])('at %s with %i says how much is in it', async (at, count, label) => {
+    await open(at, ({ cart }) => cart.put(aProduct({ price: 69_000 }), [], count));
+    expect(plain((await button()).getAttribute('aria-label'))).toBe(label);
+  });
+
+  it('follows the cart', async () => {
+    const { stores } = await open('/en');
+    const cart = await button();
+    act(() => stores.cart.put(aProduct({ price: 10_000 })));
+    expect(plain(cart.getAttribute('aria-label'))).toBe('Cart: 1 item for 10,000 UZS');
+    act(() => stores.cart.clear());
+    expect(cart).toHaveAccessibleName('Cart is empty');
+  });
+
+  it('is a bar under the thumb with something in it, but not while ordering', async () => {
+    const fill = (stores: RootStore) => stores.cart.put(aProduct());
+    const { navigate } = await open('/', fill);
+    expect(await button()).toHaveClass('bar');
+    await navigate('/order');
+    expect(await button()).not.toHaveClass('bar');
+  });
+
+  it('opens the cart, and fetches it ahead when a pointer comes near', async () => {
+    const { prefetched } = await open();
+    fireEvent.pointerEnter(await button());
+    expect(prefetched).toEqual(['cart']);
+    await userEvent.click(await button());
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the cart' }));
+    expect(screen.queryByRole('button', { name: 'Close the cart' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the place chip', () => {
+  const chip = () => screen.findByTestId('place-open');
+
+  it.each([
+    ['/', 0, 'Доставка', 'Указать адрес'],
+    ['/en', 0, 'Delivery', 'Set address'],
+    ['/uz', 200, 'Olib ketish', 'Manzilni kiriting'],
+  ] as const)('at %s with mode %i asks for a place', async (at, mode, label, place) => {
+    await open(at, ({ deliveryMode }) => deliveryMode.choose(mode));
+    expect(await chip()).toHaveTextContent(`${label}${place}`);
+  });
+
+  it('shows the chosen place, and another one when it changes', async () => {
+    const { stores } = await open('/en');
+    const place = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31 };
+    act(() => stores.location.choose({ ...place, title: 'Amir Temur Square' }));
+    expect(await chip()).toHaveTextContent('DeliveryAmir Temur Square');
+    act(() => {
+      stores.deliveryMode.choose(200);
+      stores.location.choose({ ...place, RestaurantId: 'center', title: 'Olov Center' });
+    });
+    expect(await chip()).toHaveTextContent('PickupOlov Center');
+  });
+
+  it('with a place that has no coordinates still asks', async () => {
+    await open('/en', ({ location }) =>
+      location.choose({ RestaurantId: '', RegionId: 1, Longitude: 0, Latitude: 0, title: 'Nowhere' }),
+    );
+    expect(await chip()).toHaveTextContent('Set address');
+  });
+
+  it('opens the picker', async () => {
+    const { prefetched } = await open();
+    fireEvent.pointerEnter(await chip());
+    expect(prefetched).toEqual(['location-picker']);
+    await userEvent.click(await chip());
+    expect(await screen.findByText('The picker')).toBeVisible();
+  });
+});
+
+describe('the sections', () => {
+  it('are those that some remote of the composition owns', async () => {
+    const { navigate } = await open('/en');
+    const [nav] = await screen.findAllByRole('navigation', { name: 'Sections' });
+    const links = within(nav as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['News', '/en/news'],
+    ]);
+    await navigate('/news');
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('are not there where nobody owns any', async () => {
+    await openShell({
+      routes: { menu: [{ path: '/', page: 'page' }] },
+      doors: { menu: async () => aDoor({ page: aPage('Page') }) },
+    });
+    await screen.findByRole('heading', { name: 'Page' });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});

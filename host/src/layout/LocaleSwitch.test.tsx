@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDoor, aPage, openShell } from '../testing/openShell';
+
+const open = (at: string) =>
+  openShell({
+    at,
+    routes: {
+      menu: [
+        { path: '/', page: 'page' },
+        { path: '/news/:id', page: 'page' },
+      ],
+    },
+    doors: { menu: async () => aDoor({ page: aPage('Page') }) },
+  });
+
+async function languages() {
+  const area = await screen.findByTestId('locale-switch');
+  await userEvent.click(within(area).getByRole('button'));
+  return within(area).getAllByRole('link');
+}
+
+/** A link that stays where it is, so that the test can look at what its press left behind. */
+const press = (link: HTMLElement, event: 'click' | 'auxclick', button = 0) => {
+  link.addEventListener(event, (pressed) => pressed.preventDefault());
+  fireEvent(link, new MouseEvent(event, { bubbles: true, cancelable: true, button }));
+};
+
+test.each([
+  ['/', ['/', '/en', '/uz']],
+  ['/#pizza', ['/#pizza', '/en#pizza', '/uz#pizza']],
+  ['/uz?tag=hot#pizza', ['/?tag=hot#pizza', '/en?tag=hot#pizza', '/uz?tag=hot#pizza']],
+  ['/en/news/7?x=1#y', ['/news/7?x=1#y', '/en/news/7?x=1#y', '/uz/news/7?x=1#y']],
+  ['/en/nowhere', ['/nowhere', '/en/nowhere', '/uz/nowhere']],
+])('from %s each language is a link to the same path, query and hash', async (at, expected) => {
+  await open(at);
+  const links = await languages();
+  expect(links.map((link) => link.textContent)).toEqual(['Русский', 'English', "O'zbekcha"]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+});
+
+test('it follows where the customer went', async () => {
+  const { navigate } = await open('/en');
+  await screen.findByRole('heading');
+  await navigate('/news/7#y');
+  expect((await languages()).map((link) => link.getAttribute('href'))).toContain('/uz/news/7#y');
+});
+
+test('the language of the page is named and marked', async () => {
+  await open('/uz');
+  const links = await languages();
+  expect(screen.getByRole('button', { name: "Til: O'zbekcha" })).toHaveAttribute('aria-expanded', 'true');
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+  expect(links.map((link) => link.getAttribute('lang'))).toEqual(['ru-RU', 'en-US', 'uz-UZ']);
+});
+
+describe('the cookie', () => {
+  it('is kept by a press, so that the server answers in that language', async () => {
+    await open('/en');
+    const [ru] = await languages();
+    if (ru) press(ru, 'click');
+    expect(document.cookie).toBe('locale=ru');
+  });
+
+  it('is kept by the middle button too: a new tab asks the server as well', async () => {
+    await open('/en');
+    const [ru] = await languages();
+    if (ru) press(ru, 'auxclick', 1);
+    expect(document.cookie).toBe('locale=ru');
+  });
+
+  it('is not touched by the right button', async () => {
+    await open('/en');
+    const [ru] = await languages();
+    if (ru) press(ru, 'auxclick', 2);
+    expect(document.cookie).toBe('');
+  });
+
+  it('lasts 365 days, on every path, lax, and is not bound to https', async () => {
+    const written = jest.spyOn(document, 'cookie', 'set');
+    await open('/');
+    const [, en] = await languages();
+    if (en) press(en, 'click');
+    expect(written).toHaveBeenCalledWith('locale=en; max-age=31536000; path=/; samesite=lax');
+    written.mockRestore();
+  });
+});
+
+describe('the list', () => {
+  it('closes on Escape and gives the focus back', async () => {
+    await open('/en');
+    await languages();
+    await userEvent.keyboard('{Tab}{Escape}');
+    expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Language: English' })).toHaveFocus();
+  });
+
+  it('closes on a press or a focus beside it, and stays for one inside', async () => {
+    await open('/en');
+    const [ru] = await languages();
+    act(() => ru?.focus());
+    expect(ru).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('heading'));
+    expect(ru).not.toBeInTheDocument();
+    await languages();
+    act(() => screen.getByTestId('cart-open').focus());
+    expect(await screen.findByRole('button', { name: 'Language: English' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+});

@@ -1,0 +1,280 @@
+import { notFound } from '@olov/shared-kit';
+import { useLocation } from '@olov/shared-kit/router';
+import { aProduct } from '@olov/shared-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDoor, aPage, openShell } from '../testing/openShell';
+
+const home = { path: '/', page: 'menu' };
+const tracker = { path: '/tracker/:id', page: 'tracker', validate: { id: '[a-z0-9]{6,64}' } };
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('a page', () => {
+  it('is shown with what its loader answered, and names the tab', async () => {
+    const loader = jest.fn(async () => ({ pizza: 'margherita' }));
+    const { stores } = await openShell({
+      at: '/en/tracker/abc123?from=push',
+      routes: { orders: [tracker] },
+      doors: { orders: async () => aDoor({ tracker: aPage('Order', { titleId: 'page.title', loader }) }) },
+    });
+    await heading('Order');
+    expect(document.title).toBe('Title — Olov');
+    expect(loader).toHaveBeenCalledTimes(1);
+    const [context] = loader.mock.calls[0] as unknown as [{ params: object; url: URL; stores: unknown }];
+    expect(context.params).toEqual({ id: 'abc123' });
+    expect(context.url.search).toBe('?from=push');
+    expect(context.stores).toBe(stores);
+  });
+
+  it('without a title of its own bears the name of the shop', async () => {
+    await openShell({
+      routes: { menu: [home] },
+      doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+    });
+    await heading('Menu');
+    expect(document.title).toBe('Olov');
+  });
+
+  it('is not loaded again for a new query or hash: they are its own affair', async () => {
+    const loader = jest.fn(async () => ({}));
+    const Component = () => <h1>at {useLocation().search + useLocation().hash}</h1>;
+    const { navigate } = await openShell({
+      routes: { menu: [home] },
+      doors: { menu: async () => aDoor({ menu: { Component, loader } }) },
+    });
+    await heading('at');
+    await navigate('/?tag=hot#pizza');
+    await heading('at ?tag=hot#pizza');
+    expect(loader).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded for each id', async () => {
+    const loader = jest.fn(async () => ({}));
+    const { navigate } = await openShell({
+      at: '/tracker/abc123',
+      routes: { orders: [tracker] },
+      doors: { orders: async () => aDoor({ tracker: aPage('Order', { loader }) }) },
+    });
+    await heading('Order');
+    await navigate('/tracker/def456');
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('the not-found page', () => {
+  it.each([
+    ['ru', '/pizzas', 'Страница не найдена', 'Страница не найдена: /pizzas', 'К меню'],
+    ['en', '/en/pizzas', 'Page Not Found', 'Page Not Found: /pizzas', 'To the menu'],
+    ['uz', '/uz/pizzas', 'Sahifa topilmadi', 'Sahifa topilmadi: /pizzas', 'Menyuga'],
+  ])('speaks %s and leads home', async (_, at, title, text, link) => {
+    const { address } = await openShell({
+      at,
+      routes: { menu: [home] },
+      doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+    });
+    await heading(title);
+    expect(screen.getByTestId('not-found')).toHaveTextContent('404');
+    expect(screen.getByText(text)).toBeVisible();
+    expect(document.title).toBe(`${title} — Olov`);
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    await heading('Menu');
+    expect(address()).toBe(at.replace('/pizzas', '') || '/');
+  });
+
+  it('is shown where the validity check fails, without asking the remote', async () => {
+    const door = jest.fn(async () => aDoor());
+    await openShell({ at: '/tracker/ABC', routes: { orders: [tracker] }, doors: { orders: door } });
+    await heading('Страница не найдена');
+    expect(door).not.toHaveBeenCalled();
+  });
+
+  it('is shown where the loader finds nothing', async () => {
+    const loader = async () => {
+      throw notFound('order');
+    };
+    const { reports } = await openShell({
+      at: '/tracker/abc123',
+      routes: { orders: [tracker] },
+      doors: { orders: async () => aDoor({ tracker: aPage('Order', { loader }) }) },
+    });
+    await heading('Страница не найдена');
+    expect(reports).toEqual([]);
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  const failing = (failures: number) => {
+    let count = 0;
+    return async () => {
+      count += 1;
+      if (count <= failures) throw new Error('the network is down');
+      return aDoor({ menu: aPage('Menu') });
+    };
+  };
+
+  it('loses its area, is reported with its owner, and comes when it is tried again', async () => {
+    // The door is asked for twice: for the page and for its texts.
+    const { reports } = await openShell({ routes: { menu: [home] }, doors: { menu: failing(2) } });
+    const fallback = await screen.findByTestId('remote-fallback');
+    expect(fallback).toHaveTextContent('Эта часть страницы не загрузилась');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(reports).toEqual([[new Error('the network is down'), { remote: 'menu', area: 'page menu' }]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await heading('Menu');
+    expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+  });
+
+  it('may fail again', async () => {
+    const { reports } = await openShell({ routes: { menu: [home] }, doors: { menu: failing(4) } });
+    await screen.findByTestId('remote-fallback');
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(screen.getByTestId('remote-fallback')).toBeVisible();
+  });
+
+  it('because its loader failed is tried again with it', async () => {
+    let isDown = true;
+    const loader = async () => {
+      if (isDown) throw new Error('502');
+      return {};
+    };
+    await openShell({
+      routes: { menu: [home] },
+      doors: { menu: async () => aDoor({ menu: aPage('Menu', { loader }) }) },
+    });
+    await screen.findByTestId('remote-fallback');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await heading('Menu');
+  });
+
+  it('because the door does not keep it says so in the report', async () => {
+    const { reports } = await openShell({
+      routes: { menu: [home] },
+      doors: { menu: async () => aDoor({ other: aPage('Other') }) },
+    });
+    await screen.findByTestId('remote-fallback');
+    expect(reports).toMatchObject([[{ message: 'remote menu does not keep its page menu' }, {}]]);
+  });
+
+  it('does not stand in the way of another page', async () => {
+    const { navigate } = await openShell({
+      routes: { menu: [home], orders: [tracker] },
+      doors: { menu: failing(99), orders: async () => aDoor({ tracker: aPage('Order') }) },
+    });
+    await screen.findByTestId('remote-fallback');
+    await navigate('/tracker/abc123');
+    await heading('Order');
+    expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+  });
+});
+
+describe('a redirect rule', () => {
+  it('leads to another page in the same language, and loads nothing of its own', async () => {
+    const old = jest.fn(async () => aDoor());
+    const { address } = await openShell({
+      at: '/en/old',
+      routes: { old: [{ path: '/old', page: 'old', redirect: '/' }], menu: [home] },
+      doors: { old, menu: async () => aDoor({ menu: aPage('Menu') }) },
+    });
+    await heading('Menu');
+    expect(address()).toBe('/en');
+    expect(old).not.toHaveBeenCalled();
+  });
+
+  it('with an absolute target is a full page navigation', async () => {
+    // Going elsewhere is what jsdom cannot do, and it says so.
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { router } = await openShell({
+      routes: {
+        old: [{ path: '/blog', page: 'blog', redirect: 'https://blog.olov.test/' }],
+        menu: [home],
+      },
+      doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+    });
+    await heading('Menu');
+    act(() => void router.navigate('/blog'));
+    await waitFor(() =>
+      expect(said.mock.calls).toContainEqual([
+        expect.objectContaining({ message: expect.stringMatching(/navigation/) }),
+      ]),
+    );
+    expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
+  });
+});
+
+describe('the middleware of a page', () => {
+  const routes = { menu: [home, { path: '/order', page: 'order', middleware: ['order'] }] };
+  const doors = { menu: async () => aDoor({ menu: aPage('Menu'), order: aPage('Checkout') }) };
+  const somewhere = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
+
+  it('sends an empty cart home with a toast', async () => {
+    const { address } = await openShell({ at: '/uz/order', routes, doors });
+    await heading('Menu');
+    expect(address()).toBe('/uz');
+    expect(screen.getByTestId('toast')).toHaveTextContent('Avval savatga biror narsa qoʻshing');
+  });
+
+  it('asks for a place first and leads back to the order once there is one', async () => {
+    const { address, stores } = await openShell({
+      at: '/order',
+      routes,
+      doors,
+      fragments: {
+        'location-picker': ({ onClose }) => (
+          <button type="button" onClick={onClose}>
+            Here
+          </button>
+        ),
+      },
+      prepare: ({ cart }) => cart.put(aProduct()),
+    });
+    await heading('Menu');
+    act(() => stores.location.choose(somewhere));
+    await userEvent.click(await screen.findByRole('button', { name: 'Here' }));
+    await heading('Checkout');
+    expect(address()).toBe('/order');
+  });
+
+  it.each([
+    ['no place at all', 0, undefined],
+    ['a place but no restaurant to pick up from', 200, somewhere],
+  ] as const)('lets the picker close with %s', async (_, mode, place) => {
+    await openShell({
+      at: '/order',
+      routes,
+      doors,
+      fragments: {
+        'location-picker': ({ onClose }) => (
+          <button type="button" onClick={onClose}>
+            Never mind
+          </button>
+        ),
+      },
+      prepare: ({ cart, deliveryMode, location }) => {
+        cart.put(aProduct());
+        deliveryMode.choose(mode);
+        if (place) location.choose(place);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Never mind' }));
+    await heading('Menu');
+    expect(screen.queryByRole('button', { name: 'Never mind' })).not.toBeInTheDocument();
+  });
+
+  it('that nobody knows shows the error page and is reported', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await openShell({
+      at: '/en',
+      routes: { menu: [{ ...home, middleware: ['secret'] }] },
+      doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+    });
+    await heading('Internal Server Error');
+    expect(screen.getByRole('alert')).toHaveTextContent('500');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(said.mock.calls.map((call) => call.map(String).join(' ')).join('\n')).toContain(
+      'Unknown route middleware: secret',
+    );
+  });
+});

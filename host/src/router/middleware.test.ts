@@ -1,0 +1,72 @@
+import type { RootStore } from '@olov/shared-kit';
+import { aProduct, aRoot } from '@olov/shared-kit/testing';
+import { ShellStore } from '../layout/ShellStore';
+import { aComposition } from '../testing/openShell';
+import type { RouterContext } from './createRouter';
+import { middlewareNamed } from './middleware';
+
+const somewhere = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
+const restaurant = { ...somewhere, RestaurantId: 'center', title: 'Olov Центр' };
+
+async function enterOrder(prepare: (stores: RootStore) => void) {
+  const stores = aRoot();
+  prepare(stores);
+  const shell = new ShellStore();
+  const remotes: RouterContext['remotes'] = {
+    door: () => Promise.reject(new Error('not asked')),
+    messages: () => Promise.reject(new Error('not asked')),
+    ownerOf: () => undefined,
+    versionOf: () => undefined,
+  };
+  const context = { stores, shell, remotes, locale: 'ru', composition: aComposition({}) } as const;
+  const answer = await middlewareNamed('order')(context);
+  return { stores, shell, target: answer?.headers.get('Location') };
+}
+
+const fill = ({ cart }: RootStore) => cart.put(aProduct());
+
+describe('the middleware "order"', () => {
+  it('sends an empty cart home and says why', async () => {
+    const { target, stores, shell } = await enterOrder(({ location }) => location.choose(somewhere));
+    expect(target).toBe('/');
+    expect(stores.toasts.list).toMatchObject([{ severity: 'info', summary: 'shell.order.cart-empty' }]);
+    expect(shell.open).toBeUndefined();
+  });
+
+  it('without a place opens the picker, which leads back', async () => {
+    const { target, stores, shell } = await enterOrder(fill);
+    expect([target, shell.open]).toEqual(['/', 'picker']);
+    expect(shell.close()).toBe('/order');
+    expect(stores.toasts.list).toEqual([]);
+  });
+
+  it('lets a delivery with cart and place pass', async () => {
+    const { target, shell } = await enterOrder((stores) => {
+      fill(stores);
+      stores.location.choose(somewhere);
+    });
+    expect([target, shell.open]).toEqual([undefined, undefined]);
+  });
+
+  it('wants a restaurant for pickup, not just a place', async () => {
+    const { target, shell } = await enterOrder((stores) => {
+      fill(stores);
+      stores.deliveryMode.choose(200);
+      stores.location.choose(somewhere);
+    });
+    expect([target, shell.open]).toEqual(['/', 'picker']);
+  });
+
+  it('lets pickup from a restaurant pass', async () => {
+    const { target } = await enterOrder((stores) => {
+      fill(stores);
+      stores.deliveryMode.choose(200);
+      stores.location.choose(restaurant);
+    });
+    expect(target).toBeUndefined();
+  });
+});
+
+test.each(['orders', '', 'toString', 'constructor'])('the middleware %j is unknown', (name) => {
+  expect(() => middlewareNamed(name)).toThrow('Unknown route middleware');
+});

@@ -1,0 +1,80 @@
+import { aComposition } from '../testing/openShell';
+import { isAbsolute, isValid, matchRule, rulesOf } from './rules';
+
+const rules = rulesOf(
+  aComposition({
+    content: [
+      { path: '/vacancies/:id', page: 'vacancy' },
+      { path: '/vacancies/form', page: 'form' },
+      { path: '/help/*', page: 'help' },
+      { path: '/help/:topic', page: 'topic' },
+    ],
+    menu: [{ path: '/', page: 'menu' }],
+    orders: [{ path: '/tracker/:id', page: 'tracker' }],
+  }),
+);
+
+test('every rule of every remote is known with its owner', () => {
+  expect(rules.map(({ remote, rule }) => `${remote} ${rule.page}`)).toEqual([
+    'content vacancy',
+    'content form',
+    'content help',
+    'content topic',
+    'menu menu',
+    'orders tracker',
+  ]);
+});
+
+test.each([
+  ['/', 'menu', {}],
+  ['/tracker/abc', 'tracker', { id: 'abc' }],
+  ['/tracker/abc/', 'tracker', { id: 'abc' }],
+  ['/vacancies/form', 'form', {}],
+  ['/vacancies/12', 'vacancy', { id: '12' }],
+  ['/help/pay', 'topic', { topic: 'pay' }],
+  ['/help/pay/cash', 'help', { '*': 'pay/cash' }],
+  ['/tr%61cker/%D1%8B', 'tracker', { id: 'ы' }],
+  ['/tracker/a%2Fb', 'tracker', { id: 'a/b' }],
+])('%s belongs to the page %s', (path, page, params) => {
+  const match = matchRule(rules, path);
+  expect([match?.rule.page, match?.params]).toEqual([page, params]);
+});
+
+test.each(['/tracker', '/tracker/a/b', '/trackers/a', '/en', '/%'])('%s belongs to no page', (path) => {
+  expect(matchRule(rules, path)).toBeUndefined();
+});
+
+describe('a validity check', () => {
+  const rule = { path: '/x/:id', page: 'x', validate: { id: '\\d+|new' } };
+
+  it.each([
+    ['12', true],
+    ['new', true],
+    ['12a', false],
+    ['renewed', false],
+    ['12\n', false],
+    ['', false],
+    [undefined, false],
+  ])('of %j is %s: the whole parameter has to match', (id, expected) => {
+    expect(isValid(rule, { id })).toBe(expected);
+  });
+
+  it('has to hold for every parameter', () => {
+    const two = { ...rule, validate: { id: '\\d+', size: 's|l' } };
+    expect(isValid(two, { id: '1', size: 's' })).toBe(true);
+    expect(isValid(two, { id: '1', size: 'm' })).toBe(false);
+  });
+
+  it('that is not there always holds', () => {
+    expect(isValid({ path: '/x', page: 'x' }, {})).toBe(true);
+  });
+});
+
+test.each([
+  ['https://olov.test/', true],
+  ['HTTP://olov.test', true],
+  ['/news', false],
+  ['httpd', false],
+])('the target %s is absolute: %s', (target, expected) => {
+  expect(isAbsolute(target)).toBe(expected);
+});

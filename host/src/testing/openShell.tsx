@@ -1,0 +1,143 @@
+import {
+  type ComposedRemote,
+  type Composition,
+  createApi,
+  type Locale,
+  type PageModule,
+  type RemoteLoader,
+  RemoteLoaderProvider,
+  type RemoteModule,
+  type RootStore,
+  type RouteRule,
+  StoresProvider,
+  splitLocale,
+} from '@olov/shared-kit';
+import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
+import { RouterProvider } from '@olov/shared-kit/router';
+import { aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
+import { act, render } from '@testing-library/react';
+import { loadMessages } from '../i18n/messages';
+import { ShellStore } from '../layout/ShellStore';
+import type { Remotes } from '../remotes';
+import { createRouter } from '../router/createRouter';
+
+/** A page that says where it is. */
+export const aPage = (text: string, parts: Partial<PageModule> = {}): PageModule => ({
+  Component: () => <h1>{text}</h1>,
+  ...parts,
+});
+
+/** A door with these pages and the texts of a small remote. */
+export const aDoor = (pages: Record<string, PageModule> = {}): RemoteModule => ({
+  pages: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, async () => page])),
+  fragments: {},
+  messages: {
+    ru: async () => ({ default: { 'page.title': 'Заголовок' } }),
+    en: async () => ({ default: { 'page.title': 'Title' } }),
+    uz: async () => ({ default: { 'page.title': 'Sarlavha' } }),
+  },
+});
+
+export const aComposition = (routes: Record<string, RouteRule[]>): Composition => ({
+  id: 'build-1',
+  host: { version: '1.0.0', base: '/remotes/host/1.0.0/' },
+  remotes: Object.fromEntries(
+    Object.entries(routes).map(([id, rules]): [string, ComposedRemote] => [
+      id,
+      {
+        version: '1.0.0',
+        container: `olov_${id}`,
+        base: `/remotes/${id}/1.0.0/`,
+        entry: 'entry.js',
+        routes: rules,
+        fragments: [],
+        integrity: {},
+      },
+    ]),
+  ),
+});
+
+interface Options {
+  /** Path with language prefix, query and hash. */
+  at?: string;
+  routes: Record<string, RouteRule[]>;
+  /** What loading a remote's door comes to, asked each time. */
+  doors: Record<string, () => Promise<RemoteModule>>;
+  /** Fragments by name. */
+  fragments?: Record<string, React.ComponentType<{ onClose: () => void }>>;
+  answers?: Record<string, FakeAnswer>;
+  prepare?: (stores: RootStore) => void;
+  now?: () => number;
+}
+
+/** Opens the whole shell at an address: its own router, layout and texts, over remotes of the test. */
+export async function openShell(options: Options) {
+  const { at = '/', routes, doors, fragments = {}, answers = {}, prepare, now } = options;
+  const [locale] = splitLocale(new URL(at, 'http://localhost').pathname);
+  window.history.replaceState(null, '', at);
+  // What jsdom has no idea of.
+  const scrollTo = jest.fn();
+  window.scrollTo = scrollTo;
+  Element.prototype.scrollIntoView = () => {};
+
+  const { clients, requests } = fakeClients(answers);
+  const stores = aRoot({ locale, api: createApi(clients), ...(now && { now }) });
+  prepare?.(stores);
+  const shell = new ShellStore();
+  const composition = aComposition(routes);
+  const reports: unknown[] = [];
+  const prefetched: string[] = [];
+  const loader: RemoteLoader = {
+    async loadFragment(name) {
+      const Component = fragments[name];
+      if (!Component) throw new Error(`no fragment ${name} in this test`);
+      return { fragment: { Component }, messages: {}, remote: 'tests' };
+    },
+    prefetchFragment: (name) => void prefetched.push(name),
+    report: (error, context) => void reports.push([error, context]),
+  };
+  const messages = await loadMessages(locale);
+  const router = createRouter({ stores, shell, remotes: remotesOf(doors), locale, composition });
+  open.push(() => router.dispose());
+  await act(async () => {
+    render(
+      <StoresProvider stores={stores}>
+        <RawIntlProvider value={createIntl({ locale, messages })}>
+          <RemoteLoaderProvider value={loader}>
+            <RouterProvider router={router} />
+          </RemoteLoaderProvider>
+        </RawIntlProvider>
+      </StoresProvider>,
+    );
+  });
+  return {
+    router,
+    stores,
+    shell,
+    requests,
+    reports,
+    prefetched,
+    scrollTo,
+    navigate: (to: string) => act(() => router.navigate(to)),
+    /** Path, query and hash in the address bar. */
+    address: () => window.location.pathname + window.location.search + window.location.hash,
+  };
+}
+
+/** Doors of the test; unlike a real one, each is asked for anew every time. */
+function remotesOf(doors: Options['doors']): Remotes {
+  const door = (id: string) => doors[id]?.() ?? Promise.reject(new Error(`no remote ${id} in this test`));
+  return {
+    door,
+    messages: async (id: string, locale: Locale) => (await (await door(id)).messages[locale]()).default,
+    ownerOf: () => undefined,
+    versionOf: () => '1.0.0',
+  };
+}
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = 'locale=; max-age=0; path=/';
+});
