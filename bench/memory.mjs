@@ -12,7 +12,8 @@ export function descendants(pid) {
   const found = [];
   const visit = (id) => {
     for (const child of processes.filter(({ parent }) => parent === id)) {
-      if (/server\.mjs|postgres/.test(child.args)) found.push(child.id);
+      const isDatabase = child.args.includes('postgres');
+      if (isDatabase || child.args.includes('server.mjs')) found.push({ id: child.id, isDatabase });
       visit(child.id);
     }
   };
@@ -21,15 +22,16 @@ export function descendants(pid) {
 }
 
 /**
- * Resident memory together. Where the kernel tells it, shared pages are counted
- * once (PSS); PostgreSQL's processes share most of theirs.
+ * Resident memory together. The database's processes share most of their pages,
+ * so theirs are counted once (PSS) where the kernel tells.
  */
-export function residentMegabytes(pids) {
-  const kilobytes = pids.map((pid) => {
+export function residentMegabytes(processes) {
+  const kilobytes = processes.map(({ id, isDatabase }) => {
     try {
-      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]);
+      const rollup = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
+      return Number((isDatabase ? /^Pss:\s+(\d+)/m : /^Rss:\s+(\d+)/m).exec(rollup)[1]);
     } catch {
-      return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim());
+      return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(id)], { encoding: 'utf8' }).trim());
     }
   });
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;

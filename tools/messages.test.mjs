@@ -12,7 +12,8 @@ const ROOMS = {
   'shared-kit': ['kit', 'map', 'error'],
 };
 
-const catalogue = (room, locale) => JSON.parse(readFileSync(join(root, room, 'translations', `${locale}.json`), 'utf8'));
+const catalogue = (room, locale) =>
+  JSON.parse(readFileSync(join(root, room, 'translations', `${locale}.json`), 'utf8'));
 
 /** Everything in a room's source that looks like an id of its own. */
 function idsIn(room) {

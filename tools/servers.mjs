@@ -8,6 +8,9 @@ const SERVERS = [
   { name: 'host', file: 'host/dist/server/server.mjs' },
 ];
 
+/** A small young generation: without it V8 grows by 80 MB over a busy hour and keeps that. */
+const EXEC_ARGV = ['--max-semi-space-size=2'];
+
 /**
  * Starts the back end and the host. `url` is the host's; `stop` ends everything
  * that was started; `onExit` hears of a server that ended by itself.
@@ -30,7 +33,12 @@ export async function startServers({ env = process.env, onExit = () => {}, stdio
   try {
     for (const { name, file } of SERVERS) {
       if (names && !names.includes(name)) continue;
-      const child = fork(join(root, file), { cwd: root, env, stdio: ['ignore', stdio, stdio, 'ipc'] });
+      const child = fork(join(root, file), {
+        cwd: root,
+        env,
+        execArgv: EXEC_ARGV,
+        stdio: ['ignore', stdio, stdio, 'ipc'],
+      });
       children.push(child);
       url = await ready(child, name);
       child.once('exit', (code) => !isStopping && onExit(name, code));

@@ -186,3 +186,26 @@ describe('prices', () => {
     expect(cart.lines[0]?.product.name).toBe('Margherita');
   });
 });
+
+describe('the bounds of the cart', () => {
+  test('a line takes as many as an order does, 99, and no more', () => {
+    const cart = new CartStore();
+    cart.put(margherita, [], 98);
+    cart.put(margherita);
+    cart.put(margherita);
+    expect(shown(cart)).toEqual(['margherita × 99']);
+    cart.setAmount(cart.lines[0]?.cartProdId ?? '', 1000);
+    expect(shown(cart)).toEqual(['margherita × 99']);
+  });
+
+  test('a page that goes away within the 500 ms keeps what was being added, once', async () => {
+    jest.useFakeTimers();
+    const cart = new CartStore();
+    void cart.add(margherita);
+    cart.flush();
+    expect(shown(cart)).toEqual(['margherita × 1']);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(shown(cart)).toEqual(['margherita × 1']);
+    jest.useRealTimers();
+  });
+});

@@ -5,6 +5,9 @@ import type { Persistent } from './persistence';
 /** Adding waits this long, with a marker on the product (spec sections 4 and 9). */
 export const ADD_TO_CART_DELAY_MS = 500;
 
+/** The most of one line that an order takes (contract, `OrderProduct.count`). */
+const MAX_AMOUNT = 99;
+
 interface PendingAdd {
   product: CartProduct;
   modifiers: readonly ChosenModifier[];
@@ -64,8 +67,8 @@ export class CartStore implements Persistent {
     const chosen = modifiers.filter(({ count }) => count > 0);
     const same =
       chosen.length === 0 && this.lines.find((line) => line.id === product.id && !line.hasModifiers);
-    if (same) same.amount += amount;
-    else this.lines.push(createLine(product, chosen, amount));
+    if (same) same.amount = Math.min(same.amount + amount, MAX_AMOUNT);
+    else this.lines.push(createLine(product, chosen, Math.min(amount, MAX_AMOUNT)));
   }
 
   /** An amount below 1 removes the line (spec section 4). */
@@ -75,7 +78,7 @@ export class CartStore implements Persistent {
       return;
     }
     const line = this.lines.find((other) => other.cartProdId === cartProdId);
-    if (line) line.amount = amount;
+    if (line) line.amount = Math.min(amount, MAX_AMOUNT);
   }
 
   remove(cartProdId: string): void {
