@@ -95,6 +95,8 @@ export function browserConfig({ name, context, entry }) {
         : []),
     ],
     optimization: { moduleIds: 'deterministic', chunkIds: dev ? 'named' : 'deterministic' },
+    // A page of the host cannot ask a remote's dev server for modules: everything is built at once.
+    lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
   };

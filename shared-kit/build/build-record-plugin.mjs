@@ -60,7 +60,8 @@ export class BuildRecordPlugin {
 }
 
 function filesOf(group) {
-  const files = [...new Set(group.getFiles())];
+  // A dev server adds its hot updates to the chunks they change.
+  const files = [...new Set(group.getFiles())].filter((file) => !file.includes('.hot-update.'));
   return {
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),
