@@ -1,0 +1,154 @@
+import { ApiError, type RootStore } from '@olov/shared-kit';
+import {
+  anOrderLine,
+  aProduct,
+  aQuote,
+  aShop,
+  type FakeAnswer,
+  renderFragment,
+} from '@olov/shared-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import ru from '../../translations/ru.json';
+import * as fragment from './CartFragment';
+
+const margherita = aProduct();
+const CALCULATE = 'POST /api/delivery/Calculate';
+
+const atHome = ({ location }: RootStore) =>
+  location.choose({ RestaurantId: 'center', RegionId: 1, Latitude: 41.31, Longitude: 69.28, title: 'Дом' });
+
+function open(quote: FakeAnswer, prepare: (stores: RootStore) => void = atHome) {
+  const onClose = jest.fn();
+  const rendered = renderFragment(
+    fragment,
+    { onClose },
+    {
+      answers: {
+        'GET /api/shop': aShop({ productsForCart: [aProduct({ id: 'cola', name: 'Кола', price: 10_000 })] }),
+        [CALCULATE]: quote,
+      },
+      messages: ru,
+      prepare: (stores) => {
+        stores.cart.put(margherita);
+        prepare(stores);
+      },
+    },
+  );
+  const calculated = () => rendered.requests.filter(({ path }) => path === '/api/delivery/Calculate');
+  return { ...rendered, onClose, calculated };
+}
+
+/** The page is there, then its timers run. */
+const settle = async () => {
+  await act(async () => {});
+  await act(() => jest.advanceTimersByTimeAsync(600));
+};
+const total = () => screen.getByTestId('cart-total').textContent?.replace(/\s/g, ' ');
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the server prices the cart once it rests', async () => {
+  const { stores, calculated } = open(aQuote());
+  await settle();
+  expect(total()).toBe('81 000 сум');
+  act(() => stores.cart.put(margherita));
+  act(() => stores.cart.put(margherita));
+  await settle();
+  expect(
+    calculated().map(({ body }) => (body as { products: { count: number }[] }).products[0]?.count),
+  ).toEqual([1, 3]);
+});
+
+test('without a place nothing is asked and the dishes are summed up here', async () => {
+  const { calculated } = open(aQuote(), () => {});
+  await settle();
+  expect(calculated()).toEqual([]);
+  expect(total()).toBe('69 000 сум');
+  expect(screen.getByText('по адресу')).toBeVisible();
+});
+
+test('a pickup never shows a delivery price', async () => {
+  open(aQuote({ delivery: 0, minimum: 0, total: 69_000 }), (stores) => {
+    atHome(stores);
+    stores.deliveryMode.choose(200);
+  });
+  await settle();
+  expect(screen.queryByText('Доставка')).toBeNull();
+  expect(total()).toBe('69 000 сум');
+});
+
+test('what is missing to the minimum is said inline', async () => {
+  open(aQuote({ minimum: 81_000, subtotal: 69_000 }));
+  await settle();
+  expect(screen.getByText(/Ещё 12.000.сум до минимального заказа/)).toBeVisible();
+  expect(screen.queryByTestId('toast')).toBeNull();
+});
+
+test('when the server cannot be asked the sums of the menu are shown with a note, and asking again helps', async () => {
+  let isDown = true;
+  open(() => {
+    if (isDown) throw new ApiError('down', { status: 0 });
+    return aQuote();
+  });
+  await settle();
+  expect(screen.getByText(/Не удалось уточнить цены/)).toBeVisible();
+  expect(screen.getByTestId('cart-line')).toHaveTextContent(/69.000/);
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  await settle();
+  expect(screen.queryByText(/Не удалось уточнить цены/)).toBeNull();
+});
+
+test('a line takes its name and price from the server, and a changed price is marked', async () => {
+  open(aQuote({ lines: [anOrderLine({ name: 'Margherita', price: 75_000, priceWithModifiers: 75_000 })] }));
+  await settle();
+  const line = screen.getByTestId('cart-line');
+  expect(line).toHaveTextContent('Margherita');
+  expect(line).toHaveTextContent(/Цена изменилась, было 69.000/);
+});
+
+test.each([
+  ['sold out', aQuote({ lines: [anOrderLine({ isAvailable: false })] })],
+  ['gone', aQuote({ lines: [], problems: [{ code: 'product-unknown', text: 'Нет', id: 'margherita' }] })],
+])('a line that is %s is marked', async (_, quote) => {
+  open(quote);
+  await settle();
+  expect(screen.getByTestId('cart-line')).toHaveTextContent('Сейчас нет в наличии');
+});
+
+test('the stepper changes the amount and removes at one', async () => {
+  const { stores } = open(aQuote());
+  await settle();
+  fireEvent.click(screen.getByTestId('cart-increase'));
+  expect(screen.getByTestId('cart-amount')).toHaveTextContent('2');
+  fireEvent.click(screen.getByTestId('cart-decrease'));
+  fireEvent.click(screen.getByTestId('cart-decrease'));
+  expect(stores.cart.isEmpty).toBe(true);
+  expect(screen.getByText('В корзине пока пусто')).toBeVisible();
+});
+
+test('clearing empties the cart', async () => {
+  const { stores } = open(aQuote());
+  await settle();
+  fireEvent.click(screen.getByTestId('cart-clear'));
+  expect(stores.cart.isEmpty).toBe(true);
+});
+
+test('what goes well with it is added by one tap', async () => {
+  const { stores } = open(aQuote());
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить в корзину: Кола' }));
+  await settle();
+  expect(stores.cart.lines.map(({ id }) => id)).toEqual(['margherita', 'cola']);
+});
+
+test('checkout closes the cart and goes to the order', async () => {
+  const { location, onClose } = open(aQuote());
+  await settle();
+  const dialog = screen.getByRole('dialog', { name: 'Корзина' });
+  fireEvent.click(within(dialog).getByTestId('checkout'));
+  await settle();
+  expect(onClose).toHaveBeenCalled();
+  expect(location()).toBe('/order');
+});

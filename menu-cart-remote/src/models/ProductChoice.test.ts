@@ -1,0 +1,81 @@
+import { aModifier, aProduct } from '@olov/shared-kit/testing';
+import { ProductChoice, startingPrice } from './ProductChoice';
+
+const small = aModifier({
+  id: 'small',
+  name: '30 см',
+  price: 0,
+  groupId: 'size',
+  isDefault: true,
+  maxOneDish: 1,
+});
+const large = aModifier({ id: 'large', name: '35 см', price: 22_000, groupId: 'size', maxOneDish: 1 });
+const cheese = aModifier({ id: 'cheese', price: 12_000, maxOneDish: 3 });
+const box = aModifier({ id: 'box', price: 3_000, isRequired: true, maxOneDish: 2 });
+const sizes = [{ id: 'size', name: 'Размер', kind: 'one' as const }];
+
+const choiceOf = (...modifiers: ReturnType<typeof aModifier>[]) =>
+  new ProductChoice(aProduct({ price: 60_000, modifierGroups: sizes, modifiers }));
+
+test('the default of a group is chosen and named, though it costs nothing', () => {
+  const choice = choiceOf(small, large);
+  expect(choice.chosen).toEqual([{ id: 'small', name: '30 см', price: 0, count: 1 }]);
+  expect(choice.price).toBe(60_000);
+});
+
+test('of a group of kind one exactly one is on the dish', () => {
+  const choice = choiceOf(small, large);
+  choice.choose(large);
+  expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
+  expect(choice.price).toBe(82_000);
+});
+
+test('a default that is sold out gives way to the first that is not', () => {
+  const choice = choiceOf({ ...small, isAvailable: false }, large);
+  expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
+  choice.choose({ ...small, isAvailable: false });
+  expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
+});
+
+test('more than maxOneDish of a modifier cannot be taken', () => {
+  const choice = choiceOf(cheese);
+  choice.setCount(cheese, 4);
+  expect(choice.countOf(cheese)).toBe(3);
+  expect(choice.price).toBe(96_000);
+});
+
+test('what is required starts at one and cannot be left out', () => {
+  const choice = choiceOf(box);
+  expect(choice.price).toBe(63_000);
+  choice.setCount(box, 0);
+  expect(choice.countOf(box)).toBe(1);
+});
+
+test('an optional modifier may go back to none', () => {
+  const choice = choiceOf(cheese);
+  choice.setCount(cheese, 1);
+  choice.setCount(cheese, -1);
+  expect(choice.chosen).toEqual([]);
+});
+
+test('a product without what it needs is not for sale', () => {
+  expect(choiceOf(box).isAvailable).toBe(true);
+  expect(choiceOf({ ...box, isAvailable: false }).isAvailable).toBe(false);
+  expect(choiceOf({ ...small, isAvailable: false }, { ...large, isAvailable: false }).isAvailable).toBe(
+    false,
+  );
+  expect(new ProductChoice(aProduct({ isAvailable: false })).isAvailable).toBe(false);
+});
+
+test('required sections come first', () => {
+  const { sections } = choiceOf(cheese, box, small, large);
+  expect(sections.map(({ id, isRequired }) => [id, isRequired])).toEqual([
+    ['size', true],
+    ['required', true],
+    ['optional', false],
+  ]);
+});
+
+test('the price of a card is that of the product as it comes', () => {
+  expect(startingPrice(aProduct({ price: 60_000, modifiers: [box, cheese] }))).toBe(63_000);
+});

@@ -1,0 +1,181 @@
+import { ApiError, type Product } from '@olov/shared-kit';
+import { aModifier, aProduct, aShop, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import ru from '../../translations/ru.json';
+import { watchAppearances } from '../testing/appearances';
+import * as page from './MenuPage';
+
+const SHOP = 'GET /api/shop';
+
+const products: Record<string, Product[]> = {
+  pizza: [aProduct({ tags: [{ id: 'hit', name: 'Хит' }] }), aProduct({ id: 'diablo', name: 'Дьябло' })],
+  drinks: [aProduct({ id: 'cola', parentId: 'drinks', name: 'Кола', price: 10_000 })],
+};
+const shop = aShop({
+  folders: [
+    { id: 'pizza', name: 'Пицца', productCount: 2 },
+    { id: 'drinks', name: 'Напитки', productCount: 1 },
+  ],
+});
+
+const answer: FakeAnswer = ({ query }: { query: { FolderId?: string } }) => ({
+  ...shop,
+  products: products[query.FolderId ?? 'pizza'] ?? [],
+});
+
+const open = (options: { url?: string; answer?: FakeAnswer } = {}) =>
+  renderPage(page, {
+    answers: { [SHOP]: options.answer ?? answer, 'GET /api/landmarks/List': [] },
+    messages: ru,
+    url: options.url ?? '/',
+  });
+
+const section = async (folderId: string) => {
+  const all = await screen.findAllByTestId('folder-section');
+  const found = all.find(({ dataset }) => dataset.folderId === folderId);
+  if (!found) throw new Error(`no section ${folderId}`);
+  return found;
+};
+
+let sight: ReturnType<typeof watchAppearances>;
+beforeEach(() => {
+  sight = watchAppearances();
+});
+afterEach(() => sight.stop());
+
+test('the first folder comes with the page, the others keep their place', async () => {
+  const { requests } = open();
+  expect(within(await section('pizza')).getAllByTestId('product-card')).toHaveLength(2);
+  const drinks = await section('drinks');
+  expect(within(drinks).queryByTestId('product-card')).toBeNull();
+  expect(within(drinks).getAllByRole('listitem', { hidden: true })).toHaveLength(1);
+  expect(requests).toHaveLength(1);
+});
+
+test('without a chosen place the menu of the first region is asked for', async () => {
+  const { requests } = open();
+  await section('pizza');
+  expect(requests[0]?.query).toMatchObject({ RegionId: 1, OrderTypeId: 0 });
+  expect(requests[0]?.query.Latitude).toBeUndefined();
+});
+
+test('a folder is fetched the first time it comes into sight, and once', async () => {
+  const { requests } = open();
+  const drinks = await section('drinks');
+  await sight.appear(drinks);
+  await sight.appear(drinks);
+  expect(await within(drinks).findByText('Кола')).toBeVisible();
+  expect(requests.map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
+});
+
+test('a tab goes to its folder, fetches it and names it in the URL', async () => {
+  const { location } = open();
+  const drinks = await section('drinks');
+  fireEvent.click(screen.getByRole('link', { name: 'Напитки' }));
+  expect(await within(drinks).findByText('Кола')).toBeVisible();
+  expect(location()).toBe('/#drinks');
+  expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a hash opens its folder on a cold load', async () => {
+  open({ url: '/#drinks' });
+  expect(await within(await section('drinks')).findByText('Кола')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
+});
+
+test.each(['#tgWebAppData=x', '#%E0%A4%A'])(
+  'the hash %s is nobody’s folder and does no harm',
+  async (hash) => {
+    open({ url: `/${hash}` });
+    expect(await screen.findByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');
+  },
+);
+
+test('a folder that failed says so and can be tried again', async () => {
+  let isDown = true;
+  open({
+    answer: (request: { query: { FolderId?: string } }) => {
+      if (request.query.FolderId && isDown) throw new ApiError('down', { status: 0 });
+      return (answer as (r: typeof request) => unknown)(request);
+    },
+  });
+  const drinks = await section('drinks');
+  await sight.appear(drinks);
+  expect(within(drinks).getByRole('alert')).toHaveTextContent('Не получилось загрузить этот раздел.');
+  expect(screen.getByTestId('toast')).toHaveTextContent('Не удалось загрузить. Проверьте интернет.');
+  isDown = false;
+  fireEvent.click(within(drinks).getByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await within(drinks).findByText('Кола')).toBeVisible();
+});
+
+test('a tag leaves only its products, and can be taken off', async () => {
+  const { location } = open({ url: '/?tag=hit' });
+  const pizza = await section('pizza');
+  expect(within(pizza).getByText('Маргарита')).toBeVisible();
+  expect(within(pizza).queryByText('Дьябло')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Убрать фильтр: Хит' }));
+  expect(await within(pizza).findByText('Дьябло')).toBeVisible();
+  expect(location()).toBe('/');
+});
+
+test('a place without a menu says why and offers another one', async () => {
+  open({ answer: aShop({ folders: [], products: [], error: 'Сюда мы пока не доставляем.' }) });
+  expect(await screen.findByText('Сюда мы пока не доставляем.')).toBeVisible();
+  expect(screen.queryByTestId('folder-section')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Выбрать другое место' }));
+  expect(await screen.findByRole('dialog', { name: 'Куда доставить?' })).toBeVisible();
+  await act(async () => {});
+});
+
+test('another place is another menu, and the old one stays until it is there', async () => {
+  const { stores, requests } = open();
+  await section('pizza');
+  await act(async () => {
+    stores.location.choose({
+      RestaurantId: 'r',
+      RegionId: 2,
+      Latitude: 39.6,
+      Longitude: 66.9,
+      title: 'Регистан',
+    });
+    expect(screen.getAllByTestId('product-card')).toHaveLength(2);
+  });
+  const asked = requests.filter(({ path }) => path === '/api/shop');
+  expect(asked.at(-1)?.query).toMatchObject({ RegionId: 2, Latitude: 39.6, RestaurantId: 'r' });
+});
+
+test('a product on the stop list is shown and not for sale', async () => {
+  open({ answer: { ...shop, products: [aProduct({ isAvailable: false })] } });
+  const card = await screen.findByTestId('product-card');
+  expect(card).toHaveTextContent('Нет в наличии');
+  expect(within(card).queryByTestId('add-to-cart')).toBeNull();
+});
+
+describe('adding from the card', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('the product is marked for 500 ms, and two quick adds are two pieces', async () => {
+    const { stores } = open();
+    const card = (await screen.findAllByTestId('product-card'))[0] as HTMLElement;
+    jest.useFakeTimers();
+    const add = within(card).getByTestId('add-to-cart');
+    fireEvent.click(add);
+    fireEvent.click(add);
+    expect(add).toHaveAttribute('aria-busy', 'true');
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect(stores.cart.count).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(add).toHaveAttribute('aria-busy', 'false');
+    expect(stores.cart.lines).toHaveLength(1);
+    expect(stores.cart.count).toBe(2);
+    fireEvent.click(within(card).getByRole('button', { name: 'Меньше: Маргарита' }));
+    expect(stores.cart.count).toBe(1);
+  });
+
+  test('a product with a choice to make has no quick add', async () => {
+    open({ answer: { ...shop, products: [aProduct({ modifiers: [aModifier()] })] } });
+    const card = await screen.findByTestId('product-card');
+    expect(within(card).queryByTestId('add-to-cart')).toBeNull();
+    expect(card).toHaveTextContent(/от 69.000.сум/);
+  });
+});

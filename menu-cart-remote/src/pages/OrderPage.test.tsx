@@ -1,0 +1,171 @@
+import { aQuote } from '@olov/shared-kit/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fillContact, NOON, openOrder, settle, submit, type } from '../testing/openOrder';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const mode = (testId: string) => within(screen.getByTestId(testId)).getByRole('radio');
+
+test('an order says everything that was filled in and becomes its tracker', async () => {
+  const { sent, location, stores } = await openOrder();
+  fillContact();
+  type('Квартира', '12');
+  type('Комментарий курьеру', 'Звоните');
+  type('Сдача с суммы', '100000');
+  fireEvent.click(screen.getByRole('button', { name: 'Больше: Приборы' }));
+  await submit();
+  expect(sent()[0]?.body).toEqual({
+    orderTypeId: 0,
+    regionId: 1,
+    products: [{ id: 'margherita', count: 1, modifiers: [] }],
+    address: { latitude: 41.3, longitude: 69.2, title: 'Навои, 5', flat: '12', note: 'Звоните' },
+    customer: { name: 'Азиза', phone: '+998901234567' },
+    payment: { type: 'cash', changeFrom: 100_000 },
+    cutlery: 1,
+    total: 81_000,
+  });
+  expect(location()).toBe('/tracker/order-1');
+  expect(stores.cart.isEmpty).toBe(true);
+});
+
+test('an empty cart leads to the menu', async () => {
+  await openOrder({ prepare: ({ cart }) => cart.clear() });
+  expect(screen.getByText('В корзине пока пусто')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
+});
+
+test('empty fields are marked, the first one takes the focus, and nothing is sent', async () => {
+  const { sent } = await openOrder();
+  await submit();
+  expect(screen.getByLabelText(/Имя/)).toHaveAccessibleDescription('Напишите имя: от 2 до 50 букв');
+  expect(screen.getByLabelText(/Телефон/)).toHaveAccessibleDescription(/Напишите номер полностью/);
+  expect(screen.getByLabelText(/Имя/)).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Проверьте отмеченные поля.');
+  expect(sent()).toEqual([]);
+  fillContact();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a field is judged when it is left', async () => {
+  await openOrder();
+  type(/Имя/, 'А');
+  expect(screen.getByLabelText(/Имя/)).not.toBeInvalid();
+  fireEvent.blur(screen.getByLabelText(/Имя/));
+  expect(screen.getByLabelText(/Имя/)).toBeInvalid();
+});
+
+test.each(['901234567', '+998 (90) 123-45-67', '8 90 123 45 67'])(
+  'the pasted number %s is understood',
+  async (text) => {
+    await openOrder();
+    type(/Телефон/, text);
+    expect(screen.getByLabelText(/Телефон/)).toHaveValue('+998 90 123 45 67');
+  },
+);
+
+test('change cannot be given from less than the total', async () => {
+  const { sent } = await openOrder();
+  fillContact();
+  type('Сдача с суммы', '50000');
+  await submit();
+  expect(screen.getByLabelText('Сдача с суммы')).toHaveAccessibleDescription(
+    /Не меньше суммы заказа: 81.000/,
+  );
+  expect(sent()).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Картой курьеру' }));
+  await submit();
+  expect(sent()[0]?.body).toMatchObject({ payment: { type: 'card' } });
+});
+
+test('a slot is ordered, and priced, at its time', async () => {
+  const { sent } = await openOrder();
+  fillContact();
+  fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
+  await submit();
+  expect(screen.getByLabelText(/^Время/)).toHaveAccessibleDescription('Выберите время');
+  const slot = screen.getByRole<HTMLOptionElement>('option', { name: '18:30' });
+  fireEvent.change(screen.getByLabelText(/^Время/), { target: { value: slot.value } });
+  await settle();
+  await submit();
+  expect(sent()[0]?.body).toMatchObject({ slotStart: '2026-11-21T13:30:00.000Z' });
+});
+
+test('slots past midnight are those of tomorrow', async () => {
+  await openOrder();
+  fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
+  const tomorrow = screen.getByRole('group', { name: 'Завтра' });
+  expect(within(tomorrow).getAllByRole('option')[0]).toHaveTextContent('завтра, 00:00');
+});
+
+test('while the restaurant is closed there are only slots', async () => {
+  const { sent } = await openOrder({ now: NOON - 4 * 3_600_000 });
+  expect(screen.getByText(/Сейчас закрыто, откроемся в 10:00/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Как можно скорее' })).toBeNull();
+  fillContact();
+  await submit();
+  expect(screen.getByLabelText(/^Время/)).toBeInvalid();
+  expect(sent()).toEqual([]);
+});
+
+test('a promo code the server does not know is said at its field', async () => {
+  const { requests } = await openOrder({
+    answers: {
+      'POST /api/delivery/Calculate': ({ body }: { body: { promoCode?: string } }) =>
+        aQuote(
+          body.promoCode ? { problems: [{ code: 'promo-unknown', text: 'Такого промокода нет.' }] } : {},
+        ),
+    },
+  });
+  type('Промокод', 'PIZZA');
+  fireEvent.click(screen.getByRole('button', { name: 'Применить' }));
+  await settle();
+  expect(requests.at(-1)?.body).toMatchObject({ promoCode: 'PIZZA' });
+  expect(screen.getByLabelText('Промокод')).toHaveAccessibleDescription('Такого промокода нет.');
+});
+
+test('a pickup has a restaurant, no delivery price and no address', async () => {
+  const { sent, stores } = await openOrder({
+    answers: {
+      'POST /api/delivery/Calculate': ({ body }: { body: { orderTypeId: number } }) =>
+        body.orderTypeId === 200 ? aQuote({ delivery: 0, total: 69_000 }) : aQuote(),
+    },
+  });
+  fireEvent.click(mode('mode-pickup'));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: /Olov Центр/ }));
+  await settle();
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(screen.getAllByText('Доставка')).toHaveLength(1);
+  expect(screen.queryByLabelText('Квартира')).toBeNull();
+  fillContact();
+  await submit();
+  expect(sent()[0]?.body).toMatchObject({ orderTypeId: 200, restaurantId: 'center', total: 69_000 });
+  expect(sent()[0]?.body).not.toHaveProperty('address');
+});
+
+test('going back to a mode takes its last place without asking', async () => {
+  const { stores } = await openOrder();
+  fireEvent.click(mode('mode-pickup'));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: /Olov Центр/ }));
+  await settle();
+  fireEvent.click(mode('mode-delivery'));
+  await settle();
+  expect(stores.location.current.title).toBe('Навои, 5');
+  expect(stores.deliveryMode.isDelivery).toBe(true);
+});
+
+test('what was typed outlives a reload', async () => {
+  await openOrder();
+  fillContact();
+  type('Комментарий к заказу', 'Без лука');
+  await settle();
+  cleanup();
+  await openOrder();
+  expect(screen.getByLabelText(/Имя/)).toHaveValue('Азиза');
+  expect(screen.getByLabelText('Комментарий к заказу')).toHaveValue('Без лука');
+});

@@ -1,0 +1,116 @@
+import { ApiError } from '@olov/shared-kit';
+import { aQuote } from '@olov/shared-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { CREATE, fillContact, openOrder, press, settle, submit, type } from '../testing/openOrder';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const accepted = { orderId: 'order-1', statusCode: 0, total: 81_000 };
+const lost = () => new ApiError('no answer', { status: 0 });
+const keysOf = (sent: { headers: Record<string, string> }[]) =>
+  sent.map(({ headers }) => headers['Idempotency-Key']);
+
+/** Answers one after the other; an error is thrown. */
+const inTurn = (...answers: unknown[]) => {
+  const rest = [...answers];
+  return {
+    [CREATE]: () => {
+      const next = rest.length > 1 ? rest.shift() : rest[0];
+      if (next instanceof Error) throw next;
+      return next;
+    },
+  };
+};
+
+test('a double click is one order', async () => {
+  const { sent } = await openOrder();
+  fillContact();
+  press();
+  press();
+  await settle();
+  expect(sent()).toHaveLength(1);
+});
+
+test('an order whose answer is lost is sent again by itself under the same key', async () => {
+  const { sent, location } = await openOrder({ answers: inTurn(lost(), accepted) });
+  fillContact();
+  await submit();
+  await settle(1000);
+  expect(sent()).toHaveLength(2);
+  expect(new Set(keysOf(sent())).size).toBe(1);
+  expect(location()).toBe('/tracker/order-1');
+});
+
+test('after the last try the customer decides, and the key is still the same', async () => {
+  const { sent, location } = await openOrder({ answers: inTurn(lost(), lost(), lost(), accepted) });
+  fillContact();
+  await submit();
+  await settle(5000);
+  expect(sent()).toHaveLength(3);
+  expect(screen.getByText(/второго заказа не будет/)).toBeVisible();
+  expect(screen.getByTestId('toast')).toHaveTextContent('Сервис не ответил. Попробуйте ещё раз.');
+  fireEvent.click(screen.getByRole('button', { name: /Отправить ещё раз/ }));
+  await settle();
+  expect(new Set(keysOf(sent())).size).toBe(1);
+  expect(location()).toBe('/tracker/order-1');
+});
+
+test('another content is another order and has a key of its own', async () => {
+  const refused = new ApiError('down', { status: 500 });
+  const { sent } = await openOrder({ answers: inTurn(refused, refused, accepted) });
+  fillContact();
+  await submit();
+  await submit();
+  type('Комментарий к заказу', 'Без лука');
+  await submit();
+  const [first, second, third] = keysOf(sent());
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a changed total is shown with what it was, and confirmed by the next press', async () => {
+  const quote = aQuote({ subtotal: 75_000, total: 87_000 });
+  const conflict = new ApiError('changed', { status: 409, detail: 'Сумма изменилась.', quote });
+  const { sent } = await openOrder({ answers: inTurn(conflict, accepted) });
+  fillContact();
+  await submit();
+  expect(screen.getByText('Сумма изменилась.')).toBeVisible();
+  expect(screen.getByText(/Было 81.000.сум, стало 87.000.сум/)).toBeVisible();
+  await submit();
+  expect(sent().map(({ body }) => (body as { total: number }).total)).toEqual([81_000, 87_000]);
+  expect(new Set(keysOf(sent())).size).toBe(2);
+});
+
+test('the fields of a 422 are said where they are, until they are changed', async () => {
+  const wrong = new ApiError('wrong', { status: 422, fields: { 'customer.phone': 'Такого номера нет.' } });
+  await openOrder({ answers: inTurn(wrong, accepted) });
+  fillContact();
+  await submit();
+  const phone = screen.getByLabelText(/Телефон/);
+  expect(phone).toHaveAccessibleDescription('Такого номера нет.');
+  expect(phone).toHaveFocus();
+  type(/Телефон/, '90 765 43 21');
+  expect(phone).not.toBeInvalid();
+});
+
+test('a field of a 422 that is not on the page is said as well', async () => {
+  const wrong = new ApiError('wrong', { status: 422, fields: { products: 'Нет такой добавки.' } });
+  await openOrder({ answers: inTurn(wrong) });
+  fillContact();
+  await submit();
+  expect(screen.getByText('Нет такой добавки.')).toBeVisible();
+});
+
+test.each([
+  [401, 'Войдите заново.', 'Войдите заново.'],
+  [500, undefined, 'Сервис не ответил. Попробуйте ещё раз.'],
+])('a %i is said inline and as a toast', async (status, detail, text) => {
+  await openOrder({ answers: inTurn(new ApiError('refused', { status, detail })) });
+  fillContact();
+  await submit();
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([text, `Ошибка${text}`]);
+});

@@ -1,0 +1,68 @@
+import type { RootStore } from '@olov/shared-kit';
+import { aProduct, aQuote, aRestaurant, aShop, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import ru from '../../translations/ru.json';
+import * as page from '../pages/OrderPage';
+
+/** Noon in Tashkent, when the restaurant of the builders is open. */
+export const NOON = Date.parse('2026-11-21T12:00:00+05:00');
+
+export const CREATE = 'POST /api/delivery/Create';
+
+/** Lets what is under way end: answers, pauses, renders. */
+export const settle = async (ms = 600) => {
+  await act(async () => {});
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+};
+
+interface Options {
+  answers?: Record<string, FakeAnswer>;
+  prepare?: (stores: RootStore) => void;
+  now?: number;
+}
+
+/** The order page with a pizza in the cart and an address chosen, on fake timers. */
+export async function openOrder({ answers = {}, prepare, now = NOON }: Options = {}) {
+  const rendered = renderPage(page, {
+    route: '/order',
+    messages: ru,
+    now: () => now,
+    answers: {
+      'GET /api/shop': aShop(),
+      'GET /api/landmarks/List': [],
+      'GET /api/restaurants/List': [aRestaurant()],
+      'POST /api/delivery/Calculate': aQuote(),
+      [CREATE]: { orderId: 'order-1', statusCode: 0, total: 81_000 },
+      ...answers,
+    },
+    prepare: (stores) => {
+      stores.cart.put(aProduct());
+      stores.location.choose({
+        RestaurantId: 'center',
+        RegionId: 1,
+        Latitude: 41.3,
+        Longitude: 69.2,
+        title: 'Навои, 5',
+      });
+      prepare?.(stores);
+    },
+  });
+  await settle();
+  const sent = () => rendered.requests.filter(({ path }) => path === '/api/delivery/Create');
+  return { ...rendered, sent };
+}
+
+export const type = (label: string | RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+export const fillContact = () => {
+  type(/Имя/, 'Азиза');
+  type(/Телефон/, '90 123-45-67');
+};
+
+export const press = () => fireEvent.click(screen.getByTestId('order-submit'));
+
+export const submit = async () => {
+  press();
+  await settle();
+};
