@@ -1,5 +1,5 @@
-import { formatPhone, type PaymentType, phoneDigits, type RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
+import type { PaymentType, RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observable, reaction } from 'mobx';
 import { readDraft, writeDraft } from '../models/draft';
 import {
   emptyTexts,
@@ -11,7 +11,9 @@ import {
   TEXT_FIELDS,
   type TextField,
 } from '../models/orderFields';
+import { typedPhone } from '../models/phoneInput';
 import { hasPlaceFor } from '../models/place';
+import { ServerProblems } from '../models/ServerProblems';
 import { OrderTimeStore } from './OrderTimeStore';
 import { QuoteStore } from './QuoteStore';
 
@@ -29,12 +31,12 @@ export class OrderFormStore {
   promo = '';
   /** Fields whose problems may be shown: left once, or sent. */
   private readonly visited = observable.set<Field>();
-  private serverProblems: Readonly<Record<string, string>> = {};
+  readonly serverProblems = new ServerProblems();
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<OrderFormStore, 'root' | 'visited' | 'serverProblems'>(
+    makeAutoObservable<OrderFormStore, 'root' | 'visited'>(
       this,
-      { root: false, visited: false, serverProblems: observableRef },
+      { root: false, visited: false, serverProblems: false },
       { autoBind: true },
     );
   }
@@ -43,7 +45,7 @@ export class OrderFormStore {
     if (field === 'customer.phone') this.texts[field] = typedPhone(text, this.texts[field]);
     else if (field === 'payment.changeFrom') this.texts[field] = text.replace(/\D/g, '').slice(0, 9);
     else this.texts[field] = text;
-    this.forget(field);
+    this.serverProblems.forget(field);
   }
 
   chooseAsap(): void {
@@ -59,12 +61,12 @@ export class OrderFormStore {
     this.slotStart = slotStart;
     if (slotStart !== '') this.isTimed = true;
     this.root.feature(QuoteStore).setSlot(slotStart);
-    this.forget('slotStart');
+    this.serverProblems.forget('slotStart');
   }
 
   choosePayment(payment: PaymentType): void {
     this.payment = payment;
-    this.forget('payment.changeFrom');
+    this.serverProblems.forget('payment.changeFrom');
   }
 
   setCutlery(cutlery: number): void {
@@ -73,7 +75,7 @@ export class OrderFormStore {
 
   setPromo(promo: string): void {
     this.promo = promo;
-    this.forget('promoCode');
+    this.serverProblems.forget('promoCode');
     if (promo.trim() === '') this.applyPromo();
   }
 
@@ -90,31 +92,9 @@ export class OrderFormStore {
     for (const field of FIELDS) this.visited.add(field);
   }
 
-  /** The fields of a 422. */
-  setServerProblems(problems: Readonly<Record<string, string>>): void {
-    this.serverProblems = problems;
-  }
-
-  /** What the server said of fields that are not on this page. */
-  get strayProblems(): readonly string[] {
-    return Object.entries(this.serverProblems)
-      .filter(
-        ([path]) =>
-          !FIELDS.some(
-            (field) => field === path || (field === 'address' && /^address\.(title|l)/.test(path)),
-          ),
-      )
-      .map(([, text]) => text);
-  }
-
   /** What to say at a field now: a text of the server, else our own message. */
   shown(field: Field): string | FieldProblem | undefined {
-    const fromServer =
-      this.serverProblems[field] ??
-      (field === 'address'
-        ? (this.serverProblems['address.title'] ?? this.serverProblems['address.latitude'])
-        : undefined);
-    return fromServer ?? (this.visited.has(field) ? this.problem(field) : undefined);
+    return this.serverProblems.at(field) ?? (this.visited.has(field) ? this.problem(field) : undefined);
   }
 
   problem(field: Field): FieldProblem | undefined {
@@ -139,7 +119,7 @@ export class OrderFormStore {
   }
 
   get isWrong(): boolean {
-    return this.wrongFields.length > 0 || Object.keys(this.serverProblems).length > 0;
+    return this.wrongFields.length > 0 || !this.serverProblems.isEmpty;
   }
 
   /** As soon as possible is no choice while the restaurant is closed. */
@@ -171,7 +151,7 @@ export class OrderFormStore {
     this.setPromo('');
     this.cutlery = 0;
     this.visited.clear();
-    this.serverProblems = {};
+    this.serverProblems.set({});
   }
 
   private get snapshot() {
@@ -203,18 +183,4 @@ export class OrderFormStore {
       ? undefined
       : { id: 'order.error.slot-passed' };
   }
-
-  private forget(field: Field): void {
-    if (field in this.serverProblems) {
-      this.serverProblems = Object.fromEntries(
-        Object.entries(this.serverProblems).filter(([path]) => path !== field),
-      );
-    }
-  }
-}
-
-/** Deleting the space between two groups takes the digit before it, or the number could not be shortened. */
-function typedPhone(text: string, before: string): string {
-  const isShortened = before.startsWith(text) && phoneDigits(text) === phoneDigits(before);
-  return isShortened ? formatPhone(`+998${phoneDigits(text).slice(0, -1)}`) : formatPhone(text);
 }

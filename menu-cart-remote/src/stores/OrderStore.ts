@@ -37,7 +37,7 @@ export class OrderStore {
     if (this.status !== 'idle') return undefined;
     const form = this.root.feature(OrderFormStore);
     form.visitAll();
-    form.setServerProblems({});
+    form.serverProblems.set({});
     const body = this.body();
     if (!body || form.wrongFields.length > 0) {
       this.fail({ kind: 'fields' });
@@ -98,7 +98,7 @@ export class OrderStore {
       this.root.feature(QuoteStore).accept(answer.quote);
       this.fail({ kind: 'changed', text, before: body.total ?? 0, after: answer.quote.total });
     } else if (answer?.status === 422 && Object.keys(answer.fields).length > 0) {
-      this.root.feature(OrderFormStore).setServerProblems(answer.fields);
+      this.root.feature(OrderFormStore).serverProblems.set(answer.fields);
       this.fail({ kind: 'fields' });
     } else {
       if (answer?.status === 422) this.attempt.forget();

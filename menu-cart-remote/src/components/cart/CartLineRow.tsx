@@ -11,7 +11,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
   const mark = useFeature(QuoteStore).markOf(line);
   const { name, imageUrl } = line.product;
   const modifiers = line.modifiers.map((modifier) =>
-    modifier.count > 1 ? `${modifier.name} × ${modifier.count}` : modifier.name,
+    modifier.count > 1 ? `${modifier.name}\u00a0×\u00a0${modifier.count}` : modifier.name,
   );
   return (
     <li

@@ -20,12 +20,12 @@ export const OrderFailureNotice = observer(function OrderFailureNotice() {
 const FailureText = observer(function FailureText({ failure }: { failure: OrderFailure }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const { strayProblems } = useFeature(OrderFormStore);
+  const { stray } = useFeature(OrderFormStore).serverProblems;
   if (failure.kind === 'fields') {
     return (
       <>
         <p>{formatMessage({ id: 'order.failed.fields' })}</p>
-        {strayProblems.map((text) => (
+        {stray.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </>

@@ -23,7 +23,7 @@ export const OrderLines = observer(function OrderLines() {
               {line.hasModifiers && (
                 <span className={styles.modifiers}>
                   {line.modifiers
-                    .map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name))
+                    .map(({ name, count }) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name))
                     .join(', ')}
                 </span>
               )}

@@ -49,7 +49,7 @@ export const TimeSection = observer(function TimeSection() {
         </SelectField>
       ) : (
         textOf('slotStart') && (
-          <p role="alert" className={styles.closed}>
+          <p role="alert" className={styles.closed} tabIndex={-1} data-invalid="true">
             {textOf('slotStart')}
           </p>
         )
