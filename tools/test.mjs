@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, checkNode, install, root, run, say } from './prepare.mjs';
@@ -13,6 +13,10 @@ const count = { passed: 0, failed: 0 };
 const started = Date.now();
 
 const bin = (...path) => join(root, 'node_modules', ...path);
+const TOOL_TESTS = readdirSync(join(root, 'tools'))
+  .filter((file) => file.endsWith('.test.mjs'))
+  .map((file) => join('tools', file));
+
 const ROOMS = ['shared-kit', 'host', 'menu-cart-remote', 'orders-remote', 'backend'];
 
 /** One check that either holds or does not. */
@@ -67,9 +71,11 @@ if (wants('unit')) {
     (output) =>
       run(process.execPath, [
         '--test',
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
         '--test-reporter=tap',
         `--test-reporter-destination=${output}`,
-        'tools/',
+        ...TOOL_TESTS,
       ]),
     (tap) => ({
       passed: Number(/^# pass (\d+)/m.exec(tap)?.[1] ?? 0),

@@ -13,6 +13,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './boot';
 import { reportError } from './errors/reportError';
+import { showStartFailure } from './errors/showStartFailure';
 import { createClients } from './http/clients';
 import { keepLocaleCookie } from './i18n/localeCookie';
 import { loadMessages } from './i18n/messages';
@@ -80,4 +81,7 @@ function localStorageOf(window: Window): Storage | undefined {
   }
 }
 
-void start();
+start().catch((error: unknown) => {
+  reportError(error, { area: 'start' });
+  showStartFailure(document);
+});

@@ -24,7 +24,7 @@ async function firstVisit() {
 
 const customerWith = async (cookie: string) => {
   const { text, headers } = await shop.get('/api/token', { cookie });
-  return { customerId: JSON.parse(text).customerId as string, isNew: 'set-cookie' in headers };
+  return { customerId: JSON.parse(text).customerId as string, renewed: pairOf(cookieOf(headers)) };
 };
 
 /** Verifies as an API would: with the keys that the server publishes. */
@@ -58,9 +58,9 @@ describe('GET /api/token', () => {
     expect(cookie).not.toContain('Secure');
   });
 
-  it('knows the customer of the cookie again', async () => {
+  it('knows the customer of the cookie again, and keeps the cookie for another year', async () => {
     const { cookie, customerId } = await firstVisit();
-    expect(await customerWith(cookie)).toEqual({ customerId, isNew: false });
+    expect(await customerWith(cookie)).toEqual({ customerId, renewed: cookie });
   });
 
   it('takes nobody at their word: the query names no customer', async () => {
@@ -81,17 +81,17 @@ describe('GET /api/token', () => {
       'olov_session=%00',
     ];
     for (const cookie of forged) {
-      const { customerId, isNew } = await customerWith(cookie);
-      expect(isNew).toBe(true);
+      const { customerId } = await customerWith(cookie);
       expect([mine.customerId, other.customerId]).not.toContain(customerId);
     }
   });
 
   it('makes a cookie of another secret a new customer', async () => {
     const other = await openTestShop({ env: { SESSION_SECRET: 'another secret of another shop, as long' } });
-    const cookie = pairOf(cookieOf((await other.get('/api/token')).headers));
+    const { text, headers } = await other.get('/api/token');
+    const cookie = pairOf(cookieOf(headers));
     await other.close();
-    expect((await customerWith(cookie)).isNew).toBe(true);
+    expect((await customerWith(cookie)).customerId).not.toBe(JSON.parse(text).customerId);
   });
 
   it('mints a token that the published keys verify, for this customer, API and time', async () => {

@@ -9,13 +9,11 @@ const CUSTOMER_ID = /^[A-Za-z0-9_-]{32}$/;
 
 /**
  * The customer of this browser, from the signed cookie; a first visit gets an
- * unguessable id. Nothing that the page or its query says is asked.
+ * unguessable id. Nothing that the page or its query says is asked. Each use
+ * renews the cookie, so that a customer ends a year after the last visit.
  */
 export function customerOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
-  const cookie = request.cookies[COOKIE];
-  const signed = cookie === undefined ? undefined : request.unsignCookie(cookie);
-  if (signed?.valid && CUSTOMER_ID.test(signed.value ?? '')) return signed.value as string;
-  const customerId = randomBytes(24).toString('base64url');
+  const customerId = knownCustomer(request) ?? randomBytes(24).toString('base64url');
   reply.setCookie(COOKIE, customerId, {
     signed: true,
     httpOnly: true,
@@ -25,4 +23,11 @@ export function customerOf(request: FastifyRequest, reply: FastifyReply, isSecur
     maxAge: YEAR_SECONDS,
   });
   return customerId;
+}
+
+function knownCustomer(request: FastifyRequest): string | undefined {
+  const cookie = request.cookies[COOKIE];
+  if (cookie === undefined) return undefined;
+  const { valid, value } = request.unsignCookie(cookie);
+  return valid && value !== null && CUSTOMER_ID.test(value) ? value : undefined;
 }

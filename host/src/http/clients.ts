@@ -14,6 +14,7 @@ export function createClients({ urls, language, session, fetch }: Options): ApiC
   const mainTokens = createTokenSource({
     url: '/api/token',
     fetch,
+    inTurn: oneTabAtATime,
     onAnswer: ({ customerId }) => {
       if (customerId) session.setCustomer(customerId);
     },
@@ -49,3 +50,7 @@ const hashHeaders = (fetch: Options['fetch']): Credentials => ({
     return response.ok ? ((await response.json()) as Record<string, string>) : {};
   },
 });
+
+/** Browsers without locks (before 2022) take the small risk. */
+const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('olov-token', work) : work();

@@ -15,10 +15,18 @@ interface Options {
   fetch: typeof fetch;
   now?: () => number;
   onAnswer?: (answer: TokenAnswer) => void;
+  /** Lets one tab at a time fetch: two first visits at once would become two customers. */
+  inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Fetches a token before a request and keeps it for as long as it is good (spec section 7). */
-export function createTokenSource({ url, fetch, now = Date.now, onAnswer }: Options): TokenSource {
+export function createTokenSource({
+  url,
+  fetch,
+  now = Date.now,
+  onAnswer,
+  inTurn = (work) => work(),
+}: Options): TokenSource {
   let current: { token: string; until: number } | undefined;
   let pending: Promise<string | undefined> | undefined;
 
@@ -38,7 +46,7 @@ export function createTokenSource({ url, fetch, now = Date.now, onAnswer }: Opti
   return {
     async get() {
       if (current && now() < current.until) return current.token;
-      pending ??= load().finally(() => {
+      pending ??= inTurn(load).finally(() => {
         pending = undefined;
       });
       return pending;

@@ -1,6 +1,6 @@
 import { type Composition, FragmentSlot, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Outlet, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
 import { classNames, Toasts } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -53,17 +53,17 @@ export const DefaultLayout = observer(function DefaultLayout({
       {shell.open === 'cart' && <FragmentSlot name="cart" props={{ onClose: handleClose }} />}
       {shell.open === 'picker' && <FragmentSlot name="location-picker" props={{ onClose: handleClose }} />}
       <Toasts />
+      {!isLoading && <ScrollRestoration />}
     </>
   );
 });
 
-/** A new page starts at its top and takes the focus, so that keyboards and screen readers follow. */
+/** A new page takes the focus, so that keyboards and screen readers follow. */
 function useNewPage(pathname: string, main: React.RefObject<HTMLElement | null>) {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!window.location.hash) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

@@ -28,6 +28,8 @@ export const FolderSection = observer(function FolderSection({ folder, tagId, is
       className={styles.section}
       aria-labelledby={headingId}
       aria-busy={folder.isPending && !folder.isFailed}
+      // The hash of an address names it.
+      id={folder.id}
       data-testid="folder-section"
       data-folder-id={folder.id}
       hidden={folder.isEmptyFor(tagId)}
