@@ -1,15 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Database } from './db/connect';
+import type { App, Deps } from './deps';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { regionRoutes } from './modules/regions/routes';
@@ -18,27 +12,9 @@ import { shopRoutes } from './modules/shop/routes';
 import { mediaDir } from './paths';
 import { refusal, useErrorHandler } from './plugins/error-handler';
 import { healthRoutes } from './plugins/health';
-import { createIdentity, type Identity } from './plugins/identity';
+import { createIdentity } from './plugins/identity';
 import { useOpenApi } from './plugins/openapi';
 import { useValidation } from './plugins/validation';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
-
-/** What the modules work with. */
-export interface Deps {
-  db: Database;
-  identity: Identity;
-  /** The clock, in milliseconds. */
-  now: () => number;
-  /** The prefix under which a browser reaches `/media`. */
-  mediaUrl: string;
-}
 
 export interface AppOptions {
   db: Database;

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type App, buildApp } from './app';
+import { buildApp } from './app';
 import type { Config } from './config';
 import { connect } from './db/connect';
 import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
 import { migrate } from './db/migrate';
 import { seedWhenEmpty } from './db/seed';
+import type { App } from './deps';
 import { startKitchen } from './modules/orders/kitchen-simulator';
 import { keptSecret } from './secrets';
 import { seed } from './seed';

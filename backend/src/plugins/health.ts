@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App, Deps } from '../app';
+import type { App, Deps } from '../deps';
 
 export function healthRoutes(app: App, { db }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));

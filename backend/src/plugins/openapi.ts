@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { App } from '../app';
+import type { App } from '../deps';
 
 /** One OpenAPI 3.1 document, made of the routes' schemas. Register it before the routes. */
 export async function useOpenApi(app: App): Promise<void> {

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 import { classNames, Toasts } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { hasPlace } from '../router/middleware';
+import { hasPlace } from '../router/hasPlace';
 import styles from './DefaultLayout.module.css';
 import { Footer } from './Footer';
 import { Header } from './Header';

@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/router';
 import { useEffect } from 'react';
 import { NotFoundPage } from '../errors/NotFoundPage';
-import type { PageResult } from './createRouter';
+import type { PageResult } from './context';
 
 /** The page a remote gave, or what is shown instead of it. */
 export function RemotePage({ area }: { area: string }) {

@@ -1,12 +1,4 @@
-import {
-  type Composition,
-  isNotFound,
-  LOCALE_INFO,
-  type Locale,
-  type Messages,
-  type PageModule,
-  type RootStore,
-} from '@olov/shared-kit';
+import { isNotFound, LOCALE_INFO } from '@olov/shared-kit';
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -16,25 +8,10 @@ import {
 import { ErrorPage } from '../errors/ErrorPage';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { DefaultLayout } from '../layout/DefaultLayout';
-import type { ShellStore } from '../layout/ShellStore';
-import type { Remotes } from '../remotes';
+import type { PageResult, RouterContext } from './context';
 import { middlewareNamed } from './middleware';
 import { RemotePage } from './RemotePage';
 import { isAbsolute, isValid, type OwnedRule, rulesOf } from './rules';
-
-export interface RouterContext {
-  stores: RootStore;
-  shell: ShellStore;
-  remotes: Remotes;
-  locale: Locale;
-  composition: Composition;
-}
-
-/** What the loader of every page answers. */
-export type PageResult =
-  | { status: 'loaded'; remote: string; page: PageModule; messages: Messages; data: unknown }
-  | { status: 'not-found' }
-  | { status: 'failed'; remote: string; error: unknown };
 
 /** Turns the composition's route rules into one router with the language as its base. */
 export function createRouter(context: RouterContext) {

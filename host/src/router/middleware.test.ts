@@ -2,7 +2,7 @@ import type { RootStore } from '@olov/shared-kit';
 import { aProduct, aRoot } from '@olov/shared-kit/testing';
 import { ShellStore } from '../layout/ShellStore';
 import { aComposition } from '../testing/openShell';
-import type { RouterContext } from './createRouter';
+import type { RouterContext } from './context';
 import { middlewareNamed } from './middleware';
 
 const somewhere = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };

@@ -1,13 +1,10 @@
-import { paths, type RootStore } from '@olov/shared-kit';
+import { paths } from '@olov/shared-kit';
 import { redirect } from '@olov/shared-kit/router';
-import type { RouterContext } from './createRouter';
+import type { RouterContext } from './context';
+import { hasPlace } from './hasPlace';
 
 /** Runs before a page. Answers where to go instead, or nothing. */
 export type Middleware = (context: RouterContext) => Response | undefined | Promise<Response | undefined>;
-
-/** Where to cook and where to bring it is known: for pickup a restaurant, for delivery a point. */
-export const hasPlace = ({ deliveryMode, location }: RootStore): boolean =>
-  deliveryMode.isPickup ? location.current.RestaurantId !== '' : location.isSaved;
 
 /** An order needs something in the cart and a place (PRODUCT.md "Ordering"); the stores are restored by then. */
 const order: Middleware = ({ stores, shell }) => {

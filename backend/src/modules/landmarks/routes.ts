@@ -1,6 +1,6 @@
 import { AddressQuery, LandmarkList, LandmarkListQuery } from '@olov/shared-kit/contract';
 import { Type } from 'typebox';
-import type { App, Deps } from '../../app';
+import type { App, Deps } from '../../deps';
 import { metresBetween } from '../../geography';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

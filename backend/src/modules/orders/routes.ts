@@ -12,7 +12,7 @@ import {
   SetStatusBody,
 } from '@olov/shared-kit/contract';
 import { Type } from 'typebox';
-import type { App, Deps } from '../../app';
+import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { presentListEntry, presentOrder, type View } from './presenter';

@@ -5,8 +5,8 @@ import {
   ORDER_STATUS,
   type Quote,
 } from '@olov/shared-kit/contract';
-import type { Deps } from '../../app';
 import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';

@@ -1,5 +1,5 @@
 import { LanguageQuery, RegionList } from '@olov/shared-kit/contract';
-import type { App, Deps } from '../../app';
+import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 

@@ -1,0 +1,28 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Database } from './db/connect';
+import type { Identity } from './plugins/identity';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What the modules work with. */
+export interface Deps {
+  db: Database;
+  identity: Identity;
+  /** The clock, in milliseconds. */
+  now: () => number;
+  /** The prefix under which a browser reaches `/media`. */
+  mediaUrl: string;
+}
