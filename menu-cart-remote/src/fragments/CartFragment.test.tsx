@@ -60,12 +60,26 @@ test('the server prices the cart once it rests', async () => {
   ).toEqual([1, 3]);
 });
 
-test('without a place nothing is asked and the dishes are summed up here', async () => {
-  const { calculated } = open(aQuote(), () => {});
+test('without a place the dishes are named and summed up, and nothing is said of a delivery price', async () => {
+  const line = anOrderLine({ name: 'Margherita' });
+  const { calculated } = open(aQuote({ lines: [line], delivery: 0, minimum: 0, total: 69_000 }), () => {});
   await settle();
-  expect(calculated()).toEqual([]);
+  expect(calculated().map(({ body }) => body)).toMatchObject([{ orderTypeId: 200, restaurantId: 'center' }]);
+  expect(screen.getByText('Margherita')).toBeVisible();
   expect(total()).toBe('69 000 сум');
   expect(screen.getByText('по адресу')).toBeVisible();
+});
+
+test('without a place a failed answer leaves the cart as it is', async () => {
+  open(
+    () => {
+      throw new ApiError('no answer', { status: 0 });
+    },
+    () => {},
+  );
+  await settle();
+  expect(total()).toBe('69 000 сум');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a pickup never shows a delivery price', async () => {

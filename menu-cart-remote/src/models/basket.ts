@@ -22,3 +22,16 @@ export function basketOf(root: RootStore): CalculateBody | undefined {
       : { address: { latitude: Latitude, longitude: Longitude } }),
   };
 }
+
+/**
+ * The same before a place is chosen: asked as a pickup from the restaurant whose
+ * menu is shown, it tells what the dishes are called and cost, and nothing of a delivery.
+ */
+export function previewOf(
+  { cart, brand }: RootStore,
+  restaurantId: string | undefined,
+): CalculateBody | undefined {
+  const [region] = brand.regions;
+  if (cart.isEmpty || !restaurantId || !region) return undefined;
+  return { orderTypeId: 200, restaurantId, regionId: region.id, products: orderProducts(cart.lines) };
+}

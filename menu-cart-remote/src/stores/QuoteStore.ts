@@ -7,7 +7,7 @@ import {
   type RootStore,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
-import { basketOf } from '../models/basket';
+import { basketOf, previewOf } from '../models/basket';
 import { MenuStore } from './MenuStore';
 
 /** How long the cart has to rest before it is priced. */
@@ -58,8 +58,14 @@ export class QuoteStore {
     );
   }
 
+  /** Without a place only the lines are asked for: their names in this language and their prices. */
+  private get preview(): CalculateBody | undefined {
+    return this.basket ? undefined : previewOf(this.root, this.root.feature(MenuStore).shop?.restId);
+  }
+
   private get key(): string {
-    return this.basket ? JSON.stringify(this.basket) : '';
+    const asked = this.basket ?? this.preview;
+    return asked ? JSON.stringify(asked) : '';
   }
 
   /** The quote is of what lies in the cart now. */
@@ -131,9 +137,9 @@ export class QuoteStore {
 
   private schedule(key: string): void {
     this.cancel();
-    if (key === '') this.status = 'idle';
-    else if (this.status !== 'ready' || key !== this.quotedKey) {
-      this.status = 'loading';
+    if (!this.basket) this.status = 'idle';
+    if (key !== '' && (key !== this.quotedKey || (this.basket && this.status !== 'ready'))) {
+      if (this.basket) this.status = 'loading';
       this.timer = setTimeout(() => void this.ask(), QUOTE_DELAY_MS);
     }
   }
@@ -145,18 +151,22 @@ export class QuoteStore {
   }
 
   private async ask(): Promise<void> {
-    const { basket, key } = this;
-    if (!basket) return;
+    const { basket, preview, key } = this;
+    const asked = basket ?? preview;
+    if (!asked) return;
     this.cancel();
     const request = new AbortController();
     const lines = [...this.root.cart.lines];
     this.request = request;
-    this.status = 'loading';
+    if (basket) this.status = 'loading';
     try {
-      const quote = await this.root.api.delivery.calculate(basket, { signal: request.signal });
-      if (this.request === request) this.apply(quote, key, lines);
-    } catch (error) {
+      const quote = await this.root.api.delivery.calculate(asked, { signal: request.signal });
       if (this.request !== request) return;
+      if (basket) this.apply(quote, key, lines);
+      else this.applyLines(quote, key, lines);
+    } catch (error) {
+      // Before there is a place nobody waits for these prices: the cart keeps those it knows.
+      if (this.request !== request || !basket) return;
       runInAction(() => {
         this.status = 'failed';
         this.failure = (isApiError(error) && (Object.values(error.fields)[0] ?? error.detail)) || '';
@@ -166,8 +176,12 @@ export class QuoteStore {
 
   private apply(quote: Quote, key: string, lines: readonly CartLine[]): void {
     this.quote = quote;
-    this.quotedKey = key;
     this.status = 'ready';
+    this.applyLines(quote, key, lines);
+  }
+
+  private applyLines(quote: Quote, key: string, lines: readonly CartLine[]): void {
+    this.quotedKey = key;
     const answered = [...quote.lines];
     for (const line of lines) {
       // The answer has the lines in the order they were asked in, without those of unknown products.
