@@ -194,4 +194,19 @@ describe('publishing a checkout', () => {
       [first?.url, true],
     ]);
   });
+
+  it('serves an older build again when the checkout went back to it', async () => {
+    const workspace = await temporaryFolder();
+    const start = async (content: string) => {
+      await writeBuild(join(workspace, 'host', 'dist', 'browser'), { id: 'host', content });
+      const [entry] = await publishWorkspace(registry, dataDir, workspace);
+      return entry?.url;
+    };
+    const first = await start('first');
+    await start('second');
+    await start('first');
+    const versions = await entries('host');
+    expect(versions).toHaveLength(2);
+    expect(versions.filter(({ deployment }) => deployment.default).map(({ url }) => url)).toEqual([first]);
+  });
 });

@@ -12,7 +12,12 @@ export interface RegistryEntry {
   fallbackUrl?: string;
   metadata: { version: string; integrity: string };
   deployment: { traffic: number; default: boolean };
-  extras: { build: RemoteBuild; publishedAt: string };
+  extras: {
+    build: RemoteBuild;
+    publishedAt: string;
+    /** When this checkout last came with this build; absent on what was deployed. */
+    checkedOutAt?: string;
+  };
 }
 
 export interface RegistryDocument {

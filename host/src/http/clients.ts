@@ -1,4 +1,5 @@
 import type { ApiClients, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
+import { boundedFetch } from './boundedFetch';
 import { type Credentials, createClient } from './createClient';
 import { createTokenSource, type TokenSource } from './tokenSource';
 
@@ -10,7 +11,8 @@ interface Options {
 }
 
 /** The three request clients of spec section 7: main, messenger, HR. */
-export function createClients({ urls, language, session, fetch }: Options): ApiClients {
+export function createClients({ urls, language, session, ...options }: Options): ApiClients {
+  const fetch = boundedFetch(options.fetch);
   const mainTokens = createTokenSource({
     url: '/api/token',
     fetch,

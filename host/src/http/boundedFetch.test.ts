@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { boundedFetch } from './boundedFetch';
+
+/** A server that sends half an answer on `/half` and none elsewhere. */
+async function aSilentServer() {
+  const server = createServer(({ url }, response) => {
+    if (url === '/half') response.write('{"half":');
+    if (url === '/whole') response.end('whole');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+let server: Awaited<ReturnType<typeof aSilentServer>>;
+beforeAll(async () => {
+  server = await aSilentServer();
+});
+afterAll(() => server.close());
+
+const impatient = boundedFetch(fetch, 50);
+
+test('an answer that does not come is given up', async () => {
+  await expect(impatient(`${server.origin}/`)).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test('an answer that stops in its middle is given up', async () => {
+  const response = await impatient(`${server.origin}/half`);
+  await expect(response.text()).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test('an answer in time is heard', async () => {
+  expect(await (await impatient(`${server.origin}/whole`)).text()).toBe('whole');
+});
+
+test('the caller may give up before, and before it begins', async () => {
+  const abort = new AbortController();
+  const call = boundedFetch(fetch)(`${server.origin}/`, { signal: abort.signal });
+  abort.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(boundedFetch(fetch)(`${server.origin}/`, { signal: abort.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
