@@ -55,6 +55,8 @@ async function start(): Promise<void> {
   const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
   const router = createRouter({ stores, shell, remotes, locale, composition: boot.composition });
 
+  if (!session.hasCustomer) void clients.identify();
+
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
   createRoot(root, {

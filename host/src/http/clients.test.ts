@@ -49,6 +49,17 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
+describe('a browser whose storage forgot its customer', () => {
+  it('learns from the session who it is, and a dead server is no error', async () => {
+    const { identify, session } = await connect();
+    await identify();
+    expect(session.customerId).toBe('customer-1');
+    const dead = await connect({ '/api/token': () => ({ isCut: true }) });
+    await dead.identify();
+    expect(dead.session.hasCustomer).toBe(false);
+  });
+});
+
 describe('the main client', () => {
   it('fetches a token first and sends it as bearer', async () => {
     const { main, server } = await connect();

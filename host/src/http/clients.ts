@@ -10,8 +10,13 @@ interface Options {
   fetch: typeof fetch;
 }
 
+export interface Clients extends ApiClients {
+  /** Learns who this browser is, where its storage forgot it but its session did not. */
+  identify(): Promise<void>;
+}
+
 /** The three request clients of spec section 7: main, messenger, HR. */
-export function createClients({ urls, language, session, ...options }: Options): ApiClients {
+export function createClients({ urls, language, session, ...options }: Options): Clients {
   const fetch = boundedFetch(options.fetch);
   const mainTokens = createTokenSource({
     url: '/api/token',
@@ -26,6 +31,10 @@ export function createClients({ urls, language, session, ...options }: Options):
     main: createClient({ baseUrl: urls.main, language, fetch, credentials: bearer(mainTokens) }),
     messenger: createClient({ baseUrl: urls.messenger, language, fetch, credentials: hashHeaders(fetch) }),
     hr: createClient({ baseUrl: urls.hr, language, fetch, credentials: bearer(hrTokens) }),
+    async identify() {
+      // Without an answer the next request asks again.
+      await mainTokens.get().catch(() => {});
+    },
   };
 }
 
