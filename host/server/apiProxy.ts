@@ -23,7 +23,9 @@ export async function apiProxy(app: FastifyInstance, { api }: Pick<Config, 'api'
         }),
         rewriteHeaders: ({ 'set-cookie': _foreign, ...headers }) => headers,
         onError(reply, { error }) {
-          reply.log.error({ err: error, api: name }, 'the API did not answer');
+          // A visitor who left cut the request off; nobody is there to hear of it.
+          const isOver = reply.raw.destroyed || reply.request.raw.destroyed;
+          reply.log[isOver ? 'debug' : 'error']({ err: error, api: name }, 'the API did not answer');
           reply.code(502).send(errorBody(reply.request, 'api-unreachable'));
         },
       },
