@@ -72,6 +72,20 @@ test('another content is another order and has a key of its own', async () => {
   expect(third).not.toBe(first);
 });
 
+test('what is changed after a lost answer goes under the same key, and a new one follows once that order is known', async () => {
+  const made = new ApiError('made', { status: 422, code: 'idempotency-key-reused', detail: 'Уже принят.' });
+  const { sent } = await openOrder({ answers: inTurn(lost(), lost(), lost(), made, accepted) });
+  fillContact();
+  await submit();
+  await settle(5000);
+  type('Комментарий к заказу', 'Без лука');
+  await submit();
+  expect(screen.getAllByText('Уже принят.')).not.toHaveLength(0);
+  expect(new Set(keysOf(sent())).size).toBe(1);
+  await submit();
+  expect(new Set(keysOf(sent())).size).toBe(2);
+});
+
 test('a changed total is shown with what it was, and confirmed by the next press', async () => {
   const quote = aQuote({ subtotal: 75_000, total: 87_000 });
   const conflict = new ApiError('changed', { status: 409, detail: 'Сумма изменилась.', quote });

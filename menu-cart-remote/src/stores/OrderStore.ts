@@ -94,6 +94,7 @@ export class OrderStore {
   private explain(error: unknown, body: CreateOrderBody): void {
     const answer = isApiError(error) ? error : undefined;
     const text = answer?.detail ?? '';
+    if (answer && !isUnanswered(answer)) this.attempt.refused();
     if (answer?.status === 409 && answer.quote) {
       this.root.feature(QuoteStore).accept(answer.quote);
       this.fail({ kind: 'changed', text, before: body.total ?? 0, after: answer.quote.total });

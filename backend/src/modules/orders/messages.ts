@@ -21,7 +21,8 @@ const ru = {
   'change-too-small': (total: string) => `Сдача нужна с суммы не меньше ${total}.`,
   'total-changed': (total: string) =>
     `Сумма заказа изменилась: теперь ${total}. Проверьте и подтвердите ещё раз.`,
-  'key-reused': 'Этот заказ уже отправлен с другим содержимым. Обновите страницу и попробуйте ещё раз.',
+  'key-reused':
+    'Заказ уже принят таким, каким был отправлен сначала: он в «Моих заказах». Новая отправка сделает второй заказ.',
   'order-not-found': 'Такого заказа нет.',
   'status-unknown': 'Такого статуса нет.',
   'status-not-forward': 'Заказ уже в этом статусе или дальше.',
@@ -47,7 +48,8 @@ const en: OrderMessages = {
   'group-exceeded': (group, product) => `${group} of ${product}: only one can be chosen.`,
   'change-too-small': (total) => `Change can be given from ${total} or more.`,
   'total-changed': (total) => `The total has changed: it is ${total} now. Check it and confirm again.`,
-  'key-reused': 'This order was already sent with other contents. Reload the page and try again.',
+  'key-reused':
+    'The order was already placed as it was first sent: see “My orders”. Sending again makes a second order.',
   'order-not-found': 'There is no such order.',
   'status-unknown': 'There is no such status.',
   'status-not-forward': 'The order already has this status or a later one.',
@@ -71,7 +73,8 @@ const uz: OrderMessages = {
   'group-exceeded': (group, product) => `“${product}” uchun “${group}”: faqat bittasini tanlash mumkin.`,
   'change-too-small': (total) => `Qaytim ${total} yoki undan koʻp summadan beriladi.`,
   'total-changed': (total) => `Buyurtma summasi oʻzgardi: endi ${total}. Tekshirib, qayta tasdiqlang.`,
-  'key-reused': 'Bu buyurtma boshqa tarkib bilan yuborilgan. Sahifani yangilab, qayta urinib koʻring.',
+  'key-reused':
+    'Buyurtma dastlab yuborilgan holida qabul qilingan: u «Buyurtmalarim» boʻlimida. Yana yuborilsa, ikkinchi buyurtma boʻladi.',
   'order-not-found': 'Bunday buyurtma yoʻq.',
   'status-unknown': 'Bunday holat yoʻq.',
   'status-not-forward': 'Buyurtma allaqachon shu yoki keyingi holatda.',
