@@ -31,3 +31,6 @@ export function parseCoordinates(text: string): Point | undefined {
   const isOnEarth = latitude > 0 && latitude <= 90 && longitude > 0 && longitude <= 180;
   return isOnEarth ? { latitude, longitude } : undefined;
 }
+
+/** A point as it can be typed. */
+export const coordinatesText = (latitude: number, longitude: number): string => `${latitude}, ${longitude}`;

@@ -159,6 +159,16 @@ test('going back to a mode takes its last place without asking', async () => {
   expect(stores.deliveryMode.isDelivery).toBe(true);
 });
 
+test('a saved point without a name is called by its coordinates', async () => {
+  const { sent } = await openOrder({
+    prepare: ({ location }) => location.choose({ ...location.current, title: '' }),
+  });
+  expect(screen.getByText('41.3, 69.2')).toBeVisible();
+  fillContact();
+  await submit();
+  expect(sent()[0]?.body).toMatchObject({ address: { title: '41.3, 69.2' } });
+});
+
 test('what was typed outlives a reload', async () => {
   await openOrder();
   fillContact();

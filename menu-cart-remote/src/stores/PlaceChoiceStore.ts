@@ -8,7 +8,13 @@ import {
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
-import { looksLikeCoordinates, metresBetween, type Point, parseCoordinates } from '../models/geo';
+import {
+  coordinatesText,
+  looksLikeCoordinates,
+  metresBetween,
+  type Point,
+  parseCoordinates,
+} from '../models/geo';
 import { PlacesStore } from './PlacesStore';
 
 export interface DeliveryPoint extends Point {
@@ -69,7 +75,7 @@ export class PlaceChoiceStore {
   get typedPoint(): DeliveryPoint | undefined {
     const point = parseCoordinates(this.search);
     if (!point) return undefined;
-    const coordinates = `${point.latitude}, ${point.longitude}`;
+    const coordinates = coordinatesText(point.latitude, point.longitude);
     return { ...point, id: 'typed', title: this.pointTitle.trim() || coordinates, address: coordinates };
   }
 

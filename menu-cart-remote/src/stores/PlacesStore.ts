@@ -1,6 +1,7 @@
 import type { Landmark, Restaurant, RootStore, SavedAddress } from '@olov/shared-kit';
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
+import { coordinatesText } from '../models/geo';
 import { Loadable } from '../models/Loadable';
 import { placeOf } from '../models/place';
 
@@ -55,7 +56,10 @@ export class PlacesStore {
     const known = this.root.deliveryMode.isPickup
       ? this.restaurantOf(current.RestaurantId)?.name
       : this.landmarkAt(current.Latitude, current.Longitude)?.name;
-    return known ?? current.title;
+    if (known !== undefined || current.title || this.root.deliveryMode.isPickup)
+      return known ?? current.title;
+    // A location as spec section 3 has it names nothing, and a courier needs more than an empty line.
+    return this.root.location.isSaved ? coordinatesText(current.Latitude, current.Longitude) : '';
   }
 
   /** Fetches what names the chosen place and keeps its saved title in this page's language. */
