@@ -2,7 +2,7 @@
 // modules alone: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,11 +53,39 @@ export async function install() {
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
   const stamp = at('node_modules', '.olov-lock');
-  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-  if (isInstalled) return;
-  say('installing packages');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
-  writeFileSync(stamp, lock);
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  if (isInstalled()) return;
+  await oneAtATime(async () => {
+    // Another command of this checkout may have done it meanwhile.
+    if (isInstalled()) return;
+    say('installing packages');
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
+    writeFileSync(stamp, lock);
+  });
+}
+
+/** Older than this, an installation was cut off and holds nobody up. */
+const STALE_MS = 15 * 60_000;
+
+/** Two installations into one folder at once would spoil each other: the second waits. */
+async function oneAtATime(work) {
+  const lock = at('.olov-installing');
+  for (let isTold = false; ; isTold = true) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (Date.now() - since > STALE_MS) rmSync(lock, { recursive: true, force: true });
+      if (!isTold) say('waiting for another installation');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
 }
 
 /** Builds what changed. */

@@ -4,8 +4,14 @@ import { build, checkNode, install, isFree, refuse, say } from './prepare.mjs';
 checkNode();
 
 const host = process.env.HOST || '127.0.0.1';
-for (const [name, fallback] of Object.entries({ PORT: 3000, BACKEND_PORT: 4000 })) {
-  const port = Number(process.env[name] || fallback);
+const ports = {
+  PORT: Number(process.env.PORT || 3000),
+  BACKEND_PORT: Number(process.env.BACKEND_PORT || 4000),
+};
+if (ports.PORT === ports.BACKEND_PORT && ports.PORT !== 0) {
+  refuse(`PORT and BACKEND_PORT are both ${ports.PORT}: set them to two different ports.`);
+}
+for (const [name, port] of Object.entries(ports)) {
   if (Number.isInteger(port) && port > 0 && port < 65536 && !(await isFree(port, host))) {
     refuse(`Port ${port} is already in use: set ${name} to a free one.`);
   }

@@ -43,3 +43,9 @@ for (const name of ['PORT', 'BACKEND_PORT']) {
     }
   });
 }
+
+test('one port for both servers is refused in one sentence', async () => {
+  const { code, lines } = await start([], { PORT: '3999', BACKEND_PORT: '3999' });
+  assert.equal(code, 1);
+  assert.deepEqual(lines, ['PORT and BACKEND_PORT are both 3999: set them to two different ports.']);
+});

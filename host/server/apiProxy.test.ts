@@ -76,7 +76,7 @@ describe('the APIs under the origin of the shop', () => {
   it('pass a body on as it was, whatever it is', async () => {
     const api = await startApi(({ body }) => ({ body }));
     await withShop(api, async (shop) => {
-      const big = JSON.stringify({ text: 'щ'.repeat(2_000_000) });
+      const big = JSON.stringify({ text: 'щ'.repeat(100_000) });
       const answer = await shop.post('/main/api/x', { 'content-type': 'application/json' }, big);
       expect(answer.text === big).toBe(true);
       const odd = await shop.post('/main/api/x', { 'content-type': 'application/json' }, '{ not json');
@@ -145,5 +145,22 @@ describe('an API that does not answer', () => {
     const { text } = await shop.post('/main/api/x', { cookie: 'locale=en' }, '{}');
     await shop.close();
     expect(JSON.parse(text).error).toBe("The service didn't respond. Try again.");
+  });
+});
+
+describe('a body that is too large', () => {
+  it('is refused in the one shape before the API is asked', async () => {
+    const api = await startApi();
+    await withShop(api, async (shop) => {
+      const { status, text } = await shop.post(
+        '/main/api/delivery/Create?Language=3',
+        { 'content-type': 'application/json' },
+        JSON.stringify({ comment: 'x'.repeat(3 << 20) }),
+      );
+      expect(status).toBe(413);
+      expect(JSON.parse(text)).toEqual({ error: 'The request is too large.', code: 'too-large' });
+      expect(api.seen).toEqual([]);
+      expect((await shop.get('/main/api/x')).status).toBe(200);
+    });
   });
 });

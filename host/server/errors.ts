@@ -23,6 +23,7 @@ const texts = {
     en: 'Internal server error.',
     uz: 'Serverning ichki xatosi.',
   },
+  'too-large': { ru: 'Запрос слишком большой.', en: 'The request is too large.', uz: 'Soʻrov juda katta.' },
   'not-found': { ru: 'Не найдено.', en: 'Not found.', uz: 'Topilmadi.' },
 } satisfies Record<string, Record<Locale, string>>;
 

@@ -45,6 +45,22 @@ test('an order whose answer is lost is sent again by itself under the same key',
   expect(location()).toBe('/tracker/order-1');
 });
 
+test('without a connection nothing is sent, and the reason is said', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { sent, location } = await openOrder({ answers: inTurn(accepted) });
+  fillContact();
+  await submit();
+  await settle();
+  expect(sent()).toHaveLength(0);
+  expect(screen.getByText(/Нет интернета: заказ не отправлен/)).toBeVisible();
+  onLine.mockReturnValue(true);
+  await submit();
+  await settle();
+  expect(sent()).toHaveLength(1);
+  expect(location()).toBe('/tracker/order-1');
+  onLine.mockRestore();
+});
+
 test('after the last try the customer decides, and the key is still the same', async () => {
   const { sent, location } = await openOrder({ answers: inTurn(lost(), lost(), lost(), accepted) });
   fillContact();

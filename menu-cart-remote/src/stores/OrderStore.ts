@@ -14,6 +14,8 @@ export type OrderFailure =
   /** The order costs something else now, or something of it is gone. */
   | { kind: 'changed'; text: string; before: number; after: number }
   | { kind: 'unanswered' }
+  /** Nothing was sent: the browser has no connection. */
+  | { kind: 'offline' }
   | { kind: 'refused'; text: string };
 
 /** Sends the order: once for one content, however often it is pressed or has to be repeated. */
@@ -41,6 +43,10 @@ export class OrderStore {
     const body = this.body();
     if (!body || form.wrongFields.length > 0) {
       this.fail({ kind: 'fields' });
+      return undefined;
+    }
+    if (isOffline()) {
+      this.fail({ kind: 'offline' });
       return undefined;
     }
     this.status = 'sending';
@@ -120,3 +126,6 @@ export class OrderStore {
 /** The order may or may not have been made: it is asked for again under the same key. */
 const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.isNetwork || (error.status >= 502 && error.status <= 504));
+
+/** Browsers say surely only that there is no connection, never that there is one. */
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
