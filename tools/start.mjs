@@ -1,3 +1,4 @@
+import { onLauncherGone } from './launcher.mjs';
 import { build, checkNode, install, isFree, refuse, say } from './prepare.mjs';
 
 // From a fresh clone to a shop that serves: installs, builds, starts, says where.
@@ -34,6 +35,7 @@ function stop(code) {
   return stopping;
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+onLauncherGone(() => stop(0));
 
 try {
   servers = await startServers({
