@@ -24,3 +24,12 @@ test('Back from another page stands where the menu was left', async ({ page }) =
   await expect(page.getByTestId('product-card').nth(6)).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
+
+test('a page loaded anew in the same tab starts at its own top', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByTestId('product-card').nth(6).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.goto('/en/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

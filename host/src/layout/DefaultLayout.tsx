@@ -53,7 +53,7 @@ export const DefaultLayout = observer(function DefaultLayout({
       {shell.open === 'cart' && <FragmentSlot name="cart" props={{ onClose: handleClose }} />}
       {shell.open === 'picker' && <FragmentSlot name="location-picker" props={{ onClose: handleClose }} />}
       <Toasts />
-      {!isLoading && <ScrollRestoration />}
+      {!isLoading && <ScrollRestoration getKey={scrollKey} />}
     </>
   );
 });
@@ -67,6 +67,19 @@ function useNewPage(pathname: string, main: React.RefObject<HTMLElement | null>)
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }
+
+/** Every cold load has the key `default`; its own address tells it from another page's in the same tab. */
+const scrollKey = ({
+  key,
+  pathname,
+  search,
+  hash,
+}: {
+  key: string;
+  pathname: string;
+  search: string;
+  hash: string;
+}) => (key === 'default' ? pathname + search + hash : key);
 
 /** The hash of this shop names a folder, so the skip link moves the focus itself. */
 function skipTo(event: React.MouseEvent, target: HTMLElement | null) {
