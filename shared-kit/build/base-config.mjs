@@ -74,6 +74,8 @@ export function browserConfig({ name, context, entry }) {
     },
     module: {
       parser: { javascript: { strictExportPresence: true }, 'css/module': { namedExports: false } },
+      // A room's classes begin with its name: what does not is a rule about somebody else's elements.
+      generator: { 'css/module': { localIdentName: dev ? `${name}-[id]-[local]` : `${name}-[fullhash]` } },
       rules: [
         scriptRule({ targets: browsers, refresh: dev }),
         { test: /\.module\.css$/, type: 'css/module', use: [cssLoader()] },

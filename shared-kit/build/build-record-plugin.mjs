@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
 
 const NAME = 'OlovBuildRecord';
 const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' };
@@ -11,8 +14,8 @@ const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' }
  * into preload links and into the composition.
  */
 export class BuildRecordPlugin {
-  /** @param {{ version: string, manifest: object, container: string, door: string }} options `container` and
-   * `door` are the chunks of the entry and of what it exposes. */
+  /** @param {{ version: string, manifest: object, container: string, door: string, shared: object }} options
+   * `container` and `door` are the chunks of the entry and of what it exposes; `shared` is federation's option. */
   constructor(options) {
     this.options = options;
   }
@@ -31,7 +34,7 @@ export class BuildRecordPlugin {
   }
 
   record(compilation, assets) {
-    const { version, manifest, container, door } = this.options;
+    const { version, manifest, container, door, shared } = this.options;
     const groups = [...compilation.namedChunkGroups.entries()].map(([name, group]) => [name, filesOf(group)]);
     const byPrefix = (prefix) =>
       Object.fromEntries(
@@ -55,8 +58,23 @@ export class BuildRecordPlugin {
             `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
           ]),
       ),
+      shared: Object.fromEntries(
+        Object.entries(shared).map(([name, { requiredVersion, eager, version }]) => [
+          name,
+          { range: requiredVersion, ...(eager && { version: version ?? installedVersion(name) }) },
+        ]),
+      ),
     };
   }
+}
+
+/** Version of the package that a room without an own `version` provides. */
+function installedVersion(module) {
+  const name = module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+  return require(`${name}/package.json`).version;
 }
 
 function filesOf(group) {

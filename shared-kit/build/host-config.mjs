@@ -12,6 +12,7 @@ export function hostConfig({ context, port }) {
   const config = browserConfig({ name: 'olov_host', context, entry: { main: './src/index.ts' } });
   const { version } = readJson(`${context}/package.json`);
   const manifest = readJson(`${context}/remote.json`);
+  const shared = sharedModules({ kitVersion, kitRange: `^${kitVersion}`, host: true });
   config.plugins.push(
     new ModuleFederationPlugin({
       name: 'olov_host',
@@ -19,10 +20,10 @@ export function hostConfig({ context, port }) {
       dts: false,
       manifest: false,
       shareStrategy: 'loaded-first',
-      shared: sharedModules({ kitVersion, kitRange: `^${kitVersion}`, host: true }),
+      shared,
       experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
     }),
-    new BuildRecordPlugin({ version, manifest, container: 'main', door: 'main' }),
+    new BuildRecordPlugin({ version, manifest, container: 'main', door: 'main', shared }),
   );
   config.name = 'browser';
   config.devServer = devServer(port);

@@ -15,6 +15,7 @@ export function remoteConfig({ context, port }) {
   const { version } = readJson(`${context}/package.json`);
   const container = containerName(manifest.id);
   const config = browserConfig({ name: container, context, entry: {} });
+  const shared = sharedModules({ kitVersion, kitRange: manifest.sharedKit, host: false });
   config.plugins.push(
     new ModuleFederationPlugin({
       name: container,
@@ -23,10 +24,10 @@ export function remoteConfig({ context, port }) {
       dts: false,
       manifest: true,
       shareStrategy: 'loaded-first',
-      shared: sharedModules({ kitVersion, kitRange: manifest.sharedKit, host: false }),
+      shared,
       experiments: { optimization: { target: 'web' }, externalRuntime: true },
     }),
-    new BuildRecordPlugin({ version, manifest, container, door: 'door' }),
+    new BuildRecordPlugin({ version, manifest, container, door: 'door', shared }),
   );
   config.devServer = devServer(port);
   return config;

@@ -23,6 +23,7 @@ const anEntry = (name: string, version = '1.0.0', isDefault = true): RegistryEnt
       fragments: {},
       messages: {},
       integrity: { 'entry.js': `sha384-${version}` },
+      shared: {},
     },
   },
 });

@@ -41,6 +41,7 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
         .filter(([file]) => /\.(js|css)$/.test(file))
         .map(([file, text]) => [file, sha384(text)]),
     ),
+    shared: {},
     ...record,
   };
   const files = { ...assets, 'remote-build.json': JSON.stringify(remoteBuild) };

@@ -3,6 +3,7 @@ export * from './constants';
 export * from './identity';
 export * from './landmarks';
 export * from './orders';
+export * from './releases';
 export * from './remote';
 export * from './restaurants';
 export * from './shop';

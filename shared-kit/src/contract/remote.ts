@@ -34,6 +34,8 @@ export const RemoteManifest = Type.Object(
     routes: Type.Array(RouteRule),
     /** Fragments it offers to other rooms, by name. */
     fragments: Type.Array(Type.String()),
+    /** The most that the first view of any of its pages may send, in KB of brotli; `olov check` measures it. */
+    budget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   },
   { additionalProperties: false },
 );
@@ -41,6 +43,9 @@ export type RemoteManifest = Static<typeof RemoteManifest>;
 
 /** The files of one page, fragment or message catalogue, by what the door calls it. */
 export const AssetGroup = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
+
+/** A module that host and remotes share: the range a room asks for and, where it brings one, its version. */
+export const SharedModule = Type.Object({ range: Type.String(), version: Type.Optional(Type.String()) });
 
 /**
  * `dist/remote-build.json`, written by the build beside the assets: `remote.json`
@@ -58,8 +63,10 @@ export const RemoteBuild = Type.Object({
   pages: Type.Record(Type.String(), AssetGroup),
   fragments: Type.Record(Type.String(), AssetGroup),
   messages: Type.Record(Type.String(), AssetGroup),
-  /** Subresource integrity of every file of the build, by its path. */
+  /** Subresource integrity of every script and style sheet of the build, by its path. */
   integrity: Type.Record(Type.String(), Type.String()),
+  /** What it shares with other rooms, by module. */
+  shared: Type.Record(Type.String(), SharedModule),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 
@@ -69,9 +76,12 @@ export interface ComposedRemote {
   container: string;
   /** Folder of this version, with a slash at its end. */
   base: string;
+  /** The same folder elsewhere, for when `base` cannot be reached. */
+  fallback?: string;
   entry: string;
   routes: RouteRule[];
   fragments: string[];
+  /** Hash of the entry, which carries those of its chunks and their styles. Empty in a developer's own build alone. */
   integrity: Record<string, string>;
 }
 
@@ -81,7 +91,7 @@ export interface ComposedRemote {
  */
 export interface Composition {
   id: string;
-  host: { version: string; base: string };
+  host: { version: string; base: string; fallback?: string };
   remotes: Record<string, ComposedRemote>;
 }
 
@@ -101,4 +111,15 @@ export interface PageBoot {
   brand: Brand;
   /** Base URLs of the three APIs as the browser reaches them. */
   api: { main: string; messenger: string; hr: string };
+  /** What this browser shows instead of the visitor's composition; absent for customers. */
+  overrides?: RemoteOverride[];
+}
+
+/** `?override=orders@http://localhost:3103/` or `?override=orders@1.2.0-0a1b2c3d`. */
+export interface RemoteOverride {
+  id: string;
+  /** Folder of a developer's own build, with a slash at its end; the browser reads its `remote-build.json`. */
+  base?: string;
+  /** A published version; the composition of the page already has it. */
+  version?: string;
 }
