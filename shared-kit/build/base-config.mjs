@@ -62,6 +62,8 @@ export function browserConfig({ name, context, entry }) {
       // A module that threw on import throws again, instead of answering an empty object the second time.
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
+      // In ms: a server that keeps silent counts as one that cannot be reached.
+      chunkLoadTimeout: 10_000,
       clean: true,
     },
     resolve: {

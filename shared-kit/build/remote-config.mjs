@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { browserConfig, devServer, kitVersion, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
@@ -25,6 +26,7 @@ export function remoteConfig({ context, port }) {
       manifest: true,
       shareStrategy: 'loaded-first',
       shared,
+      runtimePlugins: [[fileURLToPath(new URL('./remote-runtime/index.ts', import.meta.url)), { container }]],
       experiments: { optimization: { target: 'web' }, externalRuntime: true },
     }),
     new BuildRecordPlugin({ version, manifest, container, door: 'door', shared }),

@@ -1,0 +1,30 @@
+import { HOT_UPDATE_EVENT, tellOfHotUpdates } from './hotUpdates';
+
+function hotRoom() {
+  let tell = (_status: string) => {};
+  const page = new EventTarget();
+  const heard: unknown[] = [];
+  page.addEventListener(HOT_UPDATE_EVENT, (event) => heard.push((event as CustomEvent).detail));
+  tellOfHotUpdates({ addStatusHandler: (handler) => (tell = handler) }, 'olov_orders', page);
+  const go = (...statuses: string[]) => {
+    for (const status of statuses) tell(status);
+  };
+  return { heard, go };
+}
+
+test('an applied update is told once, when it is over', () => {
+  const { heard, go } = hotRoom();
+  go('check', 'prepare', 'ready', 'dispose', 'apply');
+  expect(heard).toEqual([]);
+  go('idle');
+  expect(heard).toEqual(['olov_orders']);
+});
+
+test.each([
+  ['that brought nothing', ['check', 'idle']],
+  ['that failed', ['check', 'prepare', 'ready', 'dispose', 'apply', 'fail']],
+])('an update %s is not told', (_, statuses) => {
+  const { heard, go } = hotRoom();
+  go(...statuses);
+  expect(heard).toEqual([]);
+});

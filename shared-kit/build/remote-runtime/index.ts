@@ -1,0 +1,24 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { type ChunkRuntime, loadFromBases } from './chunkBases';
+import { type Hot, tellOfHotUpdates } from './hotUpdates';
+
+declare const __webpack_require__: ChunkRuntime;
+
+declare global {
+  /** The folders of each container's files, the best first; the host sets it before it loads an entry. */
+  var olovBases: Record<string, readonly string[]> | undefined;
+  interface ImportMeta {
+    webpackHot?: Hot;
+  }
+}
+
+/**
+ * The federation plugin that the preset puts into every remote: the one place of ours that runs inside a remote's
+ * runtime, before any of its chunks is asked for.
+ */
+export default function remoteRuntime({ container }: { container: string }): ModuleFederationRuntimePlugin {
+  const bases = globalThis.olovBases?.[container] ?? [];
+  if (bases.length > 1) loadFromBases(__webpack_require__, bases);
+  if (import.meta.webpackHot) tellOfHotUpdates(import.meta.webpackHot, container, window);
+  return { name: 'olov-remote-runtime' };
+}
