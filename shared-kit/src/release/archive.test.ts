@@ -1,0 +1,200 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { type Header, pack } from 'tar-stream';
+import { packFolder } from './packFolder';
+import { unpackArchive } from './unpackArchive';
+
+const LIMITS = { compressedBytes: 1 << 20, bytes: 4 << 20, files: 20 };
+
+let room: string;
+let target: string;
+
+beforeEach(async () => {
+  room = await mkdtemp(join(tmpdir(), 'olov-archive-'));
+  target = join(room, 'target');
+  await mkdir(target);
+});
+afterEach(() => rm(room, { recursive: true, force: true }));
+
+type Entry = Partial<Header> & { name: string; text?: string };
+
+/** A gzipped tar of whatever entries, allowed or not. */
+async function anArchive(...entries: Entry[]): Promise<Buffer> {
+  const archive = pack();
+  for (const { text = '', ...header } of entries) archive.entry(header, text);
+  archive.finalize();
+  return gzipSync(await buffer(archive as unknown as Readable));
+}
+
+const unpack = (bytes: Buffer, limits = LIMITS) => unpackArchive(Readable.from([bytes]), target, limits);
+
+/** Everything that lies in the test's own room, by path. */
+const found = async () => (await readdir(room, { recursive: true })).sort();
+
+async function expectRefused(bytes: Buffer, code: string, message: RegExp, limits = LIMITS) {
+  const error = await unpack(bytes, limits).catch((reason) => reason);
+  expect({ name: error?.name, code: error?.code }).toEqual({ name: 'ArchiveError', code });
+  expect(error.message).toMatch(message);
+  expect((await found()).filter((path) => !path.startsWith('target'))).toEqual([]);
+}
+
+test('a folder comes out of the archive as it went in', async () => {
+  const source = join(room, 'source');
+  await mkdir(join(source, 'static'), { recursive: true });
+  await writeFile(join(source, 'remote-build.json'), '{}');
+  await writeFile(join(source, 'static/page.js'), 'x'.repeat(200_000));
+  await unpackArchive(packFolder(source), target, LIMITS);
+  expect((await readdir(target, { recursive: true })).sort()).toEqual([
+    'remote-build.json',
+    'static',
+    'static/page.js',
+  ]);
+  expect(await readFile(join(target, 'static/page.js'), 'utf8')).toHaveLength(200_000);
+});
+
+test('the same files make the same bytes, whenever they were written', async () => {
+  const archives: Buffer[] = [];
+  for (const [name, order] of [
+    ['one', ['a.js', 'b.js']],
+    ['two', ['b.js', 'a.js']],
+  ] as const) {
+    await mkdir(join(room, name));
+    for (const file of order) await writeFile(join(room, name, file), file);
+    archives.push(await buffer(packFolder(join(room, name))));
+  }
+  expect(archives[0]?.equals(archives[1] as Buffer)).toBe(true);
+});
+
+test('a folder with a link is not packed, and a folder that is not there neither', async () => {
+  await symlink('/etc/hostname', join(target, 'page.js'));
+  await expect(buffer(packFolder(target))).rejects.toThrow('page.js is a link');
+  await expect(buffer(packFolder(join(room, 'nowhere')))).rejects.toThrow('ENOENT');
+});
+
+test('an archive made by `tar -cz .` is taken', async () => {
+  await unpack(await anArchive({ name: './', type: 'directory' }, { name: './a.js', text: 'a' }));
+  expect(await readdir(target)).toEqual(['a.js']);
+});
+
+test.each([
+  '/etc/olov',
+  '../outside.js',
+  'static/../../outside.js',
+  'static\\outside.js',
+  'C:/outside.js',
+  './../outside.js',
+  'a//b.js',
+  'a/./b.js',
+  'a b.js',
+  'é.js',
+  '%2e%2e/outside.js',
+  '',
+])('the path "%s" is refused', async (name) => {
+  await expectRefused(await anArchive({ name, text: 'x' }), 'unsafe', /not a path inside the build/);
+});
+
+test('a path with NUL, which the extended header can carry, is refused', async () => {
+  const bytes = await anArchive({ name: 'a.js', text: 'x', pax: { path: 'a.js\0.txt' } });
+  await expectRefused(bytes, 'unsafe', /not a path inside the build/);
+});
+
+test.each(['symlink', 'link', 'character-device', 'block-device', 'fifo'] as const)(
+  'an entry of the kind %s is refused',
+  async (type) => {
+    const bytes = await anArchive(
+      { name: 'a.js', type, linkname: '/etc/passwd' },
+      { name: 'a.js/b', text: 'x' },
+    );
+    await expectRefused(bytes, 'unsafe', /link or a device/);
+  },
+);
+
+test.each([
+  ['the same name twice', ['a.js', 'a.js']],
+  ['names that differ in case', ['a.js', 'A.js']],
+  ['folders that differ in case', ['x/a.js', 'X/b.js']],
+  ['a file that is a folder too', ['a', 'a/b.js']],
+  ['a folder that is a file too', ['a/b.js', 'a']],
+])('%s is refused', async (_, names) => {
+  const bytes = await anArchive(...names.map((name) => ({ name, text: 'x' })));
+  await expectRefused(bytes, 'unsafe', /would be the same file/);
+});
+
+test('too many files are refused', async () => {
+  const entries = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.js` }));
+  await expectRefused(await anArchive(...entries), 'too-large', /more than 20 files/);
+});
+
+test('too many bytes are refused as they come', async () => {
+  const bytes = await anArchive({ name: 'a.js', text: 'x' });
+  await expectRefused(bytes, 'too-large', /archive is larger/, {
+    ...LIMITS,
+    compressedBytes: bytes.length - 1,
+  });
+});
+
+test('a bomb is stopped while it is unpacked', async () => {
+  let sent = 0;
+  const bomb = gzipSync(Buffer.alloc(200 << 20));
+  async function* slices() {
+    for (let from = 0; from < bomb.length; from += 4096) {
+      sent += 4096;
+      yield bomb.subarray(from, from + 4096);
+    }
+  }
+  const error = await unpackArchive(Readable.from(slices()), target, LIMITS).catch((reason) => reason);
+  expect(error).toMatchObject({
+    code: 'too-large',
+    message: expect.stringMatching(/unpacked archive is larger/),
+  });
+  expect(sent).toBeLessThan(bomb.length / 2);
+});
+
+test('a file that says to be larger than the limit leaves no more than the limit behind', async () => {
+  const bytes = await anArchive({ name: 'big.js', text: 'x'.repeat(6 << 20) });
+  await expectRefused(bytes, 'too-large', /unpacked archive is larger/);
+  const written = await readFile(join(target, 'big.js')).catch(() => Buffer.alloc(0));
+  expect(written.length).toBeLessThanOrEqual(LIMITS.bytes);
+});
+
+test.each([
+  ['no gzip', () => Buffer.from('hello')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['gzip of something else', () => gzipSync('x'.repeat(2000))],
+])('%s is unreadable', async (_, make) => {
+  await expectRefused(make(), 'unreadable', /not a whole gzipped tar/);
+});
+
+test('an archive that was cut off is unreadable, wherever it was cut', async () => {
+  const text = Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
+  const bytes = await anArchive({ name: 'a.js', text }, { name: 'b.js', text: 'b' });
+  for (const part of [0.1, 0.5, 0.99]) {
+    await rm(target, { recursive: true });
+    await mkdir(target);
+    await expectRefused(bytes.subarray(0, bytes.length * part), 'unreadable', /not a whole gzipped tar/);
+  }
+});
+
+test('what lies in the folder already is never written through', async () => {
+  const outside = join(room, 'outside');
+  await writeFile(outside, 'mine');
+  await symlink(outside, join(target, 'a.js'));
+  await expect(unpack(await anArchive({ name: 'a.js', text: 'theirs' }))).rejects.toThrow('EEXIST');
+  expect(await readFile(outside, 'utf8')).toBe('mine');
+});
+
+test('a sender that breaks off is an unreadable archive, not a hang', async () => {
+  const bytes = await anArchive({ name: 'a.js', text: 'x'.repeat(100_000) });
+  const sender = Readable.from(
+    (async function* () {
+      yield bytes.subarray(0, 50);
+      throw new Error('connection reset');
+    })(),
+  );
+  await expect(unpackArchive(sender, target, LIMITS)).rejects.toMatchObject({ code: 'unreadable' });
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { RemoteBuild } from '../contract/remote';
+import { isBuildPath, PathBook } from './buildPath';
+
+/** What a build may hold; nothing else is served. */
+const KINDS = /(\.(js|css|map|json|svg|png|webp|avif|jpg|woff2|ico|txt)|(^|\/)LICENSE)$/;
+
+const BUILD_AGAIN = 'build again and change nothing afterwards';
+
+/** What is wrong with the files of a build: missing, changed, too many, or none that a build may hold. */
+export async function fileProblems(record: RemoteBuild, folder: string): Promise<string[]> {
+  const { files, problems } = await listFiles(folder);
+  const { integrity } = record;
+  const named = new Set(filesOf(record));
+  for (const file of new Set([...named, ...Object.keys(integrity)])) {
+    if (!isBuildPath(file))
+      problems.push(`the record names "${file}", which is no path inside the build: ${BUILD_AGAIN}`);
+    else if (!files.has(file)) problems.push(`${file} is missing: ${BUILD_AGAIN}`);
+    else if (!Object.hasOwn(integrity, file))
+      problems.push(`${file} has no integrity in the record: ${BUILD_AGAIN}`);
+    else if (integrity[file] !== (await integrityOf(join(folder, file)))) {
+      problems.push(`${file} is not the file that was built: ${BUILD_AGAIN}`);
+    }
+  }
+  for (const file of files) {
+    if (/\.(js|css)$/.test(file) && !Object.hasOwn(integrity, file)) {
+      problems.push(
+        `${file} is not in the record, so no browser would load it: remove it or build again into an empty folder`,
+      );
+    }
+  }
+  return problems;
+}
+
+/** Every file that the record hands out, by the path it names. */
+function filesOf({ entry, door, pages, fragments, messages }: RemoteBuild): string[] {
+  const groups = [door, ...[pages, fragments, messages].flatMap((kind) => Object.values(kind))];
+  return [entry, ...groups.flatMap(({ js, css }) => [...js, ...css])];
+}
+
+async function listFiles(folder: string) {
+  const files = new Set<string>();
+  const problems: string[] = [];
+  const book = new PathBook();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    const clash = book.add(path, entry.isDirectory());
+    if (!isBuildPath(path)) {
+      problems.push(`"${path}" is no path that can be served: use letters, digits and . _ - + @ ~`);
+    } else if (clash !== undefined) {
+      problems.push(`"${path}" and "${clash}" would be the same file on some systems: rename one`);
+    } else if (entry.isFile()) {
+      if (!KINDS.test(path))
+        problems.push(`${path} is of a kind that is not served: leave it out of the build`);
+      files.add(path);
+    } else if (!entry.isDirectory()) {
+      problems.push(`${path} is a link or a device: put the file itself there`);
+    }
+  }
+  return { files, problems };
+}
+
+const integrityOf = async (path: string): Promise<string> =>
+  `sha384-${createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64')}`;

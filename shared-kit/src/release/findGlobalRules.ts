@@ -1,0 +1,78 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { type Place, placesOf } from './selectorPlace';
+
+/** At-rules that only say when the rules inside them hold. */
+const CONDITIONS = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
+
+const GLOBAL: Record<string, string> = {
+  import: 'bundle the style sheet instead of importing it by URL',
+  'font-face': 'fonts belong to the kit, because all rooms would see it',
+  property: 'set the variable on an element of your own instead, because all rooms would see it',
+};
+
+/**
+ * What a room's style sheet says about elements that may be another room's: one sentence for each rule. CSS modules
+ * give every class the room's prefix; a selector has to match elements with such a class, or below one, alone.
+ */
+export function findGlobalRules(css: string, container: string): string[] {
+  try {
+    return check(postcss.parse(css), { prefix: `${container}-` });
+  } catch (error) {
+    return [`it is not valid CSS: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+interface Scope {
+  prefix: string;
+  /** Where the elements of the rule around can be. */
+  parent?: Place;
+}
+
+const check = (container: Container, scope: Scope): string[] =>
+  (container.nodes ?? []).flatMap((node) => checkNode(node as ChildNode, scope));
+
+function checkNode(node: ChildNode, scope: Scope): string[] {
+  if (node.type === 'rule') return checkRule(node, scope);
+  if (node.type === 'atrule') return checkAtRule(node, scope);
+  return [];
+}
+
+function checkRule(rule: Rule, { prefix, parent }: Scope): string[] {
+  const places = tryPlaces(rule, prefix, parent);
+  if (!places) return [`the selector "${shorten(rule.selector)}" cannot be read: write it plainly`];
+  const problems = places
+    .filter(({ place }) => !place.inside)
+    .map(
+      ({ selector }) =>
+        `"${shorten(selector)}" may match elements of other rooms: begin it with a class of a CSS module (${prefix}…)`,
+    );
+  // What stands inside a rule that is refused is refused with it.
+  if (problems.length > 0) return problems;
+  const within = places.every(({ place }) => place.within);
+  return check(rule, { prefix, parent: { inside: true, within } });
+}
+
+function tryPlaces(rule: Rule, prefix: string, parent: Place | undefined) {
+  try {
+    return placesOf(rule.selector, prefix, parent);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkAtRule(rule: AtRule, scope: Scope): string[] {
+  const name = rule.name.toLowerCase();
+  if (name === 'charset') return [];
+  if (CONDITIONS.has(name)) return check(rule, scope);
+  if (/^(-\w+-)?keyframes$/.test(name)) {
+    if (rule.params.replace(/["']/g, '').startsWith(scope.prefix)) return [];
+    return [
+      `@${rule.name} ${shorten(rule.params)} may replace an animation of other rooms: keep it in a CSS module, which gives it a name of its own`,
+    ];
+  }
+  return [
+    `@${rule.name} reaches beyond the room: ${GLOBAL[name] ?? 'only @media, @supports, @layer, @container, @starting-style and @keyframes can be used'}`,
+  ];
+}
+
+const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);

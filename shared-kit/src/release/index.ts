@@ -1,0 +1,6 @@
+/** What the CLI and the host's server share of a release. For Node alone. */
+export { ArchiveError } from './ArchiveError';
+export { BUILD_RECORD, examineBuild } from './examineBuild';
+export { findGlobalRules } from './findGlobalRules';
+export { packFolder } from './packFolder';
+export { type ArchiveLimits, unpackArchive } from './unpackArchive';

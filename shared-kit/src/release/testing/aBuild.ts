@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RemoteBuild } from '../../contract/remote';
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const FILES: Record<string, string> = {
+  'remoteEntry.js': 'entry',
+  'door.js': 'door',
+  'page-profile.js': 'profile',
+  'page-profile.css': '.olov_orders-a { color: red }',
+  'fragment-last.js': 'last',
+  'messages-ru.js': 'ru',
+  'messages-en.js': 'en',
+  'messages-uz.js': 'uz',
+  'static/logo.svg': '<svg/>',
+};
+
+/** A temporary folder. */
+export const aFolder = () => mkdtemp(join(tmpdir(), 'olov-build-'));
+
+/** A build in a folder of its own: whole and right, but for what the test changes in its files, then in its record. */
+export async function aBuild({
+  files = {},
+  change = () => {},
+}: {
+  /** More files, or other contents of them; the record names their hashes. */
+  files?: Record<string, string>;
+  change?: (record: RemoteBuild) => void;
+} = {}): Promise<string> {
+  const folder = await aFolder();
+  const all = { ...FILES, ...files };
+  for (const [file, text] of Object.entries(all)) await put(folder, file, text);
+  const scripts = Object.entries(all).filter(([file]) => /\.(js|css)$/.test(file));
+  const only = (file: string) => ({ js: [file], css: [] });
+  const record: RemoteBuild = {
+    manifest: {
+      id: 'orders',
+      team: 'orders',
+      sharedKit: '^1.0.0',
+      routes: [{ path: '/profile/:tab', page: 'profile', validate: { tab: '[a-z]+' } }],
+      fragments: ['last'],
+    },
+    version: '1.2.3',
+    container: 'olov_orders',
+    entry: 'remoteEntry.js',
+    door: only('door.js'),
+    pages: { profile: { js: ['page-profile.js'], css: ['page-profile.css'] } },
+    fragments: { last: only('fragment-last.js') },
+    messages: { ru: only('messages-ru.js'), en: only('messages-en.js'), uz: only('messages-uz.js') },
+    integrity: Object.fromEntries(scripts.map(([file, text]) => [file, sha384(text)])),
+    shared: { react: { range: '^19.3.0' } },
+  };
+  change(record);
+  await put(folder, 'remote-build.json', JSON.stringify(record));
+  return folder;
+}
+
+/** Writes a file of a build behind the record's back. */
+export async function put(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
