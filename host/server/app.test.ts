@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registryFile } from './app';
 import { openTestShop, type TestShop } from './testing/shop';
 
 let shop: TestShop;
@@ -74,7 +73,7 @@ describe('a failure has one shape', () => {
 
 test('a registry that cannot be read is a 500 that says nothing of the inside', async () => {
   const broken = await openTestShop();
-  await writeFile(registryFile(broken.config.dataDir), '{ "microFrontends": ');
+  await writeFile(join(broken.config.dataDir, 'registry.json'), '{ "microFrontends": ');
   const { status, text } = await broken.get('/');
   await broken.close();
   expect([status, JSON.parse(text)]).toEqual([

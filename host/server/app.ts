@@ -1,27 +1,40 @@
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';
-import { compose } from './composition/compose';
-import { createDevRegistry } from './composition/devRegistry';
-import { createFileRegistry } from './composition/registry';
+import { buildRoutes } from './composition/buildRoutes';
+import { createCompositions } from './composition/compositions';
 import type { Config } from './config';
+import { createReleases } from './deploys/createReleases';
+import { releaseRoutes } from './deploys/routes';
+import { createGate, OPERATOR } from './deploys/tokens';
+import { developerPage } from './developer/routes';
 import { answerError, errorAnswers } from './errors';
 import { favicon } from './favicon';
+import { reportRoutes } from './health/routes';
+import { createHealthWatch } from './health/watch';
 import { identityRoutes } from './identity/routes';
 import { createTokenMint } from './identity/tokens';
 import { keptSecret } from './keptSecret';
 import { readBrand } from './page/brand';
 import { pageRoutes } from './page/routes';
-import { security } from './page/security';
+import { contentPolicy, security } from './page/security';
+import type { Storage } from './storage';
 
-export const registryFile = (dataDir: string): string => join(dataDir, 'registry.json');
+export interface AppOptions {
+  storage: Storage;
+  /** Loads a build for real, apart from this process; answers what is wrong with it. */
+  verify(folder: string): Promise<string[]>;
+  log?: FastifyBaseLogger | undefined;
+}
 
 /** Builds the host's server; nothing listens yet. */
-export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  { storage, verify, log }: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(loggerInstance && { loggerInstance }),
+    ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     // A reverse proxy stands on this machine or in its network; what a visitor claims of himself is not believed.
@@ -29,24 +42,42 @@ export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogge
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
   }) as FastifyInstance;
+  const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
+  const { registry, versions, counts } = storage;
   const brand = await readBrand(config.brandFile);
-  const { devOrigins } = config;
-  const registry =
-    devOrigins.length > 0 ? createDevRegistry(devOrigins) : createFileRegistry(registryFile(config.dataDir));
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
-  const { isSecure, publicUrl } = config;
+  const deployTokens = config.deployTokens ?? {
+    [OPERATOR]: await keptSecret(config.dataDir, 'deploy-token'),
+  };
+  const policy = contentPolicy(brand);
+  const compositions = createCompositions(registry);
+  const releases = createReleases({ registry, versions, verify, allowHttp: !isSecure, log: app.log });
+  const watch = createHealthWatch({ registry, counts, releases, log: app.log });
+  app.addHook('onClose', () => watch.close());
 
   errorAnswers(app);
   await app.register(cookie, { secret: sessionSecret });
-  await security(app, { brand, isSecure, devOrigins });
+  await security(app, { policy, isSecure });
   await app.register(identityRoutes, {
     tokens: await createTokenMint(sessionSecret),
     messengerSecret,
     isSecure,
   });
   await apiProxy(app, config);
-  await assets(app, config);
+  await app.register(assets, { dataDir: config.dataDir, versions });
+  await app.register(buildRoutes, { compositions });
+  await app.register(reportRoutes, { watch });
+  await app.register(releaseRoutes, {
+    prefix: '/api/releases',
+    gate: createGate(deployTokens),
+    releases,
+    registry,
+    health: watch.health,
+  });
+  if (allowOverrides.length > 0) {
+    await app.register(developerPage, { compositions, allowOverrides, health: watch.health });
+  }
 
   app.get('/registry.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
@@ -57,10 +88,19 @@ export async function buildApp(config: Config, loggerInstance?: FastifyBaseLogge
   );
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (compose(await registry.read())) return { status: 'ready' };
+    if (await compositions.of({})) return { status: 'ready' };
     return reply.code(503).send({ status: 'no version published' });
   });
 
-  await app.register(pageRoutes, { registry, brand, publicUrl });
+  await app.register(pageRoutes, {
+    compositions,
+    watch,
+    brand,
+    publicUrl,
+    isSecure,
+    allowOverrides,
+    devOrigins,
+    policy,
+  });
   return app;
 }

@@ -1,12 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { assetsDir } from './composition/publish';
+import { assetsDir, type VersionStore } from './deploys/versionStore';
+
+const VERSION = /^\/remotes\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
+
+interface Options {
+  dataDir: string;
+  versions: Pick<VersionStore, 'ensure'>;
+}
 
 /** Published versions: they never change, so they are cached for a year and sent as compressed at publishing. */
-export async function assets(app: FastifyInstance, { dataDir }: { dataDir: string }) {
+export async function assets(app: FastifyInstance, { dataDir, versions }: Options) {
   const root = assetsDir(dataDir);
   await mkdir(root, { recursive: true });
+  const here = new Set<string>();
+
+  // A version that was uploaded to another replica is fetched when it is first asked for.
+  app.addHook('onRequest', async ({ url }) => {
+    const [prefix, name, version] = VERSION.exec(url) ?? [];
+    if (!prefix || !name || !version || here.has(prefix)) return;
+    if (await versions.ensure(name, version)) here.add(prefix);
+  });
   await app.register(fastifyStatic, {
     root,
     prefix: '/remotes/',

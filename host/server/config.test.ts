@@ -20,6 +20,10 @@ test('without any variable the shop runs on this machine', () => {
     messengerSecret: undefined,
     brandFile: '/olov/olov.config.json',
     workspaceDir: '/olov',
+    databaseUrl: undefined,
+    deployTokens: undefined,
+    allowOverrides: [],
+    publishCheckout: 'all',
     devOrigins: [],
     logLevel: 'info',
   });
@@ -81,6 +85,15 @@ test.each([
   ['SESSION_SECRET', 'too short'],
   ['MESSENGER_SECRET', 'x'.repeat(31)],
   ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'mysql://localhost/olov'],
+  ['DEPLOY_TOKENS', 'orders'],
+  ['DEPLOY_TOKENS', '=a secret of the orders team'],
+  ['DEPLOY_TOKENS', '../x=a secret of the orders team'],
+  ['DEPLOY_TOKENS', 'orders=short'],
+  ['ALLOW_OVERRIDES', 'everywhere'],
+  ['ALLOW_OVERRIDES', 'http://*.pizza.uz'],
+  ['ALLOW_OVERRIDES', 'http://localhost:3000/path'],
+  ['PUBLISH_CHECKOUT', 'some'],
 ])('%s=%s is refused by name', (name, value) => {
   const start = () => read({ [name]: value });
   expect(start).toThrow(ConfigError);
@@ -91,6 +104,34 @@ test('a secret that is refused is not printed', () => {
   expect(() => read({ SESSION_SECRET: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
+});
+
+test('each team has a token of its own, with any sign in it', () => {
+  expect(
+    read({ DEPLOY_TOKENS: 'orders=0123456789abcdef==, menu-cart=fedcba9876543210' }).deployTokens,
+  ).toEqual({
+    orders: '0123456789abcdef==',
+    'menu-cart': 'fedcba9876543210',
+  });
+});
+
+test('a public shop without tokens takes no deploys; another one makes a token of its own', () => {
+  const env = { NODE_ENV: 'production', SESSION_SECRET: secret, MESSENGER_SECRET: secret };
+  expect(read({ ...env, PUBLIC_URL: 'https://pizza.uz' }).deployTokens).toEqual({});
+  expect(read(env).deployTokens).toBeUndefined();
+});
+
+test.each([
+  [{}, []],
+  [{ ALLOW_OVERRIDES: 'off', NODE_ENV: 'development' }, []],
+  [{ NODE_ENV: 'development' }, ['http://localhost:*', 'http://127.0.0.1:*']],
+  [{ ALLOW_OVERRIDES: 'on' }, ['http://localhost:*', 'http://127.0.0.1:*']],
+  [
+    { ALLOW_OVERRIDES: 'http://localhost:*, https://dev.pizza.uz/' },
+    ['http://localhost:*', 'https://dev.pizza.uz'],
+  ],
+])('%j allows the overrides of %j', (env, expected) => {
+  expect(read(env).allowOverrides).toEqual(expected);
 });
 
 test.each(['SESSION_SECRET', 'MESSENGER_SECRET'])('%s is demanded of a public shop in production', (name) => {

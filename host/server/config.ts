@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { CheckoutScope } from './deploys/publishWorkspace';
 
 /** Everything the host's server is told by its environment. */
 export interface Config {
@@ -14,6 +15,14 @@ export interface Config {
   brandFile: string;
   /** Folder with the builds that this checkout made; empty where versions come by deploy alone. */
   workspaceDir: string;
+  /** A PostgreSQL that keeps the registry and the versions for several replicas; files do without one. */
+  databaseUrl: string | undefined;
+  /** Secret by remote; undefined where the shop makes one of its own. */
+  deployTokens: Record<string, string> | undefined;
+  /** Origins of developers' own builds that a browser may ask for; empty where it may not. */
+  allowOverrides: string[];
+  /** What of this checkout is published at the start. */
+  publishCheckout: CheckoutScope;
   /** Dev servers whose builds are shown instead of published ones; development only. */
   devOrigins: string[];
   logLevel: string;
@@ -22,7 +31,13 @@ export interface Config {
 /** A wrong value: the message names the variable and what it may be. */
 export class ConfigError extends Error {}
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+/** The first is taken where none is set. */
+const LOG_LEVELS = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** A developer's machine, whatever the port. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+const REMOTE_ID = /^[a-z][a-z0-9-]*$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,10 +47,6 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
   const host = env.HOST || '127.0.0.1';
   const publicUrl = readPublicUrl(env, port);
   const isSecure = publicUrl.startsWith('https:');
-  const logLevel = env.LOG_LEVEL || 'info';
-  if (!LOG_LEVELS.includes(logLevel)) {
-    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`);
-  }
   const isPublic = env.NODE_ENV === 'production' && Boolean(env.PUBLIC_URL);
   return {
     port,
@@ -52,8 +63,12 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     messengerSecret: readSecret(env, 'MESSENGER_SECRET', isPublic),
     brandFile: resolve(env.BRAND_FILE || `${workspaceDir}/olov.config.json`),
     workspaceDir,
+    databaseUrl: readDatabaseUrl(env),
+    deployTokens: readDeployTokens(env, isPublic),
+    allowOverrides: readAllowOverrides(env),
+    publishCheckout: readChoice(env, 'PUBLISH_CHECKOUT', ['all', 'host', 'none']),
     devOrigins: readDevOrigins(env),
-    logLevel,
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS),
   };
 }
 
@@ -97,4 +112,56 @@ function readDevOrigins(env: Environment): string[] {
     throw new ConfigError('DEV_ORIGINS is for NODE_ENV=development alone');
   }
   return origins.map((origin) => readUrl({ DEV_ORIGINS: origin }, 'DEV_ORIGINS', ''));
+}
+
+function readChoice<Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const text = env[name] || choices[0];
+  const choice = choices.find((one) => one === text);
+  if (choice === undefined)
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${text}"`);
+  return choice;
+}
+
+function readDatabaseUrl(env: Environment): string | undefined {
+  const text = env.DATABASE_URL;
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError('DATABASE_URL must be a postgresql URL');
+  }
+  return text;
+}
+
+/** `orders=<secret>,map=<secret>`. A public shop without any takes no deploys. */
+function readDeployTokens(env: Environment, isPublic: boolean): Record<string, string> | undefined {
+  const text = env.DEPLOY_TOKENS;
+  if (!text) return isPublic ? {} : undefined;
+  const tokens = text.split(',').map((pair) => {
+    const at = pair.indexOf('=');
+    const [name, token] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    if (at < 1 || !REMOTE_ID.test(name)) {
+      throw new ConfigError('DEPLOY_TOKENS must be a list of <remote>=<secret>, separated by commas');
+    }
+    if (token.length < 16)
+      throw new ConfigError(`DEPLOY_TOKENS must give ${name} a secret of at least 16 characters`);
+    return [name, token] as const;
+  });
+  return Object.fromEntries(tokens);
+}
+
+/** `on` for a developer's machine, or a list of origins; a port may be `*`. In development they are on. */
+function readAllowOverrides(env: Environment): string[] {
+  const text = env.ALLOW_OVERRIDES || (env.NODE_ENV === 'development' ? 'on' : 'off');
+  if (/^(off|false|0|no)$/i.test(text)) return [];
+  if (/^(on|true|1|yes)$/i.test(text)) return LOOPBACK;
+  return text.split(',').map((origin) => {
+    const pattern = origin.trim().replace(/\/$/, '');
+    if (!/^https?:\/\/[a-z0-9.-]+(:(\d+|\*))?$/i.test(pattern)) {
+      throw new ConfigError(`ALLOW_OVERRIDES must be on, off or a list of origins, unlike "${origin}"`);
+    }
+    return pattern;
+  });
 }

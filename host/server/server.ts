@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { verifyRemote } from '@olov/shared-kit/release';
 import pino from 'pino';
-import { buildApp, registryFile } from './app';
-import { publishWorkspace } from './composition/publishWorkspace';
-import { createFileRegistry } from './composition/registry';
+import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
+import { publishWorkspace } from './deploys/publishWorkspace';
+import { openStorage } from './storage';
 
 /** The checkout this build lies in: host/dist/server/server.mjs. */
 const workspaceDir = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** What loads a deployed remote for real before it gets visitors. */
+const verifierDir = fileURLToPath(
+  new URL('./dist/verifier', import.meta.resolve('@olov/shared-kit/package.json')),
+);
 
 class ListenError extends Error {}
 
@@ -14,10 +20,15 @@ class ListenError extends Error {}
 async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
   const log = pino({ level: config.logLevel, base: { server: 'host' } });
+  const storage = await openStorage(config, (err) => log.error({ err }, 'the database connection broke'));
   if (config.devOrigins.length === 0) {
-    await publishWorkspace(createFileRegistry(registryFile(config.dataDir)), config.dataDir, workspaceDir);
+    await publishWorkspace(storage, workspaceDir, config.publishCheckout);
   }
-  const app = await buildApp(config, log);
+  const app = await buildApp(config, {
+    storage,
+    log,
+    verify: (folder) => verifyRemote({ verifierDir, folder }),
+  });
   const url = await app.listen({ host: config.host, port: config.port }).catch((error) => {
     if (error.code === 'EADDRINUSE') {
       throw new ListenError(`Port ${config.port} is already in use: set PORT to a free one.`);
@@ -33,6 +44,7 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     await app.close();
+    await storage.close();
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -1,41 +1,9 @@
-import { compose } from './compose';
-import type { RegistryDocument, RegistryEntry } from './registry';
+import { anEntry, aRegistry } from '../testing/registry';
+import { bucketOf, VISITORS } from './bucket';
+import { compose, hasCanary } from './compose';
+import type { RegistryDocument } from './registry';
 
-const anEntry = (name: string, version = '1.0.0', isDefault = true): RegistryEntry => ({
-  url: `/remotes/${name}/${version}/`,
-  metadata: { version, integrity: `sha384-${version}` },
-  deployment: { traffic: isDefault ? 100 : 0, default: isDefault },
-  extras: {
-    publishedAt: '2026-11-21T07:00:00.000Z',
-    build: {
-      manifest: {
-        id: name,
-        team: 'tests',
-        sharedKit: '^1.0.0',
-        routes: [{ path: `/${name}`, page: name }],
-        fragments: [`${name}-fragment`],
-      },
-      version,
-      container: `olov_${name}`,
-      entry: 'entry.js',
-      door: { js: [], css: [] },
-      pages: {},
-      fragments: {},
-      messages: {},
-      integrity: { 'entry.js': `sha384-${version}` },
-      shared: {},
-    },
-  },
-});
-
-const aRegistry = (...entries: RegistryEntry[]): RegistryDocument => {
-  const microFrontends: RegistryDocument['microFrontends'] = {};
-  for (const entry of entries) {
-    const { id } = entry.extras.build.manifest;
-    microFrontends[id] = [...(microFrontends[id] ?? []), entry];
-  }
-  return { schema: '', microFrontends };
-};
+const parked = { isDefault: false };
 
 const idOf = (document: RegistryDocument) => compose(document)?.composition.id;
 
@@ -43,8 +11,8 @@ test('of each micro-frontend the default version is taken', () => {
   const composed = compose(
     aRegistry(
       anEntry('host'),
-      anEntry('orders', '2.0.0', false),
-      anEntry('orders', '1.0.0', true),
+      anEntry('orders', '2.0.0', parked),
+      anEntry('orders', '1.0.0'),
       anEntry('menu', '3.0.0'),
     ),
   );
@@ -63,11 +31,11 @@ test('of each micro-frontend the default version is taken', () => {
 
 test('without a host there is no composition', () => {
   expect(compose(aRegistry(anEntry('orders')))).toBeUndefined();
-  expect(compose(aRegistry(anEntry('host', '1.0.0', false)))).toBeUndefined();
+  expect(compose(aRegistry(anEntry('host', '1.0.0', parked)))).toBeUndefined();
 });
 
 test('a remote without default version is left out', () => {
-  const composed = compose(aRegistry(anEntry('host'), anEntry('orders', '1.0.0', false)));
+  const composed = compose(aRegistry(anEntry('host'), anEntry('orders', '1.0.0', parked)));
   expect(composed?.composition.remotes).toEqual({});
 });
 
@@ -84,7 +52,9 @@ describe('the id', () => {
   it('is the same whatever order the registry has, and whatever else is published', () => {
     expect(idOf(aRegistry(anEntry('orders'), anEntry('menu'), anEntry('host')))).toBe(id);
     expect(
-      idOf(aRegistry(anEntry('host'), anEntry('menu'), anEntry('orders'), anEntry('orders', '2.0.0', false))),
+      idOf(
+        aRegistry(anEntry('host'), anEntry('menu'), anEntry('orders'), anEntry('orders', '2.0.0', parked)),
+      ),
     ).toBe(id);
   });
 
@@ -97,4 +67,78 @@ describe('the id', () => {
     expect(idOf(document)).toMatch(/^[0-9a-f]{12}$/);
     expect(idOf(document)).not.toBe(id);
   });
+});
+
+describe('a canary', () => {
+  const everybody = Array.from({ length: VISITORS }, (_, visitor) => visitor);
+  const withCanary = (traffic: number) =>
+    aRegistry(
+      anEntry('host'),
+      anEntry('orders', '1.0.0', { traffic: 100 - traffic, isDefault: true }),
+      anEntry('orders', '2.0.0', { traffic }),
+    );
+  const versionFor = (document: RegistryDocument, visitor?: number) =>
+    compose(document, { visitor })?.composition.remotes.orders?.version;
+  const tryingOut = (traffic: number) => {
+    const document = withCanary(traffic);
+    return everybody.filter((visitor) => versionFor(document, visitor) === '2.0.0');
+  };
+
+  it.each([0, 0.5, 1, 10, 50, 99, 100])('at %d %% is shown to exactly so many visitors', (traffic) => {
+    expect(tryingOut(traffic)).toHaveLength((VISITORS * traffic) / 100);
+  });
+
+  it('keeps its visitors when its share grows', () => {
+    const [few, more] = [tryingOut(10), new Set(tryingOut(20))];
+    expect(few.every((visitor) => more.has(visitor))).toBe(true);
+  });
+
+  it('is not shown to whom no number was drawn for', () => {
+    expect(versionFor(withCanary(100))).toBe('1.0.0');
+  });
+
+  it('of a remote without default is left out for everybody else', () => {
+    const document = aRegistry(anEntry('host'), anEntry('orders', '1.0.0', { traffic: 10 }));
+    const all = everybody.map((visitor) => versionFor(document, visitor));
+    expect(all.filter((version) => version === undefined)).toHaveLength(VISITORS * 0.9);
+  });
+
+  it('gives the visitor another composition with another id', () => {
+    const document = withCanary(10);
+    const ids = new Set(everybody.map((visitor) => compose(document, { visitor })?.composition.id));
+    expect(ids.size).toBe(2);
+  });
+
+  it('of the host chooses the host', () => {
+    const document = aRegistry(
+      anEntry('host', '1.0.0', { traffic: 50, isDefault: true }),
+      anEntry('host', '2.0.0', { traffic: 50 }),
+    );
+    const versions = everybody.map((visitor) => compose(document, { visitor })?.composition.host.version);
+    expect(versions.filter((version) => version === '2.0.0')).toHaveLength(VISITORS / 2);
+  });
+
+  it('of two remotes are not tried out by the same visitors', () => {
+    const both = everybody.filter(
+      (visitor) => bucketOf(visitor, 'orders') < 10 && bucketOf(visitor, 'menu-cart') < 10,
+    );
+    expect(both.length).toBeLessThan(VISITORS / 10);
+  });
+
+  it('is noticed while it has visitors', () => {
+    expect([0, 1].map((traffic) => hasCanary(withCanary(traffic)))).toEqual([false, true]);
+  });
+});
+
+test('a pinned version is shown whatever its traffic; one that is not there is not', () => {
+  const document = aRegistry(anEntry('host'), anEntry('orders'), anEntry('orders', '0.9.0', parked));
+  const versionWith = (pin: string) =>
+    compose(document, { pins: { orders: pin } })?.composition.remotes.orders?.version;
+  expect([versionWith('0.9.0'), versionWith('7.0.0')]).toEqual(['0.9.0', '1.0.0']);
+});
+
+test('a second place of the files is told to the page', () => {
+  const orders = { ...anEntry('orders'), fallbackUrl: 'https://b.test/orders/' };
+  const composed = compose(aRegistry(anEntry('host'), orders));
+  expect(composed?.composition.remotes.orders?.fallback).toBe('https://b.test/orders/');
 });

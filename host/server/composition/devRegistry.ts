@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '@olov/shared-kit/contract';
-import { BUILD_RECORD } from './publish';
+import { BUILD_RECORD } from '../deploys/publish';
 import type { Registry, RegistryEntry } from './registry';
 
 /**
@@ -17,7 +17,7 @@ export function createDevRegistry(origins: readonly string[]): Registry {
         url: `${origin}/`,
         metadata: { version: 'dev', integrity: '' },
         deployment: { traffic: 100, default: true },
-        extras: { build, publishedAt: new Date(0).toISOString() },
+        extras: { build, events: [] },
       },
     ];
   };
@@ -30,5 +30,6 @@ export function createDevRegistry(origins: readonly string[]): Registry {
       };
     },
     change: () => Promise.reject(new Error('a development registry is not changed')),
+    close: async () => {},
   };
 }

@@ -21,7 +21,8 @@ export interface PageParts {
   boot: PageBoot;
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** JSON inside a script element: no text in it can end the element or open a comment. */
 export const escapeJson = (value: unknown): string =>

@@ -1,45 +1,99 @@
+import type { RemoteOverride } from '@olov/shared-kit/contract';
 import { LOCALES, type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAbsolute, isValid, matchRule, rulesOf } from '../../src/router/rules';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isAbsolute, isValid, matchRule, type OwnedRule, rulesOf } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
-import { type Composed, compose } from '../composition/compose';
-import type { Registry } from '../composition/registry';
+import { type Composed, hasCanary } from '../composition/compose';
+import type { Compositions } from '../composition/compositions';
+import type { RegistryDocument } from '../composition/registry';
+import type { HealthWatch } from '../health/watch';
 import { addressOf } from './address';
 import { type BrandConfig, brandStyle } from './brand';
 import { headTexts } from './headTexts';
 import { renderHtml } from './html';
 import { languageRedirect } from './locale';
+import { keepOverrides, OverrideError, originsOf, overridesOf, pinsOf, readOverrideQuery } from './overrides';
 import { filesOf } from './preloads';
+import { type ContentPolicy, INTEGRITY_POLICY } from './security';
+import { drawnVisitor, visitorOf } from './visitor';
 
 interface Options {
-  registry: Registry;
+  compositions: Compositions;
+  watch: Pick<HealthWatch, 'countView'>;
   brand: BrandConfig;
   publicUrl: string;
+  isSecure: boolean;
+  /** Origins of developers' own builds; empty where overrides are not allowed. */
+  allowOverrides: readonly string[];
+  /** Dev servers that the whole composition comes from; development only. */
+  devOrigins: readonly string[];
+  policy: ContentPolicy;
 }
 
 /** Every address that nothing else answers is a page of the shop, or not found. */
-export async function pageRoutes(app: FastifyInstance, { registry, brand, publicUrl }: Options) {
+export async function pageRoutes(app: FastifyInstance, options: Options) {
+  const { compositions, watch, brand, publicUrl, isSecure, allowOverrides, devOrigins, policy } = options;
   const style = brandStyle(brand);
 
   app.get('/*', async (request, reply) => {
-    const composed = compose(await registry.read());
-    if (!composed)
-      return reply.code(503).type('text/plain').send('No version of the shop has been published yet.');
-    return answerPage(request, reply, composed);
-  });
-
-  function answerPage(request: FastifyRequest, reply: FastifyReply, composed: Composed) {
+    const document = await compositions.read();
     const { pathname, search, isTidy } = addressOf(request.url);
-    const [locale, path] = splitLocale(withoutLastSlash(pathname));
     reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-cache');
+    const chosen = chooseOverrides(search, document, reply);
+    if (chosen) return chosen.isRefused ? reply : reply.redirect(pathname + chosen.search, 302);
+    const [locale, path] = splitLocale(withoutLastSlash(pathname));
     const elsewhere = languageRedirect(request, locale, pathname + search);
     if (elsewhere || !isTidy) return reply.redirect(elsewhere ?? pathname + search, 302);
 
-    const { composition } = composed;
-    const match = matchRule(rulesOf(composition), path);
+    const overrides = overridesOf(request, allowOverrides, document);
+    const composed = await compositions.of({
+      visitor: visitorOf(request) ?? (hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined),
+      pins: pinsOf(overrides),
+    });
+    if (!composed) {
+      return reply.code(503).type('text/plain').send('No version of the shop has been published yet.');
+    }
+    const match = matchRule(rulesOf(composed.composition), path);
     if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
     const found = match && isValid(match.rule, match.params) ? match : undefined;
-    const html = renderHtml({
+    await watch.countView(composed);
+    secure(reply, composed, overrides);
+    return reply
+      .code(found ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(renderPage(composed, locale, path, found, overrides));
+  });
+
+  /** Carries out what the query says of overrides; undefined where it says nothing, or they are not allowed. */
+  function chooseOverrides(search: string, document: RegistryDocument, reply: FastifyReply) {
+    if (allowOverrides.length === 0) return undefined;
+    try {
+      const chosen = readOverrideQuery(search, allowOverrides, document);
+      if (chosen) keepOverrides(reply, chosen.kept, isSecure);
+      return chosen && { isRefused: false, search: chosen.search };
+    } catch (error) {
+      if (!(error instanceof OverrideError)) throw error;
+      reply.code(400).type('text/plain; charset=utf-8').send(error.message);
+      return { isRefused: true, search: '' };
+    }
+  }
+
+  /** Lets the page use what it was composed of, and nothing without a hash but a developer's own build. */
+  function secure(reply: FastifyReply, composed: Composed, overrides: RemoteOverride[]): void {
+    const developers = [...devOrigins, ...originsOf(overrides)];
+    reply.header('content-security-policy', policy({ assets: assetOrigins(composed), developers }));
+    if (developers.length === 0) reply.header('integrity-policy', INTEGRITY_POLICY);
+    if (overrides.length > 0) reply.header('cache-control', 'no-store');
+  }
+
+  function renderPage(
+    composed: Composed,
+    locale: Locale,
+    path: string,
+    found: OwnedRule | undefined,
+    overrides: RemoteOverride[],
+  ): string {
+    return renderHtml({
       locale,
       title: `${brand.name} — ${headTexts[locale].title}`,
       description: headTexts[locale].description,
@@ -51,7 +105,7 @@ export async function pageRoutes(app: FastifyInstance, { registry, brand, public
       brandStyle: style,
       ...filesOf(composed, locale, found && { remote: found.remote, page: found.rule.page }),
       boot: {
-        composition,
+        composition: composed.composition,
         brand: {
           name: brand.name,
           logo: brand.logo,
@@ -60,13 +114,16 @@ export async function pageRoutes(app: FastifyInstance, { registry, brand, public
           regions: brand.regions,
         },
         api: API_PREFIXES,
+        ...(overrides.length > 0 && { overrides }),
       },
     });
-    return reply
-      .code(found ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(html);
   }
+}
+
+/** Other origins that versions of a composition lie on. */
+function assetOrigins({ host, remotes }: Composed): string[] {
+  const urls = [host, ...Object.values(remotes)].flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? '']);
+  return [...new Set(urls.filter(isAbsolute).map((url) => new URL(url).origin))];
 }
 
 const withoutLastSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');

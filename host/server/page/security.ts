@@ -5,28 +5,46 @@ import { type BrandConfig, brandStyle, styleHash } from './brand';
 /** Telegram's web clients, which show the shop in a frame (PRODUCT.md "Telegram"). */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
 
-/** Security headers of everything the host's server sends: no inline script, no eval, frames by Telegram alone. */
+/** A browser that knows it refuses scripts and style sheets that come without a hash. */
+export const INTEGRITY_POLICY = 'blocked-destinations=(script style)';
+
+export interface Origins {
+  /** Where published versions lie, besides this server. */
+  assets?: readonly string[];
+  /** Dev servers, whose scripts, records and sockets are used. */
+  developers?: readonly string[];
+}
+
+export type ContentPolicy = (origins?: Origins) => string;
+
+/** The content security policy of this shop: no inline script, no eval, frames by Telegram alone. */
+export function contentPolicy(brand: BrandConfig): ContentPolicy {
+  const brandHash = styleHash(brandStyle(brand));
+  return ({ assets = [], developers = [] } = {}) => {
+    const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
+    const directives: [string, string[]][] = [
+      ['default-src', ["'self'"]],
+      ['script-src', ["'self'", ...assets, ...developers]],
+      ['style-src', ["'self'", ...assets, ...developers, brandHash]],
+      ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...developers]],
+      ['connect-src', ["'self'", ...developers, ...sockets]],
+      ['font-src', ["'self'", ...assets]],
+      ['object-src', ["'none'"]],
+      ['base-uri', ["'none'"]],
+      ['form-action', ["'self'"]],
+      ['frame-ancestors', ["'self'", ...TELEGRAM_WEB]],
+    ];
+    return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join(';');
+  };
+}
+
+/** Security headers of everything the host's server sends; a page may widen its own policy. */
 export async function security(
   app: FastifyInstance,
-  { brand, isSecure, devOrigins }: { brand: BrandConfig; isSecure: boolean; devOrigins: readonly string[] },
+  { policy, isSecure }: { policy: ContentPolicy; isSecure: boolean },
 ) {
-  const devSockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...devOrigins],
-        styleSrc: ["'self'", ...devOrigins, styleHash(brandStyle(brand))],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'", ...devOrigins, ...devSockets],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'", ...TELEGRAM_WEB],
-      },
-    },
+    contentSecurityPolicy: false,
     frameguard: false,
     // Map tiles ask for the page's origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -35,5 +53,9 @@ export async function security(
     // An answer of the API keeps its own policy; the page's asks for no isolation that frames would break.
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  const strictest = policy();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', strictest);
   });
 }

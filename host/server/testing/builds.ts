@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteBuild, RemoteManifest } from '@olov/shared-kit/contract';
+import { publish, readRecord, type Shelf } from '../deploys/publish';
 
 export interface TestBuild {
   id: string;
@@ -15,13 +16,16 @@ const js = (file: string) => ({ js: [file], css: [] });
 
 /** Writes a small build as the preset leaves it: the assets and the record beside them. */
 export async function writeBuild(folder: string, build: TestBuild): Promise<string> {
-  const { id, content = '', manifest, record } = build;
+  const { id, content: text = '', manifest, record } = build;
+  const container = `olov_${id.replaceAll('-', '_')}`;
+  const { routes = [], fragments = [] } = manifest ?? {};
+  const files = { js: ['page-menu.js'], css: ['page-menu.css'] };
   const assets: Record<string, string> = {
-    'entry.js': `// ${id} ${content}\n${'var pizza = "margherita";\n'.repeat(100)}`,
+    'entry.js': `// ${id} ${text}\n${'var pizza = "margherita";\n'.repeat(100)}`,
     'door.js': '// door',
-    'door.css': '.door { color: tomato }',
+    'door.css': `.${container}-door { color: tomato }`,
     'page-menu.js': '// page',
-    'page-menu.css': '.page { color: tomato }',
+    'page-menu.css': `.${container}-page { color: tomato }`,
     'messages-ru.js': '// ru',
     'messages-en.js': '// en',
     'messages-uz.js': '// uz',
@@ -30,27 +34,40 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
   const remoteBuild: RemoteBuild = {
     manifest: { id, team: 'tests', sharedKit: '^1.0.0', routes: [], fragments: [], ...manifest },
     version: '1.2.3',
-    container: `olov_${id.replaceAll('-', '_')}`,
+    container,
     entry: 'entry.js',
     door: { js: ['door.js'], css: ['door.css'] },
-    pages: { menu: { js: ['page-menu.js'], css: ['page-menu.css'] } },
-    fragments: {},
+    pages: Object.fromEntries([['menu', files], ...routes.map(({ page }) => [page, files])]),
+    fragments: Object.fromEntries(fragments.map((name) => [name, files])),
     messages: { ru: js('messages-ru.js'), en: js('messages-en.js'), uz: js('messages-uz.js') },
     integrity: Object.fromEntries(
       Object.entries(assets)
         .filter(([file]) => /\.(js|css)$/.test(file))
-        .map(([file, text]) => [file, sha384(text)]),
+        .map(([file, source]) => [file, sha384(source)]),
     ),
     shared: {},
     ...record,
   };
-  const files = { ...assets, 'remote-build.json': JSON.stringify(remoteBuild) };
-  for (const [file, text] of Object.entries(files)) {
+  const content = { ...assets, 'remote-build.json': JSON.stringify(remoteBuild) };
+  for (const [file, source] of Object.entries(content)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
+    await writeFile(join(folder, file), source);
   }
   return folder;
 }
 
 export const sha384 = (bytes: string | Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Makes a build the default, as a checkout does. */
+export async function publishFolder(shelf: Shelf, folder: string) {
+  const mover = { by: 'tests', at: new Date().toISOString() };
+  return publish(shelf, {
+    folder,
+    isDraft: false,
+    build: await readRecord(folder),
+    traffic: 100,
+    action: 'checkout',
+    mover,
+  });
+}

@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buildApp, registryFile } from '../app';
-import { publish } from '../composition/publish';
-import { createFileRegistry } from '../composition/registry';
+import { buildApp } from '../app';
 import { readConfig } from '../config';
-import { type TestBuild, writeBuild } from './builds';
+import { openStorage } from '../storage';
+import { publishFolder, type TestBuild, writeBuild } from './builds';
 import { temporaryFolder } from './temporary';
 
 interface Options {
@@ -14,6 +13,8 @@ interface Options {
   /** Replaces parts of `olov.config.json`. */
   brand?: object;
   env?: Record<string, string>;
+  /** What loading a deployed build comes to. */
+  verify?: (folder: string) => Promise<string[]>;
 }
 
 export interface Answer {
@@ -53,7 +54,12 @@ export const testBuilds: TestBuild[] = [
 ];
 
 /** The host's server on a port of its own, with a data folder of its own and these builds published. */
-export async function openTestShop({ builds = testBuilds, brand = {}, env = {} }: Options = {}) {
+export async function openTestShop({
+  builds = testBuilds,
+  brand = {},
+  env = {},
+  verify = async () => [],
+}: Options = {}) {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'olov.config.json'), JSON.stringify({ ...brandOfTests, ...brand }));
   const config = readConfig(
@@ -66,25 +72,29 @@ export async function openTestShop({ builds = testBuilds, brand = {}, env = {} }
     },
     folder,
   );
-  const registry = createFileRegistry(registryFile(config.dataDir));
-  const publishBuild = async (build: TestBuild) =>
-    publish(registry, config.dataDir, await writeBuild(join(folder, 'dist', build.id), build));
+  const storage = await openStorage(config);
+  const buildFolder = (build: TestBuild) => writeBuild(join(folder, 'dist', build.id), build);
+  const publishBuild = async (build: TestBuild) => publishFolder(storage, await buildFolder(build));
   for (const build of builds) await publishBuild(build);
-  const app = await buildApp(config);
+  const app = await buildApp(config, { storage, verify });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {
     app,
     config,
     folder,
-    registry,
+    registry: storage.registry,
+    buildFolder,
     url,
     publishBuild,
     /** Asks for exactly this path: nothing tidies it up on the way, follows a redirect or unpacks the answer. */
     get: (path: string, headers: Sent = {}) => ask(app.server.address() as AddressInfo, 'GET', path, headers),
-    post: (path: string, headers: Sent = {}, body = '') =>
+    post: (path: string, headers: Sent = {}, body: string | Buffer = '') =>
       ask(app.server.address() as AddressInfo, 'POST', path, headers, body),
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await storage.close();
+    },
   };
 }
 
@@ -95,7 +105,7 @@ function ask(
   method: string,
   path: string,
   headers: http.OutgoingHttpHeaders,
-  body = '',
+  body: string | Buffer = '',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false });

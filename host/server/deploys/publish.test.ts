@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha384, type TestBuild, writeBuild } from '../testing/builds';
+import { createFileRegistry } from '../composition/fileRegistry';
+import type { Registry } from '../composition/registry';
+import { publishFolder, sha384, type TestBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
-import { assetsDir, publish } from './publish';
+import type { Shelf } from './publish';
 import { publishWorkspace } from './publishWorkspace';
-import { createFileRegistry, type Registry } from './registry';
+import { assetsDir, createFolderStore } from './versionStore';
 
 let dataDir: string;
 let buildDir: string;
 let registry: Registry;
+let shelf: Shelf;
 beforeEach(async () => {
   const folder = await temporaryFolder();
   dataDir = join(folder, 'data');
   buildDir = join(folder, 'dist');
   registry = createFileRegistry(join(dataDir, 'registry.json'));
+  shelf = { registry, versions: createFolderStore(dataDir) };
 });
 
-const publishBuild = async (build: TestBuild) =>
-  publish(registry, dataDir, await writeBuild(buildDir, build));
+const publishBuild = async (build: TestBuild) => publishFolder(shelf, await writeBuild(buildDir, build));
 const entries = async (name = 'orders') => (await registry.read()).microFrontends[name] ?? [];
 /** Every file below a folder with a hash of its content. */
 async function contentOf(folder: string) {
@@ -75,11 +78,8 @@ describe('a published build', () => {
 
   it('is one version when it is published twice at once', async () => {
     await writeBuild(buildDir, { id: 'orders' });
-    const other = createFileRegistry(join(dataDir, 'registry.json'));
-    const published = await Promise.all(
-      [registry, registry, registry].map((one) => publish(one, dataDir, buildDir)),
-    );
-    await publish(other, dataDir, buildDir);
+    const other = { ...shelf, registry: createFileRegistry(join(dataDir, 'registry.json')) };
+    const published = await Promise.all([shelf, other, shelf].map((one) => publishFolder(one, buildDir)));
     expect(new Set(published.map(({ url }) => url)).size).toBe(1);
     expect(await entries()).toHaveLength(1);
     expect(await readdir(join(assetsDir(dataDir), 'orders'))).toHaveLength(1);
@@ -121,43 +121,6 @@ describe('another build', () => {
   });
 });
 
-describe('refused is', () => {
-  it('a folder without record', async () => {
-    await expect(publish(registry, dataDir, '/nowhere')).rejects.toThrow(
-      '/nowhere is not a build: its remote-build.json cannot be read',
-    );
-  });
-
-  it.each([
-    ['an id that leads elsewhere', { manifest: { id: '../../secrets' } }, '"../../secrets" is no id'],
-    ['an id of the wrong letters', { manifest: { id: 'Orders' } }, '"Orders" is no id'],
-    ['a version that leads elsewhere', { record: { version: '../1.0.0' } }, '"../1.0.0" is no version'],
-    ['an entry without integrity', { record: { entry: 'other.js' } }, 'its entry other.js has no integrity'],
-    [
-      'a file that is missing',
-      { record: { integrity: { 'entry.js': sha384('x'), 'gone.js': sha384('') } } },
-      'is not the file that was built',
-    ],
-    [
-      'a check that is no expression',
-      { manifest: { routes: [{ path: '/x/:id', page: 'x', validate: { id: '[a-' } }] } },
-      '"[a-" is no regular expression',
-    ],
-  ])('%s, and nothing of it is kept', async (_, parts, why) => {
-    await expect(publishBuild({ id: 'orders', ...parts })).rejects.toThrow(why);
-    expect((await registry.read()).microFrontends).toEqual({});
-    await expect(readdir(assetsDir(dataDir))).rejects.toThrow('ENOENT');
-  });
-
-  it('a file that was changed after the build', async () => {
-    await writeBuild(buildDir, { id: 'orders' });
-    await writeFile(join(buildDir, 'door.js'), 'alert(1)');
-    await expect(publish(registry, dataDir, buildDir)).rejects.toThrow(
-      'door.js is not the file that was built',
-    );
-  });
-});
-
 describe('publishing a checkout', () => {
   it('publishes the host and every remote that is built, and nothing else', async () => {
     const workspace = await temporaryFolder();
@@ -166,9 +129,33 @@ describe('publishing a checkout', () => {
       await writeBuild(join(workspace, room, 'dist', 'browser'), { id });
     }
     await writeBuild(join(workspace, 'map-remote', 'elsewhere'), { id: 'map' });
-    const published = await publishWorkspace(registry, dataDir, workspace);
+    const published = await publishWorkspace(shelf, workspace);
     expect(published.map(({ extras }) => extras.build.manifest.id)).toEqual(['host', 'orders']);
     expect(Object.keys((await registry.read()).microFrontends)).toEqual(['host', 'orders']);
+  });
+
+  it('refuses a file that was changed after the build, and publishes nothing of it', async () => {
+    const workspace = await temporaryFolder();
+    const folder = await writeBuild(join(workspace, 'host', 'dist', 'browser'), { id: 'host' });
+    await writeFile(join(folder, 'door.js'), 'alert(1)');
+    await expect(publishWorkspace(shelf, workspace)).rejects.toThrow(/cannot be published: .*door\.js/);
+    expect((await registry.read()).microFrontends).toEqual({});
+  });
+
+  it.each([
+    ['all', ['host', 'orders']],
+    ['host', ['host']],
+    ['none', []],
+  ] as const)('in the scope "%s" publishes %j', async (scope, expected) => {
+    const workspace = await temporaryFolder();
+    for (const [room, id] of [
+      ['host', 'host'],
+      ['orders-remote', 'orders'],
+    ] as const) {
+      await writeBuild(join(workspace, room, 'dist', 'browser'), { id });
+    }
+    await publishWorkspace(shelf, workspace, scope);
+    expect(Object.keys((await registry.read()).microFrontends)).toEqual(expected);
   });
 
   it('leaves a version that was taken back where it is', async () => {
@@ -176,9 +163,9 @@ describe('publishing a checkout', () => {
     const buildOf = (content: string) =>
       writeBuild(join(workspace, 'host', 'dist', 'browser'), { id: 'host', content });
     await buildOf('first');
-    const [first] = await publishWorkspace(registry, dataDir, workspace);
+    const [first] = await publishWorkspace(shelf, workspace);
     await buildOf('second');
-    const [second] = await publishWorkspace(registry, dataDir, workspace);
+    const [second] = await publishWorkspace(shelf, workspace);
     await registry.change((document) => ({
       ...document,
       microFrontends: {
@@ -188,7 +175,7 @@ describe('publishing a checkout', () => {
         })),
       },
     }));
-    await publishWorkspace(registry, dataDir, workspace);
+    await publishWorkspace(shelf, workspace);
     expect((await entries('host')).map(({ url, deployment }) => [url, deployment.default])).toEqual([
       [second?.url, false],
       [first?.url, true],
@@ -199,7 +186,7 @@ describe('publishing a checkout', () => {
     const workspace = await temporaryFolder();
     const start = async (content: string) => {
       await writeBuild(join(workspace, 'host', 'dist', 'browser'), { id: 'host', content });
-      const [entry] = await publishWorkspace(registry, dataDir, workspace);
+      const [entry] = await publishWorkspace(shelf, workspace);
       return entry?.url;
     };
     const first = await start('first');

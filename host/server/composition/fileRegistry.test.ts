@@ -1,7 +1,8 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary';
-import { createFileRegistry, type Registry, type RegistryDocument } from './registry';
+import { createFileRegistry } from './fileRegistry';
+import type { Registry, RegistryDocument } from './registry';
 
 const add = (name: string) => (document: RegistryDocument) => ({
   ...document,

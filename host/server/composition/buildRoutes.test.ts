@@ -1,0 +1,112 @@
+import type { BuildMeta, LatestBuild } from '@olov/shared-kit/contract';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const latest = async (headers = {}) =>
+  JSON.parse((await shop.get('/builds/latest.json?1790000000000', headers)).text) as LatestBuild;
+const pageBuild = async (headers = {}) =>
+  /"composition":\{"id":"([0-9a-f]{12})"/.exec((await shop.get('/', headers)).text)?.[1];
+/** Gives the newest version of orders a share of the visitors. */
+const tryOut = (traffic: number) =>
+  shop.registry.change((document) => ({
+    ...document,
+    microFrontends: {
+      ...document.microFrontends,
+      orders: (document.microFrontends.orders ?? []).map((entry, index) => ({
+        ...entry,
+        deployment: { traffic: index === 0 ? traffic : 100 - traffic, default: index !== 0 },
+      })),
+    },
+  }));
+
+test('the latest build is the one that a page would get, asked for anew each time', async () => {
+  const { id, timestamp } = await latest();
+  expect(id).toBe(await pageBuild());
+  expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000);
+  expect((await shop.get('/builds/latest.json')).headers['cache-control']).toBe('no-store');
+});
+
+test('a release makes a newer build, and the older one is still told of', async () => {
+  const before = await latest();
+  await shop.publishBuild({ id: 'orders', content: 'newer', manifest: { routes: [] } });
+  const after = await latest();
+  expect(after.id).not.toBe(before.id);
+  for (const { id } of [before, after]) {
+    const meta = await shop.get(`/builds/meta/${id}.json`);
+    expect([meta.status, meta.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(JSON.parse(meta.text).id).toBe(id);
+  }
+});
+
+test('the meta of a build has its versions and the route rules with their owners', async () => {
+  const { id } = await latest();
+  const meta = JSON.parse((await shop.get(`/builds/meta/${id}.json`)).text) as BuildMeta;
+  expect(Object.keys(meta.versions)).toEqual(['host', 'menu-cart', 'orders']);
+  expect(meta.routes).toEqual([
+    { remote: 'menu-cart', path: '/' },
+    { remote: 'orders', path: '/tracker/:id' },
+  ]);
+});
+
+test.each(['000000000000.json', 'nothing.json', '..%2Fregistry.json', 'x'])(
+  'there is no meta %s',
+  async (file) => {
+    expect((await shop.get(`/builds/meta/${file}`)).status).toBe(404);
+  },
+);
+
+describe('while a canary runs', () => {
+  beforeEach(async () => {
+    await shop.publishBuild({ id: 'orders', content: 'newer' });
+  });
+
+  it('a first visit draws a number, and the same visitor gets the same build ever after', async () => {
+    await tryOut(50);
+    const first = await shop.get('/');
+    const cookie =
+      [first.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('olov_visitor=')) ?? '';
+    expect(cookie).toMatch(
+      /^olov_visitor=\d{1,4}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const headers = { cookie: cookie.split(';')[0] };
+    const builds = new Set([await pageBuild(headers), await pageBuild(headers), (await latest(headers)).id]);
+    expect(builds.size).toBe(1);
+    expect((await shop.get('/', headers)).headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('visitors are split as its share says, and a number that was made up is drawn anew', async () => {
+    await tryOut(10);
+    const builds: Record<string, number> = {};
+    for (let visitor = 0; visitor < 10_000; visitor += 100) {
+      const { id } = await latest({ cookie: `olov_visitor=${visitor}` });
+      builds[id] = (builds[id] ?? 0) + 1;
+    }
+    expect(Object.values(builds).sort((a, b) => a - b)).toEqual([10, 90]);
+    for (const made of ['10000', '-1', 'abc', '1e3']) {
+      const { headers } = await shop.get('/', { cookie: `olov_visitor=${made}` });
+      expect(headers['set-cookie']?.join()).toContain('olov_visitor=');
+    }
+  });
+
+  it('every build that a visitor can get is told of, whoever asks first', async () => {
+    await tryOut(50);
+    const fresh = await openTestShop({ builds: [], env: { DATA_DIR: shop.config.dataDir } });
+    for (const visitor of [1, 9999]) {
+      const { id } = await latest({ cookie: `olov_visitor=${visitor}` });
+      expect((await fresh.get(`/builds/meta/${id}.json`)).status).toBe(200);
+    }
+    await fresh.close();
+  });
+});
+
+test('without a canary no number is drawn', async () => {
+  expect((await shop.get('/')).headers).not.toHaveProperty('set-cookie');
+});

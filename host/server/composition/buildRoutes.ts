@@ -1,0 +1,26 @@
+import type { LatestBuild } from '@olov/shared-kit/contract';
+import type { FastifyInstance } from 'fastify';
+import { errorBody } from '../errors';
+import { visitorOf } from '../page/visitor';
+import { type Compositions, metaOf } from './compositions';
+
+/** How an open page learns of a newer build (spec section 7). */
+export async function buildRoutes(
+  app: FastifyInstance,
+  { compositions }: { compositions: Compositions },
+): Promise<void> {
+  app.get('/builds/latest.json', async (request, reply) => {
+    const composed = await compositions.of({ visitor: visitorOf(request) });
+    if (!composed) return reply.code(503).send(errorBody(request, 'not-found'));
+    const { composition, timestamp } = composed;
+    const latest: LatestBuild = { id: composition.id, timestamp };
+    return reply.header('cache-control', 'no-store').send(latest);
+  });
+
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
+    const id = /^([0-9a-f]{12})\.json$/.exec(request.params.file)?.[1];
+    const composed = id && (await compositions.byId(id));
+    if (!composed) return reply.code(404).send(errorBody(request, 'not-found'));
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(metaOf(composed));
+  });
+}

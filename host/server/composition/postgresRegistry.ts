@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  documentOf,
+  EMPTY_REGISTRY,
+  type Registry,
+  type RegistryChange,
+  type RegistryDocument,
+} from './registry';
+
+const CHANNEL = 'olov_registry';
+
+/** Asked for at least this often, so that a message that was lost costs seconds and not a release. */
+const LOOK_AGAIN_MS = 30_000;
+const RECONNECT_MS = 500;
+
+interface Known {
+  revision: string;
+  document: RegistryDocument;
+}
+
+/** The registry as one row, the same for every replica of the host: each change is told by LISTEN/NOTIFY. */
+export async function createPostgresRegistry(pool: pg.Pool, connectionString: string): Promise<Registry> {
+  let known = await load(pool);
+  let isClosed = false;
+
+  // An answer that was on its way while a newer one came is late.
+  const learn = (next: Known) => {
+    if (BigInt(next.revision) > BigInt(known.revision)) known = next;
+  };
+
+  const refresh = async () => {
+    learn(await load(pool, known.revision));
+  };
+
+  const listen = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString,
+      application_name: 'olov host listener',
+      keepAlive: true,
+    });
+    client.on('error', () => {});
+    client.on('notification', () => void refresh().catch(() => {}));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    client.once('end', () => void listenAgain());
+    return client;
+  };
+
+  const listenAgain = async () => {
+    while (!isClosed) {
+      try {
+        listener = await listen();
+        // What was said in between was not heard.
+        await refresh();
+        return;
+      } catch {
+        await sleep(RECONNECT_MS);
+      }
+    }
+  };
+
+  let listener = await listen();
+  await refresh();
+  const timer = setInterval(() => void refresh().catch(() => {}), LOOK_AGAIN_MS);
+  timer.unref();
+
+  return {
+    // While the database is away, the shop goes on with what it knew last.
+    read: async () => known.document,
+    async change(change) {
+      const changed = await replace(pool, change);
+      learn(changed);
+      return changed.document;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await listener.end();
+    },
+  };
+}
+
+async function load(pool: pg.Pool | pg.PoolClient, unless = ''): Promise<Known> {
+  const { rows } = await pool.query(
+    'select revision::text, case when revision::text = $1 then null else document end as document from olov_host.registry',
+    [unless],
+  );
+  const [row] = rows;
+  if (!row) return { revision: '0', document: EMPTY_REGISTRY };
+  return { revision: row.revision, document: row.document && documentOf(row.document) };
+}
+
+async function replace(pool: pg.Pool, change: RegistryChange): Promise<Known> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into olov_host.registry (document, revision) values ($1, 0) on conflict do nothing`,
+      [EMPTY_REGISTRY],
+    );
+    const { rows } = await client.query('select document, revision::text from olov_host.registry for update');
+    const before = documentOf(rows[0].document);
+    const document = change(before);
+    if (document === before) {
+      await client.query('rollback');
+      return { revision: rows[0].revision, document };
+    }
+    const updated = await client.query(
+      'update olov_host.registry set document = $1, revision = revision + 1 returning revision::text',
+      [JSON.stringify(document)],
+    );
+    await client.query(`select pg_notify($1, '')`, [CHANNEL]);
+    await client.query('commit');
+    return { revision: updated.rows[0].revision, document };
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}

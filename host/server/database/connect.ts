@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/** Guards the making of the tables: of several replicas that start at once, one does it. */
+const MAKING = 7_104_202_611;
+
+/** The host keeps apart from the back end's tables, in a schema of its own. */
+const TABLES = `
+create schema if not exists olov_host;
+create table if not exists olov_host.registry (
+  only_one boolean primary key default true check (only_one),
+  document json not null,
+  revision bigint not null
+);
+create table if not exists olov_host.versions (
+  name text not null,
+  version text not null,
+  archive bytea not null,
+  primary key (name, version)
+);
+create table if not exists olov_host.trials (
+  trial text not null,
+  version text not null,
+  views bigint not null default 0,
+  failures bigint not null default 0,
+  primary key (trial, version)
+);
+`;
+
+/** One small pool for everything but LISTEN; the tables are there once it is answered. */
+export async function connectDatabase(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+): Promise<pg.Pool> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'olov host',
+  });
+  // Without a listener, a connection that dies while idle would end the process.
+  pool.on('error', onIdleError);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MAKING]);
+    await client.query(TABLES);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return pool;
+}

@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type {
+  HostedBuild,
+  Promotion,
+  ReleasedVersion,
+  RemoteBuild,
+  Rollback,
+  TrafficChange,
+} from '@olov/shared-kit/contract';
+import { ArchiveError, examineBuild, unpackArchive } from '@olov/shared-kit/release';
+import type { RegistryChange } from '../composition/registry';
+import { conflictsOf } from './conflicts';
+import { fetchHosted } from './fetchHosted';
+import { MAX_BUILD } from './limits';
+import { moveTraffic, promote, rollback, versionsOf } from './moves';
+import { prune } from './prune';
+import { publish, readRecord, type Shelf, versionOf } from './publish';
+import { ReleaseError } from './ReleaseError';
+import { releasedVersion } from './status';
+
+interface Options extends Shelf {
+  /** Loads a build for real, apart from this process; answers what is wrong with it. */
+  verify(folder: string): Promise<string[]>;
+  /** A plain-http host of builds is for a shop that is not on https itself. */
+  allowHttp: boolean;
+  log: { info(details: object, text: string): void };
+  now?: () => Date;
+}
+
+/** A build that is deployed: either its archive or where it is hosted. */
+export type Upload = { archive: Readable } | { hosted: HostedBuild };
+
+/** Everything that moves versions. Refusals are `ReleaseError`s. */
+export function createReleases({ verify, allowHttp, log, now = () => new Date(), ...shelf }: Options) {
+  const moverOf = (by: string, reason?: string) => ({
+    by,
+    at: now().toISOString(),
+    ...(reason && { reason }),
+  });
+
+  async function deploy(id: string, upload: Upload, traffic: number, by: string): Promise<ReleasedVersion> {
+    const folder = await shelf.versions.draft();
+    try {
+      if ('archive' in upload) await unpack(upload.archive, folder);
+      else await fetchHosted(upload.hosted, folder, { allowHttp });
+      const build = await examine(folder, id);
+      const version = versionOf(build);
+      if (versionsOf(await shelf.registry.read(), id).some(({ metadata }) => metadata.version === version)) {
+        throw new ReleaseError(
+          409,
+          'exists',
+          `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``,
+        );
+      }
+      refuse(conflictsOf(build, await shelf.registry.read()));
+      refuse(await verify(folder));
+      const entry = await publish(shelf, {
+        folder,
+        isDraft: true,
+        build,
+        traffic,
+        action: 'deploy',
+        mover: moverOf(by),
+        hosted: 'hosted' in upload ? upload.hosted : undefined,
+      });
+      log.info({ remote: id, version, traffic, by }, 'a version was deployed');
+      await prune(shelf, id, now());
+      return releasedVersion(id, entry);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function examine(folder: string, id: string): Promise<RemoteBuild> {
+    refuse(await examineBuild(folder));
+    const build = await readRecord(folder);
+    if (build.manifest.id !== id) {
+      throw new ReleaseError(
+        403,
+        'other-remote',
+        `this is a build of ${build.manifest.id}, and it was sent to ${id}`,
+      );
+    }
+    return build;
+  }
+
+  async function move(id: string, change: RegistryChange, what: object): Promise<ReleasedVersion[]> {
+    const document = await shelf.registry.change(change);
+    log.info({ remote: id, ...what }, 'the visitors of a remote were moved');
+    return versionsOf(document, id).map((entry) => releasedVersion(id, entry));
+  }
+
+  return {
+    deploy,
+    traffic: (id: string, { version, traffic }: TrafficChange, by: string) =>
+      move(id, moveTraffic(id, version, traffic, moverOf(by)), { version, traffic, by }),
+    promote: (id: string, { version }: Promotion, by: string) =>
+      move(id, promote(id, version, moverOf(by)), { version, by }),
+    rollback: (id: string, { reason }: Rollback, by: string) =>
+      move(id, rollback(id, moverOf(by, reason)), { reason, by }),
+  };
+}
+
+export type Releases = ReturnType<typeof createReleases>;
+
+async function unpack(archive: Readable, folder: string): Promise<void> {
+  try {
+    await unpackArchive(archive, folder, MAX_BUILD);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    throw new ReleaseError(error.code === 'too-large' ? 413 : 400, error.code, error.message);
+  }
+}
+
+function refuse(problems: string[]): void {
+  if (problems.length === 0) return;
+  throw new ReleaseError(422, 'would-break', `the build was refused: ${problems[0]}`, problems);
+}

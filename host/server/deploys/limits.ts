@@ -1,0 +1,2 @@
+/** The largest build that is taken: a remote of this shop has a fiftieth of it. */
+export const MAX_BUILD = { compressedBytes: 20 << 20, bytes: 80 << 20, files: 2000 };

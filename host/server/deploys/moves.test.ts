@@ -1,0 +1,139 @@
+import type { RegistryDocument } from '../composition/registry';
+import { anEntry, aRegistry } from '../testing/registry';
+import { addVersion, findVersion, moveTraffic, promote, rollback } from './moves';
+
+const mover = (minute: number, by = 'orders') => ({
+  by,
+  at: `2026-11-21T08:${String(minute).padStart(2, '0')}:00.000Z`,
+});
+const fresh = (version: string) => anEntry('orders', version, { isDefault: false, events: [] });
+const start = () => aRegistry(anEntry('host'), anEntry('orders', '1.0.0-aaaa'));
+
+const shares = ({ microFrontends }: RegistryDocument) =>
+  Object.fromEntries(
+    (microFrontends.orders ?? []).map(({ metadata, deployment }) => [
+      metadata.version,
+      deployment.default ? `default ${deployment.traffic}` : deployment.traffic,
+    ]),
+  );
+const lastOf = (document: RegistryDocument, version: string) =>
+  findVersion(document, 'orders', version).extras.events.at(-1);
+
+test('a version that is added at 100 becomes the default, and the one before is retired', () => {
+  const document = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(start());
+  expect(shares(document)).toEqual({ '2.0.0-bbbb': 'default 100', '1.0.0-aaaa': 0 });
+  expect(lastOf(document, '1.0.0')).toEqual({
+    ...mover(1),
+    action: 'retire',
+    traffic: 0,
+    reason: 'replaced by 2.0.0-bbbb',
+  });
+});
+
+test('a version that is added at a share is a canary, and takes the place of the canary before', () => {
+  const first = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
+  expect(shares(first)).toEqual({ '2.0.0-bbbb': 10, '1.0.0-aaaa': 'default 90' });
+  const second = addVersion(fresh('2.0.1-cccc'), 25, 'deploy', mover(2))(first);
+  expect(shares(second)).toEqual({ '2.0.1-cccc': 25, '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 75' });
+});
+
+test('a version that is added at 0 moves nobody', () => {
+  const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
+  const document = addVersion(fresh('2.0.1-cccc'), 0, 'deploy', mover(2))(canary);
+  expect(shares(document)).toEqual({ '2.0.1-cccc': 0, '2.0.0-bbbb': 10, '1.0.0-aaaa': 'default 90' });
+});
+
+test('the same version again changes nothing', () => {
+  const document = start();
+  expect(addVersion(anEntry('orders', '1.0.0-aaaa'), 10, 'deploy', mover(1))(document)).toBe(document);
+});
+
+test('nothing but the named micro-frontend moves', () => {
+  const document = start();
+  const moved = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(document);
+  expect(moved.microFrontends.host).toBe(document.microFrontends.host);
+});
+
+describe('the share of a version', () => {
+  const withCanary = () => addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
+
+  it('can be raised, parked and made the whole', () => {
+    const more = moveTraffic('orders', '2.0.0', 40, mover(2))(withCanary());
+    expect(shares(more)).toEqual({ '2.0.0-bbbb': 40, '1.0.0-aaaa': 'default 60' });
+    const none = moveTraffic('orders', '2.0.0', 0, mover(3))(more);
+    expect(shares(none)).toEqual({ '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });
+    const all = moveTraffic('orders', '2.0.0', 100, mover(4))(more);
+    expect(shares(all)).toEqual({ '2.0.0-bbbb': 'default 100', '1.0.0-aaaa': 0 });
+    expect(lastOf(all, '2.0.0')).toEqual({ ...mover(4), action: 'promote', traffic: 100 });
+  });
+
+  it('is not taken from the default itself', () => {
+    expect(() => moveTraffic('orders', '1.0.0', 50, mover(2))(withCanary())).toThrow(
+      /1\.0\.0-aaaa is the default: give a share to another version/,
+    );
+  });
+});
+
+describe('promoting', () => {
+  it('makes the canary the default, or the version that is named', () => {
+    const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
+    expect(shares(promote('orders', undefined, mover(2))(canary))).toEqual({
+      '2.0.0-bbbb': 'default 100',
+      '1.0.0-aaaa': 0,
+    });
+    const parked = addVersion(fresh('2.0.0-bbbb'), 0, 'deploy', mover(1))(start());
+    expect(shares(promote('orders', '2.0.0-bbbb', mover(2))(parked))['2.0.0-bbbb']).toBe('default 100');
+  });
+
+  it.each([
+    ['without a canary', undefined, /no canary to promote/],
+    ['of the default', '1.0.0', /is the default already/],
+    ['of a version that is not there', '9.0.0', /orders has no version 9\.0\.0/],
+  ])('%s is refused', (_, wanted, why) => {
+    expect(() => promote('orders', wanted, mover(1))(start())).toThrow(why);
+  });
+});
+
+describe('rolling back', () => {
+  it('takes the canary back with its reason', () => {
+    const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
+    const document = rollback('orders', { ...mover(2, 'olov'), reason: '6 of 9 page views failed' })(canary);
+    expect(shares(document)).toEqual({ '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });
+    expect(lastOf(document, '2.0.0')).toEqual({
+      ...mover(2, 'olov'),
+      action: 'rollback',
+      traffic: 0,
+      reason: '6 of 9 page views failed',
+    });
+  });
+
+  it('returns to the default before, and again to the one before that', () => {
+    const second = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(start());
+    const third = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(2))(second);
+    const once = rollback('orders', mover(3))(third);
+    expect(shares(once)).toMatchObject({ '3.0.0-cccc': 0, '2.0.0-bbbb': 'default 100' });
+    const twice = rollback('orders', mover(4))(once);
+    expect(shares(twice)).toEqual({ '3.0.0-cccc': 0, '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });
+    expect(() => rollback('orders', mover(5))(twice)).toThrow(/no version to go back to/);
+  });
+
+  it('never returns to a version that was a canary only', () => {
+    const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
+    const replaced = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(2))(canary);
+    expect(shares(rollback('orders', mover(3))(replaced))).toMatchObject({ '1.0.0-aaaa': 'default 100' });
+  });
+
+  it('of a remote that is not there is refused', () => {
+    expect(() => rollback('constructor', mover(1))(start())).toThrow(/no version to go back to/);
+  });
+});
+
+test('a version is found by the part before its hash, where that names one alone', () => {
+  const document = aRegistry(anEntry('orders', '1.0.0-aaaa'), fresh('1.0.0-bbbb'), fresh('1.1.0-cccc'));
+  expect(findVersion(document, 'orders', '1.1.0').metadata.version).toBe('1.1.0-cccc');
+  expect(findVersion(document, 'orders', '1.0.0-bbbb').metadata.version).toBe('1.0.0-bbbb');
+  expect(() => findVersion(document, 'orders', '1.0.0')).toThrow(
+    /several versions.*1\.0\.0-aaaa, 1\.0\.0-bbbb/,
+  );
+  expect(() => findVersion(document, 'orders', '1')).toThrow(/has no version 1:/);
+});

@@ -1,0 +1,167 @@
+import type { ReleaseEvent } from '@olov/shared-kit/contract';
+import { isCanary } from '../composition/compose';
+import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
+import { ReleaseError } from './ReleaseError';
+
+/*
+ * The moves of a version, as pure changes of the registry. At any time a
+ * micro-frontend has at most one default and at most one canary; their shares
+ * add up to 100.
+ */
+
+/** Who moves, and when. */
+export interface Mover {
+  by: string;
+  at: string;
+  reason?: string;
+}
+
+type Action = ReleaseEvent['action'];
+
+/** Adds a version with a share of the visitors; 100 makes it the default. A canary before it is retired. */
+export function addVersion(
+  entry: RegistryEntry,
+  traffic: number,
+  action: Action,
+  mover: Mover,
+): RegistryChange {
+  const { version } = entry.metadata;
+  return (document) => {
+    const name = entry.extras.build.manifest.id;
+    const versions = versionsOf(document, name);
+    // Somebody else may have published the same build meanwhile.
+    if (versions.some(({ metadata }) => metadata.version === version)) return document;
+    return give(withVersions(document, name, [entry, ...versions]), name, version, traffic, action, mover);
+  };
+}
+
+/** Gives a version that is not the default a share of the visitors; 100 makes it the default. */
+export function moveTraffic(name: string, wanted: string, traffic: number, mover: Mover): RegistryChange {
+  return (document) => {
+    const entry = findVersion(document, name, wanted);
+    if (entry.deployment.default && traffic < 100) {
+      throw new ReleaseError(
+        409,
+        'is-default',
+        `${name} ${entry.metadata.version} is the default: give a share to another version instead`,
+      );
+    }
+    const action = traffic === 100 ? 'promote' : 'traffic';
+    return give(document, name, entry.metadata.version, traffic, action, mover);
+  };
+}
+
+/** Makes a version the default; without one the canary. */
+export function promote(name: string, wanted: string | undefined, mover: Mover): RegistryChange {
+  return (document) => {
+    const entry = wanted ? findVersion(document, name, wanted) : versionsOf(document, name).find(isCanary);
+    if (!entry) {
+      throw new ReleaseError(
+        409,
+        'no-canary',
+        `${name} has no canary to promote: name a version of \`olov status ${name}\``,
+      );
+    }
+    if (entry.deployment.default) {
+      throw new ReleaseError(409, 'is-default', `${name} ${entry.metadata.version} is the default already`);
+    }
+    return give(document, name, entry.metadata.version, 100, 'promote', mover);
+  };
+}
+
+/** Takes the canary back; where there is none, returns to the default before this one. */
+export function rollback(name: string, mover: Mover): RegistryChange {
+  return (document) => {
+    const versions = versionsOf(document, name);
+    const canary = versions.find(isCanary);
+    if (canary) return give(document, name, canary.metadata.version, 0, 'rollback', mover);
+    const current = versions.find(({ deployment }) => deployment.default);
+    const before = versions
+      .filter((entry) => entry !== current && wasDefaultAt(entry) !== undefined && !wasRolledBack(entry))
+      .sort((a, b) => ((wasDefaultAt(a) ?? '') < (wasDefaultAt(b) ?? '') ? 1 : -1))[0];
+    if (!current || !before) {
+      throw new ReleaseError(409, 'nothing-before', `${name} has no version to go back to`);
+    }
+    const back = give(document, name, before.metadata.version, 100, 'promote', {
+      ...mover,
+      reason: `back from ${current.metadata.version}`,
+    });
+    return give(back, name, current.metadata.version, 0, 'rollback', mover);
+  };
+}
+
+/** The version that is named whole, or by the part before its hash where that names one alone. */
+export function findVersion(document: RegistryDocument, name: string, wanted: string): RegistryEntry {
+  const versions = versionsOf(document, name);
+  const exact = versions.find(({ metadata }) => metadata.version === wanted);
+  const similar = versions.filter(({ metadata }) => metadata.version.startsWith(`${wanted}-`));
+  const found = exact ?? (similar.length === 1 ? similar[0] : undefined);
+  if (found) return found;
+  throw new ReleaseError(
+    404,
+    'no-such-version',
+    similar.length > 1
+      ? `${wanted} names several versions of ${name}: ${similar.map(({ metadata }) => metadata.version).join(', ')}`
+      : `${name} has no version ${wanted}: see \`olov status ${name}\``,
+  );
+}
+
+export const versionsOf = ({ microFrontends }: RegistryDocument, name: string): RegistryEntry[] =>
+  Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
+
+export const withVersions = (
+  document: RegistryDocument,
+  name: string,
+  versions: RegistryEntry[],
+): RegistryDocument => ({ ...document, microFrontends: { ...document.microFrontends, [name]: versions } });
+
+function give(
+  document: RegistryDocument,
+  name: string,
+  version: string,
+  traffic: number,
+  action: Action,
+  mover: Mover,
+): RegistryDocument {
+  const versions = versionsOf(document, name).map((entry) => {
+    if (entry.metadata.version === version) {
+      const deployment = { traffic, default: traffic === 100 };
+      return { ...entry, deployment, extras: withEvent(entry, { action, traffic, ...mover }) };
+    }
+    const isRetired = entry.deployment.default ? traffic === 100 : isCanary(entry) && traffic > 0;
+    if (isRetired) {
+      return {
+        ...entry,
+        deployment: { traffic: 0, default: false },
+        extras: withEvent(entry, {
+          action: 'retire',
+          traffic: 0,
+          by: mover.by,
+          at: mover.at,
+          reason: `replaced by ${version}`,
+        }),
+      };
+    }
+    return entry;
+  });
+  return withVersions(document, name, balanced(versions));
+}
+
+/** The default has whatever share the canary leaves. */
+function balanced(versions: RegistryEntry[]): RegistryEntry[] {
+  const tried = versions.filter(isCanary).reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+  return versions.map((entry) =>
+    entry.deployment.default ? { ...entry, deployment: { traffic: 100 - tried, default: true } } : entry,
+  );
+}
+
+const withEvent = ({ extras }: RegistryEntry, event: ReleaseEvent): RegistryEntry['extras'] => ({
+  ...extras,
+  events: [...extras.events, event],
+});
+
+/** When it last became the default. */
+const wasDefaultAt = ({ extras }: RegistryEntry): string | undefined =>
+  extras.events.findLast(({ traffic }) => traffic === 100)?.at;
+
+const wasRolledBack = ({ extras }: RegistryEntry): boolean => extras.events.at(-1)?.action === 'rollback';

@@ -1,0 +1,33 @@
+import type { RegistryEntry } from '../composition/registry';
+import { isLive } from './conflicts';
+import { versionsOf, withVersions } from './moves';
+import type { Shelf } from './publish';
+
+/** So many versions of a remote stay, to go back to and for pages that are open. */
+const KEPT = 20;
+/** A version that had visitors this lately stays in any case. */
+const OPEN_PAGES_MS = 24 * 60 * 60 * 1000;
+
+/** Forgets the oldest versions of a remote, so that neither disk nor registry grows for ever. */
+export async function prune({ registry, versions }: Shelf, name: string, now: Date): Promise<void> {
+  const dropped: RegistryEntry[] = [];
+  await registry.change((document) => {
+    dropped.length = 0;
+    const retired = versionsOf(document, name).filter((entry) => !isLive(entry));
+    dropped.push(
+      ...retired
+        .sort((a, b) => lastEventAt(b) - lastEventAt(a))
+        .slice(KEPT)
+        .filter((entry) => now.getTime() - lastEventAt(entry) > OPEN_PAGES_MS),
+    );
+    if (dropped.length === 0) return document;
+    return withVersions(
+      document,
+      name,
+      versionsOf(document, name).filter((entry) => !dropped.includes(entry)),
+    );
+  });
+  for (const { metadata } of dropped) await versions.remove(name, metadata.version);
+}
+
+const lastEventAt = ({ extras }: RegistryEntry): number => Date.parse(extras.events.at(-1)?.at ?? '') || 0;

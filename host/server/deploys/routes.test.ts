@@ -1,0 +1,243 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { ReleasedVersion, ReleaseRefusal, ReleaseStatus } from '@olov/shared-kit/contract';
+import { packFolder } from '@olov/shared-kit/release';
+import type { TestBuild } from '../testing/builds';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+const TOKENS = { orders: 'the secret of the orders team', 'menu-cart': 'the secret of the menu team' };
+const DEPLOY_TOKENS = Object.entries(TOKENS)
+  .map(([id, token]) => `${id}=${token.replaceAll(' ', '-')}`)
+  .join(',');
+const tokenOf = (id: keyof typeof TOKENS) => ({ authorization: `Bearer ${TOKENS[id].replaceAll(' ', '-')}` });
+
+let shop: TestShop;
+let problems: string[];
+beforeEach(async () => {
+  problems = [];
+  shop = await openTestShop({ env: { DEPLOY_TOKENS }, verify: async () => problems });
+});
+afterEach(() => shop.close());
+
+const ordersBuild = (content: string, build: Partial<TestBuild> = {}): TestBuild => ({
+  id: 'orders',
+  content,
+  manifest: { routes: [{ path: '/tracker/:id', page: 'tracker' }] },
+  ...build,
+});
+async function deploy(build: TestBuild, query = '', headers: Record<string, string> = tokenOf('orders')) {
+  const archive = await buffer(packFolder(await shop.buildFolder(build)));
+  return sendArchive(archive, query, headers);
+}
+async function sendArchive(archive: Buffer, query = '', headers: Record<string, string> = tokenOf('orders')) {
+  return answerOf(
+    await shop.post(
+      `/api/releases/orders${query}`,
+      { 'content-type': 'application/gzip', ...headers },
+      archive,
+    ),
+  );
+}
+async function move(path: string, body: object = {}, headers: Record<string, string> = tokenOf('orders')) {
+  return answerOf(
+    await shop.post(
+      `/api/releases/${path}`,
+      { 'content-type': 'application/json', ...headers },
+      JSON.stringify(body),
+    ),
+  );
+}
+const answerOf = ({ status, text }: { status: number; text: string }) => ({
+  status,
+  body: JSON.parse(text) as ReleasedVersion & ReleaseRefusal,
+});
+async function statusOf(headers = tokenOf('orders')) {
+  const { text } = await shop.get('/api/releases', headers);
+  return JSON.parse(text) as ReleaseStatus;
+}
+async function ordersVersions() {
+  const { remotes } = await statusOf();
+  return remotes.find(({ id }) => id === 'orders')?.versions ?? [];
+}
+const pageVersion = async (headers = {}) =>
+  /"orders":\{"version":"([^"]+)"/.exec((await shop.get('/', headers)).text)?.[1];
+
+describe('a deploy', () => {
+  it('is served and shown at once, with the one before still there', async () => {
+    const before = (await pageVersion()) ?? '';
+    const { status, body } = await deploy(ordersBuild('new'));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id: 'orders', traffic: 100, isDefault: true });
+    expect(await pageVersion()).toBe(body.version);
+    for (const version of [before, body.version]) {
+      expect((await shop.get(`/remotes/orders/${version}/door.js`)).status).toBe(200);
+    }
+  });
+
+  it('says who did what, and when', async () => {
+    const { body } = await deploy(ordersBuild('new'), '?traffic=10');
+    const [version] = await ordersVersions();
+    expect(version).toMatchObject({ version: body.version, traffic: 10, isDefault: false });
+    expect(version?.events).toEqual([
+      { at: expect.stringMatching(/^\d{4}-.*Z$/), by: 'orders', action: 'deploy', traffic: 10 },
+    ]);
+  });
+
+  it('of the same build again is a 409 that says what to do', async () => {
+    await deploy(ordersBuild('new'));
+    const { status, body } = await deploy(ordersBuild('new'));
+    expect([status, body.code]).toEqual([409, 'exists']);
+    expect(body.error).toMatch(
+      /versions never change: give it visitors with `olov traffic` or `olov promote`/,
+    );
+  });
+
+  it('leaves no draft behind, whether it is taken or refused', async () => {
+    await deploy(ordersBuild('new'));
+    await deploy(ordersBuild('new'));
+    await sendArchive(Buffer.from('no archive'));
+    problems = ['broken'];
+    await deploy(ordersBuild('broken'));
+    expect(await readdir(join(shop.config.dataDir, 'drafts'))).toEqual([]);
+  });
+});
+
+describe('refused is', () => {
+  let versions: number;
+  beforeEach(async () => {
+    versions = (await ordersVersions()).length;
+  });
+  afterEach(async () => expect(await ordersVersions()).toHaveLength(versions));
+
+  it.each([
+    ['no token', {}, 401, 'no-token'],
+    ['a token of nobody', { authorization: 'Bearer x' }, 401, 'unknown-token'],
+    ['another way to prove oneself', { authorization: 'Basic eDp5' }, 401, 'no-token'],
+    ['a token of another team', tokenOf('menu-cart'), 403, 'other-team'],
+  ])('%s', async (_, headers, status, code) => {
+    const headersOf = { authorization: '', ...headers };
+    const answers = [
+      await deploy(ordersBuild('new'), '', headersOf),
+      await move('orders/promote', {}, headersOf),
+      await move('orders/rollback', {}, headersOf),
+      await move('orders/traffic', { version: '1', traffic: 1 }, headersOf),
+    ];
+    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+      Array.from({ length: 4 }, () => [status, code]),
+    );
+  });
+
+  it('a build of another remote', async () => {
+    const { status, body } = await deploy(ordersBuild('new', { id: 'menu-cart' }));
+    expect([status, body.code]).toEqual([403, 'other-remote']);
+  });
+
+  it('what is no archive', async () => {
+    const { status, body } = await sendArchive(Buffer.from('<html>'));
+    expect([status, body.code]).toEqual([400, 'unreadable']);
+  });
+
+  it('a file that is not the one that was built', async () => {
+    const folder = await shop.buildFolder(ordersBuild('new'));
+    await writeFile(join(folder, 'door.js'), 'alert(1)');
+    const { status, body } = await sendArchive(await buffer(packFolder(folder)));
+    expect([status, body.code]).toEqual([422, 'would-break']);
+    expect(body.problems?.join()).toContain('door.js');
+  });
+
+  it('what does not load, with every problem', async () => {
+    problems = ['the page tracker throws on import: boom', 'the page tracker has no texts in uz'];
+    const { status, body } = await deploy(ordersBuild('new'));
+    expect([status, body.problems]).toEqual([422, problems]);
+  });
+
+  it('a route of another remote, and another major of shared-kit', async () => {
+    const { body } = await deploy(
+      ordersBuild('new', {
+        manifest: { routes: [{ path: '/', page: 'tracker' }] },
+        record: { shared: { '@olov/shared-kit': { range: '^2.0.0' } } },
+      }),
+    );
+    expect(body.problems).toEqual([
+      expect.stringContaining('@olov/shared-kit'),
+      'the route / belongs to menu-cart: choose another path',
+    ]);
+  });
+
+  it.each(['?traffic=101', '?traffic=-1', '?traffic=some'])('a share of %s', async (query) => {
+    expect((await deploy(ordersBuild('new'), query)).status).toBe(400);
+  });
+
+  it('an id that is no remote', async () => {
+    expect((await move('..%2Fhost/promote')).status).toBe(400);
+  });
+
+  it('another kind of body', async () => {
+    const answer = await shop.post(
+      '/api/releases/orders',
+      { 'content-type': 'application/xml', ...tokenOf('orders') },
+      'x',
+    );
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('moving visitors', () => {
+  it('goes from a canary to the whole and back, each shown by the next page', async () => {
+    const before = await pageVersion();
+    const { body } = await deploy(ordersBuild('new'), '?traffic=0');
+    expect(await pageVersion()).toBe(before);
+    expect((await move('orders/traffic', { version: body.version, traffic: 20 })).status).toBe(200);
+    expect((await move('orders/promote')).status).toBe(200);
+    expect(await pageVersion()).toBe(body.version);
+    expect((await move('orders/rollback', { reason: 'wrong colour' })).status).toBe(200);
+    expect(await pageVersion()).toBe(before);
+    const versions = await ordersVersions();
+    const back = versions.find(({ version }) => version === body.version);
+    expect(back?.events.at(-1)).toMatchObject({ action: 'rollback', by: 'orders', reason: 'wrong colour' });
+  });
+
+  it('that leads nowhere is refused', async () => {
+    expect((await move('orders/promote')).body.code).toBe('no-canary');
+    expect((await move('orders/rollback')).body.code).toBe('nothing-before');
+    expect((await move('orders/traffic', { version: '9.9.9', traffic: 5 })).status).toBe(404);
+    expect((await move('orders/traffic', { version: '9.9.9', traffic: 500 })).status).toBe(400);
+  });
+});
+
+describe('the token of the shop itself', () => {
+  it('moves every remote where no team has one', async () => {
+    const own = await openTestShop();
+    const folder = await own.buildFolder(ordersBuild('new'));
+    const token = (await import('node:fs/promises')).readFile(
+      join(own.config.dataDir, 'secrets', 'deploy-token'),
+      'utf8',
+    );
+    const { status } = await own.post(
+      '/api/releases/orders',
+      { 'content-type': 'application/gzip', authorization: `Bearer ${await token}` },
+      await buffer(packFolder(folder)),
+    );
+    await own.close();
+    expect(status).toBe(201);
+  });
+
+  it('is not there in a public shop', async () => {
+    const open = await openTestShop({
+      env: { NODE_ENV: 'production' },
+    });
+    const { status, text } = await open.get('/api/releases', { authorization: 'Bearer x' });
+    await open.close();
+    expect([status, JSON.parse(text).code]).toEqual([403, 'deploys-off']);
+  });
+});
+
+test('the status names shared modules and who asks for them', async () => {
+  await deploy(ordersBuild('new', { record: { shared: { react: { range: '^19.0.0' } } } }));
+  expect((await statusOf()).shared).toEqual([]);
+});
+
+test('the status is for those with a token', async () => {
+  expect((await shop.get('/api/releases')).status).toBe(401);
+});

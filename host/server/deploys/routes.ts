@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import { type HostedBuild, Promotion, Rollback, Traffic, TrafficChange } from '@olov/shared-kit/contract';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from '../composition/registry';
+import type { Releases, Upload } from './createReleases';
+import { MAX_BUILD } from './limits';
+import { ReleaseError } from './ReleaseError';
+import { type HealthOf, statusOf } from './status';
+import type { Gate } from './tokens';
+
+interface Options {
+  gate: Gate;
+  releases: Releases;
+  registry: Registry;
+  /** Reads the counts of running trials. */
+  health(): Promise<HealthOf>;
+}
+
+const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar', 'application/octet-stream'];
+
+const ID = '^[a-z][a-z0-9-]*$';
+
+/** The release API (contract/releases.ts): its refusals are in English, for developers. */
+export async function releaseRoutes(
+  app: FastifyInstance,
+  { gate, releases, registry, health }: Options,
+): Promise<void> {
+  app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
+
+  app.setErrorHandler(async (error, request, reply) => {
+    await drain(request);
+    if (error instanceof ReleaseError) return reply.code(error.statusCode).send(error.toBody());
+    const { statusCode = 500, message, code } = error as Partial<FastifyError>;
+    if (statusCode < 500) {
+      const name = code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'media-type' : 'bad-request';
+      return reply.code(statusCode).send({ error: message ?? name, code: name });
+    }
+    request.log.error({ err: error }, 'a release failed');
+    return reply
+      .code(500)
+      .send({ error: 'the shop failed to carry this out; its log says why', code: 'internal' });
+  });
+
+  const mover = (request: FastifyRequest, id: string): string => {
+    const releaser = gate.releaserOf(request);
+    if (releaser.mayMove(id)) return releaser.name;
+    throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} does not move ${id}`);
+  };
+
+  app.get('/', async (request) => {
+    gate.releaserOf(request);
+    return statusOf(await registry.read(), await health());
+  });
+
+  const params = { type: 'object', properties: { id: { type: 'string', pattern: ID } } };
+
+  app.post<{ Params: { id: string }; Querystring: { traffic?: number } }>(
+    '/:id',
+    {
+      bodyLimit: MAX_BUILD.compressedBytes,
+      // Asked before the body is read: nobody sends 20 MB to hear that the token is wrong.
+      preParsing: async (request) => {
+        mover(request, request.params.id);
+      },
+      schema: {
+        params,
+        querystring: { type: 'object', properties: { traffic: Traffic } },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const upload = uploadOf(request.body);
+      const released = await releases.deploy(id, upload, request.query.traffic ?? 100, mover(request, id));
+      return reply.code(201).send(released);
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: TrafficChange }>(
+    '/:id/traffic',
+    { schema: { params, body: TrafficChange } },
+    async (request) => releases.traffic(request.params.id, request.body, mover(request, request.params.id)),
+  );
+  app.post<{ Params: { id: string }; Body: Promotion }>(
+    '/:id/promote',
+    { schema: { params, body: Promotion } },
+    async (request) => releases.promote(request.params.id, request.body, mover(request, request.params.id)),
+  );
+  app.post<{ Params: { id: string }; Body: Rollback }>(
+    '/:id/rollback',
+    { schema: { params, body: Rollback } },
+    async (request) => releases.rollback(request.params.id, request.body, mover(request, request.params.id)),
+  );
+}
+
+function uploadOf(body: unknown): Upload {
+  if (isStream(body)) return { archive: body };
+  const { url, fallbackUrl } = (body ?? {}) as Partial<HostedBuild>;
+  if (typeof url !== 'string' || (fallbackUrl !== undefined && typeof fallbackUrl !== 'string')) {
+    throw new ReleaseError(
+      400,
+      'bad-request',
+      'send a gzipped tar of the build folder, or {"url": "…"} of a hosted build',
+    );
+  }
+  return { hosted: { url, ...(fallbackUrl !== undefined && { fallbackUrl }) } };
+}
+
+const isStream = (body: unknown): body is Readable =>
+  typeof (body as { pipe?: unknown } | undefined)?.pipe === 'function';
+
+/** Reads what a client is still sending, up to the limit: a connection cut in the middle hides the answer. */
+async function drain({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return;
+  let bytes = 0;
+  await new Promise<void>((resolve) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BUILD.compressedBytes) resolve();
+    });
+    raw.once('end', resolve);
+    raw.once('close', resolve);
+    raw.resume();
+  });
+}

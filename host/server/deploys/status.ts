@@ -1,0 +1,56 @@
+import type { ReleasedVersion, ReleaseStatus, VersionHealth } from '@olov/shared-kit/contract';
+import type { RegistryDocument, RegistryEntry } from '../composition/registry';
+import { isLive } from './conflicts';
+
+/** Health of a version under trial; undefined where nothing is compared. */
+export type HealthOf = (id: string, version: string) => VersionHealth | undefined;
+
+/** Who has which version, since when and by whom, and what the live ones share. */
+export function statusOf({ microFrontends }: RegistryDocument, healthOf: HealthOf): ReleaseStatus {
+  const names = Object.keys(microFrontends).sort();
+  return {
+    remotes: names.map((id) => {
+      const versions = microFrontends[id] ?? [];
+      return {
+        id,
+        team: (versions.find(isLive) ?? versions[0])?.extras.build.manifest.team ?? '',
+        versions: versions.map((entry) => releasedVersion(id, entry, healthOf(id, entry.metadata.version))),
+      };
+    }),
+    shared: sharedOf(names.flatMap((id) => (microFrontends[id] ?? []).filter(isLive))),
+  };
+}
+
+export function releasedVersion(id: string, entry: RegistryEntry, health?: VersionHealth): ReleasedVersion {
+  const { url, fallbackUrl, metadata, deployment, extras } = entry;
+  return {
+    id,
+    version: metadata.version,
+    url,
+    ...(fallbackUrl && { fallbackUrl }),
+    traffic: deployment.traffic,
+    isDefault: deployment.default,
+    sharedKit: extras.build.manifest.sharedKit,
+    events: extras.events,
+    ...(health && { health }),
+  };
+}
+
+function sharedOf(live: RegistryEntry[]): ReleaseStatus['shared'] {
+  const rooms = live.flatMap(({ metadata, extras: { build } }) =>
+    Object.entries(build.shared).map(([module, { range, version }]) => ({
+      module,
+      room: {
+        id: build.manifest.id,
+        version: metadata.version,
+        range,
+        ...(version && { provides: version }),
+      },
+    })),
+  );
+  const modules = [...new Set(rooms.map(({ module }) => module))].sort();
+  return modules.map((module) => ({
+    module,
+    rooms: rooms.filter((one) => one.module === module).map(({ room }) => room),
+  }));
+}

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ReleaseError } from './ReleaseError';
+
+/** Who asks: the name of the token, which is the remote it may move. `*` may move every one. */
+export interface Releaser {
+  name: string;
+  mayMove(remote: string): boolean;
+}
+
+/** Name of the one token that an embedded shop makes for itself. */
+export const OPERATOR = 'operator';
+
+/** Knows whom a request's `Authorization: Bearer` belongs to; every token is compared in constant time. */
+export function createGate(tokens: Readonly<Record<string, string>>) {
+  const hashes = Object.entries(tokens).map(([name, token]) => ({ name, hash: hashOf(token) }));
+
+  return {
+    releaserOf(request: Pick<FastifyRequest, 'headers'>): Releaser {
+      if (hashes.length === 0) {
+        throw new ReleaseError(
+          403,
+          'deploys-off',
+          'this shop takes no deploys: set DEPLOY_TOKENS on its server',
+        );
+      }
+      const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      if (!given) {
+        throw new ReleaseError(401, 'no-token', 'a deploy token is needed: give --token or set OLOV_TOKEN');
+      }
+      const hash = hashOf(given);
+      const known = hashes.filter((one) => timingSafeEqual(one.hash, hash))[0];
+      if (!known) throw new ReleaseError(401, 'unknown-token', 'the deploy token is not one of this shop');
+      const { name } = known;
+      return { name, mayMove: (remote) => name === OPERATOR || name === remote };
+    },
+  };
+}
+
+export type Gate = ReturnType<typeof createGate>;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

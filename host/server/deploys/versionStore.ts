@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { precompress } from './precompress';
+
+export const assetsDir = (dataDir: string): string => join(dataDir, 'remotes');
+
+/** The files of published versions. A version is there whole or not at all, and never changes. */
+export interface VersionStore {
+  /** An empty folder to make a version in; whoever takes it moves it in or removes it. */
+  draft(): Promise<string>;
+  /** Keeps what lies in a draft as a version, compressed. The same version again is left as it is. */
+  add(name: string, version: string, draft: string): Promise<void>;
+  /** Sees to it that a version lies in this server's folder; false where nobody has it. */
+  ensure(name: string, version: string): Promise<boolean>;
+  remove(name: string, version: string): Promise<void>;
+}
+
+/** Versions as folders `DATA_DIR/remotes/<name>/<version>/`. */
+export function createFolderStore(dataDir: string): VersionStore {
+  const folderOf = (name: string, version: string) => join(assetsDir(dataDir), name, version);
+  return {
+    async draft() {
+      const folder = join(dataDir, 'drafts', randomUUID());
+      await mkdir(folder, { recursive: true });
+      return folder;
+    },
+    async add(name, version, draft) {
+      const target = folderOf(name, version);
+      await precompress(draft);
+      await mkdir(join(target, '..'), { recursive: true });
+      await rename(draft, target).catch(async (error) => {
+        await rm(draft, { recursive: true, force: true });
+        if (!(await isFolder(target))) throw error;
+      });
+    },
+    ensure: (name, version) => isFolder(folderOf(name, version)),
+    remove: (name, version) => rm(folderOf(name, version), { recursive: true, force: true }),
+  };
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );

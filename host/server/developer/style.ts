@@ -1,0 +1,20 @@
+/** The developer page's own small style sheet: it has to work while no version of the host does. */
+export const developerStyle = `
+:root { color-scheme: light dark; --line: #d9d2ca; --muted: #6b625a; --ground: #faf6f1; --card: #fff; --ink: #241c17; --accent: #b23c09; }
+@media (prefers-color-scheme: dark) { :root { --line: #43382f; --muted: #b5a99d; --ground: #171210; --card: #211a16; --ink: #f5ede6; --accent: #ff9257; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 1200px; margin: 0 auto; padding: 24px 16px 64px; }
+h1 { font-size: 28px; margin: 0 0 8px; } h2 { font-size: 20px; margin: 32px 0 8px; } h3 { font-size: 16px; margin: 16px 0 8px; }
+small { color: var(--muted); font-weight: 400; }
+a { color: var(--accent); display: inline-block; min-height: 24px; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+table { border-collapse: collapse; width: 100%; font-size: 14px; }
+th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
+td:nth-child(3) { white-space: normal; min-width: 16em; }
+tr:last-child td { border-bottom: 0; }
+th { color: var(--muted); font-weight: 500; }
+tr.live td { font-weight: 600; }
+code { font: 13px/1.5 ui-monospace, monospace; }
+strong { color: var(--accent); }
+`;

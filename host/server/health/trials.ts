@@ -1,0 +1,29 @@
+import type { Composed } from '../composition/compose';
+import { HOST, isCanary } from '../composition/compose';
+import type { RegistryDocument } from '../composition/registry';
+
+/** A canary and the default it is compared with, since the canary got its present share. */
+export interface Trial {
+  remote: string;
+  key: string;
+  canary: string;
+  baseline: string | undefined;
+}
+
+/** The trials that run, from the registry alone. */
+export function trialsOf({ microFrontends }: RegistryDocument): Trial[] {
+  return Object.entries(microFrontends).flatMap(([remote, versions]) =>
+    versions.filter(isCanary).map(({ metadata, extras }) => ({
+      remote,
+      key: `${remote}@${metadata.version} ${extras.events.at(-1)?.at ?? ''}`,
+      canary: metadata.version,
+      baseline: versions.find(({ deployment }) => deployment.default)?.metadata.version,
+    })),
+  );
+}
+
+/** The version of a remote that a composition has, where the trial compares it. */
+export function versionUnderTrial({ remote, canary, baseline }: Trial, { composition }: Composed) {
+  const version = remote === HOST ? composition.host.version : composition.remotes[remote]?.version;
+  return version === canary || version === baseline ? version : undefined;
+}

@@ -1,0 +1,103 @@
+import { openTestShop, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+let older: string;
+beforeAll(async () => {
+  shop = await openTestShop({ env: { ALLOW_OVERRIDES: 'http://localhost:*,https://dev.pizza.uz' } });
+  older = (await shop.registry.read()).microFrontends.orders?.[0]?.metadata.version ?? '';
+  await shop.publishBuild({ id: 'orders', content: 'newer' });
+});
+afterAll(() => shop.close());
+
+const ask = async (query: string, headers = {}) =>
+  shop.get(`/?${query}`, { 'accept-language': 'ru', ...headers });
+const cookieOf = (headers: NodeJS.Dict<string | string[]>) =>
+  [headers['set-cookie'] ?? []].flat().join().split(';')[0] ?? '';
+const bootOf = (text: string) =>
+  JSON.parse(/<script type="application\/json" id="olov-boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+
+test('a developer’s own build is kept for this browser, and the address is tidied up', async () => {
+  const { status, headers } = await ask('tag=hot&override=orders@http://localhost:3103/mf-manifest.json');
+  expect([status, headers.location]).toEqual([302, '/?tag=hot']);
+  expect(headers['set-cookie']?.join()).toMatch(
+    /^olov_override=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const page = await ask('', { cookie: cookieOf(headers) });
+  expect(bootOf(page.text).overrides).toEqual([{ id: 'orders', base: 'http://localhost:3103/' }]);
+  const policy = page.headers['content-security-policy'] as string;
+  expect(policy).toContain("script-src 'self' http://localhost:3103;");
+  expect(policy).toContain("connect-src 'self' http://localhost:3103 ws://localhost:3103;");
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.headers).not.toHaveProperty('integrity-policy');
+});
+
+test('a published version is shown, found by its beginning too', async () => {
+  const { headers } = await ask(`override=orders@${older}`);
+  const page = await ask('', { cookie: cookieOf(headers) });
+  expect(bootOf(page.text).composition.remotes.orders.version).toBe(older);
+  expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script style)');
+});
+
+test('an empty override ends all of them', async () => {
+  const { status, headers } = await ask('override=');
+  expect([status, headers.location]).toEqual([302, '/']);
+  expect(headers['set-cookie']?.join()).toMatch(/^olov_override=;.*Expires=Thu, 01 Jan 1970/);
+});
+
+test.each([
+  [
+    'orders@http://evil.test/',
+    /builds from http:\/\/evil\.test are not shown here; allowed: http:\/\/localhost:\*/,
+  ],
+  ['orders@https://localhost:3103/', /builds from https:\/\/localhost:3103 are not shown/],
+  ['orders@http://localhost.evil.test:80/', /are not shown here/],
+  ['orders@http://localhost:80@evil.test/', /builds from http:\/\/evil\.test are not shown/],
+  ['orders@9.9.9', /orders has no version 9\.9\.9/],
+  ['orders', /is no override/],
+  ['../x@http://localhost:1/', /is no override/],
+])('%s is refused with the reason', async (text, why) => {
+  const { status, text: said, headers } = await ask(`override=${encodeURIComponent(text)}`);
+  expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+  expect(said).toMatch(why);
+  expect(headers).not.toHaveProperty('set-cookie');
+});
+
+test('a cookie that was written by hand is held to the same rules', async () => {
+  const cookie = `olov_override=${encodeURIComponent('orders@http://evil.test/')}`;
+  const { text, headers } = await ask('', { cookie });
+  expect(bootOf(text)).not.toHaveProperty('overrides');
+  expect(headers['content-security-policy']).not.toContain('evil');
+});
+
+describe('where overrides are not allowed', () => {
+  let closed: TestShop;
+  beforeAll(async () => {
+    closed = await openTestShop();
+  });
+  afterAll(() => closed.close());
+
+  it('neither query nor cookie is heard', async () => {
+    const cookie = `olov_override=${encodeURIComponent('orders@http://localhost:3103/')}`;
+    const { status, text, headers } = await closed.get('/?override=orders@http://localhost:3103/', {
+      cookie,
+    });
+    expect(status).toBe(200);
+    expect(bootOf(text)).not.toHaveProperty('overrides');
+    expect(headers['content-security-policy']).not.toContain('localhost');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script style)');
+  });
+
+  it('there is no developer page', async () => {
+    expect((await closed.get('/_olov')).status).toBe(404);
+  });
+});
+
+test('the developer page names versions, traffic, overrides and shared modules, and escapes them', async () => {
+  const cookie = `olov_override=${encodeURIComponent(`orders@${older}`)}`;
+  const { status, text, headers } = await shop.get('/_olov', { cookie });
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(text).toContain(older);
+  expect(text).toContain('100 % default');
+  expect(text).toContain('Stop all overrides');
+  expect((await shop.get('/_olov/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { createDevRegistry } from './composition/devRegistry';
+import { createFileRegistry } from './composition/fileRegistry';
+import { createPostgresRegistry } from './composition/postgresRegistry';
+import type { Registry } from './composition/registry';
+import type { Config } from './config';
+import { connectDatabase } from './database/connect';
+import { createPostgresStore } from './deploys/postgresStore';
+import { createFolderStore, type VersionStore } from './deploys/versionStore';
+import { type CountStore, createFileCounts, createPostgresCounts } from './health/counts';
+
+/** Everything the host's server remembers besides secrets. */
+export interface Storage {
+  registry: Registry;
+  versions: VersionStore;
+  counts: CountStore;
+  close(): Promise<void>;
+}
+
+type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'devOrigins'>;
+
+/** Files in `DATA_DIR`, or with `DATABASE_URL` a database that all replicas share. */
+export async function openStorage(
+  { dataDir, databaseUrl, devOrigins }: Wanted,
+  onIdleError: (error: Error) => void = () => {},
+): Promise<Storage> {
+  const local = createFolderStore(dataDir);
+  if (devOrigins.length > 0 || !databaseUrl) {
+    const registry =
+      devOrigins.length > 0
+        ? createDevRegistry(devOrigins)
+        : createFileRegistry(join(dataDir, 'registry.json'));
+    const counts = createFileCounts(join(dataDir, 'trials.json'));
+    return { registry, versions: local, counts, close: () => registry.close() };
+  }
+  const pool = await connectDatabase(databaseUrl, onIdleError);
+  const registry = await createPostgresRegistry(pool, databaseUrl);
+  return {
+    registry,
+    versions: createPostgresStore(pool, local),
+    counts: createPostgresCounts(pool),
+    async close() {
+      await registry.close();
+      await pool.end();
+    },
+  };
+}
