@@ -1,7 +1,7 @@
 import { checkNode, install } from '../tools/prepare.mjs';
 
 // `npm run bench -- start`: runs the named comparisons, all of them without a name.
-const BENCHES = { start: './start.mjs' };
+const BENCHES = { start: './start.mjs', deploy: './deploy.mjs' };
 
 checkNode();
 await install();

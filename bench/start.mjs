@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../tools/prepare.mjs';
 import { descendants, residentMegabytes } from './memory.mjs';
 import { placeOrders } from './orders.mjs';
+import { freePort } from './ports.mjs';
 import { table } from './report.mjs';
 
 const ORDERS = 1000;
@@ -47,14 +47,6 @@ export async function bench() {
 }
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** `npm start` in a clone, until it says that it is ready. */
 async function start(clone) {
