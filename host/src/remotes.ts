@@ -4,15 +4,9 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type {
-  ComposedRemote,
-  Composition,
-  Locale,
-  Messages,
-  RemoteLoader,
-  RemoteModule,
-} from '@olov/shared-kit';
-import type { ErrorContext } from './errors/reportError';
+import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from '@olov/shared-kit';
+import { EntryLoadError } from './builds/loadFailure';
+import type { Report } from './observability/Report';
 
 /*
  * The only file that names the federation runtime. It turns the composition of
@@ -30,29 +24,57 @@ export interface Remotes {
   versionOf(id: string): string | undefined;
 }
 
-type Report = (error: unknown, context: ErrorContext) => void;
+/** An entry that has not come by then counts as one that cannot be reached. */
+const ENTRY_MS = 10_000;
 
-/** Registers the composition's remotes; nothing is fetched yet. */
-export function createRemotes(composition: Composition, report: Report): Remotes {
-  const remotes = composition.remotes;
-  registerPlugins([integrityPlugin(remotes)]);
-  const register = (id: string, { container, base, entry }: ComposedRemote, force = false) =>
-    registerRemotes([{ name: container, alias: id, entry: new URL(base + entry, document.baseURI).href }], {
-      force,
-    });
-  for (const [id, remote] of Object.entries(remotes)) register(id, remote);
+/** Version of a developer's own build, the one kind that has no hashes. */
+export const DEV_VERSION = 'dev';
 
+declare global {
+  /** The folders of each container's files, the best first; what the preset puts into a remote reads it. */
+  var olovBases: Record<string, readonly string[]> | undefined;
+}
+
+/** Prepares the composition's remotes; nothing is fetched yet. */
+export function createRemotes({ remotes }: Composition, report: Report): Remotes {
+  globalThis.olovBases = Object.fromEntries(
+    Object.values(remotes).map((remote) => [remote.container, basesOf(remote)]),
+  );
+  registerPlugins([entryPlugin(remotes)]);
   const doors = new Map<string, Promise<RemoteModule>>();
-  const failed = new Set<string>();
+  const registered = new Set<string>();
 
   async function open(id: string): Promise<RemoteModule> {
     const remote = remotes[id];
     if (!remote) throw new Error(`this composition has no remote ${id}`);
-    // The runtime remembers a failed entry; registering it again forgets it.
-    if (failed.delete(id)) register(id, remote, true);
-    const exposed = await loadRemote<{ remote: RemoteModule }>(`${remote.container}/remote`);
-    if (!exposed?.remote) throw new Error(`remote ${id} has no door`);
+    const name = `${id}@${remote.version}`;
+    if (!remote.integrity[remote.entry] && remote.version !== DEV_VERSION)
+      throw new Error(`${name}: the composition names no hash of its entry`);
+    const exposed = await enter(id, remote);
+    if (!exposed?.remote) throw new Error(`${name}: it has no door`);
+    const { pages } = exposed.remote;
+    const missing = remote.routes.find(({ page, redirect }) => !redirect && !Object.hasOwn(pages, page));
+    if (missing) throw new Error(`${name}: its door does not keep the page ${missing.page}`);
     return exposed.remote;
+  }
+
+  /** Loads the entry from the first folder that gives it. */
+  async function enter(id: string, remote: ComposedRemote) {
+    let cause: unknown;
+    for (const base of basesOf(remote)) {
+      const entry = { name: remote.container, alias: id, entry: base + remote.entry };
+      // The runtime remembers what failed; registering it again, by force, forgets it.
+      registerRemotes([entry], { force: registered.has(id) });
+      registered.add(id);
+      try {
+        return await loadRemote<{ remote?: RemoteModule }>(`${remote.container}/remote`);
+      } catch (error) {
+        if (!isMissingEntry(error)) throw error;
+        cause = error;
+      }
+    }
+    const places = basesOf(remote).join(' or ');
+    throw new EntryLoadError(`${id}@${remote.version}: its entry did not come from ${places}`, { cause });
   }
 
   function door(id: string): Promise<RemoteModule> {
@@ -60,7 +82,6 @@ export function createRemotes(composition: Composition, report: Report): Remotes
     if (known) return known;
     const opening = open(id).catch((error: unknown) => {
       doors.delete(id);
-      failed.add(id);
       report(error, { remote: id, version: remotes[id]?.version, area: 'door' });
       throw error;
     });
@@ -79,43 +100,33 @@ export function createRemotes(composition: Composition, report: Report): Remotes
   };
 }
 
-/** Lets kit components reach fragments without knowing federation. */
-export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Report): RemoteLoader {
-  async function loadFragment(name: string) {
-    const id = remotes.ownerOf(name);
-    if (!id) throw new Error(`no remote offers the fragment ${name}`);
-    const door = await remotes.door(id);
-    const load = door.fragments[name];
-    if (!load) throw new Error(`remote ${id} does not keep its fragment ${name}`);
-    const [fragment, messages] = await Promise.all([load(), remotes.messages(id, locale)]);
-    return { fragment, messages, remote: id };
-  }
-  return {
-    loadFragment,
-    prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
-    report: (error, context) =>
-      report(error, { ...context, version: context.remote && remotes.versionOf(context.remote) }),
-  };
-}
+/** The folders that have a remote's files, as full URLs, the best first. */
+const basesOf = ({ base, fallback }: ComposedRemote): string[] =>
+  [base, fallback].flatMap((url) => (url ? [new URL(url, document.baseURI).href] : []));
+
+/** The runtime's code for an entry that did not come; one that came and threw has the same, but says so. */
+const isMissingEntry = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.message.includes('RUNTIME-008') &&
+  !error.message.includes('ScriptExecutionError');
 
 /** Entries are loaded with the hash that the composition names; chunks carry theirs in the entry. */
-function integrityPlugin(remotes: Composition['remotes']): ModuleFederationRuntimePlugin {
-  const byUrl = new Map(
-    Object.values(remotes).map(({ base, entry, integrity }) => [
-      new URL(base + entry, document.baseURI).href,
-      integrity[entry],
-    ]),
+function entryPlugin(remotes: Composition['remotes']): ModuleFederationRuntimePlugin {
+  const hashes = new Map(
+    Object.values(remotes).flatMap((remote) =>
+      basesOf(remote).map((base) => [base + remote.entry, remote.integrity[remote.entry]]),
+    ),
   );
   return {
-    name: 'olov-integrity',
+    name: 'olov-entry',
     createScript({ url }) {
-      const integrity = byUrl.get(url);
+      const integrity = hashes.get(url);
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
       script.src = url;
-      return script;
+      return { script, timeout: ENTRY_MS };
     },
   };
 }

@@ -3,7 +3,9 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
 import { classNames, Toasts } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BuildNotice } from '../builds/BuildNotice';
+import type { BuildStore } from '../builds/BuildStore';
 import { hasPlace } from '../router/hasPlace';
 import styles from './DefaultLayout.module.css';
 import { Footer } from './Footer';
@@ -13,7 +15,10 @@ import type { ShellStore } from './ShellStore';
 
 interface Props {
   shell: ShellStore;
+  builds: BuildStore;
   composition: Composition;
+  /** Shown above everything, to developers. */
+  notice?: ReactNode;
   /** True until the first page is there. */
   isLoading?: boolean;
 }
@@ -21,7 +26,9 @@ interface Props {
 /** The one layout of all pages (spec section 2): header, page, footer, the shell's dialogs, toasts. */
 export const DefaultLayout = observer(function DefaultLayout({
   shell,
+  builds,
   composition,
+  notice,
   isLoading = false,
 }: Props) {
   const { formatMessage } = useIntl();
@@ -45,7 +52,9 @@ export const DefaultLayout = observer(function DefaultLayout({
         {formatMessage({ id: 'shell.skip' })}
       </a>
       <div className={classNames(styles.progress, navigation.state === 'loading' && styles.running)} />
+      {notice}
       <Header shell={shell} composition={composition} />
+      <BuildNotice builds={builds} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {isLoading ? <PageSkeleton /> : <Outlet />}
       </main>

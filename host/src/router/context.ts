@@ -1,14 +1,23 @@
 import type { Composition, Locale, Messages, PageModule, RootStore } from '@olov/shared-kit';
+import type { ReactNode } from 'react';
+import type { BuildStore } from '../builds/BuildStore';
+import type { ReloadGuard } from '../builds/ReloadGuard';
 import type { ShellStore } from '../layout/ShellStore';
+import type { Report } from '../observability/Report';
 import type { Remotes } from '../remotes';
 
 /** What routes, middleware and pages work with. */
 export interface RouterContext {
   stores: RootStore;
   shell: ShellStore;
+  builds: BuildStore;
   remotes: Remotes;
   locale: Locale;
   composition: Composition;
+  guard: Pick<ReloadGuard, 'tryReload'>;
+  report: Report;
+  /** Shown above the page, to developers. */
+  notice?: ReactNode;
 }
 
 /** What the loader of every page answers. */

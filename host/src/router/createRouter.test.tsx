@@ -155,7 +155,7 @@ describe('a page that cannot be shown', () => {
       doors: { menu: async () => aDoor({ other: aPage('Other') }) },
     });
     await screen.findByTestId('remote-fallback');
-    expect(reports).toMatchObject([[{ message: 'remote menu does not keep its page menu' }, {}]]);
+    expect(reports).toMatchObject([[{ message: 'menu@1.0.0: its door does not keep the page menu' }, {}]]);
   });
 
   it('does not stand in the way of another page', async () => {
@@ -264,8 +264,8 @@ describe('the middleware of a page', () => {
   });
 
   it('that nobody knows shows the error page and is reported', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-    await openShell({
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { reports } = await openShell({
       at: '/en',
       routes: { menu: [{ ...home, middleware: ['secret'] }] },
       doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
@@ -273,8 +273,8 @@ describe('the middleware of a page', () => {
     await heading('Internal Server Error');
     expect(screen.getByRole('alert')).toHaveTextContent('500');
     expect(screen.getByRole('banner')).toBeVisible();
-    expect(said.mock.calls.map((call) => call.map(String).join(' ')).join('\n')).toContain(
-      'Unknown route middleware: secret',
-    );
+    expect(reports).toEqual([
+      [new Error('Unknown route middleware: secret'), { remote: 'menu', area: 'page menu' }],
+    ]);
   });
 });

@@ -4,7 +4,9 @@ import type { RouterContext } from './context';
 import { hasPlace } from './hasPlace';
 
 /** Runs before a page. Answers where to go instead, or nothing. */
-export type Middleware = (context: RouterContext) => Response | undefined | Promise<Response | undefined>;
+export type Middleware = (
+  context: Pick<RouterContext, 'stores' | 'shell'>,
+) => Response | undefined | Promise<Response | undefined>;
 
 /** An order needs something in the cart and a place (PRODUCT.md "Ordering"); the stores are restored by then. */
 const order: Middleware = ({ stores, shell }) => {

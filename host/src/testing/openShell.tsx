@@ -16,6 +16,7 @@ import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
 import { act, render } from '@testing-library/react';
+import { BuildStore } from '../builds/BuildStore';
 import { loadMessages } from '../i18n/messages';
 import { ShellStore } from '../layout/ShellStore';
 import type { Remotes } from '../remotes';
@@ -68,11 +69,14 @@ interface Options {
   answers?: Record<string, FakeAnswer>;
   prepare?: (stores: RootStore) => void;
   now?: () => number;
+  /** Answers whether a page that cannot be loaded is loaded anew; by default it is not. */
+  tryReload?: (href: string, began?: number) => boolean;
+  notice?: React.ReactNode;
 }
 
 /** Opens the whole shell at an address: its own router, layout and texts, over remotes of the test. */
 export async function openShell(options: Options) {
-  const { at = '/', routes, doors, fragments = {}, answers = {}, prepare, now } = options;
+  const { at = '/', routes, doors, fragments = {}, answers = {}, prepare, now, notice } = options;
   const [locale] = splitLocale(new URL(at, 'http://localhost').pathname);
   window.history.replaceState(null, '', at);
   // What jsdom has no idea of.
@@ -84,6 +88,7 @@ export async function openShell(options: Options) {
   const stores = aRoot({ locale, api: createApi(clients), ...(now && { now }) });
   prepare?.(stores);
   const shell = new ShellStore();
+  const builds = new BuildStore();
   const composition = aComposition(routes);
   const reports: unknown[] = [];
   const prefetched: string[] = [];
@@ -97,7 +102,17 @@ export async function openShell(options: Options) {
     report: (error, context) => void reports.push([error, context]),
   };
   const messages = await loadMessages(locale);
-  const router = createRouter({ stores, shell, remotes: remotesOf(doors), locale, composition });
+  const router = createRouter({
+    stores,
+    shell,
+    builds,
+    remotes: remotesOf(doors),
+    locale,
+    composition,
+    guard: { tryReload: options.tryReload ?? (() => false) },
+    report: loader.report,
+    notice,
+  });
   open.push(() => router.dispose());
   await act(async () => {
     render(
@@ -114,6 +129,7 @@ export async function openShell(options: Options) {
     router,
     stores,
     shell,
+    builds,
     requests,
     reports,
     prefetched,

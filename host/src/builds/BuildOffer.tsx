@@ -1,0 +1,35 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Icon } from '@olov/shared-kit/ui';
+import { useEffect, useState } from 'react';
+import type { OfferProps } from './BuildNotice';
+import styles from './BuildOffer.module.css';
+
+/** Offers to load the newer build of the shop. Says so in passing: nothing is covered, nothing takes the focus. */
+export function BuildOffer({ onRefresh, onDismiss }: OfferProps) {
+  const { formatMessage } = useIntl();
+  const [isFilled, setIsFilled] = useState(false);
+
+  // Screen readers tell what comes into a status, not what a new status has from the beginning.
+  useEffect(() => setIsFilled(true), []);
+
+  return (
+    <div role="status" className={styles.offer} data-testid="build-offer">
+      {isFilled && (
+        <div className={styles.row}>
+          <span className={styles.text}>{formatMessage({ id: 'shell.build.ready' })}</span>
+          <Button variant="secondary" size="small" onClick={onRefresh}>
+            {formatMessage({ id: 'shell.build.refresh' })}
+          </Button>
+          <button
+            type="button"
+            className={styles.dismiss}
+            onClick={onDismiss}
+            aria-label={formatMessage({ id: 'shell.build.later' })}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { memoryStorage } from '@olov/shared-kit/testing';
+import { ReloadGuard } from './ReloadGuard';
+
+type Storage = ConstructorParameters<typeof ReloadGuard>[0]['storage'];
+
+/** A tab: its storage outlives its pages. */
+function aTab(storage: Storage = memoryStorage()) {
+  const tab = { time: 1_000_000, isOnline: true, loaded: [] as string[] };
+  const openPage = () =>
+    new ReloadGuard({
+      storage,
+      pageBegan: tab.time,
+      now: () => tab.time,
+      isOnline: () => tab.isOnline,
+      load: (href) => tab.loaded.push(href),
+    });
+  return { tab, openPage };
+}
+
+test('a page that cannot be loaded is loaded anew, at the address one was going to', () => {
+  const { tab, openPage } = aTab();
+  const page = openPage();
+  tab.time += 60_000;
+  expect(page.tryReload('/en/order?from=cart#pay', tab.time)).toBe(true);
+  expect(tab.loaded).toEqual(['/en/order?from=cart#pay']);
+});
+
+describe('the page that was reloaded', () => {
+  const reloaded = () => {
+    const shop = aTab();
+    shop.openPage().tryReload('/order');
+    shop.tab.loaded = [];
+    return { ...shop, page: shop.openPage() };
+  };
+
+  it('is not reloaded again', () => {
+    const { tab, page } = reloaded();
+    expect(page.tryReload('/order')).toBe(false);
+    expect(tab.loaded).toEqual([]);
+  });
+
+  it('is not reloaded again where its first view took longer to fail than the marker lives', () => {
+    const { tab, page } = reloaded();
+    tab.time += 25_000;
+    expect(page.tryReload('/order')).toBe(false);
+  });
+
+  it.each([
+    [9_999, false],
+    [10_000, true],
+  ])('%i ms later, at another load, is reloaded: %s', (age, answer) => {
+    const { tab, page } = reloaded();
+    tab.time += age;
+    expect(page.tryReload('/profile', tab.time)).toBe(answer);
+  });
+});
+
+test('without a network nothing is reloaded, and the marker stays unset', () => {
+  const { tab, openPage } = aTab();
+  tab.isOnline = false;
+  expect(openPage().tryReload('/order')).toBe(false);
+  tab.isOnline = true;
+  expect(openPage().tryReload('/order')).toBe(true);
+});
+
+test.each<[string, Storage]>([
+  ['is forbidden', undefined],
+  [
+    'throws',
+    {
+      getItem: () => {
+        throw new Error('SecurityError');
+      },
+      setItem: () => {
+        throw new Error('SecurityError');
+      },
+    },
+  ],
+  [
+    'is full',
+    {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    },
+  ],
+  ['forgets', { getItem: () => null, setItem: () => {} }],
+])('where storage %s nothing is reloaded', (_, storage) => {
+  const tab = new ReloadGuard({
+    storage,
+    pageBegan: 5,
+    now: () => 5,
+    isOnline: () => true,
+    load: () => {
+      throw new Error('reloaded');
+    },
+  });
+  expect(tab.tryReload('/order')).toBe(false);
+});
+
+test('a marker that is no time is none', () => {
+  const storage = memoryStorage();
+  storage.setItem('olov-reloaded-at', 'yesterday');
+  expect(aTab(storage).openPage().tryReload('/order')).toBe(true);
+});

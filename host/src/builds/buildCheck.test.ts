@@ -1,0 +1,157 @@
+import type { BuildMeta } from '@olov/shared-kit';
+import { afterIdle, startBuildCheck } from './buildCheck';
+
+const MINUTE = 60_000;
+const START = 1_700_000_000_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START, doNotFake: ['queueMicrotask', 'nextTick'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A page of build-1 and a server whose newest build can be changed. */
+function aPage() {
+  const server = { newest: 'build-1', isDown: false, withoutMeta: false };
+  const asked: string[] = [];
+  const learnt: (BuildMeta | undefined)[] = [];
+  let visibilityState = 'visible';
+  const page = Object.assign(new EventTarget(), {}) as unknown as Document;
+  Object.defineProperty(page, 'visibilityState', { get: () => visibilityState });
+  const fetch = async (url: unknown) => {
+    asked.push(String(url));
+    if (server.isDown) throw new TypeError('Failed to fetch');
+    const meta = /meta\/(.*)\.json/.exec(String(url))?.[1];
+    if (meta && server.withoutMeta) return new Response('not found', { status: 404 });
+    return Response.json({ id: meta ?? server.newest, timestamp: 1, versions: {}, routes: [] });
+  };
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  return {
+    server,
+    asked,
+    learnt,
+    settle,
+    start() {
+      startBuildCheck({
+        current: 'build-1',
+        builds: { learn: (build) => learnt.push(build) },
+        fetch: fetch as typeof globalThis.fetch,
+        document: page,
+      });
+      return settle();
+    },
+    async turn(state: 'visible' | 'hidden') {
+      visibilityState = state;
+      page.dispatchEvent(new Event('visibilitychange'));
+      await settle();
+    },
+    wait: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
+}
+
+test('it asks at once with the time, and says nothing of the page’s own build', async () => {
+  const { start, asked, learnt } = aPage();
+  await start();
+  expect(asked).toEqual([`/builds/latest.json?${START}`]);
+  expect(learnt).toEqual([]);
+});
+
+test('of another build it learns the route rules', async () => {
+  const { start, server, asked, learnt } = aPage();
+  server.newest = 'build-2';
+  await start();
+  expect(asked[1]).toBe('/builds/meta/build-2.json');
+  expect(learnt).toMatchObject([{ id: 'build-2' }]);
+});
+
+test('it asks again every five minutes, and for the rules of each build once', async () => {
+  const { start, server, asked, learnt, wait } = aPage();
+  await start();
+  await wait(5 * MINUTE - 1);
+  expect(asked).toHaveLength(1);
+  await wait(1);
+  expect(asked[1]).toBe(`/builds/latest.json?${START + 5 * MINUTE}`);
+  server.newest = 'build-2';
+  await wait(10 * MINUTE);
+  server.newest = 'build-3';
+  await wait(5 * MINUTE);
+  expect(asked.filter((url) => url.includes('meta'))).toEqual([
+    '/builds/meta/build-2.json',
+    '/builds/meta/build-3.json',
+  ]);
+  expect(learnt.map((build) => build?.id)).toEqual(['build-2', 'build-3']);
+});
+
+test('it says so where the page’s own build is the newest again', async () => {
+  const { start, server, learnt, wait } = aPage();
+  server.newest = 'build-2';
+  await start();
+  server.newest = 'build-1';
+  await wait(5 * MINUTE);
+  expect(learnt.map((build) => build?.id)).toEqual(['build-2', undefined]);
+});
+
+describe('a page that is not seen', () => {
+  it('does not ask, and asks when it is seen again', async () => {
+    const { start, asked, turn, wait } = aPage();
+    await start();
+    await turn('hidden');
+    await wait(20 * MINUTE);
+    expect(asked).toHaveLength(1);
+    await turn('visible');
+    expect(asked).toHaveLength(2);
+    await wait(5 * MINUTE);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('and is seen again within five minutes keeps the rhythm', async () => {
+    const { start, asked, turn, wait } = aPage();
+    await start();
+    await turn('hidden');
+    await wait(MINUTE);
+    await turn('visible');
+    expect(asked).toHaveLength(1);
+    await wait(4 * MINUTE);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a failure', () => {
+  it.each(['isDown', 'withoutMeta'] as const)('(%s) is logged, and the next answer counts', async (fault) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { start, server, learnt, wait } = aPage();
+    server.newest = 'build-2';
+    server[fault] = true;
+    await start();
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(learnt).toEqual([]);
+    server[fault] = false;
+    await wait(5 * MINUTE);
+    expect(learnt).toMatchObject([{ id: 'build-2' }]);
+  });
+});
+
+describe('the first question', () => {
+  it('waits a second where the browser cannot say when it is idle', () => {
+    const start = jest.fn();
+    afterIdle({ setTimeout } as unknown as Window, start);
+    jest.advanceTimersByTime(999);
+    expect(start).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits until the browser is idle, and then a second', () => {
+    const start = jest.fn();
+    let idle = () => {};
+    const page = { setTimeout, requestIdleCallback: (callback: () => void) => (idle = callback) };
+    afterIdle(page as unknown as Window, start);
+    jest.advanceTimersByTime(10_000);
+    expect(start).not.toHaveBeenCalled();
+    idle();
+    jest.advanceTimersByTime(1000);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,109 @@
+import type { PageReports } from '@olov/shared-kit';
+import { createReporter } from './createReporter';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function aPage() {
+  const sent: PageReports[] = [];
+  const reporter = createReporter({
+    build: 'build-1',
+    hostVersion: '1.0.0-aa',
+    path: () => '/en/order',
+    send: (reports) => sent.push(reports),
+  });
+  return { ...reporter, sent, wait: () => jest.advanceTimersByTime(500) };
+}
+
+const door = { remote: 'orders', version: '1.2.0-bb', area: 'door' };
+
+test('an error is printed and told with its owner, its area and the path', () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { report, sent, wait } = aPage();
+  report(new Error('no network'), door);
+  expect(printed.mock.calls).toEqual([['[olov] door of orders@1.2.0-bb:', new Error('no network')]]);
+  expect(sent).toEqual([]);
+  wait();
+  expect(sent).toEqual([
+    {
+      build: 'build-1',
+      view: expect.stringMatching(/^[0-9a-f]{32}$/),
+      reports: [{ ...door, message: 'Error: no network', path: '/en/order' }],
+    },
+  ]);
+});
+
+test('what fails together is sent together, and all of a view under one id', () => {
+  const { collect, sent, wait } = aPage();
+  collect(new Error('a'), door);
+  collect(new Error('b'), { ...door, area: 'page profile' });
+  wait();
+  collect(new Error('c'), { ...door, area: 'script' });
+  wait();
+  expect(sent.map(({ reports }) => reports.length)).toEqual([2, 1]);
+  expect(new Set(sent.map(({ view }) => view)).size).toBe(1);
+  expect(new Set([sent[0]?.view, aPageView()]).size).toBe(2);
+});
+
+function aPageView() {
+  const { collect, flush, sent } = aPage();
+  collect('', door);
+  flush();
+  return sent[0]?.view;
+}
+
+test('a remote is told of once per area', () => {
+  const { collect, sent, wait } = aPage();
+  for (const version of ['1', '1', '2']) collect(new Error('again'), { ...door, version });
+  wait();
+  collect(new Error('again'), door);
+  collect(new Error('another'), { ...door, remote: 'menu-cart' });
+  wait();
+  expect(sent.flatMap(({ reports }) => reports.map(({ remote }) => remote))).toEqual(['orders', 'menu-cart']);
+});
+
+test('ten failures of a view are enough', () => {
+  const { collect, sent, wait } = aPage();
+  for (let page = 0; page < 15; page += 1) collect(new Error('no'), { ...door, area: `page ${page}` });
+  wait();
+  for (let page = 20; page < 25; page += 1) collect(new Error('no'), { ...door, area: `page ${page}` });
+  wait();
+  expect(sent.map(({ reports }) => reports.length)).toEqual([10]);
+});
+
+test('what belongs to no remote is the shell’s own', () => {
+  const { collect, sent, flush } = aPage();
+  collect(new Error('no'), { area: 'start' });
+  flush();
+  expect(sent[0]?.reports).toMatchObject([{ remote: 'host', version: '1.0.0-aa', area: 'start' }]);
+});
+
+test('the end of the page sends what waits, once', () => {
+  const { collect, sent, flush, wait } = aPage();
+  collect(new Error('no'), door);
+  flush();
+  flush();
+  wait();
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['an error', new TypeError('x is not a function'), 'TypeError: x is not a function'],
+  ['a text', 'no', 'no'],
+  ['nothing', undefined, 'undefined'],
+  ['a long one', new Error('x'.repeat(900)), `Error: ${'x'.repeat(493)}`],
+  [
+    'one with an address',
+    new Error('GET https://api.test/main/shop?Latitude=41.3#me) failed'),
+    'Error: GET https://api.test/main/shop) failed',
+  ],
+  ['an object that cannot be written', Object.create(null), 'unknown'],
+])('%s becomes a message of at most 500 letters, without what may be personal', (_, error, message) => {
+  const { collect, sent, flush } = aPage();
+  collect(error, door);
+  flush();
+  expect(sent[0]?.reports[0]?.message).toBe(message);
+});

@@ -1,0 +1,33 @@
+import type { PageReports } from '@olov/shared-kit';
+import { sendReports } from './sendReports';
+
+const reports: PageReports = { build: 'build-1', view: '0123456789', reports: [] };
+
+function aWindow(sendBeacon?: (url: string, body: Blob) => boolean) {
+  const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  return { navigator: { sendBeacon }, fetch } as unknown as Parameters<typeof sendReports>[1] & {
+    fetch: jest.Mock;
+  };
+}
+
+test('reports leave as a beacon of JSON', () => {
+  const beacon = jest.fn().mockReturnValue(true);
+  const page = aWindow(beacon);
+  sendReports(reports, page);
+  const [url, body] = beacon.mock.calls[0];
+  expect([url, body.type, body.size]).toEqual([
+    '/api/reports',
+    'application/json',
+    JSON.stringify(reports).length,
+  ]);
+  expect(page.fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['has no beacons', undefined],
+  ['takes no more of them', () => false],
+])('where the browser %s they are posted, and outlive the page', (_, beacon) => {
+  const page = aWindow(beacon);
+  sendReports(reports, page);
+  expect(page.fetch.mock.calls).toMatchObject([['/api/reports', { method: 'POST', keepalive: true }]]);
+});

@@ -1,0 +1,13 @@
+import type { PageReports } from '@olov/shared-kit';
+
+const URL = '/api/reports';
+
+/** Sends reports so that they also leave with the page. One that does not arrive is not worth another. */
+export function sendReports(
+  reports: PageReports,
+  { navigator, fetch }: Pick<Window & typeof globalThis, 'navigator' | 'fetch'>,
+): void {
+  const body = new Blob([JSON.stringify(reports)], { type: 'application/json' });
+  if (navigator.sendBeacon?.(URL, body)) return;
+  void fetch(URL, { method: 'POST', body, keepalive: true }).catch(() => {});
+}

@@ -1,0 +1,71 @@
+import { aComposition } from '../testing/openShell';
+import { watchScripts } from './watchScripts';
+
+const composition = aComposition({ orders: [] });
+Object.assign(composition.remotes.orders ?? {}, { fallback: 'https://cdn.test/orders/' });
+
+const SHOP = 'http://localhost/remotes';
+
+function aWindow() {
+  const collect = jest.fn();
+  const page = Object.assign(new EventTarget(), { document: { baseURI: 'http://localhost/en' } });
+  watchScripts(page as unknown as Window, composition, collect);
+  const throwIn = (stack: string, { filename = '', error = new Error('broken') } = {}) => {
+    error.stack = stack;
+    page.dispatchEvent(new ErrorEvent('error', { error, filename, message: error.message }));
+    return collect.mock.calls;
+  };
+  const reject = (reason: unknown) => {
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    return collect.mock.calls;
+  };
+  return { page, collect, throwIn, reject };
+}
+
+const of = (remote: string) => [[expect.anything(), { remote, version: '1.0.0', area: 'script' }]];
+
+test.each([
+  ['Chromium', `Error: broken\n    at submit (${SHOP}/orders/1.0.0/page.js:1:20)`],
+  ['Firefox and Safari', `submit@${SHOP}/orders/1.0.0/page.js:1:20\n@http://localhost/other.js:1:1`],
+  ['the fallback folder', 'Error: broken\n    at https://cdn.test/orders/page.js:1:20'],
+  [
+    'the innermost of several',
+    `Error\n at ${SHOP}/orders/1.0.0/page.js:1:1\n at ${SHOP}/host/1.0.0/main.js:1:1`,
+  ],
+])('an error is its remote’s by the stack of %s', (_, stack) => {
+  expect(aWindow().throwIn(stack)).toEqual(of('orders'));
+});
+
+test('an error without a stack is its remote’s by the file', () => {
+  expect(aWindow().throwIn('', { filename: `${SHOP}/orders/1.0.0/page.js` })).toEqual(of('orders'));
+});
+
+test('the host’s own errors count', () => {
+  expect(aWindow().throwIn(`Error\n at ${SHOP}/host/1.0.0/main.js:1:1`)).toEqual(of('host'));
+});
+
+test('a promise that nobody caught counts like an error', () => {
+  const error = new Error('broken');
+  error.stack = `Error\n at ${SHOP}/orders/1.0.0/page.js:1:1`;
+  expect(aWindow().reject(error)).toEqual(of('orders'));
+});
+
+test.each([
+  ['that names no file', 'Error: ResizeObserver loop'],
+  ['of another site', 'Error\n at https://ads.test/tag.js:1:1'],
+  ['of another version', `Error\n at ${SHOP}/orders/0.9.0/page.js:1:1`],
+  [
+    'of an extension that called ours',
+    `Error\n at chrome-extension://abc/inject.js:1:1\n at ${SHOP}/orders/1.0.0/page.js:1:1`,
+  ],
+])('an error %s is nobody’s', (_, stack) => {
+  expect(aWindow().throwIn(stack)).toEqual([]);
+});
+
+test('a visitor who went on is no failure, nor is a rejection without an error', () => {
+  const { reject } = aWindow();
+  const left = new DOMException('aborted', 'AbortError');
+  Object.defineProperty(left, 'stack', { value: `Error\n at ${SHOP}/orders/1.0.0/page.js:1:1` });
+  reject(left);
+  expect(reject('no')).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Composition } from '@olov/shared-kit';
+import type { Report } from './Report';
+
+/** Collects what scripts of the composition threw and nobody caught. The console has it already. */
+export function watchScripts(window: Window, composition: Composition, collect: Report): void {
+  const ownerOf = ownersOf(composition, window.document.baseURI);
+  const tell = (error: unknown, source: string) => {
+    const owner = ownerOf(source);
+    if (owner && !isAbort(error)) collect(error, { ...owner, area: 'script' });
+  };
+  window.addEventListener('error', ({ error, filename, message }) =>
+    tell(error ?? message, `${filename}\n${stackOf(error)}`),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, stackOf(reason)));
+}
+
+/** Whose script a text that names files speaks of, the innermost first; undefined for all that is not ours. */
+export function ownersOf({ host, remotes }: Composition, baseUri: string) {
+  const folders = Object.entries({ host, ...remotes }).flatMap(([remote, { version, base, fallback }]) =>
+    [base, fallback].flatMap((folder) =>
+      folder ? [{ remote, version, folder: new URL(folder, baseUri).href }] : [],
+    ),
+  );
+  return (text: string): { remote: string; version: string } | undefined => {
+    for (const [url] of text.matchAll(/[a-z-]+:\/\/[^\s)]+/g)) {
+      // An extension's code in the page is not ours, even where it calls ours.
+      if (/^[a-z-]+-extension:/.test(url)) return undefined;
+      const owner = folders.find(({ folder }) => url.startsWith(folder));
+      if (owner) return { remote: owner.remote, version: owner.version };
+    }
+    return undefined;
+  };
+}
+
+const stackOf = (error: unknown): string => (error instanceof Error && error.stack) || '';
+
+/** A visitor who went on is no failure. */
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

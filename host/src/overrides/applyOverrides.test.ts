@@ -1,0 +1,82 @@
+import { aComposition } from '../testing/openShell';
+import { startServer } from '../testing/startServer';
+import { applyOverrides } from './applyOverrides';
+
+afterEach(() => jest.restoreAllMocks());
+
+const published = aComposition({ orders: [{ path: '/profile', page: 'profile' }], menu: [] });
+
+const aBuild = (id: string) => ({
+  manifest: { id, routes: [{ path: '/wallet', page: 'wallet' }], fragments: ['balance'] },
+  version: '9.9.9',
+  container: `olov_${id}`,
+  entry: 'remoteEntry.js',
+  integrity: { 'remoteEntry.js': 'sha384-x' },
+});
+
+async function withDevServer(
+  answer: Parameters<typeof startServer>[0],
+  test: (base: string, seen: string[]) => Promise<void>,
+) {
+  const server = await startServer(answer);
+  try {
+    await test(`${server.origin}/`, []);
+  } finally {
+    await server.close();
+  }
+}
+
+test.each(['orders', 'wallet'])('a build of %s is shown instead of the published one, or beside all', (id) =>
+  withDevServer(
+    () => ({ body: aBuild(id) }),
+    async (base) => {
+      const { composition, applied } = await applyOverrides(published, [{ id, base }], fetch);
+      expect(composition.remotes[id]).toEqual({
+        version: 'dev',
+        container: `olov_${id}`,
+        base,
+        entry: 'remoteEntry.js',
+        routes: [{ path: '/wallet', page: 'wallet' }],
+        fragments: ['balance'],
+        integrity: {},
+      });
+      expect(composition.remotes.menu).toBe(published.remotes.menu);
+      expect(published.remotes[id]?.version).not.toBe('dev');
+      expect(applied).toEqual([{ id, source: base, isMissing: false }]);
+    },
+  ),
+);
+
+test('a published version is in the composition already', async () => {
+  const { composition, applied } = await applyOverrides(
+    published,
+    [{ id: 'orders', version: '1.2.0-0a1b2c3d' }],
+    fetch,
+  );
+  expect(composition).toEqual(published);
+  expect(applied).toEqual([{ id: 'orders', source: '1.2.0-0a1b2c3d', isMissing: false }]);
+});
+
+test.each([
+  ['is not there', () => ({ status: 404 })],
+  ['is cut off', () => ({ isCut: true })],
+  ['is no JSON', () => ({ body: '<html>' })],
+  ['is something else', () => ({ body: {} })],
+  ['belongs to another remote', () => ({ body: aBuild('menu') })],
+])('where the build %s the published version stays, and that is said', (_, answer) =>
+  withDevServer(answer, async (base) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { composition, applied } = await applyOverrides(published, [{ id: 'orders', base }], fetch);
+    expect(composition).toEqual(published);
+    expect(applied).toEqual([{ id: 'orders', source: base, isMissing: true }]);
+    expect(warned).toHaveBeenCalledTimes(1);
+  }),
+);
+
+test('a dev server that keeps silent is given up after five seconds', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const { applied } = await applyOverrides(published, [{ id: 'orders', base: 'http://127.0.0.1:9/' }], fetch);
+  expect(patience.mock.calls).toEqual([[5000]]);
+  expect(applied).toMatchObject([{ isMissing: true }]);
+});

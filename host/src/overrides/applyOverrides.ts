@@ -1,0 +1,54 @@
+import type { ComposedRemote, Composition, RemoteBuild, RemoteOverride } from '@olov/shared-kit';
+import { boundedFetch } from '../http/boundedFetch';
+import { DEV_VERSION } from '../remotes';
+
+const ANSWER_MS = 5000;
+
+/** A remote that this browser alone sees in another version, and where that comes from. */
+export interface AppliedOverride {
+  id: string;
+  /** Address of a developer's build, or the published version. */
+  source: string;
+  /** True where the developer's build did not answer, so that the published version is shown. */
+  isMissing: boolean;
+}
+
+/** Puts developers' own builds into the composition. A published version that was asked for is in it already. */
+export async function applyOverrides(
+  composition: Composition,
+  overrides: readonly RemoteOverride[],
+  fetch: typeof globalThis.fetch,
+): Promise<{ composition: Composition; applied: AppliedOverride[] }> {
+  const remotes = { ...composition.remotes };
+  const patient = boundedFetch(fetch, ANSWER_MS);
+  const applied = await Promise.all(
+    overrides.map(async ({ id, base, version = '' }): Promise<AppliedOverride> => {
+      if (base === undefined) return { id, source: version, isMissing: false };
+      try {
+        remotes[id] = await readBuild(id, base, patient);
+        return { id, source: base, isMissing: false };
+      } catch (error) {
+        console.warn(`[olov] override of ${id}:`, error);
+        return { id, source: base, isMissing: true };
+      }
+    }),
+  );
+  return { composition: { ...composition, remotes }, applied };
+}
+
+async function readBuild(id: string, base: string, fetch: typeof globalThis.fetch): Promise<ComposedRemote> {
+  // A dev server changes the record under the same address.
+  const response = await fetch(`${base}remote-build.json`, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${base}remote-build.json: ${response.status}`);
+  const { manifest, container, entry } = (await response.json()) as RemoteBuild;
+  if (manifest.id !== id) throw new Error(`${base} is a build of ${manifest.id}`);
+  return {
+    version: DEV_VERSION,
+    container,
+    base,
+    entry,
+    routes: manifest.routes,
+    fragments: manifest.fragments,
+    integrity: {},
+  };
+}

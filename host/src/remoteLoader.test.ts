@@ -1,0 +1,51 @@
+import type { RemoteModule } from '@olov/shared-kit';
+import { createRemoteLoader } from './remoteLoader';
+import type { Remotes } from './remotes';
+import { aDoor } from './testing/openShell';
+
+function aLoader(fragments: RemoteModule['fragments'] = {}) {
+  const remotes: Remotes = {
+    door: async () => ({ ...aDoor(), fragments }),
+    messages: async () => ({ 'cart.title': 'Cart' }),
+    ownerOf: (fragment) => (fragment === 'cart' ? 'menu-cart' : undefined),
+    versionOf: () => '1.0.0',
+  };
+  const reports: unknown[] = [];
+  return { reports, ...createRemoteLoader(remotes, 'en', (_, context) => reports.push(context)) };
+}
+
+test('a fragment comes with its texts and its owner', async () => {
+  const fragment = { Component: () => null };
+  const { loadFragment } = aLoader({ cart: async () => fragment });
+  expect(await loadFragment('cart')).toEqual({
+    fragment,
+    messages: { 'cart.title': 'Cart' },
+    remote: 'menu-cart',
+  });
+});
+
+test.each([
+  ['map', 'no remote offers the fragment map'],
+  ['cart', 'menu-cart@1.0.0: its door does not keep the fragment cart'],
+])('the fragment %s that is not there is an error', async (name, message) => {
+  await expect(aLoader().loadFragment(name)).rejects.toThrow(message);
+});
+
+test('warming up fails in silence', async () => {
+  const { prefetchFragment, reports } = aLoader();
+  prefetchFragment('map');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reports).toEqual([]);
+});
+
+test('a report names remote and version, also of a fragment that could not be loaded', () => {
+  const { report, reports } = aLoader();
+  report(new Error(), { area: 'fragment cart' });
+  report(new Error(), { area: 'fragment map' });
+  report(new Error(), { remote: 'orders', area: 'page profile' });
+  expect(reports).toEqual([
+    { remote: 'menu-cart', version: '1.0.0', area: 'fragment cart' },
+    { remote: undefined, version: undefined, area: 'fragment map' },
+    { remote: 'orders', version: '1.0.0', area: 'page profile' },
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { Locale, RemoteLoader } from '@olov/shared-kit';
+import type { Report } from './observability/Report';
+import type { Remotes } from './remotes';
+
+/** How the kit calls the area of a fragment. */
+const FRAGMENT_AREA = /^fragment (.+)$/;
+
+/** Lets kit components reach fragments without knowing federation. */
+export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Report): RemoteLoader {
+  async function loadFragment(name: string) {
+    const id = remotes.ownerOf(name);
+    if (!id) throw new Error(`no remote offers the fragment ${name}`);
+    const door = await remotes.door(id);
+    const load = door.fragments[name];
+    if (!load) throw new Error(`${id}@${remotes.versionOf(id)}: its door does not keep the fragment ${name}`);
+    const [fragment, messages] = await Promise.all([load(), remotes.messages(id, locale)]);
+    return { fragment, messages, remote: id };
+  }
+  return {
+    loadFragment,
+    prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
+    report(error, { remote, area }) {
+      // Where a fragment could not be loaded the kit does not know whose it is.
+      const fragment = FRAGMENT_AREA.exec(area)?.[1];
+      const id = remote ?? (fragment && remotes.ownerOf(fragment));
+      report(error, { remote: id, version: id && remotes.versionOf(id), area });
+    },
+  };
+}

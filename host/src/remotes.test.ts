@@ -1,0 +1,160 @@
+import type { Composition, RemoteModule } from '@olov/shared-kit';
+import { createRemotes, type Remotes } from './remotes';
+import { aComposition, aDoor, aPage } from './testing/openShell';
+
+interface Entry {
+  name: string;
+  entry: string;
+}
+
+/** What the federation runtime was told, and what its entries answer by URL. */
+const runtime = {
+  entries: new Map<string, Entry>(),
+  registered: [] as [string, boolean][],
+  plugins: [] as { createScript(options: { url: string }): { script: HTMLScriptElement; timeout: number } }[],
+  answers: {} as Record<string, () => unknown>,
+};
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: (plugins: typeof runtime.plugins) => runtime.plugins.push(...plugins),
+  registerRemotes(remotes: Entry[], { force = false } = {}) {
+    for (const remote of remotes) {
+      runtime.registered.push([remote.entry, force]);
+      if (force || !runtime.entries.has(remote.name)) runtime.entries.set(remote.name, remote);
+    }
+  },
+  async loadRemote(id: string) {
+    const entry = runtime.entries.get(id.split('/')[0] ?? '')?.entry ?? '';
+    return runtime.answers[entry]?.() ?? missingEntry(entry);
+  },
+}));
+
+const missingEntry = (url: string, kind = 'ScriptNetworkError') => {
+  throw new Error(`[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\n${kind}: "${url}"`);
+};
+
+const BASE = 'http://localhost/remotes/orders/1.0.0/entry.js';
+const FALLBACK = 'https://cdn.test/orders/entry.js';
+const door = aDoor({ profile: aPage('Profile') });
+const opens = (remote: unknown = door) => ({ remote });
+
+function open(change: Partial<Composition['remotes'][string]> = {}) {
+  Object.assign(runtime, { entries: new Map(), registered: [], plugins: [] });
+  const composition = aComposition({ orders: [{ path: '/profile', page: 'profile' }] });
+  const remote = composition.remotes.orders;
+  if (remote) Object.assign(remote, { integrity: { 'entry.js': 'sha384-orders' }, ...change });
+  const reports: unknown[] = [];
+  const remotes: Remotes = createRemotes(composition, (error, context) => reports.push([error, context]));
+  return { remotes, reports };
+}
+
+afterEach(() => {
+  runtime.answers = {};
+});
+
+test('a door is opened once, whoever asks', async () => {
+  runtime.answers = { [BASE]: jest.fn(() => opens()) };
+  const { remotes } = open();
+  expect(runtime.registered).toEqual([]);
+  const [first, second] = await Promise.all([remotes.door('orders'), remotes.door('orders')]);
+  expect([first, second, await remotes.door('orders')]).toEqual([door, door, door]);
+  expect(runtime.answers[BASE]).toHaveBeenCalledTimes(1);
+  expect(await remotes.messages('orders', 'en')).toEqual({ 'page.title': 'Title' });
+});
+
+test('an entry is asked for with its hash, and given up after ten seconds', () => {
+  open({ fallback: 'https://cdn.test/orders/' });
+  for (const url of [BASE, FALLBACK]) {
+    const { script, timeout } = runtime.plugins[0]?.createScript({ url }) ?? {};
+    expect([script?.src, script?.integrity, script?.crossOrigin, timeout]).toEqual([
+      url,
+      'sha384-orders',
+      'anonymous',
+      10_000,
+    ]);
+  }
+});
+
+test('the bases of a container are there for its chunks', () => {
+  open({ fallback: 'https://cdn.test/orders/' });
+  expect(globalThis.olovBases).toEqual({
+    olov_orders: ['http://localhost/remotes/orders/1.0.0/', 'https://cdn.test/orders/'],
+  });
+  open();
+  expect(globalThis.olovBases).toEqual({ olov_orders: ['http://localhost/remotes/orders/1.0.0/'] });
+});
+
+test('an entry that the first folder does not give comes from the second, without a word', async () => {
+  runtime.answers = { [FALLBACK]: () => opens() };
+  const { remotes, reports } = open({ fallback: 'https://cdn.test/orders/' });
+  expect(await remotes.door('orders')).toBe(door);
+  expect(runtime.registered).toEqual([
+    [BASE, false],
+    [FALLBACK, true],
+  ]);
+  expect(reports).toEqual([]);
+});
+
+test('an entry that nobody gives is reported with both places, and asked for anew the next time', async () => {
+  const { remotes, reports } = open({ fallback: 'https://cdn.test/orders/' });
+  const failure = {
+    name: 'EntryLoadError',
+    message: expect.stringMatching(/^orders@1\.0\.0: .*localhost.* or https:\/\/cdn\.test\/orders\/$/),
+  };
+  await expect(remotes.door('orders')).rejects.toMatchObject(failure);
+  expect(reports).toMatchObject([[failure, { remote: 'orders', version: '1.0.0', area: 'door' }]]);
+  runtime.answers = { [BASE]: () => opens() };
+  expect(await remotes.door('orders')).toBe(door);
+  expect(runtime.registered.at(-1)).toEqual([BASE, true]);
+});
+
+test.each([
+  ['its entry threw', () => missingEntry(BASE, 'ScriptExecutionError'), 'ScriptExecutionError'],
+  [
+    'it wants another kit',
+    () => {
+      throw new Error('Version 1.1.0 does not satisfy ^2.0.0');
+    },
+    '^2.0.0',
+  ],
+])('where %s the other folder would be no better', async (_, answer, message) => {
+  runtime.answers = { [BASE]: answer, [FALLBACK]: () => opens() };
+  const { remotes } = open({ fallback: 'https://cdn.test/orders/' });
+  await expect(remotes.door('orders')).rejects.toMatchObject({
+    name: 'Error',
+    message: expect.stringContaining(message),
+  });
+  expect(runtime.registered).toHaveLength(1);
+});
+
+describe('a door is refused', () => {
+  const refused = async (change: Parameters<typeof open>[0], remote: unknown, message: string) => {
+    const entry = new URL(`${change?.base ?? '/remotes/orders/1.0.0/'}entry.js`, 'http://localhost').href;
+    runtime.answers = { [entry]: () => opens(remote) };
+    await expect(open(change).remotes.door('orders')).rejects.toThrow(message);
+  };
+
+  it('where the composition names no hash of its entry', async () => {
+    await refused({ integrity: {} }, door, 'orders@1.0.0: the composition names no hash of its entry');
+    expect(runtime.registered).toEqual([]);
+  });
+
+  it('where it is none', () => refused({}, null, 'orders@1.0.0: it has no door'));
+
+  it('where it lacks a page of the rules, by name', () =>
+    refused({}, aDoor(), 'orders@1.0.0: its door does not keep the page profile'));
+
+  it('not where a page is a redirect alone, or the build a developer’s own', async () => {
+    runtime.answers = { [BASE]: () => opens(aDoor()) };
+    const routes = [{ path: '/old', page: 'old', redirect: '/' }];
+    const { remotes } = open({ routes, integrity: {}, version: 'dev' });
+    await expect(remotes.door('orders')).resolves.toMatchObject({
+      pages: {},
+    } satisfies Partial<RemoteModule>);
+  });
+});
+
+test('a remote that nobody composed is an error', async () => {
+  const { remotes } = open();
+  await expect(remotes.door('wallet')).rejects.toThrow('this composition has no remote wallet');
+});

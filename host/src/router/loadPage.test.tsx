@@ -1,0 +1,90 @@
+import type { PageModule } from '@olov/shared-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { EntryLoadError } from '../builds/loadFailure';
+import { aDoor, aPage, openShell } from '../testing/openShell';
+
+const chunkFailure = () => Object.assign(new Error('Loading chunk 11 failed.'), { name: 'ChunkLoadError' });
+
+type Load = () => Promise<PageModule>;
+
+/** A shop whose profile is loaded like this. */
+async function open({
+  at = '/en',
+  load,
+  door,
+  tryReload = jest.fn(() => true),
+}: {
+  at?: string;
+  load?: Load;
+  door?: () => Promise<ReturnType<typeof aDoor>>;
+  tryReload?: jest.Mock<boolean>;
+}) {
+  const orders = { ...aDoor(), pages: { profile: load ?? (async () => aPage('Profile')) } };
+  const shop = await openShell({
+    at,
+    routes: { menu: [{ path: '/', page: 'menu' }], orders: [{ path: '/profile', page: 'profile' }] },
+    doors: { menu: async () => aDoor({ menu: aPage('Menu') }), orders: door ?? (async () => orders) },
+    tryReload,
+  });
+  return { ...shop, tryReload };
+}
+
+const fails = (error: unknown) => async () => {
+  throw error;
+};
+
+test.each([
+  ['chunk', { load: fails(chunkFailure()) }],
+  ['entry', { door: fails(new EntryLoadError('orders@1.0.0: its entry did not come')) }],
+])('a page whose %s cannot be loaded is loaded anew where one was going', async (_, parts) => {
+  const { router, tryReload, reports } = await open(parts);
+  await screen.findByRole('heading', { name: 'Menu' });
+  const before = Date.now();
+  act(() => void router.navigate('/profile?tab=past#order-7'));
+  await waitFor(() => expect(tryReload).toHaveBeenCalled());
+  expect(tryReload.mock.calls).toEqual([['/en/profile?tab=past#order-7', expect.any(Number)]]);
+  expect(tryReload.mock.calls[0]?.[1]).toBeGreaterThanOrEqual(before);
+  expect(reports).toMatchObject([[{}, { remote: 'orders', area: 'page profile' }]]);
+  // Until the new page is there the old one stays.
+  expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
+  expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+});
+
+test('a first view counts from the beginning of the page', async () => {
+  const { tryReload } = await open({ at: '/en/profile?tab=past#order-7', load: fails(chunkFailure()) });
+  await waitFor(() => expect(tryReload).toHaveBeenCalled());
+  expect(tryReload.mock.calls).toEqual([
+    [expect.stringMatching(/\/en\/profile\?tab=past#order-7$/), undefined],
+  ]);
+});
+
+test('where it was loaded anew already the area shows its fallback', async () => {
+  const { reports } = await open({
+    at: '/en/profile',
+    load: fails(chunkFailure()),
+    tryReload: jest.fn(() => false),
+  });
+  expect(await screen.findByTestId('remote-fallback')).toBeVisible();
+  expect(reports).toMatchObject([[{ name: 'ChunkLoadError' }, { remote: 'orders', area: 'page profile' }]]);
+});
+
+test.each<[string, Load]>([
+  ['module', fails(new TypeError('x is not a function'))],
+  ['loader', async () => aPage('Profile', { loader: fails(new Error('502')) })],
+])('an error of its %s is shown at once', async (_, load) => {
+  const { tryReload } = await open({ at: '/en/profile', load });
+  expect(await screen.findByTestId('remote-fallback')).toBeVisible();
+  expect(tryReload).not.toHaveBeenCalled();
+});
+
+test('one who went elsewhere meanwhile is left where they are', async () => {
+  let fail = (_: unknown) => {};
+  const load: Load = () => new Promise((_, reject) => (fail = reject));
+  const { router, navigate, tryReload } = await open({ load });
+  await screen.findByRole('heading', { name: 'Menu' });
+  await act(async () => void router.navigate('/profile'));
+  await navigate('/?tag=hot');
+  await act(async () => fail(chunkFailure()));
+  expect(tryReload).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
+});
