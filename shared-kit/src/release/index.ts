@@ -4,3 +4,4 @@ export { BUILD_RECORD, examineBuild } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
 export { packFolder } from './packFolder';
 export { type ArchiveLimits, unpackArchive } from './unpackArchive';
+export { verifyRemote } from './verifyRemote';

@@ -1,6 +1,7 @@
 import semver from 'semver';
 import type { RemoteBuild, RouteRule } from '../contract/remote';
 import { LOCALES } from '../i18n/locales';
+import { pagesOf } from './pagesOf';
 
 /** Names that become folders, host names of caches and parts of URLs. */
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -53,11 +54,6 @@ export function manifestProblems(record: RemoteBuild): string[] {
   }
   return [...problems, ...routes.flatMap(patternProblems)];
 }
-
-/** The pages that routes show; a redirect shows none. */
-export const pagesOf = (routes: readonly RouteRule[]): string[] => [
-  ...new Set(routes.filter(({ redirect }) => redirect === undefined).map(({ page }) => page)),
-];
 
 const patternProblems = ({ path, validate = {} }: RouteRule): string[] =>
   Object.entries(validate).flatMap(([param, pattern]) => [

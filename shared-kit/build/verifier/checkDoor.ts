@@ -1,0 +1,116 @@
+import type { RemoteBuild } from '../../src/contract/remote';
+import { LOCALES } from '../../src/i18n/locales';
+import { pagesOf } from '../../src/release/pagesOf';
+import { explain } from './explain';
+
+type Loader = () => Promise<unknown>;
+type Names = Record<string, Loader>;
+
+interface Report {
+  /** What is being loaded from now on. */
+  stage(name: string): void;
+  problem(text: string): void;
+}
+
+/**
+ * Loads everything behind a remote's door, one after the other, and tells what does not keep the contract of
+ * `RemoteModule`.
+ */
+export async function checkDoor(exposed: unknown, record: RemoteBuild, report: Report): Promise<void> {
+  const door = isObject(exposed) && isObject(exposed.remote) ? exposed.remote : undefined;
+  if (!door)
+    return report.problem(
+      'the door exports no `remote`: export const remote = defineRemote(…) in src/remote.ts',
+    );
+  const { manifest } = record;
+  const kinds = { page: 'pages', fragment: 'fragments', texts: 'messages' } as const;
+  const names = { page: pagesOf(manifest.routes), fragment: manifest.fragments, texts: LOCALES };
+
+  async function load(kind: keyof typeof kinds): Promise<Map<string, Record<string, unknown>>> {
+    const offered = door?.[kinds[kind]];
+    const loaders: Names = isObject(offered) ? (offered as Names) : {};
+    for (const name of Object.keys(loaders)) {
+      if (!(names[kind] as readonly string[]).includes(name)) {
+        report.problem(`${kind} ${name} is in the door but not in remote.json: add it there or remove it`);
+      }
+    }
+    const modules = new Map<string, Record<string, unknown>>();
+    for (const name of names[kind]) {
+      report.stage(`${kind} ${name}`);
+      const loader = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
+      if (typeof loader !== 'function') {
+        report.problem(`${kind} ${name} is not in the door: add it to \`${kinds[kind]}\` in src/remote.ts`);
+        continue;
+      }
+      try {
+        const module = await loader();
+        if (isObject(module)) modules.set(name, module);
+        else report.problem(`${kind} ${name} answers no module: give the door () => import(…)`);
+      } catch (error) {
+        report.problem(explain(error, `${kind} ${name}`));
+      }
+    }
+    return modules;
+  }
+
+  const pages = await load('page');
+  const fragments = await load('fragment');
+  const catalogues = await load('texts');
+
+  for (const [name, { Component, loader }] of pages) {
+    if (!isRenderable(Component)) report.problem(noComponent(`page ${name}`));
+    if (loader !== undefined && typeof loader !== 'function') {
+      report.problem(`page ${name} has a loader that is no function: export async function loader(context)`);
+    }
+  }
+  for (const [name, { Component }] of fragments) {
+    if (!isRenderable(Component)) report.problem(noComponent(`fragment ${name}`));
+  }
+  checkTexts(catalogues, pages, report);
+}
+
+const noComponent = (what: string) =>
+  `${what} exports no component that can be rendered: export const Component = …`;
+
+function checkTexts(
+  catalogues: Map<string, Record<string, unknown>>,
+  pages: Map<string, Record<string, unknown>>,
+  { problem }: Report,
+): void {
+  const ids = new Map<string, Set<string>>();
+  for (const [locale, { default: messages }] of catalogues) {
+    if (isObject(messages)) ids.set(locale, new Set(Object.keys(messages)));
+    else problem(`texts ${locale} are no catalogue: let the door import translations/${locale}.json`);
+  }
+  const all = new Set([...ids.values()].flatMap((known) => [...known]));
+  for (const [locale, known] of ids) {
+    const missing = [...all].filter((id) => !known.has(id));
+    if (missing.length > 0) {
+      problem(
+        `texts ${locale} lack ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and more' : ''}: add them to translations/${locale}.json`,
+      );
+    }
+  }
+  for (const [name, { titleId }] of pages) {
+    if (titleId === undefined) continue;
+    if (typeof titleId !== 'string' || ![...ids.values()].every((known) => known.has(titleId))) {
+      problem(
+        `page ${name} has the title ${titleId}, which is not in every catalogue: add it to translations/*.json`,
+      );
+    }
+  }
+}
+
+/** React renders functions and what memo, forwardRef and lazy answer. */
+function isRenderable(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  return (
+    isObject(value) &&
+    typeof value.$$typeof === 'symbol' &&
+    RENDERABLE.has(Symbol.keyFor(value.$$typeof) ?? '')
+  );
+}
+const RENDERABLE = new Set(['react.memo', 'react.forward_ref', 'react.lazy']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,48 @@
+import type { DOMWindow } from 'jsdom';
+import type { RemoteBuild } from '../../src/contract/remote';
+
+export type Tell = (problem: string) => void;
+
+/** Folder of the remote's files, as the page sees it. */
+export const BASE = 'https://shop.invalid/remotes/verified/';
+
+export const BUILD_AGAIN = 'build again and change nothing afterwards';
+
+export const fileOf = (url: string): string | undefined =>
+  url.startsWith(BASE) ? url.slice(BASE.length) : undefined;
+
+export const foreignFile = (url: string): string =>
+  fileOf(url) === undefined
+    ? `it asks for ${url}: bundle what it needs, because browsers load scripts and styles of the shop alone`
+    : `it asks for ${fileOf(url)}, which is not in its record: ${BUILD_AGAIN}`;
+
+/** What a browser loads and runs, or keeps ready to run. */
+const LOADING =
+  'script[src], link[rel~=stylesheet][href], link[rel~=preload][href], link[rel~=modulepreload][href]';
+
+/** Sees every script and link that is put into the page: each has to carry exactly the hash of the record. */
+export function watchElements(window: DOMWindow, { integrity }: RemoteBuild, tell: Tell): void {
+  const { document, Element, MutationObserver } = window;
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const element of [node, ...node.querySelectorAll(LOADING)]) {
+        if (element.matches(LOADING)) check(element);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+
+  function check(element: Element): void {
+    const url = new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', document.baseURI)
+      .href;
+    const file = fileOf(url);
+    const expected = file === undefined ? undefined : integrity[file];
+    const actual = element.getAttribute('integrity');
+    if (expected === undefined) tell(foreignFile(url));
+    else if (actual !== expected) {
+      tell(
+        `${file} is asked for ${actual ? 'with another hash than the record has' : 'without its hash'}, so browsers would refuse it: build with remoteConfig() and change no file afterwards`,
+      );
+    }
+  }
+}

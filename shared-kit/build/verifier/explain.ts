@@ -1,0 +1,29 @@
+import { BUILD_AGAIN } from './elements';
+
+const WRONG_VERSION =
+  /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy the requirement of .* which needs (.+?)\)?$/;
+
+/** A failed import as one sentence that names the cause and what mends it. */
+export function explain(error: unknown, what: string): string {
+  const message = messageOf(error);
+  const [, version, module, range] = WRONG_VERSION.exec(message) ?? [];
+  if (module) {
+    return `${what} cannot be loaded: it needs ${module} ${range}, and the shop has ${version}: build it against that version, with a range in remote.json that includes it, or wait until the shop has moved on`;
+  }
+  if (message.includes('RUNTIME-012')) {
+    return `${what} cannot be loaded: it needs a shared module that the shop does not have: build it against the version of shared-kit that the shop has`;
+  }
+  if (message.includes('RUNTIME-001')) {
+    return `${what} cannot be opened: the entry makes no container of the name in its record: build with remoteConfig()`;
+  }
+  if (/ChunkLoadError|Loading (CSS )?chunk/i.test(message)) {
+    return `${what} cannot be loaded, because a file of it cannot: ${message}: ${BUILD_AGAIN}`;
+  }
+  return `${what} throws when it is imported: ${message}: mend it, and keep what needs a visitor out of the module's top level`;
+}
+
+function messageOf(error: unknown): string {
+  const { name = 'Error', message = String(error) } = (error ?? {}) as Partial<Error>;
+  const [first = ''] = message.split('\n');
+  return `${name}: ${first}`.slice(0, 400);
+}

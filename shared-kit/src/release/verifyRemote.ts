@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isHost } from './examineBuild';
+import { readBuildRecord } from './readBuildRecord';
+import { runApart } from './runApart';
+
+interface Options {
+  /** Where the kit's build put `verify.mjs` and `page.js`: `dist/verifier` of shared-kit. */
+  verifierDir: string;
+  /** An examined build. */
+  folder: string;
+  /** How long all of it may take together. */
+  timeoutMs: number;
+}
+
+/** What the process says, line by line. */
+interface Line {
+  stage?: string;
+  problem?: string;
+  isDone?: boolean;
+}
+
+const HEAP_MB = 256;
+const MAX_PROBLEMS = 50;
+
+/**
+ * Loads a remote for real, in a process of its own with the shared modules of the host: its door, every page, fragment
+ * and catalogue. Answers what does not keep the contract, one sentence for each problem. The process has an empty
+ * environment, may read the build alone, write nothing, and is ended after `timeoutMs`: that guards the server against
+ * a remote's faults, not the shop against a team's malice. The host's own build is not loaded this way.
+ */
+export async function verifyRemote({ verifierDir, folder, timeoutMs }: Options): Promise<string[]> {
+  const { record, problems } = await readBuildRecord(folder);
+  if (!record) return problems;
+  if (isHost(record)) return [];
+  const program = join(verifierDir, 'verify.mjs');
+  if (!existsSync(program)) throw new Error(`${program} is missing: run \`npm run build\` in shared-kit`);
+
+  const build = await realpath(folder);
+  let stage = 'the start';
+  let isDone = false;
+  const end = await runApart({
+    program: await realpath(program),
+    args: [build],
+    readable: [build],
+    heapMb: HEAP_MB,
+    timeoutMs,
+    onLine(text) {
+      const line = parse(text);
+      if (line.stage !== undefined) stage = line.stage;
+      if (line.problem !== undefined && problems.length < MAX_PROBLEMS) problems.push(line.problem);
+      if (line.isDone) isDone = true;
+    },
+  });
+  if (isDone) return problems;
+  return [...problems, causeOf(end, stage, timeoutMs)];
+}
+
+/** What a remote wrote between the lines is no line. */
+function parse(text: string): Line {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function causeOf(end: Awaited<ReturnType<typeof runApart>>, stage: string, timeoutMs: number): string {
+  if (end.reason === 'time') {
+    return `${stage} was not loaded within ${timeoutMs / 1000} s: look for an endless loop or for an await that never ends at the module's top level`;
+  }
+  if (end.reason === 'memory') {
+    return `${stage} needs more than ${HEAP_MB} MB of memory to be loaded: look for a loop that keeps what it makes`;
+  }
+  const last = end.output.trim().split('\n').at(-1);
+  return `${stage} ended the process it was loaded in (${end.reason}): remove what ends it, like process.exit${last ? `. It said: ${last.slice(0, 300)}` : ''}`;
+}
