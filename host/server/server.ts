@@ -14,6 +14,9 @@ const verifierDir = fileURLToPath(
   new URL('./dist/verifier', import.meta.resolve('@olov/shared-kit/package.json')),
 );
 
+/** A remote loads in a second; this much is for a machine that is busy. */
+const VERIFY_MS = 30_000;
+
 class ListenError extends Error {}
 
 /** Starts the host's server, and ends it on SIGINT and SIGTERM. What an operator can mend is said in one sentence. */
@@ -27,7 +30,7 @@ async function main(): Promise<void> {
   const app = await buildApp(config, {
     storage,
     log,
-    verify: (folder) => verifyRemote({ verifierDir, folder }),
+    verify: (folder) => verifyRemote({ verifierDir, folder, timeoutMs: VERIFY_MS }),
   });
   const url = await app.listen({ host: config.host, port: config.port }).catch((error) => {
     if (error.code === 'EADDRINUSE') {

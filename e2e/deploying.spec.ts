@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { olov, openReleasing } from './releasing';
+import { makeDataDir, removeDataDir } from './shop';
+import { expect, speaking, test } from './test';
+
+test.use(speaking('en'));
+
+const root = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** The commands of the page that are marked with the folder they belong to, in their order. */
+function commandsOf(page: string) {
+  const blocks = [...page.matchAll(/```sh (checkout|team|remote)\n([\s\S]*?)```/g)];
+  return blocks.map(([, where = '', script = '']) => ({ where, script }));
+}
+
+test('docs/deploying-a-remote.md leads from nothing to a page of the shop, followed to the letter', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const blocks = commandsOf(readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8'));
+  expect(blocks.map(({ where }) => where)).toEqual(['checkout', 'team', 'remote', 'remote', 'remote']);
+  const shop = await openReleasing();
+  const team = makeDataDir();
+  const folders: Record<string, string> = { checkout: root, team, remote: join(team, 'reviews-remote') };
+  try {
+    const outputs: string[] = [];
+    for (const { where, script } of blocks) {
+      const { stdout } = await run('bash', ['-euc', script], {
+        cwd: folders[where],
+        env: {
+          ...process.env,
+          NODE_ENV: '',
+          TEAM_FOLDER: team,
+          OLOV_SHELL: shop.url,
+          OLOV_TOKEN: 'a-token-of-the-reviews-team',
+        },
+        maxBuffer: 16 << 20,
+      });
+      outputs.push(stdout);
+    }
+    expect(outputs[3]).toContain('10 %');
+    const [released] = JSON.parse(outputs[4]?.slice(outputs[4].indexOf('{\n')) ?? '').remotes[0].versions;
+    expect(released).toMatchObject({ id: 'reviews', traffic: 100, isDefault: true });
+
+    await page.goto(`${shop.url}/en/reviews`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
+    await expect(page.getByTestId('cart-open')).toBeVisible();
+    // The remote's own tests pass as it was created.
+    await run('npm', ['test'], { cwd: folders.remote, env: { ...process.env, NODE_ENV: '' } });
+    expect((await olov(shop.url, 'orders', ['rollback', 'reviews'])).code).toBe(1);
+  } finally {
+    await shop.close();
+    removeDataDir(team);
+  }
+});

@@ -1,0 +1,147 @@
+import type { Page, Route } from '@playwright/test';
+import { openReleasing, type Releasing, type RemoteId } from './releasing';
+import { expect, LOCALES, type Locale, pathIn, test } from './test';
+import { faultyEdits } from './variants';
+
+/** Every remote with a page of its own, and a page of another one that has to go on working. */
+const REMOTES = {
+  orders: { path: '/profile', page: 'profile', sign: 'main h1', other: '/', otherSign: 'product-card' },
+  'menu-cart': {
+    path: '/',
+    page: 'menu',
+    sign: '[data-testid=product-card]',
+    other: '/profile',
+    otherSign: '',
+  },
+} as const;
+
+const FALLBACK: Record<Locale, string> = {
+  ru: 'Эта часть страницы не загрузилась',
+  en: 'This part of the page didn’t load',
+  uz: 'Sahifaning bu qismi yuklanmadi',
+};
+
+const ASKED_TO_FAIL =
+  /ERR_|Failed to (load|fetch)|\[olov\]|Federation Runtime|preload|integrity|planted|Loading (CSS )?chunk|SyntaxError|Unexpected|digest/;
+
+/** What the network does to a file of the remote. */
+const NETWORK_FAULTS: Record<string, { file: string; act: (route: Route) => unknown }> = {
+  'is blocked': { file: '*', act: (route) => route.abort() },
+  'answers 500': { file: '*', act: (route) => route.fulfill({ status: 500, body: 'oops' }) },
+  hangs: { file: 'remoteEntry*.js', act: () => {} },
+  'serves a truncated entry': {
+    file: 'remoteEntry*.js',
+    act: async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+    },
+  },
+  'misses a chunk': { file: 'page-*.js', act: (route) => route.fulfill({ status: 404, body: 'gone' }) },
+};
+
+let shop: Releasing;
+const variants: Partial<Record<RemoteId, string>> = {};
+test.beforeAll(async () => {
+  shop = await openReleasing();
+  for (const [id, { page }] of Object.entries(REMOTES)) {
+    const folder = shop.variant(id as RemoteId, faultyEdits(page));
+    variants[id as RemoteId] = (await shop.deploy(id as RemoteId, folder, 0)).version;
+  }
+});
+test.afterAll(() => shop.close());
+test.use({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
+
+/** The area says so in the page's language; the frame and the other remotes work; the report names the culprit. */
+async function expectContained(page: Page, id: RemoteId, locale: Locale, errors: string[]) {
+  const { other, otherSign } = REMOTES[id as keyof typeof REMOTES];
+  const fallback = page.getByTestId('remote-fallback').first();
+  await expect(fallback).toContainText(FALLBACK[locale], { timeout: 40_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(errors.join('\n')).toMatch(new RegExp(`\\[olov\\] .* of ${id}@\\d+\\.\\d+\\.\\d+-[0-9a-f]{8}`));
+
+  const second = await page.context().newPage();
+  await second.goto(pathIn(locale, other));
+  const sign = otherSign ? second.getByTestId(otherSign).first() : second.getByRole('heading', { level: 1 });
+  await expect(sign).toBeVisible();
+  await second.close();
+}
+
+const retry = (page: Page) => page.getByTestId('remote-fallback').first().getByRole('button').click();
+
+for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
+  for (const [fault, { file, act }] of Object.entries(NETWORK_FAULTS)) {
+    const locale = LOCALES[(index + Object.keys(NETWORK_FAULTS).indexOf(fault)) % 3] ?? 'ru';
+
+    test(`${id} ${fault}: its area alone is lost, and comes back by a retry (${locale})`, async ({
+      page,
+      watched,
+    }) => {
+      test.setTimeout(120_000);
+      watched.allow(ASKED_TO_FAIL);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const pattern = `**/remotes/${id}/**/${file}`;
+      await page.route(pattern, act);
+      const reported = page.waitForRequest('**/api/reports', { timeout: 60_000 });
+      await page.goto(pathIn(locale, path));
+      await expectContained(page, id as RemoteId, locale, errors);
+      expect((await reported).postData()).toContain(`"remote":"${id}"`);
+
+      await page.unroute(pattern);
+      await retry(page);
+      await expect(page.locator(sign).first()).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
+    });
+  }
+
+  for (const fault of ['import', 'render']) {
+    const locale = LOCALES[(index + (fault === 'import' ? 0 : 1)) % 3] ?? 'ru';
+
+    test(`${id} throws on ${fault}: its area alone is lost, and comes back by a retry (${locale})`, async ({
+      page,
+      watched,
+    }) => {
+      watched.allow(ASKED_TO_FAIL);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.goto(`${pathIn(locale, '/')}?override=${id}@${variants[id as RemoteId]}`);
+      await page.addInitScript((kind) => Object.assign(window, { olovFault: kind }), fault);
+      await page.goto(pathIn(locale, path));
+      await expectContained(page, id as RemoteId, locale, errors);
+
+      await page.evaluate(() => Object.assign(window, { olovFault: '' }));
+      await retry(page);
+      await expect(page.locator(sign).first()).toBeVisible();
+    });
+  }
+}
+
+test.describe('a remote for another major of shared-kit', () => {
+  const edits = [{ file: 'remoteEntry', replace: [/\^1\.0\.0/g, '^2.0.0'] as [RegExp, string] }];
+
+  test('is refused at its deploy, with what mends it', async () => {
+    const folder = shop.variant('orders', edits, {
+      shared: { '@olov/shared-kit': { range: '^2.0.0' } },
+    });
+    const { code, text } = await shop.olov('orders', 'deploy', folder);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/needs @olov\/shared-kit \^2\.0\.0, and host .*build it against/),
+    ]);
+  });
+
+  test('that is forced in fails alone', async ({ page, watched }) => {
+    watched.allow(ASKED_TO_FAIL);
+    const other = await openReleasing();
+    const folder = other.variant('orders', edits);
+    const { remotes } = await other.status();
+    const live = remotes.find(({ id }) => id === 'orders')?.versions[0]?.version ?? '';
+    other.force('orders', live, folder);
+    await page.goto(`${other.url}/en/profile`);
+    await expect(page.getByTestId('remote-fallback')).toBeVisible({ timeout: 40_000 });
+    await page.goto(`${other.url}/en`);
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await other.close();
+  });
+});

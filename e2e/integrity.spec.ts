@@ -1,0 +1,64 @@
+import { openReleasing, type Releasing } from './releasing';
+import { expect, speaking, test } from './test';
+
+test.use(speaking('en'));
+
+const ASKED_TO_FAIL =
+  /ERR_|Failed to (load|fetch|find)|\[olov\]|Federation Runtime|preload|integrity|Integrity|Loading (CSS )?chunk/;
+
+/** Each kind of file that a remote has, and a page that needs it. */
+const KINDS = {
+  entry: 'remoteEntry*.js',
+  door: 'door*.js',
+  'page chunk': 'page-profile*.js',
+  'shared chunk': '[0-9]*.js',
+  texts: 'messages-en*.js',
+  'style sheet': 'page-profile*.css',
+} as const;
+
+for (const [kind, file] of Object.entries(KINDS)) {
+  test(`one flipped byte in the ${kind} of a remote is refused`, async ({ page, watched }) => {
+    watched.allow(ASKED_TO_FAIL);
+    let flipped = 0;
+    await page.route(`**/remotes/orders/**/${file}`, async (route) => {
+      const response = await route.fetch();
+      const body = Buffer.from(await response.body());
+      // In the last line, a comment or the end of a rule: what comes stays valid, and only its hash is another.
+      const at = body.length - 3;
+      body[at] = (body[at] ?? 0) ^ 1;
+      flipped += 1;
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/en/profile');
+    await expect(page.getByTestId('remote-fallback')).toBeVisible();
+    expect(flipped).toBeGreaterThan(0);
+    await page.unrouteAll();
+    await page.getByTestId('remote-fallback').getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  });
+}
+
+test.describe('a remote whose chunks have no hash', () => {
+  let shop: Releasing;
+  test.beforeAll(async () => {
+    shop = await openReleasing();
+  });
+  test.afterAll(() => shop.close());
+
+  const withoutHashes = () =>
+    shop.variant('orders', [{ file: 'remoteEntry', replace: [/sriHashes/g, 'noHashes'] }]);
+
+  test('is refused at its deploy', async () => {
+    const { code, text } = await shop.olov('orders', 'deploy', withoutHashes());
+    expect([code, text]).toEqual([1, expect.stringMatching(/integrity|hash/)]);
+  });
+
+  test('that is forced in is refused by the browser', async ({ page, watched }) => {
+    watched.allow(ASKED_TO_FAIL);
+    const { remotes } = await shop.status();
+    const live = remotes.find(({ id }) => id === 'orders')?.versions[0]?.version ?? '';
+    shop.force('orders', live, withoutHashes());
+    await page.goto(`${shop.url}/en/profile`);
+    await expect(page.getByTestId('remote-fallback')).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import { openReleasing, type Releasing, versionsIn } from './releasing';
+import { expect, speaking, test } from './test';
+import { faultyEdits, renamed } from './variants';
+
+test.use(speaking('en'));
+test.describe.configure({ mode: 'serial' });
+
+let shop: Releasing;
+let canary: string;
+let before: string;
+/** A page that is opened before the release and never loaded anew. */
+const openPages: { failed: number; asked: number } = { failed: 0, asked: 0 };
+let isAsking = true;
+let asking: Promise<void>;
+
+test.beforeAll(async () => {
+  shop = await openReleasing();
+  before = (await versionsIn(shop.url)).versions.orders ?? '';
+  asking = (async () => {
+    while (isAsking) {
+      const { status } = await versionsIn(`${shop.url}/profile`);
+      openPages.asked += 1;
+      if (status !== 200) openPages.failed += 1;
+    }
+  })();
+});
+test.afterAll(async () => {
+  isAsking = false;
+  await asking;
+  await shop.close();
+});
+test.use({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
+
+const title = 'My pizza history';
+
+test('a version at 0 % is shown to nobody, and to a developer who asks for it', async ({ page }) => {
+  const released = await shop.deploy('orders', shop.variant('orders', renamed('orders', title)), 0);
+  canary = released.version;
+  expect(released).toMatchObject({ traffic: 0, isDefault: false });
+  await page.goto('/en/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+
+  await page.goto(`/en/profile?override=orders@${canary}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByTestId('override-banner')).toContainText('orders');
+  await page.getByTestId('override-banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await expect(page.getByTestId('override-banner')).toHaveCount(0);
+});
+
+test('at 10 % it is shown to a tenth of the visitors, each of whom stays with it', async ({ page }) => {
+  const { code, text } = await shop.olov('orders', 'traffic', 'orders', '10', '--version', canary);
+  expect([code, text]).toEqual([0, expect.any(String)]);
+  const shown: string[] = [];
+  for (let visitor = 0; visitor < 10_000; visitor += 50) {
+    const { versions } = await versionsIn(shop.url, { cookie: `olov_visitor=${visitor}` });
+    if (versions.orders === canary) shown.push(String(visitor));
+  }
+  expect(shown).toHaveLength(20);
+
+  await page.context().addCookies([{ name: 'olov_visitor', value: shown[0] ?? '', url: shop.url }]);
+  for (const _ of [1, 2]) {
+    await page.goto('/en/profile');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('promoted it is the next page of everybody, while a page that is open goes on and is offered it', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  const { code } = await shop.olov('orders', 'promote', 'orders');
+  expect(code).toBe(0);
+  expect((await versionsIn(shop.url)).versions.orders).toBe(canary);
+
+  // The composition that this page came with had the version before: its files are still there.
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('link', { name: /Olov: home/ }).click();
+  await expect(page.getByTestId('build-offer')).toBeVisible();
+  await page.getByTestId('build-offer').getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByTestId('build-offer')).toHaveCount(0);
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('rolled back it is gone from the next page', async ({ page }) => {
+  const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'the title is wrong');
+  expect(code).toBe(0);
+  await page.goto('/en/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  const { text } = await shop.olov('orders', 'status', 'orders');
+  expect(text).toContain('the title is wrong');
+  expect((await versionsIn(shop.url)).versions.orders).toBe(before);
+});
+
+test('a canary whose pages fail is taken back by the shop itself, which says why', async ({ browser }) => {
+  const faulty = await shop.deploy('orders', shop.variant('orders', faultyEdits('profile')), 50);
+  const onCanary: string[] = [];
+  for (let visitor = 0; onCanary.length < 8; visitor += 500) {
+    const { versions } = await versionsIn(shop.url, { cookie: `olov_visitor=${visitor}` });
+    if (versions.orders === faulty.version) onCanary.push(String(visitor));
+  }
+  for (const value of onCanary) {
+    const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US' });
+    await context.addCookies([{ name: 'olov_visitor', value, url: shop.url }]);
+    await context.addInitScript(() => Object.assign(window, { olovFault: 'render' }));
+    const page = await context.newPage();
+    const reported = page.waitForRequest('**/api/reports');
+    await page.goto('/en/profile');
+    await expect(page.getByTestId('remote-fallback')).toBeVisible();
+    expect((await reported).postData()).toContain(`"version":"${faulty.version}"`);
+    await context.close();
+  }
+  const last = async () => {
+    const { remotes } = await shop.status();
+    const versions = remotes.find(({ id }) => id === 'orders')?.versions ?? [];
+    return versions.find(({ version }) => version === faulty.version)?.events.at(-1);
+  };
+  await expect.poll(last).toMatchObject({
+    action: 'rollback',
+    by: 'olov',
+    traffic: 0,
+    reason: expect.stringMatching(/^\d+ of \d+ page views failed, of the default/),
+  });
+  expect((await shop.olov('orders', 'status')).text).toContain('page views failed');
+});
+
+test('none of the pages that were asked for meanwhile failed', () => {
+  expect(openPages.asked).toBeGreaterThan(100);
+  expect(openPages.failed).toBe(0);
+});

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleasedVersion, ReleaseStatus } from '@olov/shared-kit/contract';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import { type Edit, makeVariant } from './variants';
+
+const OLOV = join(import.meta.dirname, '..', 'shared-kit', 'bin', 'olov.mjs');
+
+const TOKENS = {
+  host: 'a-token-of-the-platform-team',
+  orders: 'a-token-of-the-orders-team',
+  'menu-cart': 'a-token-of-the-menu-team',
+  reviews: 'a-token-of-the-reviews-team',
+} as const;
+export type RemoteId = keyof typeof TOKENS;
+
+const ROOMS: Record<string, string> = {
+  orders: 'orders-remote',
+  'menu-cart': 'menu-cart-remote',
+  host: 'host',
+};
+
+export interface Output {
+  code: number | null;
+  text: string;
+}
+
+/** Runs the command line as a team does, with its own token. */
+export function olov(url: string, id: RemoteId, args: string[], cwd = process.cwd()): Promise<Output> {
+  const child = spawn(process.execPath, [OLOV, ...args], {
+    cwd,
+    env: { ...process.env, OLOV_SHELL: url, OLOV_TOKEN: TOKENS[id] },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (data) => (text += data));
+  child.stderr.on('data', (data) => (text += data));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
+}
+
+/** A shop of its own for tests that release into it, with a folder for builds. */
+export async function openReleasing(env: Record<string, string> = {}) {
+  const dataDir = makeDataDir();
+  const builds = makeDataDir();
+  const shop: RunningShop = await startShop(dataDir, {
+    DEPLOY_TOKENS: Object.entries(TOKENS)
+      .map(([id, token]) => `${id}=${token}`)
+      .join(','),
+    ALLOW_OVERRIDES: 'on',
+    KITCHEN_SIMULATOR: 'off',
+    ...env,
+  });
+  const registryFile = join(dataDir, 'registry.json');
+  let made = 0;
+
+  return {
+    ...shop,
+    olov: (id: RemoteId, ...args: string[]) => olov(shop.url, id, args),
+    variant(id: RemoteId, edits: Edit[], parts: Parameters<typeof makeVariant>[3] = {}) {
+      made += 1;
+      return makeVariant(ROOMS[id] ?? '', join(builds, `${id}-${made}`), edits, parts);
+    },
+    async deploy(id: RemoteId, folder: string, traffic: number): Promise<ReleasedVersion> {
+      const { code, text } = await olov(shop.url, id, [
+        'deploy',
+        folder,
+        '--traffic',
+        String(traffic),
+        '--json',
+      ]);
+      if (code !== 0) throw new Error(text);
+      return JSON.parse(text) as ReleasedVersion;
+    },
+    async status(): Promise<ReleaseStatus> {
+      const answer = await fetch(`${shop.url}/api/releases`, {
+        headers: { authorization: `Bearer ${TOKENS.orders}` },
+      });
+      return (await answer.json()) as ReleaseStatus;
+    },
+    /** Puts a build into the place of a published version, past every check, as nobody should. */
+    force(id: RemoteId, version: string, folder: string) {
+      const served = join(dataDir, 'remotes', id, version);
+      rmSync(served, { recursive: true });
+      cpSync(folder, served, { recursive: true });
+      const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
+      const record = JSON.parse(readFileSync(join(folder, 'remote-build.json'), 'utf8'));
+      for (const entry of registry.microFrontends[id]) {
+        if (entry.metadata.version !== version) continue;
+        entry.metadata.integrity = record.integrity[record.entry];
+        entry.extras.build = { ...record, version };
+      }
+      writeFileSync(registryFile, JSON.stringify(registry));
+    },
+    async close() {
+      await shop.stop();
+      removeDataDir(dataDir);
+      removeDataDir(builds);
+    },
+  };
+}
+
+export type Releasing = Awaited<ReturnType<typeof openReleasing>>;
+
+/** Versions that a page names, by remote. */
+export async function versionsIn(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers: { 'accept-language': 'ru', ...headers } });
+  const text = await answer.text();
+  const boot = JSON.parse(/id="olov-boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}');
+  const remotes = (boot.composition?.remotes ?? {}) as Record<string, { version: string }>;
+  return {
+    status: answer.status,
+    cookies: answer.headers.getSetCookie(),
+    versions: Object.fromEntries(Object.entries(remotes).map(([id, { version }]) => [id, version])),
+  };
+}

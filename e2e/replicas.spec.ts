@@ -1,0 +1,45 @@
+import { launchPostgres } from '../backend/src/db/embedded/launch';
+import { openReleasing, versionsIn } from './releasing';
+import { makeDataDir, removeDataDir, startShop } from './shop';
+import { expect, test } from './test';
+import { renamed } from './variants';
+
+test('two replicas of the host share one registry, and what is uploaded to one is served by both', async () => {
+  test.setTimeout(120_000);
+  const dataDirs = [makeDataDir(), makeDataDir()] as const;
+  const postgres = await launchPostgres({ dataDir: dataDirs[0] });
+  const { user, password, host, port, database } = postgres.connection;
+  const at = typeof host === 'string' && host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';
+  const address = at ? 'localhost' : host;
+  const DATABASE_URL = `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@${address}:${port}/${database}${at}`;
+  const one = await openReleasing({ DATABASE_URL, SEED_DEMO: 'on' });
+  const other = await startShop(dataDirs[1], { DATABASE_URL, ALLOW_OVERRIDES: 'on' });
+  try {
+    const ordersAt = async (url: string) => (await versionsIn(url)).versions.orders;
+    expect(await ordersAt(other.url)).toBe(await ordersAt(one.url));
+
+    const released = await one.deploy('orders', one.variant('orders', renamed('orders', 'Replicated')), 100);
+    await expect.poll(() => ordersAt(other.url), { timeout: 2000, intervals: [50] }).toBe(released.version);
+    const asset = await fetch(`${other.url}${released.url}remote-build.json`);
+    expect(asset.status).toBe(200);
+
+    // Both move at once: each change builds on the other.
+    const moves = await Promise.all([
+      one.olov('orders', 'rollback', 'orders'),
+      one.deploy('menu-cart', one.variant('menu-cart', renamed('menu', 'Replicated menu')), 10),
+    ]);
+    expect(moves[0].code).toBe(0);
+    const { remotes } = await one.status();
+    const live = (id: string) => remotes.find((remote) => remote.id === id)?.versions;
+    expect(live('orders')?.find(({ version }) => version === released.version)?.isDefault).toBe(false);
+    expect(live('menu-cart')?.some(({ traffic }) => traffic === 10)).toBe(true);
+    await expect
+      .poll(() => ordersAt(other.url), { timeout: 2000, intervals: [50] })
+      .not.toBe(released.version);
+  } finally {
+    await other.stop();
+    await one.close();
+    await postgres.stop();
+    for (const dataDir of dataDirs) removeDataDir(dataDir);
+  }
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteBuild } from '@olov/shared-kit/contract';
+
+/** A change of the built files whose names begin with `file`. */
+export interface Edit {
+  file: string;
+  replace: [from: string | RegExp, to: string];
+}
+
+const RECORD = 'remote-build.json';
+
+/**
+ * Copies a build of this checkout and changes it, as its team would by another build: the hashes of what
+ * changed are made anew, in the entry that carries those of its chunks and in the record.
+ */
+export function makeVariant(
+  room: string,
+  folder: string,
+  edits: Edit[],
+  parts: Partial<RemoteBuild> = {},
+): string {
+  cpSync(join(import.meta.dirname, '..', room, 'dist', 'browser'), folder, { recursive: true });
+  const record = { ...(JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as RemoteBuild), ...parts };
+  for (const { file, replace } of edits) {
+    const name = readdirSync(folder).find((one) => one.startsWith(file) && /\.(js|css)$/.test(one));
+    if (!name) throw new Error(`${room} has no file ${file}`);
+    change(folder, record, name, (text) => {
+      const changed = text.replace(...replace);
+      if (changed === text) throw new Error(`${name} has no ${replace[0]}`);
+      return changed;
+    });
+  }
+  writeFileSync(join(folder, RECORD), JSON.stringify(record));
+  return folder;
+}
+
+function change(folder: string, record: RemoteBuild, name: string, edit: (text: string) => string): void {
+  const path = join(folder, name);
+  const text = edit(readFileSync(path, 'utf8'));
+  const before = record.integrity[name] ?? '';
+  const after = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  writeFileSync(path, text);
+  record.integrity[name] = after;
+  if (name !== record.entry) change(folder, record, record.entry, (entry) => entry.replace(before, after));
+}
+
+/** Throws while its door is imported, or while a page is drawn, for as long as `window.olovFault` says so. */
+export const faultyEdits = (page: string): Edit[] => [
+  {
+    file: 'door',
+    replace: ['pages:', 'pages:globalThis.olovFault==="import"?(()=>{throw Error("planted: import")})():'],
+  },
+  {
+    file: `page-${page}`,
+    replace: [
+      /Component:\(\)=>(\w+)/,
+      'Component:()=>globalThis.olovFault==="render"?()=>{throw Error("planted: render")}:$1',
+    ],
+  },
+];
+
+/** Says another title in English. */
+export const renamed = (room: 'menu' | 'orders', title: string): Edit[] => [
+  { file: 'messages-en', replace: [room === 'orders' ? 'My orders' : 'Menu', title] },
+];
