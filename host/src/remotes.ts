@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from '@olov/shared-kit';
 import { EntryLoadError } from './builds/loadFailure';
+import { refreshFiles } from './builds/refreshFiles';
 import type { Report } from './observability/Report';
 
 /*
@@ -20,6 +21,8 @@ export interface Remotes {
   /** The remote's texts in a language. */
   messages(id: string, locale: Locale): Promise<Messages>;
   /** Id of the remote that offers a fragment. */
+  /** Fetches past the browser's cache what was loaded of a remote, before it is asked for again. */
+  refresh(id: string): Promise<void>;
   ownerOf(fragment: string): string | undefined;
   versionOf(id: string): string | undefined;
 }
@@ -94,6 +97,10 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
     async messages(id, locale) {
       const { messages } = await door(id);
       return (await messages[locale]()).default;
+    },
+    async refresh(id) {
+      const remote = remotes[id];
+      if (remote) await refreshFiles(window, basesOf(remote));
     },
     ownerOf: (fragment) => Object.keys(remotes).find((id) => remotes[id]?.fragments.includes(fragment)),
     versionOf: (id) => remotes[id]?.version,

@@ -35,7 +35,7 @@ test('a published version is shown, found by its beginning too', async () => {
   const { headers } = await ask(`override=orders@${older}`);
   const page = await ask('', { cookie: cookieOf(headers) });
   expect(bootOf(page.text).composition.remotes.orders.version).toBe(older);
-  expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script style)');
+  expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
 test('an empty override ends all of them', async () => {
@@ -84,7 +84,7 @@ describe('where overrides are not allowed', () => {
     expect(status).toBe(200);
     expect(bootOf(text)).not.toHaveProperty('overrides');
     expect(headers['content-security-policy']).not.toContain('localhost');
-    expect(headers['integrity-policy']).toBe('blocked-destinations=(script style)');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
   it('there is no developer page', async () => {

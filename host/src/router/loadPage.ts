@@ -28,6 +28,7 @@ export async function loadPage({ remote, name, args, context, tryReload }: Optio
   } catch (error) {
     if (request.signal.aborted) throw error;
     if (isNotFound(error)) return { status: 'not-found' };
+    if (isLoadFailure(error)) await remotes.refresh(remote);
     if (isLoadFailure(error) && tryReload()) {
       report(error, { remote, version: remotes.versionOf(remote), area: `page ${name}` });
       // The page is going away: it keeps what it shows until then.

@@ -146,6 +146,7 @@ function remotesOf(doors: Options['doors']): Remotes {
   return {
     door,
     messages: async (id: string, locale: Locale) => (await (await door(id)).messages[locale]()).default,
+    refresh: async () => {},
     ownerOf: () => undefined,
     versionOf: () => '1.0.0',
   };

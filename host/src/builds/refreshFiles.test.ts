@@ -1,0 +1,32 @@
+import { refreshFiles } from './refreshFiles';
+
+function aWindow(loaded: string[], fetch: jest.Mock) {
+  return {
+    performance: { getEntriesByType: () => loaded.map((name) => ({ name })) },
+    fetch,
+  } as unknown as Window;
+}
+
+test('what was loaded from the folders of a remote is fetched past the cache, each file once', async () => {
+  const fetch = jest.fn(async () => new Response(''));
+  const loaded = ['/a/1/door.js', '/a/1/door.js', '/b/1/door.js', '/api/token', '/a/2/door.js'];
+  await refreshFiles(
+    aWindow(
+      loaded.map((path) => `http://shop${path}`),
+      fetch,
+    ),
+    ['http://shop/a/1/', 'http://shop/b/1/'],
+  );
+  expect(fetch.mock.calls.map((call: unknown[]) => call[0])).toEqual([
+    'http://shop/a/1/door.js',
+    'http://shop/b/1/door.js',
+  ]);
+  expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ cache: 'reload' }));
+});
+
+test('a file that does not come holds nobody up', async () => {
+  const fetch = jest.fn(() => Promise.reject(new TypeError('no network')));
+  await expect(refreshFiles(aWindow(['http://shop/a/1/x.js'], fetch), ['http://shop/a/1/'])).resolves.toBe(
+    undefined,
+  );
+});
