@@ -12,10 +12,13 @@ const program = (file: string, entry: string) => {
     entry: { [file]: entry },
     output: { ...config.output, clean: false },
     externalsType: 'module-import' as const,
+    // `olov dev` sets NODE_ENV.
+    optimization: { ...config.optimization, nodeEnv: false as const },
   };
 };
 
 export default [
+  program('cli/olov', './cli/main.ts'),
   program('verifier/verify', './build/verifier/verify.ts'),
   verifierPageConfig({ context, entry: './build/verifier/page.ts' }),
 ];

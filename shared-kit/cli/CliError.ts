@@ -1,0 +1,22 @@
+/** 0 done, 1 refused or failed, 2 wrong use, 3 the shell cannot be reached. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** Ends a command with a sentence for its user and a code for their scripts. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+
+  constructor(
+    readonly exitCode: Exclude<ExitCode, 0>,
+    message: string,
+    /** What is wrong and what mends it, one by one. */
+    readonly problems: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export const failed = (message: string, problems?: readonly string[]) => new CliError(1, message, problems);
+
+export const wrongUse = (message: string) => new CliError(2, message);
+
+export const unreachable = (message: string) => new CliError(3, message);

@@ -1,0 +1,34 @@
+/** The outcome of one check. */
+export interface Finding {
+  title: string;
+  /** What is wrong and what mends it; empty where all is well. */
+  problems: string[];
+  /** What was measured or seen. */
+  notes: string[];
+  /** Why it was not checked. */
+  skipped?: string;
+}
+
+/** Carries a check out: whatever it throws is a problem of it. */
+export async function find(
+  title: string,
+  check: () => Promise<Partial<Omit<Finding, 'title'>>>,
+): Promise<Finding> {
+  try {
+    return { title, problems: [], notes: [], ...(await check()) };
+  } catch (error) {
+    return { title, problems: [(error as Error).message], notes: [] };
+  }
+}
+
+/** One check as lines for people. */
+export function findingLines({ title, problems, notes, skipped }: Finding): string[] {
+  const mark = skipped ? '-' : problems.length === 0 ? '✓' : '✗';
+  const [first, ...more] = skipped ? [`skipped: ${skipped}`] : notes;
+  const indent = ' '.repeat(14);
+  return [
+    `${mark} ${title.padEnd(11)} ${first ?? (problems.length === 0 ? 'in order' : '')}`.trimEnd(),
+    ...more.map((note) => indent + note),
+    ...problems.map((problem) => `    - ${problem.replaceAll('\n', '\n      ')}`),
+  ];
+}

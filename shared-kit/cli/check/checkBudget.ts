@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { RemoteBuild } from '../../src/contract/remote';
+import { BUILD_RECORD } from '../../src/release';
+import type { Finding } from './Finding';
+
+const brotli = promisify(brotliCompress);
+
+/** What the first view of a page may send where `remote.json` says nothing: KB of brotli, 1 KB = 1024 bytes. */
+export const DEFAULT_BUDGET = 100;
+
+/** Measures the first view of every page: entry, door, page and the largest catalogue, as they are sent. */
+export async function checkBudget(build: string): Promise<Partial<Finding>> {
+  const record = JSON.parse(await readFile(join(build, BUILD_RECORD), 'utf8')) as RemoteBuild;
+  const { entry, door, pages, messages, manifest } = record;
+  const budget = manifest.budget ?? DEFAULT_BUDGET;
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? compressedSize(join(build, file));
+    sizes.set(file, known);
+    return known;
+  };
+  const sumOf = async (files: Iterable<string>) =>
+    (await Promise.all([...new Set(files)].map(sizeOf))).reduce((sum, size) => sum + size, 0) / 1024;
+
+  const catalogues = await Promise.all(
+    Object.values(messages).map(async (group) => ({ group, size: await sumOf(filesOf(group)) })),
+  );
+  const largest = catalogues.sort((a, b) => b.size - a.size)[0]?.group ?? { js: [], css: [] };
+  const views = await Promise.all(
+    Object.entries(pages).map(async ([name, page]) => ({
+      name,
+      size: await sumOf([entry, ...[door, page, largest].flatMap(filesOf)]),
+    })),
+  );
+  const format = (size: number) => `${size.toFixed(1)} KB`;
+  return {
+    notes: views.map(({ name, size }) => `page ${name}: ${format(size)} of ${budget} KB`),
+    problems: views
+      .filter(({ size }) => size > budget)
+      .map(
+        ({ name, size }) =>
+          `page ${name} sends ${format(size)} at its first view, ${format(size - budget)} too much: load what it does not show at once with import(), or raise \`budget\` in remote.json and say why`,
+      ),
+  };
+}
+
+const filesOf = ({ js, css }: RemoteBuild['door']): string[] => [...js, ...css];
+
+const compressedSize = async (path: string): Promise<number> => (await brotli(await readFile(path))).length;

@@ -1,0 +1,90 @@
+import type { ReleasedVersion } from '../../src/contract/releases';
+import { examineBuild, packFolder } from '../../src/release';
+import { failed, wrongUse } from '../CliError';
+import { type Command, type Input, jsonOption, shellOptions } from '../Command';
+import type { Context } from '../Context';
+import { duration } from '../duration';
+import { buildRemote } from '../remote/buildRemote';
+import { findId, findRemote } from '../remote/findRemote';
+import { visitorsOf } from '../shell/describe';
+import type { ShellClient } from '../shell/ShellClient';
+import { shareOf } from '../shell/share';
+import { shellOf } from '../shell/shellOf';
+
+export const deploy: Command = {
+  name: 'deploy',
+  usage: '[folder] --shell <url> --token <token> [--traffic <percent>] [--no-build]',
+  summary: 'builds a remote and publishes it as a new version',
+  help: `
+Builds the remote in the folder (or in the current one), looks it over and sends it to the
+shop, which checks it again, loads it for a trial and publishes it. A version never changes
+and is there until nobody uses it any more; other remotes go on as they are.
+
+With --traffic 10 one visitor in ten gets it at first: then \`olov promote\` gives it to all,
+\`olov rollback\` takes it back. Without it all visitors get it at once.
+
+A folder that is a build already (with remote-build.json in it) is sent as it is. A build
+that lies on a static host is named with --url; the shop checks it there and serves nothing.
+
+  olov deploy reviews-remote --shell https://shop.example --traffic 10
+  olov deploy reviews --url https://assets.example/reviews/1.0.0/`,
+  options: {
+    ...shellOptions,
+    traffic: {
+      value: 'percent',
+      help: 'share of the visitors that get it, 0 to 100; all where it is left out',
+    },
+    url: { value: 'url', help: 'folder of a build that is hosted already' },
+    'fallback-url': { value: 'url', help: 'the same build elsewhere, for when --url cannot be reached' },
+    'no-build': { help: 'send what was built before' },
+    ...jsonOption,
+  },
+  words: { min: 0, max: 1 },
+
+  async run(input, context) {
+    const started = Date.now();
+    const client = shellOf(input, context);
+    const traffic = shareOf(input.text('traffic') ?? '100');
+    const say = input.has('json') ? () => {} : context.out;
+    const url = input.text('url');
+    if (!url && input.text('fallback-url')) throw wrongUse('--fallback-url goes with --url.');
+    const released = url
+      ? await deployHosted(input, context, client, url, traffic)
+      : await deployFolder(input, context, client, traffic, say);
+    if (input.has('json')) return context.out(JSON.stringify(released, null, 2));
+    say(
+      `${released.id} ${released.version} has ${visitorsOf(released)} of ${client.shell} after ${duration(Date.now() - started)}`,
+    );
+    if (!released.isDefault) {
+      say(`Then: olov promote ${released.id}, or olov rollback ${released.id}`);
+    }
+  },
+};
+
+function deployHosted(
+  input: Input,
+  context: Context,
+  client: ShellClient,
+  url: string,
+  traffic: number,
+): Promise<ReleasedVersion> {
+  const id = findId(input.positionals[0], context);
+  const fallbackUrl = input.text('fallback-url');
+  return client.deployHosted(id, { url, ...(fallbackUrl && { fallbackUrl }) }, traffic);
+}
+
+async function deployFolder(
+  input: Input,
+  context: Context,
+  client: ShellClient,
+  traffic: number,
+  say: (line: string) => void,
+): Promise<ReleasedVersion> {
+  const { id, folder, build } = findRemote(input.positionals[0], context);
+  if (folder !== undefined && !input.has('no-build')) {
+    say(`${id} is built in ${duration(await buildRemote(folder, context))}`);
+  }
+  const problems = await examineBuild(build);
+  if (problems.length > 0) throw failed(`${id} cannot be deployed:`, problems);
+  return client.deployArchive(id, packFolder(build), traffic);
+}

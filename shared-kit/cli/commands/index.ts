@@ -1,0 +1,12 @@
+import type { Command } from '../Command';
+import { check } from './check';
+import { create } from './create';
+import { deploy } from './deploy';
+import { dev } from './dev';
+import { promote } from './promote';
+import { rollback } from './rollback';
+import { status } from './status';
+import { traffic } from './traffic';
+
+/** Every command, in the order in which they are needed. */
+export const commands: readonly Command[] = [create, dev, check, deploy, traffic, promote, rollback, status];

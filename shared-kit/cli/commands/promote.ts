@@ -1,0 +1,32 @@
+import { type Command, jsonOption, shellOptions } from '../Command';
+import { findId } from '../remote/findRemote';
+import { liveLines } from '../shell/describe';
+import { shellOf } from '../shell/shellOf';
+
+export const promote: Command = {
+  name: 'promote',
+  usage: '[id or folder] [--version <version>]',
+  summary: 'gives a version to all visitors',
+  help: `
+Makes the version that is on trial with some visitors the default of all. With --version it
+is another one that was published before, by its whole name or by the part before its hash.
+
+  olov promote reviews
+  olov promote reviews --version 1.2.0`,
+  options: {
+    ...shellOptions,
+    version: { value: 'version', help: 'which one; the one on trial where it is left out' },
+    ...jsonOption,
+  },
+  words: { min: 0, max: 1 },
+
+  async run(input, context) {
+    const client = shellOf(input, context);
+    const id = findId(input.positionals[0], context);
+    const version = input.text('version');
+    const versions = await client.promote(id, version ? { version } : {});
+    if (input.has('json')) return context.out(JSON.stringify(versions, null, 2));
+    context.out(`${id} was promoted:`);
+    for (const line of liveLines(versions)) context.out(line);
+  },
+};

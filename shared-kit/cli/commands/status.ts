@@ -1,0 +1,36 @@
+import { failed } from '../CliError';
+import { type Command, jsonOption, shellOptions } from '../Command';
+import { findId } from '../remote/findRemote';
+import { shellOf } from '../shell/shellOf';
+import { statusLines } from '../shell/statusLines';
+
+export const status: Command = {
+  name: 'status',
+  usage: '[id or folder] [--json]',
+  summary: 'shows who has which version, since when and why',
+  help: `
+Lists the versions of every remote (or of one): how many visitors each has, which is the
+default, who moved it when and why, and how a version on trial does. Below stands which
+module the rooms share, which room brings it, and which versions the others ask for.
+
+  olov status
+  olov status reviews --json`,
+  options: { ...shellOptions, ...jsonOption },
+  words: { min: 0, max: 1 },
+
+  async run(input, context) {
+    const client = shellOf(input, context);
+    const [name] = input.positionals;
+    const id = name === undefined ? undefined : findId(name, context);
+    const found = await client.status();
+    const remotes = id === undefined ? found.remotes : found.remotes.filter((remote) => remote.id === id);
+    if (id !== undefined && remotes.length === 0) {
+      throw failed(
+        `The shop has no remote ${id}: it has ${found.remotes.map((remote) => remote.id).join(', ') || 'none'}.`,
+      );
+    }
+    const shown = { ...found, remotes };
+    if (input.has('json')) return context.out(JSON.stringify(shown, null, 2));
+    for (const line of statusLines(shown)) context.out(line);
+  },
+};

@@ -1,0 +1,25 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { componentName } from './names';
+
+/** npm leaves a `.gitignore` out of packages. */
+const RENAMED: Record<string, string> = { gitignore: '.gitignore' };
+
+/** Copies the template into a new folder under the remote's name; `edit` may change a file's text. */
+export async function copyTemplate(
+  template: string,
+  folder: string,
+  name: string,
+  edit: (file: string, text: string) => string,
+): Promise<void> {
+  const named = (text: string) =>
+    text.replaceAll('__name__', name).replaceAll('__Name__', componentName(name));
+  const entries = await readdir(template, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const source = join(entry.parentPath, entry.name);
+    const file = named(relative(template, source));
+    const target = join(folder, RENAMED[file] ?? file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, edit(file, named(await readFile(source, 'utf8'))));
+  }
+}

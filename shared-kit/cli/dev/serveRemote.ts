@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Compiler, Configuration } from '@rspack/core';
+import { failed, wrongUse } from '../CliError';
+
+interface Options {
+  folder: string;
+  /** Where the configuration names none or another one. */
+  port: number | undefined;
+  out(line: string): void;
+  /** Called once, when the server listens. */
+  isServing(port: number): void;
+}
+
+const CONFIG = 'rspack.config.ts';
+const HOST = '127.0.0.1';
+const DEFAULT_PORT = 3110;
+
+/** Serves one remote with hot reload until the process is told to stop. */
+export async function serveRemote({ folder, port: wanted, out, isServing }: Options): Promise<void> {
+  const config = await loadConfig(folder);
+  const devServer = config.devServer || {};
+  const port = wanted ?? Number(devServer.port ?? DEFAULT_PORT);
+  if (!(await isFree(port))) throw failed(`Port ${port} is taken: choose another one with --port.`);
+
+  const { rspack } = await import('@rspack/core');
+  const { RspackDevServer } = await import('@rspack/dev-server');
+  const client = { ...Object(devServer.client), webSocketURL: { hostname: HOST, port } };
+  const compiler = rspack(config);
+  tellProblems(compiler, out);
+  const server = new RspackDevServer({ ...devServer, host: HOST, port, client }, compiler);
+  await server.start();
+  isServing(port);
+  await untilStopped();
+  await server.stop();
+}
+
+async function loadConfig(folder: string): Promise<Configuration> {
+  if (!existsSync(join(folder, CONFIG))) throw wrongUse(`There is no ${CONFIG} in ${folder}.`);
+  // The preset looks at it when the configuration is read, the bundler at the folder it runs in.
+  process.env.NODE_ENV = 'development';
+  process.chdir(folder);
+  const { RspackCLI } = await import('@rspack/cli');
+  const { config } = await new RspackCLI().loadConfig({ config: join(folder, CONFIG) });
+  if (Array.isArray(config)) {
+    throw wrongUse(`${folder} has several builds: \`npm run dev\` in the shop's checkout serves the host.`);
+  }
+  return config as Configuration;
+}
+
+/** Says what the bundler complains of, and when it is mended. */
+function tellProblems(compiler: Compiler, out: (line: string) => void): void {
+  let isBroken = false;
+  compiler.hooks.done.tap('olov', (stats) => {
+    const text = stats.toString('errors-warnings').trim();
+    if (stats.hasErrors() || stats.hasWarnings()) out(text);
+    else if (isBroken) out('Built without problems again.');
+    isBroken = stats.hasErrors();
+  });
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+  });
+
+const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });

@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { RemoteManifest } from '../../src/contract/remote';
+import { BUILD_RECORD } from '../../src/release';
+import { failed, wrongUse } from '../CliError';
+import type { Context } from '../Context';
+
+/** The sources of a remote, or a build of one. */
+export interface Remote {
+  id: string;
+  /** Where its sources are; undefined for a build. */
+  folder?: string;
+  /** Where its build is, or will be. */
+  build: string;
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The remote in a folder (the current one where none is named), or the build there. */
+export function findRemote(name: string | undefined, { cwd }: Context): Remote {
+  const folder = resolve(cwd, name ?? '.');
+  const remote = remoteAt(folder);
+  if (remote) return remote;
+  throw wrongUse(
+    `There is no remote.json in ${folder}: name the folder of a remote, or go there. \`olov create\` makes one.`,
+  );
+}
+
+/** The sources of a remote: a build is not enough. */
+export function findSources(name: string | undefined, context: Context): Remote & { folder: string } {
+  const { folder, ...remote } = findRemote(name, context);
+  if (folder === undefined)
+    throw wrongUse(`${remote.build} is a build: name the folder of the remote's sources.`);
+  return { ...remote, folder };
+}
+
+/** Id of the remote that is meant by a folder or by the id itself. */
+export function findId(name: string | undefined, { cwd }: Context): string {
+  const remote = remoteAt(resolve(cwd, name ?? '.'));
+  if (remote) return remote.id;
+  if (name !== undefined && /^[a-z][a-z0-9-]*$/.test(name)) return name;
+  throw wrongUse('Which remote? Name its id or its folder, or go to its folder.');
+}
+
+function remoteAt(folder: string): Remote | undefined {
+  if (isFile(join(folder, BUILD_RECORD))) {
+    return { id: idIn(join(folder, BUILD_RECORD), (record) => record.manifest), build: folder };
+  }
+  if (!isFile(join(folder, 'remote.json'))) return undefined;
+  return {
+    id: idIn(join(folder, 'remote.json'), (manifest) => manifest),
+    folder,
+    build: join(folder, 'dist/browser'),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a file holds is found out here
+function idIn(file: string, manifestOf: (json: any) => Partial<RemoteManifest> | undefined): string {
+  let id: unknown;
+  try {
+    id = manifestOf(JSON.parse(readFileSync(file, 'utf8')))?.id;
+  } catch (error) {
+    throw failed(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+  if (typeof id === 'string' && /^[a-z][a-z0-9-]*$/.test(id)) return id;
+  throw failed(`${file} names no id: give it one of small letters, digits and hyphens.`);
+}

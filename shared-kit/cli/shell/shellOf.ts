@@ -1,0 +1,29 @@
+import { wrongUse } from '../CliError';
+import type { Input } from '../Command';
+import type { Context } from '../Context';
+import { ShellClient } from './ShellClient';
+
+/** Address of the shop, with a slash at its end; undefined where nobody named one. */
+export function shellUrl(input: Input, { env }: Context): string | undefined {
+  const text = input.text('shell') ?? env.OLOV_SHELL;
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw wrongUse(`"${text}" is no address of a shop: give one like https://shop.example.`);
+  }
+  const { origin, pathname } = new URL(text);
+  return origin + (pathname.endsWith('/') ? pathname : `${pathname}/`);
+}
+
+/** The shop that a command talks to, from its options or the environment. */
+export function shellOf(input: Input, context: Context): ShellClient {
+  const shell = shellUrl(input, context);
+  if (!shell) throw wrongUse('Which shop? Name its address with --shell <url> or in OLOV_SHELL.');
+  const token = input.text('token') ?? context.env.OLOV_TOKEN;
+  if (!token) {
+    throw wrongUse(
+      'A deploy token is needed: give it in OLOV_TOKEN or with --token. The operator of the shop sets one per remote (DEPLOY_TOKENS).',
+    );
+  }
+  if (/[^\x21-\x7e]/.test(token)) throw wrongUse('The deploy token has letters that no token has.');
+  return new ShellClient(shell, token);
+}

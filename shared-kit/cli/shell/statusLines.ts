@@ -1,0 +1,53 @@
+import semver from 'semver';
+import type { ReleasedVersion, ReleaseStatus } from '../../src/contract/releases';
+import { table } from './table';
+
+/** Versions without visitors that are shown of each remote; `--json` has them all. */
+const PAST = 3;
+
+/** Who has which version, since when and by whom, and what the rooms share; for people. */
+export function statusLines({ remotes, shared }: ReleaseStatus): string[] {
+  return [...remotes.flatMap((remote) => [...remoteLines(remote), '']), ...sharedLines(shared)];
+}
+
+function remoteLines({ id, team, versions }: ReleaseStatus['remotes'][number]): string[] {
+  const live = versions.filter(isLive);
+  const past = versions.filter((version) => !isLive(version));
+  const rows = [...live, ...past.slice(0, PAST)].map(rowOf);
+  const more = past.length - PAST;
+  return [
+    `${id} (team ${team})`,
+    ...table(['version', 'visitors', 'role', 'since', 'by', 'health', 'why'], rows),
+    ...(more > 0 ? [`  and ${more} before; --json names them all`] : []),
+  ];
+}
+
+const isLive = ({ traffic, isDefault }: ReleasedVersion) => traffic > 0 || isDefault;
+
+function rowOf({ version, traffic, isDefault, events, health }: ReleasedVersion): string[] {
+  const last = events.at(-1);
+  const role = isDefault ? 'default' : traffic > 0 ? 'canary' : 'past';
+  return [
+    version,
+    `${traffic} %`,
+    role,
+    last ? `${last.at.slice(0, 16).replace('T', ' ')} UTC` : '',
+    last?.by ?? '',
+    health ? `${health.failures} of ${health.views} pages failed` : '',
+    last ? [last.action, last.reason].filter(Boolean).join(': ') : '',
+  ];
+}
+
+function sharedLines(shared: ReleaseStatus['shared']): string[] {
+  if (shared.length === 0) return [];
+  const rows = shared.map(({ module, rooms }) => {
+    const providers = rooms.flatMap(({ id, provides }) => (provides ? [`${id} ${provides}`] : []));
+    const versions = rooms.flatMap(({ provides }) => (provides ? [provides] : []));
+    const asked = rooms.map(({ id, range }) => {
+      const isMet = versions.some((version) => semver.satisfies(version, range));
+      return `${id} ${range}${isMet || versions.length === 0 ? '' : ' (NOT MET)'}`;
+    });
+    return [module, providers.join(', '), asked.join(', ')];
+  });
+  return ['Shared modules', ...table(['module', 'brought by', 'asked for by'], rows)];
+}

@@ -1,0 +1,9 @@
+/** Columns under their titles, as wide as they need to be. */
+export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = titles.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [titles, ...rows].map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
