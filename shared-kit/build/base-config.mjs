@@ -95,6 +95,9 @@ export function browserConfig({ name, context, entry }) {
             new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
               resource.request = here('./refresh-runtime.cjs');
             }),
+            new rspack.NormalModuleReplacementPlugin(/^react[\\/]jsx-dev-runtime$/, (resource) => {
+              resource.request = here('./jsx-dev-runtime.mjs');
+            }),
           ]
         : []),
     ],
