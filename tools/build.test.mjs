@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { root } from './prepare.mjs';
+import { remoteFolders } from './rooms.mjs';
 
 test('every room is built anew when shared-kit changed', () => {
   const plan = JSON.parse(
@@ -14,10 +14,9 @@ test('every room is built anew when shared-kit changed', () => {
     }),
   );
   const built = plan.tasks.filter(({ command }) => command !== '<NONEXISTENT>');
-  const remotes = readdirSync(root).filter((folder) => folder.endsWith('-remote'));
   assert.deepEqual(
     built.map(({ package: name }) => name).sort(),
-    ['backend', 'host', 'shared-kit', ...remotes].map((room) => `@olov/${room}`).sort(),
+    ['backend', 'host', 'shared-kit', ...remoteFolders()].map((room) => `@olov/${room}`).sort(),
   );
   for (const { taskId, package: name, dependencies } of built) {
     const expected = name === '@olov/shared-kit' ? [] : ['@olov/shared-kit#build'];

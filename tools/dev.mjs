@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install, refuse, root, say } from './prepare.mjs';
+import { remoteFolders } from './rooms.mjs';
 
 // The shop with hot reload: every room has a dev server of its own, and the
 // host's server composes the page from what they built last.
@@ -12,7 +14,16 @@ try {
   refuse(error.message);
 }
 
-const ROOMS = { host: 3100, 'menu-cart-remote': 3101, 'orders-remote': 3102 };
+/** The rooms with a dev server of their own, and the port that each one's configuration names. */
+const ROOMS = Object.fromEntries(
+  ['host', ...remoteFolders()].map((room) => {
+    const config = readFileSync(join(root, room, 'rspack.config.ts'), 'utf8');
+    return [
+      room,
+      Number(/port:\s*(\d+)/.exec(config)?.[1] ?? refuse(`${room}/rspack.config.ts names no port`)),
+    ];
+  }),
+);
 const port = Number(process.env.PORT || 3000);
 const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const children = [];

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, checkNode, install, root, run, say } from './prepare.mjs';
+import { remoteFolders } from './rooms.mjs';
 
 // Every check and every test, from a fresh clone. `npm test -- unit` or `-- e2e`
 // runs a part; the last line counts what passed and what failed.
@@ -17,7 +18,7 @@ const TOOL_TESTS = readdirSync(join(root, 'tools'))
   .filter((file) => file.endsWith('.test.mjs'))
   .map((file) => join('tools', file));
 
-const ROOMS = ['shared-kit', 'host', 'menu-cart-remote', 'orders-remote', 'backend'];
+const ROOMS = ['shared-kit', 'host', ...remoteFolders(), 'backend'];
 
 /** One check that either holds or does not. */
 async function check(title, work) {
