@@ -1,7 +1,8 @@
 const path = require('node:path');
 
-/** Packages that ship as ES modules only, which jest has to be given as CommonJS. */
+/** Packages that ship as ES modules only, or as TypeScript like ours, which jest has to be given as CommonJS. */
 const esmOnly = [
+  '@olov',
   '@formatjs',
   'intl-messageformat',
   'jose',
