@@ -32,7 +32,6 @@ build instead of the published one, to your browser alone; the shop has to allow
     await serveRemote({
       folder,
       port: wanted,
-      out: context.out,
       isServing: (port) => {
         const base = `http://localhost:${port}`;
         context.out(`${id} is served at ${base}/ and built anew whenever a file changes. Ctrl+C ends it.`);

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Compiler, Configuration } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { failed, wrongUse } from '../CliError';
 
 interface Options {
   folder: string;
   /** Where the configuration names none or another one. */
   port: number | undefined;
-  out(line: string): void;
   /** Called once, when the server listens. */
   isServing(port: number): void;
 }
@@ -18,7 +17,7 @@ const HOST = '127.0.0.1';
 const DEFAULT_PORT = 3110;
 
 /** Serves one remote with hot reload until the process is told to stop. */
-export async function serveRemote({ folder, port: wanted, out, isServing }: Options): Promise<void> {
+export async function serveRemote({ folder, port: wanted, isServing }: Options): Promise<void> {
   const config = await loadConfig(folder);
   const devServer = config.devServer || {};
   const port = wanted ?? Number(devServer.port ?? DEFAULT_PORT);
@@ -27,13 +26,16 @@ export async function serveRemote({ folder, port: wanted, out, isServing }: Opti
   const { rspack } = await import('@rspack/core');
   const { RspackDevServer } = await import('@rspack/dev-server');
   const client = { ...Object(devServer.client), webSocketURL: { hostname: HOST, port } };
-  const compiler = rspack(config);
-  tellProblems(compiler, out);
-  const server = new RspackDevServer({ ...devServer, host: HOST, port, client }, compiler);
+  const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } });
+  const server = new RspackDevServer(
+    { ...devServer, host: HOST, port, client, setupExitSignals: false },
+    compiler,
+  );
   await server.start();
   isServing(port);
   await untilStopped();
   await server.stop();
+  await new Promise((resolve) => compiler.close(resolve));
 }
 
 async function loadConfig(folder: string): Promise<Configuration> {
@@ -47,17 +49,6 @@ async function loadConfig(folder: string): Promise<Configuration> {
     throw wrongUse(`${folder} has several builds: \`npm run dev\` in the shop's checkout serves the host.`);
   }
   return config as Configuration;
-}
-
-/** Says what the bundler complains of, and when it is mended. */
-function tellProblems(compiler: Compiler, out: (line: string) => void): void {
-  let isBroken = false;
-  compiler.hooks.done.tap('olov', (stats) => {
-    const text = stats.toString('errors-warnings').trim();
-    if (stats.hasErrors() || stats.hasWarnings()) out(text);
-    else if (isBroken) out('Built without problems again.');
-    isBroken = stats.hasErrors();
-  });
 }
 
 const isFree = (port: number): Promise<boolean> =>
