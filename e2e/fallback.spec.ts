@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { openReleasing, type Releasing, versionsIn } from './releasing';
-import { expect, speaking, test } from './test';
+import { releasing, versionsIn } from './releasing';
+import { expect, speaking } from './test';
 import { renamed } from './variants';
 
+const test = releasing();
 test.use(speaking('en'));
 test.describe.configure({ mode: 'serial' });
 
@@ -31,21 +32,18 @@ async function serve(folder: string) {
   return { url, state, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-let shop: Releasing;
 let first: Awaited<ReturnType<typeof serve>>;
 let second: Awaited<ReturnType<typeof serve>>;
-test.beforeAll(async () => {
-  shop = await openReleasing();
+test.beforeAll(async ({ shop }) => {
   const folder = shop.variant('orders', renamed('orders', 'Hosted elsewhere'));
   first = await serve(folder);
   second = await serve(folder);
 });
 test.afterAll(async () => {
-  await Promise.all([shop.close(), first.close(), second.close()]);
+  await Promise.all([first.close(), second.close()]);
 });
-test.use({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
 
-test('a build that lies elsewhere is deployed by its address, with a second one', async ({ page }) => {
+test('a build that lies elsewhere is deployed by its address, with a second one', async ({ page, shop }) => {
   const { code, text } = await shop.olov(
     'orders',
     'deploy',

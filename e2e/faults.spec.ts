@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { openReleasing, type Releasing, type RemoteId } from './releasing';
-import { expect, LOCALES, type Locale, pathIn, test } from './test';
+import { openReleasing, type RemoteId, releasing } from './releasing';
+import { expect, LOCALES, type Locale, pathIn } from './test';
 import { faultyEdits } from './variants';
 
 /** Every remote with a page of its own, and a page of another one that has to go on working. */
@@ -40,17 +40,14 @@ const NETWORK_FAULTS: Record<string, { file: string; act: (route: Route) => unkn
   'misses a chunk': { file: 'page-*.js', act: (route) => route.fulfill({ status: 404, body: 'gone' }) },
 };
 
-let shop: Releasing;
+const test = releasing();
 const variants: Partial<Record<RemoteId, string>> = {};
-test.beforeAll(async () => {
-  shop = await openReleasing();
+test.beforeAll(async ({ shop }) => {
   for (const [id, { page }] of Object.entries(REMOTES)) {
     const folder = shop.variant(id as RemoteId, faultyEdits(page));
     variants[id as RemoteId] = (await shop.deploy(id as RemoteId, folder, 0)).version;
   }
 });
-test.afterAll(() => shop.close());
-test.use({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
 
 /** The area says so in the page's language; the frame and the other remotes work; the report names the culprit. */
 async function expectContained(page: Page, id: RemoteId, locale: Locale, errors: string[]) {
@@ -120,7 +117,7 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
 test.describe('a remote for another major of shared-kit', () => {
   const edits = [{ file: 'remoteEntry', replace: [/\^1\.0\.0/g, '^2.0.0'] as [RegExp, string] }];
 
-  test('is refused at its deploy, with what mends it', async () => {
+  test('is refused at its deploy, with what mends it', async ({ shop }) => {
     const folder = shop.variant('orders', edits, {
       shared: { '@olov/shared-kit': { range: '^2.0.0' } },
     });

@@ -1,11 +1,11 @@
-import { openReleasing, type Releasing, versionsIn } from './releasing';
-import { expect, speaking, test } from './test';
+import { releasing, versionsIn } from './releasing';
+import { expect, speaking } from './test';
 import { faultyEdits, renamed } from './variants';
 
+const test = releasing();
 test.use(speaking('en'));
 test.describe.configure({ mode: 'serial' });
 
-let shop: Releasing;
 let canary: string;
 let before: string;
 /** A page that is opened before the release and never loaded anew. */
@@ -13,8 +13,7 @@ const openPages: { failed: number; asked: number } = { failed: 0, asked: 0 };
 let isAsking = true;
 let asking: Promise<void>;
 
-test.beforeAll(async () => {
-  shop = await openReleasing();
+test.beforeAll(async ({ shop }) => {
   before = (await versionsIn(shop.url)).versions.orders ?? '';
   asking = (async () => {
     while (isAsking) {
@@ -27,13 +26,11 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   isAsking = false;
   await asking;
-  await shop.close();
 });
-test.use({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
 
 const title = 'My pizza history';
 
-test('a version at 0 % is shown to nobody, and to a developer who asks for it', async ({ page }) => {
+test('a version at 0 % is shown to nobody, and to a developer who asks for it', async ({ page, shop }) => {
   const released = await shop.deploy('orders', shop.variant('orders', renamed('orders', title)), 0);
   canary = released.version;
   expect(released).toMatchObject({ traffic: 0, isDefault: false });
@@ -48,7 +45,7 @@ test('a version at 0 % is shown to nobody, and to a developer who asks for it', 
   await expect(page.getByTestId('override-banner')).toHaveCount(0);
 });
 
-test('at 10 % it is shown to a tenth of the visitors, each of whom stays with it', async ({ page }) => {
+test('at 10 % it is shown to a tenth of the visitors, each of whom stays with it', async ({ page, shop }) => {
   const { code, text } = await shop.olov('orders', 'traffic', 'orders', '10', '--version', canary);
   expect([code, text]).toEqual([0, expect.any(String)]);
   const shown: string[] = [];
@@ -67,7 +64,9 @@ test('at 10 % it is shown to a tenth of the visitors, each of whom stays with it
 
 test('promoted it is the next page of everybody, while a page that is open goes on and is offered it', async ({
   page,
+  shop,
 }) => {
+  await page.clock.install();
   await page.goto('/en');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
   const { code } = await shop.olov('orders', 'promote', 'orders');
@@ -77,7 +76,7 @@ test('promoted it is the next page of everybody, while a page that is open goes 
   // The composition that this page came with had the version before: its files are still there.
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.fastForward('05:05');
   await page.getByRole('link', { name: /Olov: home/ }).click();
   await expect(page.getByTestId('build-offer')).toBeVisible();
   await page.getByTestId('build-offer').getByRole('button', { name: 'Refresh' }).click();
@@ -86,7 +85,7 @@ test('promoted it is the next page of everybody, while a page that is open goes 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('rolled back it is gone from the next page', async ({ page }) => {
+test('rolled back it is gone from the next page', async ({ page, shop }) => {
   const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'the title is wrong');
   expect(code).toBe(0);
   await page.goto('/en/profile');
@@ -96,7 +95,10 @@ test('rolled back it is gone from the next page', async ({ page }) => {
   expect((await versionsIn(shop.url)).versions.orders).toBe(before);
 });
 
-test('a canary whose pages fail is taken back by the shop itself, which says why', async ({ browser }) => {
+test('a canary whose pages fail is taken back by the shop itself, which says why', async ({
+  browser,
+  shop,
+}) => {
   const faulty = await shop.deploy('orders', shop.variant('orders', faultyEdits('profile')), 50);
   const onCanary: string[] = [];
   for (let visitor = 0; onCanary.length < 8; visitor += 500) {

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasedVersion, ReleaseStatus } from '@olov/shared-kit/contract';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import { test } from './test';
 import { type Edit, makeVariant } from './variants';
 
 const OLOV = join(import.meta.dirname, '..', 'shared-kit', 'bin', 'olov.mjs');
@@ -114,3 +115,17 @@ export async function versionsIn(url: string, headers: Record<string, string> = 
     versions: Object.fromEntries(Object.entries(remotes).map(([id, { version }]) => [id, version])),
   };
 }
+
+/** A test in a shop that this file releases into; nobody else visits it. */
+export const releasing = (env: Record<string, string> = {}) =>
+  test.extend<{ baseURL: string }, { shop: Releasing }>({
+    shop: [
+      async ({ browserName: _ }, use) => {
+        const shop = await openReleasing(env);
+        await use(shop);
+        await shop.close();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: ({ shop }, use) => use(shop.url),
+  });

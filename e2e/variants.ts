@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@olov/shared-kit/contract';
 
-/** A change of the built files whose names begin with `file`. */
+/** A change of the built script whose name begins with `file`. */
 export interface Edit {
   file: string;
   replace: [from: string | RegExp, to: string];
@@ -24,7 +24,7 @@ export function makeVariant(
   cpSync(join(import.meta.dirname, '..', room, 'dist', 'browser'), folder, { recursive: true });
   const record = { ...(JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as RemoteBuild), ...parts };
   for (const { file, replace } of edits) {
-    const name = readdirSync(folder).find((one) => one.startsWith(file) && /\.(js|css)$/.test(one));
+    const name = readdirSync(folder).find((one) => one.startsWith(file) && one.endsWith('.js'));
     if (!name) throw new Error(`${room} has no file ${file}`);
     change(folder, record, name, (text) => {
       const changed = text.replace(...replace);

@@ -32,7 +32,7 @@ async function dispatch([name, ...rest]: readonly string[], context: Context): P
       commands.map((known) => known.name),
     );
     throw wrongUse(
-      `olov has no command "${name}"${similar ? `: did you mean "${similar}"?` : ''} \`olov --help\` lists them.`,
+      `olov has no command "${name}"${similar ? `: did you mean "${similar}"?` : '.'} \`olov --help\` lists them.`,
     );
   }
   if (rest.includes('--help') || rest.includes('-h')) return context.out(commandHelp(command));

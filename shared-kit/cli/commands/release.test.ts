@@ -1,0 +1,336 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReleasedVersion, ReleaseStatus } from '../../src/contract/releases';
+import { unpackArchive } from '../../src/release';
+import { aBuild, put } from '../../src/release/testing/aBuild';
+import { openFakeShop } from '../testing/fakeShop';
+import { runCli } from '../testing/runCli';
+
+const aVersion = (parts: Partial<ReleasedVersion> = {}): ReleasedVersion => ({
+  id: 'orders',
+  version: '1.2.3-0a1b2c3d',
+  url: '/remotes/orders/1.2.3-0a1b2c3d/',
+  traffic: 10,
+  isDefault: false,
+  sharedKit: '^1.0.0',
+  events: [{ at: '2026-11-21T12:34:56.000Z', by: 'orders', action: 'deploy', traffic: 10 }],
+  ...parts,
+});
+const older = aVersion({ version: '1.2.2-11111111', traffic: 90, isDefault: true });
+
+const status: ReleaseStatus = {
+  remotes: [
+    { id: 'host', team: 'platform', versions: [aVersion({ id: 'host', traffic: 100, isDefault: true })] },
+    {
+      id: 'orders',
+      team: 'orders',
+      versions: [
+        aVersion({ health: { views: 120, failures: 3 } }),
+        older,
+        ...[5, 4, 3, 2, 1].map((minor) =>
+          aVersion({
+            version: `1.${minor}.0-22222222`,
+            traffic: 0,
+            events: [
+              {
+                at: '2026-11-20T00:00:00.000Z',
+                by: 'olov',
+                action: 'rollback',
+                traffic: 0,
+                reason: 'pages failed',
+              },
+            ],
+          }),
+        ),
+      ],
+    },
+  ],
+  shared: [
+    {
+      module: 'react',
+      rooms: [
+        { id: 'host', version: '1', range: '^19.3.0', provides: '19.3.1' },
+        { id: 'orders', version: '1', range: '^18.0.0' },
+      ],
+    },
+  ],
+};
+
+const answers = {
+  'GET /api/releases': { body: status },
+  'POST /api/releases/orders': { status: 201, body: aVersion() },
+  'POST /api/releases/orders/traffic': { body: [aVersion({ traffic: 25 }), { ...older, traffic: 75 }] },
+  'POST /api/releases/orders/promote': { body: [aVersion({ traffic: 100, isDefault: true })] },
+  'POST /api/releases/orders/rollback': { body: [aVersion({ traffic: 0 }), { ...older, traffic: 100 }] },
+};
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function aShop(parts: Parameters<typeof openFakeShop>[0] = answers) {
+  const shop = await openFakeShop(parts);
+  closing.push(shop.close);
+  const env = { OLOV_SHELL: shop.url, OLOV_TOKEN: 'secret' };
+  return { ...shop, olov: (args: string[], cwd?: string) => runCli(args, { env, ...(cwd && { cwd }) }) };
+}
+async function folderOf(make: Promise<string>) {
+  const folder = await make;
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+const aFolder = () => folderOf(mkdtemp(join(tmpdir(), 'olov-cli-')));
+
+const bodyOf = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
+
+describe('deploy', () => {
+  test('sends the build as it is, under its own id and with its share', async () => {
+    const { olov, requests } = await aShop();
+    const build = await folderOf(aBuild());
+    const { code, out } = await olov(['deploy', build, '--traffic', '10']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^orders 1\.2\.3-0a1b2c3d has 10 % of the visitors of http:\S+ after \d+\.\d s$/m);
+    expect(out).toContain('olov promote orders');
+    const [request] = requests;
+    expect(request).toMatchObject({
+      url: '/api/releases/orders?traffic=10',
+      token: 'secret',
+      type: 'application/gzip',
+    });
+    const target = await aFolder();
+    await unpackArchive(Readable.from([request?.body]), target, {
+      compressedBytes: 1e6,
+      bytes: 1e6,
+      files: 50,
+    });
+    expect((await readdir(target, { recursive: true })).sort()).toEqual(
+      (await readdir(build, { recursive: true })).sort(),
+    );
+  });
+
+  test('gives it to all visitors where no share is named', async () => {
+    const { olov, requests } = await aShop({
+      ...answers,
+      'POST /api/releases/orders': { status: 201, body: aVersion({ traffic: 100, isDefault: true }) },
+    });
+    const { out } = await olov(['deploy', await folderOf(aBuild())]);
+    expect(requests[0]?.url).toBe('/api/releases/orders?traffic=100');
+    expect(out).toContain('has all visitors of');
+    expect(out).not.toContain('promote');
+  });
+
+  test('answers JSON alone when asked to', async () => {
+    const { olov } = await aShop();
+    const { out, err } = await olov(['deploy', await folderOf(aBuild()), '--json']);
+    expect(JSON.parse(out)).toEqual(aVersion());
+    expect(err).toBe('');
+  });
+
+  test('sends nothing of a build that is broken, and says every reason', async () => {
+    const { olov, requests } = await aShop();
+    const build = await folderOf(aBuild());
+    await put(build, 'door.js', 'changed');
+    await put(build, 'late.js', 'late');
+    const { code, err } = await olov(['deploy', build]);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /orders cannot be deployed:\n {2}- door\.js is not the file.*\n {2}- late\.js is not in/,
+    );
+    expect(requests).toEqual([]);
+  });
+
+  test('names a hosted build by its address', async () => {
+    const { olov, requests } = await aShop();
+    const urls = ['--url', 'https://a.test/1/', '--fallback-url', 'https://b.test/1/'];
+    expect(await olov(['deploy', 'orders', ...urls])).toMatchObject({ code: 0 });
+    expect(requests[0]).toMatchObject({ url: '/api/releases/orders?traffic=100', type: 'application/json' });
+    expect(bodyOf(requests[0] as never)).toEqual({
+      url: 'https://a.test/1/',
+      fallbackUrl: 'https://b.test/1/',
+    });
+    expect(await olov(['deploy', 'orders', ...urls.slice(2)])).toMatchObject({ code: 2 });
+  });
+
+  test('says why the shop refused it, problem by problem', async () => {
+    const { olov } = await aShop({
+      'POST /api/releases/orders': {
+        status: 422,
+        body: { error: 'it would break', code: 'would-break', problems: ['page a throws', 'page b throws'] },
+      },
+    });
+    const { code, out, err } = await olov(['deploy', await folderOf(aBuild())]);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toBe('The shop refused it (422): it would break.\n  - page a throws\n  - page b throws');
+  });
+
+  test('sends what was built before with --no-build, and needs a remote in the folder', async () => {
+    const { olov, requests } = await aShop();
+    const sources = await aFolder();
+    expect(await olov(['deploy', sources])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`There is no remote.json in ${sources}`),
+    });
+    await writeFile(join(sources, 'remote.json'), '{ "id": "orders" }');
+    expect(await olov(['deploy', sources, '--no-build'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('dist/browser: build first'),
+    });
+    const build = await folderOf(aBuild());
+    expect(await olov(['deploy', '--no-build'], build)).toMatchObject({ code: 0 });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each(['-1', '101', 'ten', '1e1', '10%', ''])('%s is no share of the visitors', async (share) => {
+    const { olov, requests } = await aShop();
+    const { code, err } = await olov(['deploy', await folderOf(aBuild()), `--traffic=${share}`]);
+    expect({ code, requests }).toEqual({ code: 2, requests: [] });
+    expect(err).toContain('is no share of the visitors');
+  });
+});
+
+describe('moving visitors', () => {
+  test.each([
+    [
+      'promote',
+      ['promote', 'orders'],
+      {},
+      /orders was promoted:\n {2}1\.2\.3-0a1b2c3d: all visitors, the default/,
+    ],
+    ['promote', ['promote', 'orders', '--version', '1.2.0'], { version: '1.2.0' }, /promoted/],
+    [
+      'rollback',
+      ['rollback', 'orders'],
+      {},
+      /rolled back:\n {2}1\.2\.2-11111111: all visitors, the default$/,
+    ],
+    ['rollback', ['rollback', 'orders', '--reason', 'it is red'], { reason: 'it is red' }, /rolled back/],
+    [
+      'traffic',
+      ['traffic', 'orders', '25', '--version', '1.2.3'],
+      { version: '1.2.3', traffic: 25 },
+      /1\.2\.3-0a1b2c3d: 25 % of the visitors\n {2}1\.2\.2-11111111: 75 % of the visitors, the default/,
+    ],
+  ])('%s: %j', async (action, args, body, said) => {
+    const { olov, requests } = await aShop();
+    const { code, out } = await olov(args);
+    expect(code).toBe(0);
+    expect(out).toMatch(said);
+    expect(requests[0]?.url).toBe(`/api/releases/orders/${action}`);
+    expect(bodyOf(requests[0] as never)).toEqual(body);
+    const json = await olov([...args, '--json']);
+    expect(JSON.parse(json.out)).toBeInstanceOf(Array);
+  });
+
+  test('the folder of a remote stands for its id', async () => {
+    const { olov, requests } = await aShop();
+    const folder = await aFolder();
+    await writeFile(join(folder, 'remote.json'), '{ "id": "orders" }');
+    await olov(['promote', folder]);
+    await olov(['rollback'], folder);
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/api/releases/orders/promote',
+      '/api/releases/orders/rollback',
+    ]);
+    expect(await olov(['rollback'], await aFolder())).toMatchObject({ code: 2 });
+    expect(await olov(['promote', '../nowhere'])).toMatchObject({ code: 2 });
+  });
+
+  test('a share needs its version', async () => {
+    const { olov } = await aShop();
+    expect(await olov(['traffic', 'orders', '25'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Name it with --version'),
+    });
+  });
+});
+
+describe('status', () => {
+  test('shows versions, shares, who moved them and why, and what is shared', async () => {
+    const { olov } = await aShop();
+    const { out } = await olov(['status']);
+    const line = (start: string) => out.split('\n').find((text) => text.trimStart().startsWith(start)) ?? '';
+    expect(out).toContain('orders (team orders)');
+    expect(line('1.2.3-0a1b2c3d  10 %')).toMatch(
+      /canary +2026-11-21 12:34 UTC +orders +3 of 120 pages failed +deploy$/,
+    );
+    expect(line('1.2.2-11111111')).toMatch(/90 % +default/);
+    expect(line('1.5.0')).toMatch(/0 % +past .* olov +rollback: pages failed$/);
+    expect(out).toContain('and 2 before; --json names them all');
+    expect(line('react')).toMatch(/react +host 19\.3\.1 +host \^19\.3\.0, orders \^18\.0\.0 \(NOT MET\)/);
+  });
+
+  test('of one remote shows it alone', async () => {
+    const { olov } = await aShop();
+    const { out } = await olov(['status', 'orders']);
+    expect(out).not.toContain('team platform');
+    const json = await olov(['status', 'orders', '--json']);
+    expect(JSON.parse(json.out)).toEqual({ ...status, remotes: [status.remotes[1]] });
+    expect(await olov(['status', 'revews'])).toMatchObject({
+      code: 1,
+      err: 'The shop has no remote revews: it has host, orders.',
+    });
+  });
+});
+
+describe('the shop', () => {
+  test.each([
+    ['no shop', { OLOV_TOKEN: 'x' }, [], /Which shop\?/],
+    ['no token', { OLOV_SHELL: 'http://a.test' }, [], /A deploy token is needed/],
+    ['an address that is none', { OLOV_TOKEN: 'x' }, ['--shell', 'shop.example'], /is no address/],
+    ['a file as an address', { OLOV_TOKEN: 'x' }, ['--shell', 'file:///etc'], /is no address/],
+    [
+      'a token with a line break',
+      { OLOV_SHELL: 'http://a.test' },
+      ['--token', 'a\nb'],
+      /letters that no token has/,
+    ],
+  ])('is wrongly named: %s', async (_, env, args, expected) => {
+    const { code, err } = await runCli(['status', ...args], { env });
+    expect(code).toBe(2);
+    expect(err).toMatch(expected);
+  });
+
+  test('named by an option wins over the environment', async () => {
+    const { url, requests } = await aShop();
+    const env = { OLOV_SHELL: 'http://127.0.0.1:1', OLOV_TOKEN: 'old' };
+    expect(await runCli(['status', '--shell', `${url}/`, '--token', 'new'], { env })).toMatchObject({
+      code: 0,
+    });
+    expect(requests).toMatchObject([{ url: '/api/releases', token: 'new' }]);
+  });
+
+  test('that nobody runs ends with 3', async () => {
+    const gone = await openFakeShop({});
+    await gone.close();
+    const { code, err } = await runCli(['status'], { env: { OLOV_SHELL: gone.url, OLOV_TOKEN: 'x' } });
+    expect(code).toBe(3);
+    expect(err).toMatch(/^The shop at http:\S+ cannot be reached: .*ECONNREFUSED/);
+  });
+
+  test('that is none ends with 3', async () => {
+    const { olov } = await aShop({ 'GET /api/releases': { text: '<!doctype html>' } });
+    expect(await olov(['status'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('not as an Olov shop does'),
+    });
+  });
+
+  test('is not followed elsewhere, because the token would go along', async () => {
+    const elsewhere = await aShop();
+    const redirecting = createServer((_, response) =>
+      response.writeHead(307, { location: `${elsewhere.url}/api/releases` }).end(),
+    );
+    await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));
+    closing.push(() => new Promise((resolve) => redirecting.close(resolve)));
+    const shell = `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}`;
+    const { code } = await runCli(['status'], { env: { OLOV_SHELL: shell, OLOV_TOKEN: 'x' } });
+    expect(code).toBe(3);
+    expect(elsewhere.requests).toEqual([]);
+  });
+});
