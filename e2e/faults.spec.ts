@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { openReleasing, type RemoteId, releasing } from './releasing';
+import { openReleasing, type Releasing, type RemoteId, releasing } from './releasing';
 import { expect, LOCALES, type Locale, pathIn } from './test';
 import { faultyEdits } from './variants';
 
@@ -64,6 +64,18 @@ async function expectContained(page: Page, id: RemoteId, locale: Locale, errors:
   await second.close();
 }
 
+/** The shop has heard of it, by remote and version. */
+const expectReport = (shop: Releasing, since: number, id: RemoteId) =>
+  expect
+    .poll(() => shop.reports.slice(since))
+    .toContainEqual(
+      expect.objectContaining({
+        remote: id,
+        version: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
+        build: expect.any(String),
+      }),
+    );
+
 const retry = (page: Page) => page.getByTestId('remote-fallback').first().getByRole('button').click();
 
 for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
@@ -72,6 +84,7 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
 
     test(`${id} ${fault}: its area alone is lost, and comes back by a retry (${locale})`, async ({
       page,
+      shop,
       watched,
     }) => {
       test.setTimeout(120_000);
@@ -80,10 +93,10 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       const pattern = `**/remotes/${id}/**/${file}`;
       await page.route(pattern, act);
-      const reported = page.waitForRequest('**/api/reports', { timeout: 60_000 });
+      const reported = shop.reports.length;
       await page.goto(pathIn(locale, path));
       await expectContained(page, id as RemoteId, locale, errors);
-      expect((await reported).postData()).toContain(`"remote":"${id}"`);
+      await expectReport(shop, reported, id as RemoteId);
 
       await page.unroute(pattern);
       await retry(page);
@@ -97,15 +110,18 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
 
     test(`${id} throws on ${fault}: its area alone is lost, and comes back by a retry (${locale})`, async ({
       page,
+      shop,
       watched,
     }) => {
       watched.allow(ASKED_TO_FAIL);
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const reported = shop.reports.length;
       await page.goto(`${pathIn(locale, '/')}?override=${id}@${variants[id as RemoteId]}`);
       await page.addInitScript((kind) => Object.assign(window, { olovFault: kind }), fault);
       await page.goto(pathIn(locale, path));
       await expectContained(page, id as RemoteId, locale, errors);
+      await expectReport(shop, reported, id as RemoteId);
 
       await page.evaluate(() => Object.assign(window, { olovFault: '' }));
       await retry(page);

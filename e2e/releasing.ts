@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleasedVersion, ReleaseStatus } from '@olov/shared-kit/contract';
+import type { PageReports, ReleasedVersion, ReleaseStatus } from '@olov/shared-kit/contract';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test } from './test';
 import { type Edit, makeVariant } from './variants';
@@ -27,6 +27,11 @@ export interface Output {
   text: string;
 }
 
+type LoggedReport = PageReports['reports'][number];
+
+/** The level of an error in a log. */
+const ERROR = 50;
+
 /** Runs the command line as a team does, with its own token. */
 export function olov(url: string, id: RemoteId, args: string[], cwd = process.cwd()): Promise<Output> {
   const child = spawn(process.execPath, [OLOV, ...args], {
@@ -44,19 +49,30 @@ export function olov(url: string, id: RemoteId, args: string[], cwd = process.cw
 export async function openReleasing(env: Record<string, string> = {}) {
   const dataDir = makeDataDir();
   const builds = makeDataDir();
-  const shop: RunningShop = await startShop(dataDir, {
-    DEPLOY_TOKENS: Object.entries(TOKENS)
-      .map(([id, token]) => `${id}=${token}`)
-      .join(','),
-    ALLOW_OVERRIDES: 'on',
-    KITCHEN_SIMULATOR: 'off',
-    ...env,
-  });
+  const reports: LoggedReport[] = [];
+  const shop: RunningShop = await startShop(
+    dataDir,
+    {
+      DEPLOY_TOKENS: Object.entries(TOKENS)
+        .map(([id, token]) => `${id}=${token}`)
+        .join(','),
+      ALLOW_OVERRIDES: 'on',
+      KITCHEN_SIMULATOR: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    (line) => {
+      if (line.msg === 'a page reported a failure') reports.push(line as unknown as LoggedReport);
+      else if ((line.level as number) >= ERROR) process.stdout.write(`${JSON.stringify(line)}\n`);
+    },
+  );
   const registryFile = join(dataDir, 'registry.json');
   let made = 0;
 
   return {
     ...shop,
+    /** What pages reported to the shop, oldest first. */
+    reports,
     olov: (id: RemoteId, ...args: string[]) => olov(shop.url, id, args),
     variant(id: RemoteId, edits: Edit[], parts: Parameters<typeof makeVariant>[3] = {}) {
       made += 1;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { startServers } from '../tools/servers.mjs';
 
 export interface RunningShop {
@@ -32,11 +33,21 @@ export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'olov-e2e-')
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-/** Starts the real shop (database, back end, host) on free ports of this machine. */
-export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningShop> {
+type LogLine = Record<string, unknown>;
+
+/**
+ * Starts the real shop (database, back end, host) on free ports of this machine. `onLog` hears what the servers
+ * log, which is otherwise shown.
+ */
+export async function startShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+  onLog?: (line: LogLine) => void,
+): Promise<RunningShop> {
   const port = await freePort();
   const backendPort = await freePort();
   const { url, stop, children } = await startServers({
+    ...(onLog && { stdio: 'pipe' }),
     env: {
       ...process.env,
       NODE_ENV: '',
@@ -49,6 +60,10 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       ...env,
     },
   });
+  for (const { stdout, stderr } of onLog ? children : []) {
+    if (stdout) createInterface(stdout).on('line', (line) => onLog?.(JSON.parse(line) as LogLine));
+    stderr?.pipe(process.stderr);
+  }
   return {
     url,
     dataDir,
