@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { openReleasing, type Releasing, type RemoteId, releasing } from './releasing';
-import { expect, LOCALES, type Locale, pathIn } from './test';
+import { expect, LOCALES, type Locale, pathIn, speaking } from './test';
 import { faultyEdits } from './variants';
 
 /** Every remote with a page of its own, and a page of another one that has to go on working. */
@@ -41,11 +41,9 @@ const NETWORK_FAULTS: Record<string, { file: string; act: (route: Route) => unkn
 };
 
 const test = releasing();
-const variants: Partial<Record<RemoteId, string>> = {};
 test.beforeAll(async ({ shop }) => {
   for (const [id, { page }] of Object.entries(REMOTES)) {
-    const folder = shop.variant(id as RemoteId, faultyEdits(page));
-    variants[id as RemoteId] = (await shop.deploy(id as RemoteId, folder, 0)).version;
+    await shop.deploy(id as RemoteId, shop.variant(id as RemoteId, faultyEdits(page)), 100);
   }
 });
 
@@ -76,56 +74,60 @@ const expectReport = (shop: Releasing, since: number, id: RemoteId) =>
       }),
     );
 
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+}
+
 const retry = (page: Page) => page.getByTestId('remote-fallback').first().getByRole('button').click();
 
 for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
-  for (const [fault, { file, act }] of Object.entries(NETWORK_FAULTS)) {
-    const locale = LOCALES[(index + Object.keys(NETWORK_FAULTS).indexOf(fault)) % 3] ?? 'ru';
+  for (const [place, [fault, { file, act }]] of Object.entries(NETWORK_FAULTS).entries()) {
+    const locale = LOCALES[(index + place) % 3] ?? 'ru';
 
-    test(`${id} ${fault}: its area alone is lost, and comes back by a retry (${locale})`, async ({
-      page,
-      shop,
-      watched,
-    }) => {
-      test.setTimeout(120_000);
-      watched.allow(ASKED_TO_FAIL);
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      const pattern = `**/remotes/${id}/**/${file}`;
-      await page.route(pattern, act);
-      const reported = shop.reports.length;
-      await page.goto(pathIn(locale, path));
-      await expectContained(page, id as RemoteId, locale, errors);
-      await expectReport(shop, reported, id as RemoteId);
+    test.describe(`${id} ${fault} (${locale})`, () => {
+      test.use(speaking(locale));
 
-      await page.unroute(pattern);
-      await retry(page);
-      await expect(page.locator(sign).first()).toBeVisible({ timeout: 40_000 });
-      await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
+      test('its area alone is lost, and comes back by a retry', async ({ page, shop, watched }) => {
+        test.setTimeout(120_000);
+        watched.allow(ASKED_TO_FAIL);
+        const errors = errorsOf(page);
+        const pattern = `**/remotes/${id}/**/${file}`;
+        await page.route(pattern, act);
+        const reported = shop.reports.length;
+        // What hangs keeps the page from being loaded to its end.
+        await page.goto(pathIn(locale, path), { waitUntil: 'commit' });
+        await expectContained(page, id as RemoteId, locale, errors);
+        await expectReport(shop, reported, id as RemoteId);
+
+        await page.unroute(pattern);
+        await retry(page);
+        await expect(page.locator(sign).first()).toBeVisible({ timeout: 40_000 });
+        await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
+      });
     });
   }
 
-  for (const fault of ['import', 'render']) {
-    const locale = LOCALES[(index + (fault === 'import' ? 0 : 1)) % 3] ?? 'ru';
+  for (const [place, fault] of ['import', 'render'].entries()) {
+    const locale = LOCALES[(index + place) % 3] ?? 'ru';
 
-    test(`${id} throws on ${fault}: its area alone is lost, and comes back by a retry (${locale})`, async ({
-      page,
-      shop,
-      watched,
-    }) => {
-      watched.allow(ASKED_TO_FAIL);
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      const reported = shop.reports.length;
-      await page.goto(`${pathIn(locale, '/')}?override=${id}@${variants[id as RemoteId]}`);
-      await page.addInitScript((kind) => Object.assign(window, { olovFault: kind }), fault);
-      await page.goto(pathIn(locale, path));
-      await expectContained(page, id as RemoteId, locale, errors);
-      await expectReport(shop, reported, id as RemoteId);
+    test.describe(`${id} throws on ${fault} (${locale})`, () => {
+      test.use(speaking(locale));
 
-      await page.evaluate(() => Object.assign(window, { olovFault: '' }));
-      await retry(page);
-      await expect(page.locator(sign).first()).toBeVisible();
+      test('its area alone is lost, and comes back by a retry', async ({ page, shop, watched }) => {
+        watched.allow(ASKED_TO_FAIL);
+        const errors = errorsOf(page);
+        const reported = shop.reports.length;
+        await page.addInitScript((kind) => Object.assign(window, { olovFault: kind }), fault);
+        await page.goto(pathIn(locale, path));
+        await expectContained(page, id as RemoteId, locale, errors);
+        await expectReport(shop, reported, id as RemoteId);
+
+        await page.evaluate(() => Object.assign(window, { olovFault: '' }));
+        await retry(page);
+        await expect(page.locator(sign).first()).toBeVisible();
+      });
     });
   }
 }

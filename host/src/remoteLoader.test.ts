@@ -7,7 +7,7 @@ function aLoader(fragments: RemoteModule['fragments'] = {}) {
   const remotes: Remotes = {
     door: async () => ({ ...aDoor(), fragments }),
     messages: async () => ({ 'cart.title': 'Cart' }),
-    refresh: async () => {},
+    refresh: async () => false,
     ownerOf: (fragment) => (fragment === 'cart' ? 'menu-cart' : undefined),
     versionOf: () => '1.0.0',
   };

@@ -1,4 +1,5 @@
 import type { Locale, RemoteLoader } from '@olov/shared-kit';
+import { loadAgain } from './builds/loadAgain';
 import { isLoadFailure } from './builds/loadFailure';
 import type { Report } from './observability/Report';
 import type { Remotes } from './remotes';
@@ -11,17 +12,15 @@ export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Rep
   async function loadFragment(name: string) {
     const id = remotes.ownerOf(name);
     if (!id) throw new Error(`no remote offers the fragment ${name}`);
-    try {
+    const load = async () => {
       const door = await remotes.door(id);
-      const load = door.fragments[name];
-      if (!load)
+      const own = door.fragments[name];
+      if (!own)
         throw new Error(`${id}@${remotes.versionOf(id)}: its door does not keep the fragment ${name}`);
-      const [fragment, messages] = await Promise.all([load(), remotes.messages(id, locale)]);
+      const [fragment, messages] = await Promise.all([own(), remotes.messages(id, locale)]);
       return { fragment, messages, remote: id };
-    } catch (error) {
-      if (isLoadFailure(error)) await remotes.refresh(id);
-      throw error;
-    }
+    };
+    return loadAgain(load, async (error) => isLoadFailure(error) && remotes.refresh(id));
   }
   return {
     loadFragment,

@@ -20,9 +20,12 @@ export interface Remotes {
   door(id: string): Promise<RemoteModule>;
   /** The remote's texts in a language. */
   messages(id: string, locale: Locale): Promise<Messages>;
+  /**
+   * Fetches past the browser's cache what this page asked for of a remote, before it is asked for again.
+   * True where everything came.
+   */
+  refresh(id: string): Promise<boolean>;
   /** Id of the remote that offers a fragment. */
-  /** Fetches past the browser's cache what was loaded of a remote, before it is asked for again. */
-  refresh(id: string): Promise<void>;
   ownerOf(fragment: string): string | undefined;
   versionOf(id: string): string | undefined;
 }
@@ -100,7 +103,7 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
     },
     async refresh(id) {
       const remote = remotes[id];
-      if (remote) await refreshFiles(window, basesOf(remote));
+      return remote !== undefined && refreshFiles(window, basesOf(remote));
     },
     ownerOf: (fragment) => Object.keys(remotes).find((id) => remotes[id]?.fragments.includes(fragment)),
     versionOf: (id) => remotes[id]?.version,

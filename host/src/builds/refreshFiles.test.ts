@@ -10,13 +10,14 @@ function aWindow(loaded: string[], fetch: jest.Mock) {
 test('what was loaded from the folders of a remote is fetched past the cache, each file once', async () => {
   const fetch = jest.fn(async () => new Response(''));
   const loaded = ['/a/1/door.js', '/a/1/door.js', '/b/1/door.js', '/api/token', '/a/2/door.js'];
-  await refreshFiles(
+  const came = await refreshFiles(
     aWindow(
       loaded.map((path) => `http://shop${path}`),
       fetch,
     ),
     ['http://shop/a/1/', 'http://shop/b/1/'],
   );
+  expect(came).toBe(true);
   expect(fetch.mock.calls.map((call: unknown[]) => call[0])).toEqual([
     'http://shop/a/1/door.js',
     'http://shop/b/1/door.js',
@@ -24,9 +25,10 @@ test('what was loaded from the folders of a remote is fetched past the cache, ea
   expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ cache: 'reload' }));
 });
 
-test('a file that does not come holds nobody up', async () => {
-  const fetch = jest.fn(() => Promise.reject(new TypeError('no network')));
-  await expect(refreshFiles(aWindow(['http://shop/a/1/x.js'], fetch), ['http://shop/a/1/'])).resolves.toBe(
-    undefined,
-  );
+test.each([
+  ['is not there', async () => new Response('', { status: 404 })],
+  ['does not come', () => Promise.reject(new TypeError('no network'))],
+])('a file that %s is told, and holds nobody up', async (_, answer) => {
+  const window = aWindow(['http://shop/a/1/x.js'], jest.fn(answer));
+  expect(await refreshFiles(window, ['http://shop/a/1/'])).toBe(false);
 });

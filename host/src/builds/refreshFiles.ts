@@ -4,17 +4,23 @@ const REFRESH_MS = 3000;
 /**
  * Fetches anew what this page loaded from these folders. Files of a version are kept by the browser for a
  * year; one that was spoiled on its way, and was refused for its hash, would be refused from the cache again.
+ * True where every file came.
  */
-export async function refreshFiles(window: Window, bases: readonly string[]): Promise<void> {
+export async function refreshFiles(window: Window, bases: readonly string[]): Promise<boolean> {
   const entries = window.performance.getEntriesByType('resource');
   const urls = new Set(
     entries.map(({ name }) => name).filter((url) => bases.some((base) => url.startsWith(base))),
   );
-  await Promise.all([...urls].map((url) => fetchAnew(window, url)));
+  const came = await Promise.all([...urls].map((url) => fetchAnew(window, url)));
+  return came.every(Boolean);
 }
 
-const fetchAnew = (window: Window, url: string): Promise<unknown> =>
-  window
-    .fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFRESH_MS) })
-    .then((response) => response.arrayBuffer())
-    .catch(() => undefined);
+async function fetchAnew(window: Window, url: string): Promise<boolean> {
+  try {
+    const response = await window.fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFRESH_MS) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

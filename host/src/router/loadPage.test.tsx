@@ -13,11 +13,13 @@ async function open({
   load,
   door,
   tryReload = jest.fn(() => true),
+  refresh,
 }: {
   at?: string;
   load?: Load;
   door?: () => Promise<ReturnType<typeof aDoor>>;
   tryReload?: jest.Mock<boolean>;
+  refresh?: () => Promise<boolean>;
 }) {
   const orders = { ...aDoor(), pages: { profile: load ?? (async () => aPage('Profile')) } };
   const shop = await openShell({
@@ -25,6 +27,7 @@ async function open({
     routes: { menu: [{ path: '/', page: 'menu' }], orders: [{ path: '/profile', page: 'profile' }] },
     doors: { menu: async () => aDoor({ menu: aPage('Menu') }), orders: door ?? (async () => orders) },
     tryReload,
+    ...(refresh && { refresh }),
   });
   return { ...shop, tryReload };
 }
@@ -66,6 +69,18 @@ test('where it was loaded anew already the area shows its fallback', async () =>
   });
   expect(await screen.findByTestId('remote-fallback')).toBeVisible();
   expect(reports).toMatchObject([[{ name: 'ChunkLoadError' }, { remote: 'orders', area: 'page profile' }]]);
+});
+
+test('where it was loaded anew already, and its files can be had again, it is shown after all', async () => {
+  let failures = 2;
+  const load: Load = async () => {
+    if (failures-- > 0) throw chunkFailure();
+    return aPage('Profile');
+  };
+  const tryReload = jest.fn(() => false);
+  const { reports } = await open({ at: '/en/profile', load, tryReload, refresh: async () => true });
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(reports).toEqual([]);
 });
 
 test.each<[string, Load]>([

@@ -1,5 +1,6 @@
 import { isNotFound } from '@olov/shared-kit';
 import type { LoaderFunctionArgs } from '@olov/shared-kit/router';
+import { loadAgain } from '../builds/loadAgain';
 import { isLoadFailure } from '../builds/loadFailure';
 import type { PageResult, RouterContext } from './context';
 
@@ -17,23 +18,32 @@ interface Options {
 export async function loadPage({ remote, name, args, context, tryReload }: Options): Promise<PageResult> {
   const { params, request } = args;
   const { stores, remotes, locale, report } = context;
-  try {
+
+  const load = async () => {
     const [door, messages] = await Promise.all([remotes.door(remote), remotes.messages(remote, locale)]);
-    const version = remotes.versionOf(remote);
-    const load = door.pages[name];
-    if (!load) throw new Error(`${remote}@${version}: its door does not keep the page ${name}`);
-    const page = await load();
+    const own = door.pages[name];
+    if (!own)
+      throw new Error(`${remote}@${remotes.versionOf(remote)}: its door does not keep the page ${name}`);
+    return { page: await own(), messages };
+  };
+
+  /** The page is loaded anew; where it was already, the files are asked for again if they can be had now. */
+  const mayTryAgain = async (error: unknown) => {
+    if (!isLoadFailure(error) || request.signal.aborted) return false;
+    const isThere = await remotes.refresh(remote);
+    if (request.signal.aborted || !tryReload()) return isThere;
+    report(error, { remote, version: remotes.versionOf(remote), area: `page ${name}` });
+    // The page is going away: it keeps what it shows until then.
+    return new Promise<never>(() => {});
+  };
+
+  try {
+    const { page, messages } = await loadAgain(load, mayTryAgain);
     const data = await page.loader?.({ stores, params, url: new URL(request.url), signal: request.signal });
     return { status: 'loaded', remote, page, messages, data };
   } catch (error) {
     if (request.signal.aborted) throw error;
     if (isNotFound(error)) return { status: 'not-found' };
-    if (isLoadFailure(error)) await remotes.refresh(remote);
-    if (isLoadFailure(error) && tryReload()) {
-      report(error, { remote, version: remotes.versionOf(remote), area: `page ${name}` });
-      // The page is going away: it keeps what it shows until then.
-      return new Promise(() => {});
-    }
     return { status: 'failed', remote, error };
   }
 }

@@ -15,7 +15,7 @@ async function enterOrder(prepare: (stores: RootStore) => void) {
   const remotes: RouterContext['remotes'] = {
     door: () => Promise.reject(new Error('not asked')),
     messages: () => Promise.reject(new Error('not asked')),
-    refresh: async () => {},
+    refresh: async () => false,
     ownerOf: () => undefined,
     versionOf: () => undefined,
   };

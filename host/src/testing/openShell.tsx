@@ -71,12 +71,14 @@ interface Options {
   now?: () => number;
   /** Answers whether a page that cannot be loaded is loaded anew; by default it is not. */
   tryReload?: (href: string, began?: number) => boolean;
+  /** Answers whether a remote's files can be had again; by default they cannot. */
+  refresh?: () => Promise<boolean>;
   notice?: React.ReactNode;
 }
 
 /** Opens the whole shell at an address: its own router, layout and texts, over remotes of the test. */
 export async function openShell(options: Options) {
-  const { at = '/', routes, doors, fragments = {}, answers = {}, prepare, now, notice } = options;
+  const { at = '/', routes, fragments = {}, answers = {}, prepare, now, notice } = options;
   const [locale] = splitLocale(new URL(at, 'http://localhost').pathname);
   window.history.replaceState(null, '', at);
   // What jsdom has no idea of.
@@ -106,7 +108,7 @@ export async function openShell(options: Options) {
     stores,
     shell,
     builds,
-    remotes: remotesOf(doors),
+    remotes: remotesOf(options),
     locale,
     composition,
     guard: { tryReload: options.tryReload ?? (() => false) },
@@ -141,12 +143,12 @@ export async function openShell(options: Options) {
 }
 
 /** Doors of the test; unlike a real one, each is asked for anew every time. */
-function remotesOf(doors: Options['doors']): Remotes {
+function remotesOf({ doors, refresh = async () => false }: Options): Remotes {
   const door = (id: string) => doors[id]?.() ?? Promise.reject(new Error(`no remote ${id} in this test`));
   return {
     door,
     messages: async (id: string, locale: Locale) => (await (await door(id)).messages[locale]()).default,
-    refresh: async () => {},
+    refresh,
     ownerOf: () => undefined,
     versionOf: () => '1.0.0',
   };
