@@ -22,7 +22,7 @@ const FALLBACK: Record<Locale, string> = {
 };
 
 const ASKED_TO_FAIL =
-  /ERR_|Failed to (load|fetch)|\[olov\]|Federation Runtime|preload|integrity|planted|Loading (CSS )?chunk|SyntaxError|Unexpected|digest/;
+  /ERR_|Failed to (load|fetch)|\[olov\]|Federation Runtime|preload|integrity|planted|Loading (CSS )?chunk|SyntaxError|Unexpected|digest|React error #520/;
 
 /** What the network does to a file of the remote. */
 const NETWORK_FAULTS: Record<string, { file: string; act: (route: Route) => unknown }> = {

@@ -30,3 +30,16 @@ test('the question whether there is hope knows the error', async () => {
   await loadAgain(failing(1), mayTryAgain);
   expect(mayTryAgain.mock.calls).toEqual([[new Error('failure, 0 to come')]]);
 });
+
+test('what fails after a while is told before it is waited for again', async () => {
+  const load = failing(1);
+  let time = 0;
+  await expect(
+    loadAgain(
+      load,
+      async () => true,
+      () => (time += 3000),
+    ),
+  ).rejects.toThrow('0 to come');
+  expect(load).toHaveBeenCalledTimes(1);
+});
