@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import { errorBody } from './errors';
+import { errorBody, hasLeft } from './errors';
 
 /** How the browser reaches the three APIs (DESIGN "Configuration"). */
 export const API_PREFIXES = { main: '/main', messenger: '/messenger', hr: '/hr' } as const;
@@ -32,9 +32,7 @@ export async function apiProxy(app: FastifyInstance, { api }: Pick<Config, 'api'
         }),
         rewriteHeaders: ({ 'set-cookie': _foreign, ...headers }) => headers,
         onError(reply, { error }) {
-          // A visitor who left cut the request off; nobody is there to hear of it.
-          const isOver = reply.raw.destroyed || reply.request.raw.destroyed;
-          reply.log[isOver ? 'debug' : 'error']({ err: error, api: name }, 'the API did not answer');
+          reply.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, api: name }, 'the API did not answer');
           reply.code(502).send(errorBody(reply.request, 'api-unreachable'));
         },
       },

@@ -27,6 +27,11 @@ const texts = {
   'not-found': { ru: 'Не найдено.', en: 'Not found.', uz: 'Topilmadi.' },
 } satisfies Record<string, Record<Locale, string>>;
 
+const FAILED = 'the request failed';
+
+/** True where nobody is there to be answered: a visitor who leaves cuts off what was on its way to them. */
+export const hasLeft = ({ raw }: { raw: { destroyed: boolean } }): boolean => raw.destroyed;
+
 type Asked = Pick<FastifyRequest, 'query' | 'cookies'>;
 
 /** The one shape of an error answer (DESIGN "Back end"), in the request's language. */
@@ -44,7 +49,8 @@ export function errorAnswers(app: FastifyInstance): void {
 /** Answers an error; also one that Fastify meets before there is a route, such as a URL it cannot decode. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
-  if (status >= 500) request.log.error({ err: error, url: request.url }, 'the request failed');
+  if (status >= 500)
+    request.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, url: request.url }, FAILED);
   const code = status >= 500 ? 'internal' : status === 404 ? 'not-found' : 'bad-request';
   return reply.code(status).send(errorBody(request, code));
 }
