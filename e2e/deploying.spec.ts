@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { olov, openReleasing } from './releasing';
-import { makeDataDir, removeDataDir } from './shop';
+import type { Page } from '@playwright/test';
+import { OLOV, olov, openReleasing } from './releasing';
+import { freePort, makeDataDir, removeDataDir } from './shop';
 import { expect, speaking, test } from './test';
 
 test.use(speaking('en'));
@@ -15,6 +16,37 @@ const run = promisify(execFile);
 function commandsOf(page: string) {
   const blocks = [...page.matchAll(/```sh (checkout|team|remote)\n([\s\S]*?)```/g)];
   return blocks.map(([, where = '', script = '']) => ({ where, script }));
+}
+
+/** What is changed in a developer's own build is seen inside the deployed shell, in that browser alone. */
+async function expectLiveUpdates(page: Page, shop: string, folder: string) {
+  const port = String(await freePort());
+  const dev = spawn(process.execPath, [OLOV, 'dev', '--shell', shop, '--port', port], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      dev.stdout.on('data', (data) => {
+        said += data;
+        const found = /^Open (\S+)$/m.exec(said)?.[1];
+        if (found) resolve(found);
+      });
+      dev.once('exit', () => reject(new Error(said)));
+    });
+    await page.goto(address);
+    await page.goto(`${shop}/en/reviews`);
+    await expect(page.getByTestId('override-banner')).toBeVisible();
+    const texts = join(folder, 'translations', 'en.json');
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    writeFileSync(texts, readFileSync(texts, 'utf8').replaceAll(title, 'As it is typed'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it is typed');
+  } finally {
+    await page.goto('about:blank');
+    dev.kill();
+  }
 }
 
 test('docs/deploying-a-remote.md leads from nothing to a page of the shop, followed to the letter', async ({
@@ -50,6 +82,8 @@ test('docs/deploying-a-remote.md leads from nothing to a page of the shop, follo
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
     await expect(page.getByTestId('cart-open')).toBeVisible();
+    await expectLiveUpdates(page, shop.url, folders.remote ?? '');
+
     // The remote's own tests pass as it was created.
     await run('npm', ['test'], { cwd: folders.remote, env: { ...process.env, NODE_ENV: '' } });
     expect((await olov(shop.url, 'orders', ['rollback', 'reviews'])).code).toBe(1);

@@ -6,7 +6,8 @@ import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop'
 import { test } from './test';
 import { type Edit, makeVariant } from './variants';
 
-const OLOV = join(import.meta.dirname, '..', 'shared-kit', 'bin', 'olov.mjs');
+/** The command line, as it is installed. */
+export const OLOV = join(import.meta.dirname, '..', 'shared-kit', 'bin', 'olov.mjs');
 
 const TOKENS = {
   host: 'a-token-of-the-platform-team',

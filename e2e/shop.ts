@@ -17,7 +17,7 @@ export interface RunningShop {
 
 export const STAFF_TOKEN = 'a-staff-token-of-the-tests-0123456789';
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -31,6 +31,14 @@ test('a developer’s own build is kept for this browser, and the address is tid
   expect(page.headers).not.toHaveProperty('integrity-policy');
 });
 
+test('what a developer’s own build takes the place of is not asked for', async () => {
+  const preloaded = /<link rel="preload"[^>]+\/remotes\/menu-cart\//;
+  const { headers } = await ask('override=menu-cart@http://localhost:3103/');
+  expect((await ask('')).text).toMatch(preloaded);
+  const page = await ask('', { cookie: cookieOf(headers) });
+  expect(page.text).not.toMatch(preloaded);
+});
+
 test('a published version is shown, found by its beginning too', async () => {
   const { headers } = await ask(`override=orders@${older}`);
   const page = await ask('', { cookie: cookieOf(headers) });

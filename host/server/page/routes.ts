@@ -103,7 +103,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
         'x-default': publicUrl + path,
       },
       brandStyle: style,
-      ...filesOf(composed, locale, found && { remote: found.remote, page: found.rule.page }),
+      ...filesOf(composed, locale, published(found, overrides)),
       boot: {
         composition: composed.composition,
         brand: {
@@ -119,6 +119,12 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     });
   }
 }
+
+/** The page that a published version draws; undefined where it is a developer's own build that does. */
+const published = (found: OwnedRule | undefined, overrides: readonly RemoteOverride[]) =>
+  found && !overrides.some(({ id, base }) => id === found.remote && base)
+    ? { remote: found.remote, page: found.rule.page }
+    : undefined;
 
 /** Other origins that versions of a composition lie on. */
 function assetOrigins({ host, remotes }: Composed): string[] {

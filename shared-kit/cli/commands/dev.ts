@@ -1,6 +1,6 @@
 import { wrongUse } from '../CliError';
 import type { Command } from '../Command';
-import { serveRemote } from '../dev/serveRemote';
+import { PUBLIC_HOST, serveRemote } from '../dev/serveRemote';
 import { findSources } from '../remote/findRemote';
 import { shellUrl } from '../shell/shellOf';
 
@@ -32,8 +32,9 @@ build instead of the published one, to your browser alone; the shop has to allow
     await serveRemote({
       folder,
       port: wanted,
+      shell,
       isServing: (port) => {
-        const base = `http://localhost:${port}`;
+        const base = `http://${PUBLIC_HOST}:${port}`;
         context.out(`${id} is served at ${base}/ and built anew whenever a file changes. Ctrl+C ends it.`);
         if (shell) context.out(`Open ${shell}?override=${id}@${base}`);
         else context.out('Name a shop with --shell <url> to see it inside that shop.');

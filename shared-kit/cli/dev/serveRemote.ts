@@ -8,16 +8,20 @@ interface Options {
   folder: string;
   /** Where the configuration names none or another one. */
   port: number | undefined;
+  /** Address of the shop whose pages may listen for updates. */
+  shell: string | undefined;
   /** Called once, when the server listens. */
   isServing(port: number): void;
 }
 
 const CONFIG = 'rspack.config.ts';
 const HOST = '127.0.0.1';
+/** As browsers are told of it: a page's policy allows the one name that its override has. */
+export const PUBLIC_HOST = 'localhost';
 const DEFAULT_PORT = 3110;
 
 /** Serves one remote with hot reload until the process is told to stop. */
-export async function serveRemote({ folder, port: wanted, isServing }: Options): Promise<void> {
+export async function serveRemote({ folder, port: wanted, shell, isServing }: Options): Promise<void> {
   const config = await loadConfig(folder);
   const devServer = config.devServer || {};
   const port = wanted ?? Number(devServer.port ?? DEFAULT_PORT);
@@ -25,10 +29,17 @@ export async function serveRemote({ folder, port: wanted, isServing }: Options):
 
   const { rspack } = await import('@rspack/core');
   const { RspackDevServer } = await import('@rspack/dev-server');
-  const client = { ...Object(devServer.client), webSocketURL: { hostname: HOST, port } };
+  const client = { ...Object(devServer.client), webSocketURL: { hostname: PUBLIC_HOST, port } };
   const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } });
   const server = new RspackDevServer(
-    { ...devServer, host: HOST, port, client, setupExitSignals: false },
+    {
+      ...devServer,
+      host: HOST,
+      port,
+      client,
+      setupExitSignals: false,
+      ...(shell && { allowedHosts: [PUBLIC_HOST, new URL(shell).hostname] }),
+    },
     compiler,
   );
   await server.start();
