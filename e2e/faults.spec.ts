@@ -43,7 +43,7 @@ const NETWORK_FAULTS: Record<string, { file: string; act: (route: Route) => unkn
 const test = releasing();
 test.beforeAll(async ({ shop }) => {
   for (const [id, { page }] of Object.entries(REMOTES)) {
-    await shop.deploy(id as RemoteId, shop.variant(id as RemoteId, faultyEdits(page)), 100);
+    await shop.deploy(id as RemoteId, shop.variant(id as RemoteId, faultyEdits(id, page)), 100);
   }
 });
 
@@ -94,14 +94,15 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
         watched.allow(ASKED_TO_FAIL);
         const errors = errorsOf(page);
         const pattern = `**/remotes/${id}/**/${file}`;
-        await page.route(pattern, act);
+        // The whole browser meets the fault, so that the other remotes work in spite of it.
+        await page.context().route(pattern, act);
         const reported = shop.reports.length;
         // What hangs keeps the page from being loaded to its end.
         await page.goto(pathIn(locale, path), { waitUntil: 'commit' });
         await expectContained(page, id as RemoteId, locale, errors);
         await expectReport(shop, reported, id as RemoteId);
 
-        await page.unroute(pattern);
+        await page.context().unroute(pattern);
         await retry(page);
         await expect(page.locator(sign).first()).toBeVisible({ timeout: 40_000 });
         await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
@@ -119,7 +120,9 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
         watched.allow(ASKED_TO_FAIL);
         const errors = errorsOf(page);
         const reported = shop.reports.length;
-        await page.addInitScript((kind) => Object.assign(window, { olovFault: kind }), fault);
+        await page
+          .context()
+          .addInitScript((kind) => Object.assign(window, { olovFault: kind }), `${id} ${fault}`);
         await page.goto(pathIn(locale, path));
         await expectContained(page, id as RemoteId, locale, errors);
         await expectReport(shop, reported, id as RemoteId);

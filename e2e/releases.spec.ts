@@ -103,7 +103,7 @@ test('a canary whose pages fail is taken back by the shop itself, which says why
   browser,
   shop,
 }) => {
-  const faulty = await shop.deploy('orders', shop.variant('orders', faultyEdits('profile')), 50);
+  const faulty = await shop.deploy('orders', shop.variant('orders', faultyEdits('orders', 'profile')), 50);
   const onCanary: string[] = [];
   for (let visitor = 0; onCanary.length < 8; visitor += 500) {
     const { versions } = await versionsIn(shop.url, { cookie: `olov_visitor=${visitor}` });
@@ -112,7 +112,7 @@ test('a canary whose pages fail is taken back by the shop itself, which says why
   for (const value of onCanary) {
     const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US' });
     await context.addCookies([{ name: 'olov_visitor', value, url: shop.url }]);
-    await context.addInitScript(() => Object.assign(window, { olovFault: 'render' }));
+    await context.addInitScript(() => Object.assign(window, { olovFault: 'orders render' }));
     const page = await context.newPage();
     const reported = shop.reports.length;
     await page.goto('/en/profile');

@@ -46,17 +46,20 @@ function change(folder: string, record: RemoteBuild, name: string, edit: (text: 
   if (name !== record.entry) change(folder, record, record.entry, (entry) => entry.replace(before, after));
 }
 
-/** Throws while its door is imported, or while a page is drawn, for as long as `window.olovFault` says so. */
-export const faultyEdits = (page: string): Edit[] => [
+/** Throws while its door is imported, or while a page is drawn, for as long as `window.olovFault` says `<id> <kind>`. */
+export const faultyEdits = (id: string, page: string): Edit[] => [
   {
     file: 'door',
-    replace: ['pages:', 'pages:globalThis.olovFault==="import"?(()=>{throw Error("planted: import")})():'],
+    replace: [
+      'pages:',
+      `pages:globalThis.olovFault==="${id} import"?(()=>{throw Error("planted: import")})():`,
+    ],
   },
   {
     file: `page-${page}`,
     replace: [
       /Component:\(\)=>(\w+)/,
-      'Component:()=>globalThis.olovFault==="render"?()=>{throw Error("planted: render")}:$1',
+      `Component:()=>globalThis.olovFault==="${id} render"?()=>{throw Error("planted: render")}:$1`,
     ],
   },
 ];
