@@ -1,34 +1,60 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+import { Worker } from 'node:worker_threads';
 
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
 /** Smaller than this, compressing costs more than it saves. */
 const MIN_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every text file of a folder: compressed once, as well as it goes. */
-export async function precompress(folder: string): Promise<void> {
-  const files = await readdir(folder, { recursive: true });
-  await Promise.all(
-    files
-      .filter((file) => COMPRESSIBLE.test(file))
-      .map(async (file) => {
-        const path = join(folder, file);
-        const bytes = await readFile(path);
-        if (bytes.length < MIN_BYTES) return;
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        };
-        await Promise.all([
-          brotli(bytes, { params }).then((out) => writeFile(`${path}.br`, out)),
-          gz(bytes, { level: 9 }).then((out) => writeFile(`${path}.gz`, out)),
-        ]);
-      }),
-  );
+/*
+ * Runs in a thread of its own, one file after the other and synchronously: zlib's asynchronous calls would take
+ * the few threads of this process that also read files and look up names for every page. On Linux, where a thread
+ * has a priority of its own, pages come first. Files over a megabyte, which are data and no script, are compressed
+ * less hard: the best quality takes seconds for each of them.
+ */
+const PROGRAM = `
+const { readFileSync, writeFileSync } = require('node:fs');
+const { setPriority, constants: { priority } } = require('node:os');
+const { workerData: files } = require('node:worker_threads');
+const { brotliCompressSync, gzipSync, constants } = require('node:zlib');
+
+if (process.platform === 'linux') setPriority(0, priority.PRIORITY_LOW);
+for (const file of files) {
+  const bytes = readFileSync(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length > 1 << 20 ? 9 : 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  writeFileSync(file + '.br', brotliCompressSync(bytes, { params }));
+  writeFileSync(file + '.gz', gzipSync(bytes, { level: 9 }));
+}`;
+
+let last: Promise<void> = Promise.resolve();
+
+/** Writes `.br` and `.gz` beside every text file of a folder; one folder at a time in the whole process. */
+export function precompress(folder: string): Promise<void> {
+  const done = last.then(async () => compress(await compressibleFiles(folder)));
+  last = done.catch(() => {});
+  return done;
+}
+
+async function compressibleFiles(folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const file of await readdir(folder, { recursive: true })) {
+    const path = join(folder, file);
+    if (COMPRESSIBLE.test(file) && (await stat(path)).size >= MIN_BYTES) files.push(path);
+  }
+  return files;
+}
+
+async function compress(files: string[]): Promise<void> {
+  if (files.length === 0) return;
+  await new Promise<void>((resolve, reject) => {
+    const worker = new Worker(PROGRAM, { eval: true, workerData: files });
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the compressing thread ended with ${code}`)),
+    );
+  });
 }
