@@ -1,10 +1,45 @@
 import type { RemoteBuild } from '@olov/shared-kit/contract';
 import { satisfies } from 'semver';
 import { HOST } from '../composition/compose';
-import type { RegistryDocument, RegistryEntry } from '../composition/registry';
+import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { versionsOf } from './moves';
+import { ReleaseError } from './ReleaseError';
 
 const KIT = '@olov/shared-kit';
+
+/**
+ * The change, refused with 422 where a version of `name` would get visitors and break what is live then. It is
+ * judged inside of the change, so that two teams who move at the same time see each other. The end of a canary gives
+ * no version anything but what the default had before it, and is never refused. `advice` says what else mends it.
+ */
+export function withoutConflicts(name: string, change: RegistryChange, advice = ''): RegistryChange {
+  return (document) => {
+    const changed = change(document);
+    const conflict = conflictOfMove(name, document, changed);
+    if (!conflict) return changed;
+    const { version, problems } = conflict;
+    throw new ReleaseError(
+      422,
+      'would-break',
+      `${name} ${version} would break what is live, so it gets no visitors${advice && `: ${advice}`}`,
+      problems,
+    );
+  };
+}
+
+/** The version of `name` that gets visitors by a change and would break what is live after it. */
+export function conflictOfMove(name: string, before: RegistryDocument, after: RegistryDocument) {
+  return versionsOf(after, name)
+    .filter((entry) => gains(entry, versionsOf(before, name)))
+    .map(({ metadata: { version }, extras }) => ({ version, problems: conflictsOf(extras.build, after) }))
+    .find(({ problems }) => problems.length > 0);
+}
+
+/** True for a version that became the default, or a canary with a larger share. */
+function gains({ metadata, deployment }: RegistryEntry, before: RegistryEntry[]): boolean {
+  const had = before.find((entry) => entry.metadata.version === metadata.version)?.deployment;
+  return deployment.default ? !had?.default : deployment.traffic > (had?.traffic ?? 0);
+}
 
 /** What would break the shop that is live if this build joined it, each with what mends it. */
 export function conflictsOf(build: RemoteBuild, document: RegistryDocument): string[] {

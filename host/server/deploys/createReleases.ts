@@ -9,11 +9,11 @@ import type {
   TrafficChange,
 } from '@olov/shared-kit/contract';
 import { ArchiveError, examineBuild, unpackArchive } from '@olov/shared-kit/release';
-import type { RegistryChange } from '../composition/registry';
-import { conflictsOf } from './conflicts';
+import type { RegistryChange, RegistryDocument } from '../composition/registry';
+import { conflictsOf, withoutConflicts } from './conflicts';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
-import { moveTraffic, promote, rollback, versionsOf } from './moves';
+import { endCanary, moveTraffic, promote, rollback, versionsOf } from './moves';
 import { prune } from './prune';
 import { publish, readRecord, type Shelf, versionOf } from './publish';
 import { ReleaseError } from './ReleaseError';
@@ -31,6 +31,9 @@ interface Options extends Shelf {
 /** A build that is deployed: either its archive or where it is hosted. */
 export type Upload = { archive: Readable } | { hosted: HostedBuild };
 
+/** What stands in the way of an older default was released after it. */
+const BACK_ADVICE = 'take that back first, or deploy a mended version instead';
+
 /** Everything that moves versions. Refusals are `ReleaseError`s. */
 export function createReleases({ verify, allowHttp, log, now = () => new Date(), ...shelf }: Options) {
   const moverOf = (by: string, reason?: string) => ({
@@ -39,11 +42,19 @@ export function createReleases({ verify, allowHttp, log, now = () => new Date(),
     ...(reason && { reason }),
   });
 
+  let verifying: Promise<unknown> = Promise.resolve();
+  /** A build that is loaded may take a process, a core and 256 MB: one at a time. */
+  const verifyInTurn = (folder: string): Promise<string[]> => {
+    const found = verifying.then(() => verify(folder));
+    verifying = found.catch(() => {});
+    return found;
+  };
+
   async function deploy(id: string, upload: Upload, traffic: number, by: string): Promise<ReleasedVersion> {
     const folder = await shelf.versions.draft();
     try {
+      const hosted = 'hosted' in upload ? await fetchHosted(upload.hosted, folder, { allowHttp }) : undefined;
       if ('archive' in upload) await unpack(upload.archive, folder);
-      else await fetchHosted(upload.hosted, folder, { allowHttp });
       const build = await examine(folder, id);
       const version = versionOf(build);
       if (versionsOf(await shelf.registry.read(), id).some(({ metadata }) => metadata.version === version)) {
@@ -53,8 +64,9 @@ export function createReleases({ verify, allowHttp, log, now = () => new Date(),
           `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``,
         );
       }
+      // Said before the work of loading it; what happens meanwhile is judged again with the change.
       refuse(conflictsOf(build, await shelf.registry.read()));
-      refuse(await verify(folder));
+      refuse(await verifyInTurn(folder));
       const entry = await publish(shelf, {
         folder,
         isDraft: true,
@@ -62,7 +74,7 @@ export function createReleases({ verify, allowHttp, log, now = () => new Date(),
         traffic,
         action: 'deploy',
         mover: moverOf(by),
-        hosted: 'hosted' in upload ? upload.hosted : undefined,
+        hosted,
       });
       log.info({ remote: id, version, traffic, by }, 'a version was deployed');
       await prune(shelf, id, now());
@@ -86,19 +98,33 @@ export function createReleases({ verify, allowHttp, log, now = () => new Date(),
   }
 
   async function move(id: string, change: RegistryChange, what: object): Promise<ReleasedVersion[]> {
-    const document = await shelf.registry.change(change);
-    log.info({ remote: id, ...what }, 'the visitors of a remote were moved');
+    let before: RegistryDocument | undefined;
+    const document = await shelf.registry.change((current) => {
+      before = current;
+      return change(current);
+    });
+    if (document !== before) log.info({ remote: id, ...what }, 'the visitors of a remote were moved');
     return versionsOf(document, id).map((entry) => releasedVersion(id, entry));
   }
 
   return {
     deploy,
     traffic: (id: string, { version, traffic }: TrafficChange, by: string) =>
-      move(id, moveTraffic(id, version, traffic, moverOf(by)), { version, traffic, by }),
+      move(id, withoutConflicts(id, moveTraffic(id, version, traffic, moverOf(by))), {
+        version,
+        traffic,
+        by,
+      }),
     promote: (id: string, { version }: Promotion, by: string) =>
-      move(id, promote(id, version, moverOf(by)), { version, by }),
-    rollback: (id: string, { reason }: Rollback, by: string) =>
-      move(id, rollback(id, moverOf(by, reason)), { reason, by }),
+      move(id, withoutConflicts(id, promote(id, version, moverOf(by))), { version, by }),
+    /** With `onlyCanary` a version that is none any more is no error: it stays as it is. */
+    rollback: (id: string, { version, reason }: Rollback, by: string, { onlyCanary = false } = {}) => {
+      const mover = moverOf(by, reason);
+      const change = onlyCanary
+        ? endCanary(id, version, mover)
+        : withoutConflicts(id, rollback(id, version, mover), BACK_ADVICE);
+      return move(id, change, { version, reason, by });
+    },
   };
 }
 

@@ -9,13 +9,14 @@ const ANSWER_MS = 15_000;
 
 /**
  * Fetches a build that lies on a static host, its record and every file that the record names, so that
- * it can be examined like an upload. Refused is what a browser could not use later.
+ * it can be examined like an upload. Answers where it lies, in the one spelling of these addresses. Refused is what
+ * a browser could not use later.
  */
 export async function fetchHosted(
   { url, fallbackUrl }: HostedBuild,
   folder: string,
   { allowHttp }: { allowHttp: boolean },
-): Promise<void> {
+): Promise<HostedBuild> {
   const base = baseOf(url, allowHttp);
   const fallback = fallbackUrl === undefined ? undefined : baseOf(fallbackUrl, allowHttp);
   const room = { left: MAX_BUILD.bytes };
@@ -33,6 +34,7 @@ export async function fetchHosted(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
   }
+  return { url: base, ...(fallback && { fallbackUrl: fallback }) };
 }
 
 function baseOf(text: string, allowHttp: boolean): string {
@@ -45,7 +47,9 @@ function baseOf(text: string, allowHttp: boolean): string {
       `"${text}" must be the https URL of the build's folder, without query`,
     );
   }
-  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+  // Without the `?` or `#` of an empty query, which the address itself keeps.
+  const folder = url.origin + url.pathname;
+  return folder.endsWith('/') ? folder : `${folder}/`;
 }
 
 function filesOf(record: Buffer): string[] {

@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
-import { addVersion, findVersion, moveTraffic, promote, rollback } from './moves';
+import { addVersion, endCanary, findVersion, moveTraffic, promote, rollback } from './moves';
 
 const mover = (minute: number, by = 'orders') => ({
   by,
@@ -97,34 +97,70 @@ describe('promoting', () => {
 describe('rolling back', () => {
   it('takes the canary back with its reason', () => {
     const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
-    const document = rollback('orders', { ...mover(2, 'olov'), reason: '6 of 9 page views failed' })(canary);
+    const document = rollback('orders', '2.0.0', { ...mover(2), reason: 'it is red' })(canary);
     expect(shares(document)).toEqual({ '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });
     expect(lastOf(document, '2.0.0')).toEqual({
-      ...mover(2, 'olov'),
+      ...mover(2),
       action: 'rollback',
       traffic: 0,
-      reason: '6 of 9 page views failed',
+      reason: 'it is red',
     });
   });
 
   it('returns to the default before, and again to the one before that', () => {
     const second = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(start());
     const third = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(2))(second);
-    const once = rollback('orders', mover(3))(third);
+    const once = rollback('orders', '3.0.0', mover(3))(third);
     expect(shares(once)).toMatchObject({ '3.0.0-cccc': 0, '2.0.0-bbbb': 'default 100' });
-    const twice = rollback('orders', mover(4))(once);
+    const twice = rollback('orders', '2.0.0', mover(4))(once);
     expect(shares(twice)).toEqual({ '3.0.0-cccc': 0, '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });
-    expect(() => rollback('orders', mover(5))(twice)).toThrow(/no version to go back to/);
+    expect(() => rollback('orders', '1.0.0', mover(5))(twice)).toThrow(/no version to go back to/);
   });
 
   it('never returns to a version that was a canary only', () => {
     const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
     const replaced = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(2))(canary);
-    expect(shares(rollback('orders', mover(3))(replaced))).toMatchObject({ '1.0.0-aaaa': 'default 100' });
+    expect(shares(rollback('orders', '3.0.0', mover(3))(replaced))).toMatchObject({
+      '1.0.0-aaaa': 'default 100',
+    });
+  });
+
+  it.each([
+    ['the default beside a canary', '1.0.0', /no version to go back to/],
+    [
+      'a version that has no visitors any more',
+      '0.9.0',
+      /0\.9\.0-9999 is neither canary nor default any more/,
+    ],
+    ['a version that is not there', '9.0.0', /orders has no version 9\.0\.0/],
+  ])('never takes another version than the one that is named: %s', (_, wanted, why) => {
+    const parked = addVersion(fresh('0.9.0-9999'), 0, 'deploy', mover(1))(start());
+    const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(2))(parked);
+    expect(() => rollback('orders', wanted, mover(3))(canary)).toThrow(why);
   });
 
   it('of a remote that is not there is refused', () => {
-    expect(() => rollback('constructor', mover(1))(start())).toThrow(/no version to go back to/);
+    expect(() => rollback('constructor', '1.0.0', mover(1))(start())).toThrow(/has no version 1\.0\.0/);
+  });
+});
+
+describe('ending a canary', () => {
+  const why = { ...mover(3, 'olov'), reason: '6 of 9 page views failed' };
+  const withCanary = () => addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
+
+  it('gives its visitors back to the default, with the reason', () => {
+    const document = endCanary('orders', '2.0.0-bbbb', why)(withCanary());
+    expect(shares(document)).toEqual({ '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });
+    expect(lastOf(document, '2.0.0')).toEqual({ ...why, action: 'rollback', traffic: 0 });
+  });
+
+  it.each([
+    ['taken back', rollback('orders', '2.0.0', mover(2))],
+    ['promoted', promote('orders', undefined, mover(2))],
+    ['replaced', addVersion(fresh('3.0.0-cccc'), 20, 'deploy', mover(2))],
+  ])('changes nothing once it was %s', (_, meanwhile) => {
+    const document = meanwhile(withCanary());
+    expect(endCanary('orders', '2.0.0-bbbb', why)(document)).toBe(document);
   });
 });
 

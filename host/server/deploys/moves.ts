@@ -69,25 +69,47 @@ export function promote(name: string, wanted: string | undefined, mover: Mover):
   };
 }
 
-/** Takes the canary back; where there is none, returns to the default before this one. */
-export function rollback(name: string, mover: Mover): RegistryChange {
+/**
+ * Takes back a version that has visitors: a canary ends, the default gives way to the default before it.
+ * The version is always named, so that nobody takes back another one than they looked at.
+ */
+export function rollback(name: string, wanted: string, mover: Mover): RegistryChange {
   return (document) => {
-    const versions = versionsOf(document, name);
-    const canary = versions.find(isCanary);
-    if (canary) return give(document, name, canary.metadata.version, 0, 'rollback', mover);
-    const current = versions.find(({ deployment }) => deployment.default);
-    const before = versions
-      .filter((entry) => entry !== current && wasDefaultAt(entry) !== undefined && !wasRolledBack(entry))
-      .sort((a, b) => ((wasDefaultAt(a) ?? '') < (wasDefaultAt(b) ?? '') ? 1 : -1))[0];
-    if (!current || !before) {
-      throw new ReleaseError(409, 'nothing-before', `${name} has no version to go back to`);
-    }
-    const back = give(document, name, before.metadata.version, 100, 'promote', {
-      ...mover,
-      reason: `back from ${current.metadata.version}`,
-    });
-    return give(back, name, current.metadata.version, 0, 'rollback', mover);
+    const given = findVersion(document, name, wanted);
+    if (isCanary(given)) return endTrial(document, given, mover);
+    if (given.deployment.default) return giveWay(document, given, mover);
+    throw new ReleaseError(
+      409,
+      'not-live',
+      `${name} ${given.metadata.version} is neither canary nor default any more, so nothing was changed: see \`olov status ${name}\``,
+    );
   };
+}
+
+/** Ends the trial of a canary. What was promoted or taken back meanwhile stays as it is. */
+export function endCanary(name: string, version: string, mover: Mover): RegistryChange {
+  return (document) => {
+    const canary = versionsOf(document, name)
+      .filter(isCanary)
+      .find(({ metadata }) => metadata.version === version);
+    return canary ? endTrial(document, canary, mover) : document;
+  };
+}
+
+const endTrial = (document: RegistryDocument, { metadata, extras }: RegistryEntry, mover: Mover) =>
+  give(document, extras.build.manifest.id, metadata.version, 0, 'rollback', mover);
+
+function giveWay(document: RegistryDocument, current: RegistryEntry, mover: Mover): RegistryDocument {
+  const name = current.extras.build.manifest.id;
+  const before = versionsOf(document, name)
+    .filter((entry) => entry !== current && wasDefaultAt(entry) !== undefined && !wasRolledBack(entry))
+    .sort((a, b) => ((wasDefaultAt(a) ?? '') < (wasDefaultAt(b) ?? '') ? 1 : -1))[0];
+  if (!before) throw new ReleaseError(409, 'nothing-before', `${name} has no version to go back to`);
+  const back = give(document, name, before.metadata.version, 100, 'promote', {
+    ...mover,
+    reason: `back from ${current.metadata.version}`,
+  });
+  return give(back, name, current.metadata.version, 0, 'rollback', mover);
 }
 
 /** The version that is named whole, or by the part before its hash where that names one alone. */

@@ -3,6 +3,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostedBuild, ReleaseEvent, RemoteBuild } from '@olov/shared-kit/contract';
 import type { Registry, RegistryEntry } from '../composition/registry';
+import { withoutConflicts } from './conflicts';
 import { addVersion, type Mover, versionsOf } from './moves';
 import type { VersionStore } from './versionStore';
 
@@ -14,44 +15,57 @@ export interface Shelf {
   versions: VersionStore;
 }
 
-interface Publication {
+/** An examined build, and where its files are to come from. */
+interface ExaminedBuild {
   /** Folder of the build; it becomes the version's own where it is a draft. */
   folder: string;
   isDraft: boolean;
   build: RemoteBuild;
-  traffic: number;
-  action: ReleaseEvent['action'];
-  mover: Mover;
   /** Where the files lie, if not on this server; `folder` is then a draft that was fetched to be examined. */
   hosted?: HostedBuild | undefined;
 }
 
+interface Publication extends ExaminedBuild {
+  traffic: number;
+  action: ReleaseEvent['action'];
+  mover: Mover;
+}
+
 /**
- * Publishes an examined build as an immutable version, under `/remotes/<name>/<version>/` or where it
- * is hosted already. The version ends in a hash of its content, so that the same build again changes nothing.
+ * Publishes a build as an immutable version with a share of the visitors. The version ends in a hash of its content,
+ * so that the same build again changes nothing. Refused with a `ReleaseError` where it would break what is live; its
+ * files stay then, for the next deploy of the same build.
  */
-export async function publish(
-  { registry, versions }: Shelf,
-  publication: Publication,
+export async function publish(shelf: Shelf, publication: Publication): Promise<RegistryEntry> {
+  const { traffic, action, mover, build } = publication;
+  const { id } = build.manifest;
+  const entry = await keepFiles(shelf, publication);
+  const changed = await shelf.registry.change(
+    withoutConflicts(id, addVersion(entry, traffic, action, mover)),
+  );
+  return versionsOf(changed, id).find(({ metadata }) => metadata.version === entry.metadata.version) ?? entry;
+}
+
+/**
+ * Keeps the files of a build under `/remotes/<name>/<version>/`, unless they are hosted already, and answers the entry
+ * with which the registry may name them; until then nobody is shown them.
+ */
+export async function keepFiles(
+  { versions }: Pick<Shelf, 'versions'>,
+  { folder, isDraft, build, hosted }: ExaminedBuild,
 ): Promise<RegistryEntry> {
-  const { build, traffic, action, mover, hosted } = publication;
   const name = build.manifest.id;
   const version = versionOf(build);
-  if (hosted) await rm(publication.folder, { recursive: true, force: true });
-  else if (publication.isDraft) await versions.add(name, version, publication.folder);
-  else if (!(await versions.ensure(name, version)))
-    await addCopy(versions, name, version, publication.folder);
-
-  const find = (entries: RegistryEntry[]) => entries.find(({ metadata }) => metadata.version === version);
-  const entry: RegistryEntry = {
-    url: hosted ? withSlash(hosted.url) : `/remotes/${name}/${version}/`,
-    ...(hosted?.fallbackUrl && { fallbackUrl: withSlash(hosted.fallbackUrl) }),
+  if (hosted) await rm(folder, { recursive: true, force: true });
+  else if (isDraft) await versions.add(name, version, folder);
+  else if (!(await versions.ensure(name, version))) await addCopy(versions, name, version, folder);
+  return {
+    url: hosted?.url ?? `/remotes/${name}/${version}/`,
+    ...(hosted?.fallbackUrl && { fallbackUrl: hosted.fallbackUrl }),
     metadata: { version, integrity: build.integrity[build.entry] ?? '' },
     deployment: { traffic: 0, default: false },
     extras: { build: { ...build, version }, events: [] },
   };
-  const changed = await registry.change(addVersion(entry, traffic, action, mover));
-  return find(versionsOf(changed, name)) ?? entry;
 }
 
 /** Version of a build: its package's, and a hash of what was built. */
@@ -70,5 +84,3 @@ async function addCopy(versions: VersionStore, name: string, version: string, fo
   await cp(folder, draft, { recursive: true });
   await versions.add(name, version, draft);
 }
-
-const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);

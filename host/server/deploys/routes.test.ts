@@ -120,7 +120,7 @@ describe('refused is', () => {
     const answers = [
       await deploy(ordersBuild('new'), '', headersOf),
       await move('orders/promote', {}, headersOf),
-      await move('orders/rollback', {}, headersOf),
+      await move('orders/rollback', { version: '1' }, headersOf),
       await move('orders/traffic', { version: '1', traffic: 1 }, headersOf),
     ];
     expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
@@ -191,7 +191,9 @@ describe('moving visitors', () => {
     expect((await move('orders/traffic', { version: body.version, traffic: 20 })).status).toBe(200);
     expect((await move('orders/promote')).status).toBe(200);
     expect(await pageVersion()).toBe(body.version);
-    expect((await move('orders/rollback', { reason: 'wrong colour' })).status).toBe(200);
+    expect((await move('orders/rollback', { version: body.version, reason: 'wrong colour' })).status).toBe(
+      200,
+    );
     expect(await pageVersion()).toBe(before);
     const versions = await ordersVersions();
     const back = versions.find(({ version }) => version === body.version);
@@ -200,7 +202,8 @@ describe('moving visitors', () => {
 
   it('that leads nowhere is refused', async () => {
     expect((await move('orders/promote')).body.code).toBe('no-canary');
-    expect((await move('orders/rollback')).body.code).toBe('nothing-before');
+    expect((await move('orders/rollback')).status).toBe(400);
+    expect((await move('orders/rollback', { version: '1.2.3' })).body.code).toBe('nothing-before');
     expect((await move('orders/traffic', { version: '9.9.9', traffic: 5 })).status).toBe(404);
     expect((await move('orders/traffic', { version: '9.9.9', traffic: 500 })).status).toBe(400);
   });

@@ -57,7 +57,8 @@ export function createHealthWatch({ registry, counts, releases, log }: Options) 
       const reason = verdict(of(canary), of(baseline));
       if (!reason) continue;
       log.warn({ remote, version: canary, reason }, 'a canary is clearly worse than its baseline');
-      await releases.rollback(remote, { reason }, SHOP);
+      // Another replica may have been faster, and a canary that was promoted meanwhile is no canary.
+      await releases.rollback(remote, { version: canary, reason }, SHOP, { onlyCanary: true });
     }
   }
 

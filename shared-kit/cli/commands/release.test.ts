@@ -204,13 +204,6 @@ describe('moving visitors', () => {
     ],
     ['promote', ['promote', 'orders', '--version', '1.2.0'], { version: '1.2.0' }, /promoted/],
     [
-      'rollback',
-      ['rollback', 'orders'],
-      {},
-      /rolled back:\n {2}1\.2\.2-11111111: all visitors, the default$/,
-    ],
-    ['rollback', ['rollback', 'orders', '--reason', 'it is red'], { reason: 'it is red' }, /rolled back/],
-    [
       'traffic',
       ['traffic', 'orders', '25', '--version', '1.2.3'],
       { version: '1.2.3', traffic: 25 },
@@ -235,6 +228,7 @@ describe('moving visitors', () => {
     await olov(['rollback'], folder);
     expect(requests.map(({ url }) => url)).toEqual([
       '/api/releases/orders/promote',
+      '/api/releases',
       '/api/releases/orders/rollback',
     ]);
     expect(await olov(['rollback'], await aFolder())).toMatchObject({ code: 2 });
@@ -246,6 +240,71 @@ describe('moving visitors', () => {
     expect(await olov(['traffic', 'orders', '25'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('Name it with --version'),
+    });
+  });
+});
+
+describe('rollback', () => {
+  const statusOf = (...versions: ReleasedVersion[]): typeof answers => ({
+    ...answers,
+    'GET /api/releases': { body: { shared: [], remotes: [{ id: 'orders', team: 'orders', versions }] } },
+  });
+  const current = { ...older, traffic: 100 };
+  const ended = (by: string) =>
+    aVersion({
+      traffic: 0,
+      events: [
+        { at: '2026-11-21T12:34:56.000Z', by: 'orders', action: 'deploy', traffic: 10 },
+        { at: '2026-11-21T12:40:00.000Z', by, action: 'rollback', traffic: 0, reason: '6 pages failed' },
+      ],
+    });
+
+  test.each([
+    ['the canary', statusOf(aVersion(), older), [], { version: '1.2.3-0a1b2c3d' }],
+    ['the default where there is no canary', statusOf(current), [], { version: '1.2.2-11111111' }],
+    [
+      'the default after somebody ended a trial',
+      statusOf(ended('orders'), current),
+      [],
+      { version: '1.2.2-11111111' },
+    ],
+    ['what is named', statusOf(aVersion(), older), ['--version', '1.2.2'], { version: '1.2.2' }],
+    [
+      'the default that is named after the shop ended a trial',
+      statusOf(ended('olov'), current),
+      ['--version', '1.2.2-11111111', '--reason', 'it is red'],
+      { version: '1.2.2-11111111', reason: 'it is red' },
+    ],
+  ])('takes back %s, and says which version that was', async (_, shop, options, body) => {
+    const { olov, requests } = await aShop(shop);
+    const { code, out } = await olov(['rollback', 'orders', ...options]);
+    expect(code).toBe(0);
+    expect(bodyOf(requests.at(-1) as never)).toEqual(body);
+    expect(out).toMatch(
+      new RegExp(
+        `^orders ${body.version} was taken back:\\n {2}1\\.2\\.2-11111111: all visitors, the default$`,
+      ),
+    );
+    const json = await olov(['rollback', 'orders', ...options, '--json']);
+    expect(JSON.parse(json.out)).toBeInstanceOf(Array);
+  });
+
+  test('takes no default back by mistake where the shop ended the trial itself', async () => {
+    const { olov, requests } = await aShop(statusOf(ended('olov'), current));
+    const { code, out, err } = await olov(['rollback', 'orders']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toBe(
+      'The shop took orders 1.2.3-0a1b2c3d back itself at 2026-11-21T12:40:00.000Z (6 pages failed), and there is no other trial. ' +
+        'To take the default back too: olov rollback orders --version 1.2.2-11111111',
+    );
+    expect(requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('ends with 1 where visitors get no version', async () => {
+    const { olov } = await aShop(statusOf(aVersion({ traffic: 0 })));
+    expect(await olov(['rollback', 'orders'])).toMatchObject({
+      code: 1,
+      err: 'orders has no version that visitors get: see `olov status`.',
     });
   });
 });

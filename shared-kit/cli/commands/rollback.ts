@@ -1,19 +1,30 @@
+import type { ReleasedVersion } from '../../src/contract/releases';
+import { failed } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
 import { liveLines } from '../shell/describe';
 import { shellOf } from '../shell/shellOf';
 
+/** Name under which the shop itself takes canaries back. */
+const SHOP = 'olov';
+
 export const rollback: Command = {
   name: 'rollback',
-  usage: '[id or folder] [--reason <text>]',
-  summary: 'takes the newest version back',
+  usage: '[id or folder] [--version <version>] [--reason <text>]',
+  summary: 'takes a version back',
   help: `
 Ends the trial of a version; where there is none, the default before this one becomes the
 default again. It takes effect with the next page that is asked for; nothing is restarted.
+Where the shop has just ended the trial itself, the default is taken back by its name alone.
 
-  olov rollback reviews --reason "the form does not send"`,
+  olov rollback reviews --reason "the form does not send"
+  olov rollback reviews --version 1.2.0`,
   options: {
     ...shellOptions,
+    version: {
+      value: 'version',
+      help: 'which one; the one on trial, else the default, where it is left out',
+    },
     reason: { value: 'text', help: 'why; everybody reads it in `olov status`' },
     ...jsonOption,
   },
@@ -22,10 +33,37 @@ default again. It takes effect with the next page that is asked for; nothing is 
   async run(input, context) {
     const client = shellOf(input, context);
     const id = findId(input.positionals[0], context);
+    const { remotes } = await client.status();
+    const known = remotes.find((remote) => remote.id === id)?.versions ?? [];
+    const version = input.text('version') ?? versionToTakeBack(id, known);
     const reason = input.text('reason');
-    const versions = await client.rollback(id, reason ? { reason } : {});
+    const versions = await client.rollback(id, { version, ...(reason && { reason }) });
     if (input.has('json')) return context.out(JSON.stringify(versions, null, 2));
-    context.out(`${id} was rolled back:`);
+    context.out(`${id} ${version} was taken back:`);
     for (const line of liveLines(versions)) context.out(line);
   },
 };
+
+/** The canary, else the default; but not where the shop took the canary back that its team may mean. */
+function versionToTakeBack(id: string, versions: readonly ReleasedVersion[]): string {
+  const canary = versions.find(({ traffic, isDefault }) => traffic > 0 && !isDefault);
+  if (canary) return canary.version;
+  const current = versions.find(({ isDefault }) => isDefault);
+  if (!current) throw failed(`${id} has no version that visitors get: see \`olov status\`.`);
+  const ended = lastEvent(versions);
+  if (ended?.by === SHOP && ended.action === 'rollback') {
+    throw failed(
+      `The shop took ${id} ${ended.version} back itself at ${ended.at}${ended.reason ? ` (${ended.reason})` : ''}, and there is no other trial. ` +
+        `To take the default back too: olov rollback ${id} --version ${current.version}`,
+    );
+  }
+  return current.version;
+}
+
+const lastEvent = (versions: readonly ReleasedVersion[]) =>
+  versions
+    .flatMap(({ version, events }) => events.map((event) => ({ version, ...event })))
+    .reduce<undefined | ({ version: string } & ReleasedVersion['events'][number])>(
+      (last, event) => (last && last.at > event.at ? last : event),
+      undefined,
+    );

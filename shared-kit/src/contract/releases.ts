@@ -25,7 +25,7 @@ export const HostedBuild = Type.Object(
 );
 export type HostedBuild = Static<typeof HostedBuild>;
 
-/** `version` is whole or the part before its hash, where that names one alone. */
+/** Here as below, `version` is whole or the part before its hash, where that names one alone. */
 export const TrafficChange = Type.Object(
   { version: Type.String(), traffic: Traffic },
   { additionalProperties: false },
@@ -39,9 +39,12 @@ export const Promotion = Type.Object(
 );
 export type Promotion = Static<typeof Promotion>;
 
-/** Ends the canary; where there is none, goes back to the default before this one. */
+/**
+ * Takes `version` back, which the caller looked at: a canary ends, the default gives way to the default before it.
+ * A version that is neither any more is a 409, and nothing is changed.
+ */
 export const Rollback = Type.Object(
-  { reason: Type.Optional(Type.String({ maxLength: 500 })) },
+  { version: Type.String(), reason: Type.Optional(Type.String({ maxLength: 500 })) },
   { additionalProperties: false },
 );
 export type Rollback = Static<typeof Rollback>;
