@@ -19,8 +19,8 @@ test.each([600, 1_200_000])('a text file of %d bytes comes out of both as it wen
   await put('page.js', text(length));
   await precompress(folder);
   const original = await readFile(join(folder, 'page.js'));
-  expect(brotliDecompressSync(await readFile(join(folder, 'page.js.br')))).toEqual(original);
-  expect(gunzipSync(await readFile(join(folder, 'page.js.gz')))).toEqual(original);
+  expect(original.equals(brotliDecompressSync(await readFile(join(folder, 'page.js.br'))))).toBe(true);
+  expect(original.equals(gunzipSync(await readFile(join(folder, 'page.js.gz'))))).toBe(true);
 });
 
 test('what is small, or no text, is left alone', async () => {

@@ -3,8 +3,9 @@ import { type HostedBuild, Promotion, Rollback, Traffic, TrafficChange } from '@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from '../composition/registry';
 import type { Releases, Upload } from './createReleases';
-import { MAX_BUILD } from './limits';
+import { MAX_BUILD, MAX_IDLE_MS } from './limits';
 import { ReleaseError } from './ReleaseError';
+import { drain, receiveBody } from './receiveBody';
 import { type HealthOf, statusOf } from './status';
 import type { Gate } from './tokens';
 
@@ -14,6 +15,8 @@ interface Options {
   registry: Registry;
   /** Reads the counts of running trials. */
   health(): Promise<HealthOf>;
+  /** So long nothing may come of a body that is being sent. */
+  idleMs?: number;
 }
 
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar', 'application/octet-stream'];
@@ -23,12 +26,18 @@ const ID = '^[a-z][a-z0-9-]*$';
 /** The release API (contract/releases.ts): its refusals are in English, for developers. */
 export async function releaseRoutes(
   app: FastifyInstance,
-  { gate, releases, registry, health }: Options,
+  { gate, releases, registry, health, idleMs = MAX_IDLE_MS }: Options,
 ): Promise<void> {
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
 
+  app.addHook('preParsing', async ({ method, raw }) =>
+    method === 'POST' ? receiveBody(raw, idleMs) : undefined,
+  );
+
   app.setErrorHandler(async (error, request, reply) => {
-    await drain(request);
+    const isStalled = error instanceof ReleaseError && error.statusCode === 408;
+    const patience = { bytes: isStalled ? 0 : MAX_BUILD.compressedBytes, ms: isStalled ? 0 : idleMs };
+    if (!(await drain(request.raw, patience))) reply.header('connection', 'close');
     if (error instanceof ReleaseError) return reply.code(error.statusCode).send(error.toBody());
     const { statusCode = 500, message, code } = error as Partial<FastifyError>;
     if (statusCode < 500) {
@@ -36,6 +45,11 @@ export async function releaseRoutes(
       return reply.code(statusCode).send({ error: message ?? name, code: name });
     }
     request.log.error({ err: error }, 'a release failed');
+    if (isFull(error)) {
+      return reply
+        .code(507)
+        .send({ error: "the disk of the shop's server is full: tell its operator", code: 'disk-full' });
+    }
     return reply
       .code(500)
       .send({ error: 'the shop failed to carry this out; its log says why', code: 'internal' });
@@ -70,7 +84,11 @@ export async function releaseRoutes(
     async (request, reply) => {
       const { id } = request.params;
       const upload = uploadOf(request.body);
-      const released = await releases.deploy(id, upload, request.query.traffic ?? 100, mover(request, id));
+      const released = await releases
+        .deploy(id, upload, request.query.traffic ?? 100, mover(request, id))
+        .catch((error) => {
+          throw failureOf(request.body) ?? error;
+        });
       return reply.code(201).send(released);
     },
   );
@@ -108,17 +126,9 @@ function uploadOf(body: unknown): Upload {
 const isStream = (body: unknown): body is Readable =>
   typeof (body as { pipe?: unknown } | undefined)?.pipe === 'function';
 
-/** Reads what a client is still sending, up to the limit: a connection cut in the middle hides the answer. */
-async function drain({ raw }: FastifyRequest): Promise<void> {
-  if (raw.readableEnded || raw.destroyed) return;
-  let bytes = 0;
-  await new Promise<void>((resolve) => {
-    raw.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MAX_BUILD.compressedBytes) resolve();
-    });
-    raw.once('end', resolve);
-    raw.once('close', resolve);
-    raw.resume();
-  });
-}
+/** Why the body itself broke off; what was made of it says only that it is not whole. */
+const failureOf = (body: unknown): ReleaseError | undefined =>
+  isStream(body) && body.errored instanceof ReleaseError ? body.errored : undefined;
+
+const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');

@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -194,6 +204,39 @@ test('a sender that breaks off is an unreadable archive, not a hang', async () =
     (async function* () {
       yield bytes.subarray(0, 50);
       throw new Error('connection reset');
+    })(),
+  );
+  await expect(unpackArchive(sender, target, LIMITS)).rejects.toMatchObject({ code: 'unreadable' });
+});
+
+/** Lets every file that is written from now on lie on a full disk. */
+async function fillDisk() {
+  const full = await open('/dev/full', 'w');
+  const files = Object.getPrototypeOf(full) as FileHandle;
+  const write = files.writeFile.bind(full);
+  jest.spyOn(files, 'writeFile').mockImplementation(write);
+  return async () => {
+    jest.restoreAllMocks();
+    await full.close();
+  };
+}
+
+test('a full disk is told as what it is, and not as a fault of the archive', async () => {
+  const bytes = await anArchive({ name: 'a.js', text: 'a' }, { name: 'b.js', text: 'b'.repeat(500_000) });
+  const free = await fillDisk();
+  try {
+    await expect(unpack(bytes)).rejects.toMatchObject({ code: 'ENOSPC', syscall: 'write' });
+  } finally {
+    await free();
+  }
+});
+
+test('a connection that fails with an error of the system is no full disk', async () => {
+  const bytes = await anArchive({ name: 'a.js', text: 'x'.repeat(100_000) });
+  const sender = Readable.from(
+    (async function* () {
+      yield bytes.subarray(0, 100);
+      throw Object.assign(new Error('read ECONNRESET'), { syscall: 'read', code: 'ECONNRESET' });
     })(),
   );
   await expect(unpackArchive(sender, target, LIMITS)).rejects.toMatchObject({ code: 'unreadable' });

@@ -16,8 +16,9 @@ export interface ArchiveLimits {
 
 /**
  * Unpacks a gzipped tar into an empty folder as it comes, and stops at the first thing that is wrong
- * with an `ArchiveError`. Only plain files with plain paths are written, and none outside of `folder`;
- * what was written before a failure is the caller's to remove.
+ * with an `ArchiveError`, or with the error of the disk that could not be written to. Only plain files with plain
+ * paths are written, and none outside of `folder`; what was written before a failure is the caller's to remove. The
+ * stream is destroyed where it was not read to its end.
  */
 export async function unpackArchive(stream: Readable, folder: string, limits: ArchiveLimits): Promise<void> {
   const files = extract();
@@ -29,7 +30,7 @@ export async function unpackArchive(stream: Readable, folder: string, limits: Ar
     meter(limits.bytes, 'the unpacked archive'),
     files as unknown as NodeJS.WritableStream,
   );
-  const results = await Promise.allSettled([
+  const [read, written] = await Promise.allSettled([
     reading.catch((error) => {
       files.destroy();
       throw error;
@@ -39,8 +40,25 @@ export async function unpackArchive(stream: Readable, folder: string, limits: Ar
       throw error;
     }),
   ]);
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  if (errors.length > 0) throw errors.find(isCause) ?? unreadable(errors[0]);
+  const cause = causeOf(reasonOf(read), reasonOf(written));
+  if (cause) throw cause;
+}
+
+const reasonOf = (result: PromiseSettledResult<void>): NodeJS.ErrnoException | undefined =>
+  result.status === 'rejected' ? result.reason : undefined;
+
+/** A failure on one side ends the other side too; this tells why. What is wrong with the disk is no fault of the archive. */
+function causeOf(
+  reading: NodeJS.ErrnoException | undefined,
+  writing: NodeJS.ErrnoException | undefined,
+): Error | undefined {
+  const refusal = [reading, writing].find((error) => error instanceof ArchiveError);
+  if (refusal) return refusal;
+  // The sender's own failure may come through to this side.
+  const isOfDisk = writing?.syscall !== undefined && writing !== reading;
+  if (isOfDisk) return writing;
+  const failure = reading ?? writing;
+  return failure && unreadable(failure);
 }
 
 async function writeFiles(entries: ReturnType<typeof extract>, folder: string, limit: number): Promise<void> {
@@ -106,10 +124,6 @@ function meter(limit: number, what: string): Transform {
 }
 
 const quote = (name: string) => JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name);
-
-/** A failure on one side ends the other side too; this tells why. What is wrong with the disk is no fault of the archive. */
-const isCause = (error: Partial<NodeJS.ErrnoException>) =>
-  error instanceof ArchiveError || (error.syscall !== undefined && error.path !== undefined);
 
 const unreadable = (error: Partial<Error>) =>
   new ArchiveError('unreadable', `this is not a whole gzipped tar: ${error.message}`, { cause: error });
