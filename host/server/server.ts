@@ -25,7 +25,12 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, base: { server: 'host' } });
   const storage = await openStorage(config, (err) => log.error({ err }, 'the database connection broke'));
   if (config.devOrigins.length === 0) {
-    await publishWorkspace(storage, workspaceDir, config.publishCheckout);
+    await publishWorkspace(storage, {
+      workspaceDir,
+      scope: config.publishCheckout,
+      isShared: config.databaseUrl !== undefined,
+      log,
+    });
   }
   const app = await buildApp(config, {
     storage,

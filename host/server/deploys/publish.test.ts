@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFileRegistry } from '../composition/fileRegistry';
 import type { Registry } from '../composition/registry';
 import { publishFolder, sha384, type TestBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
 import type { Shelf } from './publish';
-import { publishWorkspace } from './publishWorkspace';
 import { assetsDir, createFolderStore } from './versionStore';
 
 let dataDir: string;
@@ -118,82 +117,5 @@ describe('another build', () => {
     const first = await publishBuild({ id: 'orders' });
     const second = await publishBuild({ id: 'orders', manifest: { fragments: ['active-order'] } });
     expect(second.metadata.version).not.toBe(first.metadata.version);
-  });
-});
-
-describe('publishing a checkout', () => {
-  it('publishes the host and every remote that is built, and nothing else', async () => {
-    const workspace = await temporaryFolder();
-    const built = { host: 'host', 'orders-remote': 'orders', backend: 'backend' };
-    for (const [room, id] of Object.entries(built)) {
-      await writeBuild(join(workspace, room, 'dist', 'browser'), { id });
-    }
-    await writeBuild(join(workspace, 'map-remote', 'elsewhere'), { id: 'map' });
-    const published = await publishWorkspace(shelf, workspace);
-    expect(published.map(({ extras }) => extras.build.manifest.id)).toEqual(['host', 'orders']);
-    expect(Object.keys((await registry.read()).microFrontends)).toEqual(['host', 'orders']);
-  });
-
-  it('refuses a file that was changed after the build, and publishes nothing of it', async () => {
-    const workspace = await temporaryFolder();
-    const folder = await writeBuild(join(workspace, 'host', 'dist', 'browser'), { id: 'host' });
-    await writeFile(join(folder, 'door.js'), 'alert(1)');
-    await expect(publishWorkspace(shelf, workspace)).rejects.toThrow(/cannot be published: .*door\.js/);
-    expect((await registry.read()).microFrontends).toEqual({});
-  });
-
-  it.each([
-    ['all', ['host', 'orders']],
-    ['host', ['host']],
-    ['none', []],
-  ] as const)('in the scope "%s" publishes %j', async (scope, expected) => {
-    const workspace = await temporaryFolder();
-    for (const [room, id] of [
-      ['host', 'host'],
-      ['orders-remote', 'orders'],
-    ] as const) {
-      await writeBuild(join(workspace, room, 'dist', 'browser'), { id });
-    }
-    await publishWorkspace(shelf, workspace, scope);
-    expect(Object.keys((await registry.read()).microFrontends)).toEqual(expected);
-  });
-
-  it('leaves a version that was taken back where it is', async () => {
-    const workspace = await temporaryFolder();
-    const buildOf = (content: string) =>
-      writeBuild(join(workspace, 'host', 'dist', 'browser'), { id: 'host', content });
-    await buildOf('first');
-    const [first] = await publishWorkspace(shelf, workspace);
-    await buildOf('second');
-    const [second] = await publishWorkspace(shelf, workspace);
-    await registry.change((document) => ({
-      ...document,
-      microFrontends: {
-        host: (document.microFrontends.host ?? []).map((entry) => ({
-          ...entry,
-          deployment: { traffic: 0, default: entry.url === first?.url },
-        })),
-      },
-    }));
-    await publishWorkspace(shelf, workspace);
-    expect((await entries('host')).map(({ url, deployment }) => [url, deployment.default])).toEqual([
-      [second?.url, false],
-      [first?.url, true],
-    ]);
-  });
-
-  it('serves an older build again when the checkout went back to it', async () => {
-    const workspace = await temporaryFolder();
-    const start = async (content: string) => {
-      await writeBuild(join(workspace, 'host', 'dist', 'browser'), { id: 'host', content });
-      const [entry] = await publishWorkspace(shelf, workspace);
-      return entry?.url;
-    };
-    const first = await start('first');
-    await start('second');
-    await start('first');
-    const versions = await entries('host');
-    expect(versions).toHaveLength(2);
-    expect(versions.filter(({ deployment }) => deployment.default).map(({ url }) => url)).toEqual([first]);
   });
 });

@@ -1,0 +1,172 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFileRegistry } from '../composition/fileRegistry';
+import type { Registry } from '../composition/registry';
+import { publishFolder, type TestBuild, writeBuild } from '../testing/builds';
+import { temporaryFolder } from '../testing/temporary';
+import { rollback } from './moves';
+import type { Shelf } from './publish';
+import { publishWorkspace } from './publishWorkspace';
+import { assetsDir, createFolderStore } from './versionStore';
+
+let dataDir: string;
+let workspaceDir: string;
+let registry: Registry;
+let shelf: Shelf;
+let warnings: object[];
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+  workspaceDir = await temporaryFolder();
+  registry = createFileRegistry(join(dataDir, 'registry.json'));
+  shelf = { registry, versions: createFolderStore(dataDir) };
+  warnings = [];
+});
+
+/** Builds a room of the checkout. */
+const build = (part: TestBuild) =>
+  writeBuild(join(workspaceDir, part.id === 'host' ? 'host' : `${part.id}-remote`, 'dist', 'browser'), part);
+const start = (options: Partial<Parameters<typeof publishWorkspace>[1]> = {}) =>
+  publishWorkspace(shelf, {
+    workspaceDir,
+    isShared: false,
+    log: { warn: (details) => warnings.push(details) },
+    ...options,
+  });
+const buildAndStart = async (content: string, options = {}) => {
+  await build({ id: 'host', content });
+  await start(options);
+};
+/** Releases a build from a repository of its own. */
+const deploy = async (part: TestBuild) =>
+  publishFolder(shelf, await writeBuild(await temporaryFolder(), part));
+const names = async () => Object.keys((await registry.read()).microFrontends);
+/** The content of the default version. */
+async function shown(name: string): Promise<string | undefined> {
+  const versions = (await registry.read()).microFrontends[name] ?? [];
+  const version = versions.find(({ deployment }) => deployment.default)?.metadata.version ?? '';
+  const entry = await readFile(join(assetsDir(dataDir), name, version, 'entry.js'), 'utf8');
+  return /^\/\/ \S+ (.*)$/m.exec(entry)?.[1];
+}
+
+test('the host and every remote that is built are published, and nothing else', async () => {
+  await build({ id: 'host' });
+  await build({ id: 'orders' });
+  await writeBuild(join(workspaceDir, 'backend', 'dist', 'browser'), { id: 'backend' });
+  await writeBuild(join(workspaceDir, 'map-remote', 'elsewhere'), { id: 'map' });
+  await start();
+  expect(await names()).toEqual(['host', 'orders']);
+});
+
+test('a file that was changed after the build is refused, and nothing of it is published', async () => {
+  const folder = await build({ id: 'host' });
+  await writeFile(join(folder, 'door.js'), 'alert(1)');
+  await expect(start()).rejects.toThrow(/cannot be published: .*door\.js/);
+  expect(await names()).toEqual([]);
+});
+
+test.each([
+  ['all', ['host', 'orders']],
+  ['host', ['host']],
+  ['none', []],
+] as const)('in the scope "%s" %j are published', async (scope, expected) => {
+  await build({ id: 'host' });
+  await build({ id: 'orders' });
+  await start({ scope });
+  expect(await names()).toEqual(expected);
+});
+
+describe.each([
+  ['of one server alone', false],
+  ['of several replicas', true],
+])('in a shop %s', (_, isShared) => {
+  it('a build that is new becomes the default', async () => {
+    await buildAndStart('first', { isShared });
+    await buildAndStart('second', { isShared });
+    expect(await shown('host')).toBe('second');
+  });
+
+  it('the same build again leaves a rollback as it is', async () => {
+    await buildAndStart('first', { isShared });
+    await buildAndStart('second', { isShared });
+    const [second] = (await registry.read()).microFrontends.host ?? [];
+    const mover = { by: 'host', at: new Date().toISOString() };
+    await registry.change(rollback('host', second?.metadata.version ?? '', mover));
+    await start({ isShared });
+    expect(await shown('host')).toBe('first');
+  });
+
+  it('the same build again leaves a version that was deployed since as it is', async () => {
+    await buildAndStart('first', { isShared });
+    await deploy({ id: 'host', content: 'deployed' });
+    await start({ isShared });
+    expect(await shown('host')).toBe('deployed');
+  });
+});
+
+describe('a checkout that went back to an older build', () => {
+  it('shows it again where its server is the only one', async () => {
+    for (const content of ['first', 'second', 'first']) await buildAndStart(content);
+    expect(await shown('host')).toBe('first');
+    expect((await registry.read()).microFrontends.host).toHaveLength(2);
+  });
+
+  it('changes nothing where it may be a replica that starts again in the middle of a rollout', async () => {
+    await buildAndStart('first', { isShared: true });
+    await buildAndStart('second', { isShared: true });
+    const document = await registry.read();
+    await buildAndStart('first', { isShared: true });
+    expect(await shown('host')).toBe('second');
+    expect(await registry.read()).toEqual(document);
+  });
+});
+
+describe('a checkout and what is live', () => {
+  const KIT = '@olov/shared-kit';
+  const hostOf = (kit: string) => ({
+    id: 'host',
+    content: `of kit ${kit}`,
+    record: { shared: { [KIT]: { range: `^${kit}`, version: kit } } },
+  });
+  const remoteOf = (id: string, kit: string, fragments: string[] = []) => ({
+    id,
+    content: `of kit ${kit}`,
+    manifest: { fragments },
+    record: { shared: { [KIT]: { range: `^${kit}` } } },
+  });
+  const buildAll = async (...parts: TestBuild[]) => {
+    for (const part of parts) await build(part);
+  };
+
+  it('move together: another major of the kit in all rooms, a fragment from one room to another', async () => {
+    await buildAll(hostOf('1.0.0'), remoteOf('menu', '1.0.0', ['picker']), remoteOf('map', '1.0.0'));
+    await start();
+    await buildAll(hostOf('2.0.0'), remoteOf('menu', '2.0.0'), remoteOf('map', '2.0.0', ['picker']));
+    await start();
+    expect(await Promise.all(['host', 'menu', 'map'].map(shown))).toEqual(Array(3).fill('of kit 2.0.0'));
+    expect(warnings).toEqual([]);
+  });
+
+  it('leaves out a room that would take what belongs to a deployed remote, and says so', async () => {
+    await deploy(remoteOf('reviews', '1.0.0', ['stars']));
+    await buildAll(hostOf('1.0.0'), remoteOf('menu', '1.0.0', ['stars']));
+    await start();
+    expect(await names()).toEqual(['reviews', 'host']);
+    expect(warnings).toEqual([
+      {
+        remote: 'menu',
+        version: expect.stringMatching(/^1\.2\.3-/),
+        problems: ['the fragment stars belongs to reviews: choose another name'],
+      },
+    ]);
+  });
+
+  it('leaves out a host that a deployed remote cannot work with, and the rooms that need that host', async () => {
+    await buildAll(hostOf('1.0.0'), remoteOf('menu', '1.0.0'));
+    await start();
+    await deploy(remoteOf('reviews', '1.0.0'));
+    await buildAll(hostOf('2.0.0'), remoteOf('menu', '2.0.0'));
+    await start();
+    expect(await Promise.all(['host', 'menu'].map(shown))).toEqual(Array(2).fill('of kit 1.0.0'));
+    expect(warnings).toMatchObject([{ remote: 'host' }, { remote: 'menu' }]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { RegistryDocument, RegistryEntry } from '../composition/registry';
+import { conflictOfMove } from './conflicts';
+import { addVersion, moveTraffic, versionsOf, withVersions } from './moves';
+
+/** The builds that a host's server found beside itself when it started. */
+export interface Checkout {
+  entries: RegistryEntry[];
+  /** ISO time of the start. */
+  at: string;
+  /** True where other replicas of the host, with other checkouts, move the same registry. */
+  isShared: boolean;
+}
+
+/** A version that was not published, and why. */
+export interface LeftOut {
+  id: string;
+  version: string;
+  problems: string[];
+}
+
+/**
+ * Makes the builds of a checkout the default, all at once: rooms that changed together fit together. What would break
+ * the versions that are live then is left out, so that a start never does what a deploy may not.
+ */
+export function takeCheckout(document: RegistryDocument, { entries, ...start }: Checkout) {
+  const leftOut: LeftOut[] = [];
+  let taken = entries;
+  for (;;) {
+    const changed = taken.reduce((before, entry) => takeVersion(before, entry, start), document);
+    const conflictOf = (entry: RegistryEntry) => conflictOfMove(idOf(entry), document, changed);
+    // Where two of them do not fit, the later goes: the host is the first.
+    const misfit = taken.findLast(conflictOf);
+    const conflict = misfit && conflictOf(misfit);
+    if (!conflict) return { document: changed, leftOut };
+    leftOut.push({ id: idOf(misfit), ...conflict });
+    taken = taken.filter((entry) => entry !== misfit);
+  }
+}
+
+/**
+ * A version that is new becomes the default. One that is known stays where deploys, promotions and rollbacks put it;
+ * but where one server alone moves the registry, and was started with another build before, somebody went back to
+ * this one on purpose.
+ */
+function takeVersion(
+  document: RegistryDocument,
+  entry: RegistryEntry,
+  { at, isShared }: Omit<Checkout, 'entries'>,
+): RegistryDocument {
+  const name = idOf(entry);
+  const { version } = entry.metadata;
+  const mover = { by: 'checkout', at };
+  const known = versionsOf(document, name).find(({ metadata }) => metadata.version === version);
+  if (!known) return markCheckout(addVersion(entry, 100, 'checkout', mover)(document), name, version, at);
+  if (isShared || lastCheckout(document, name) === version) return document;
+  const moved = known.deployment.default ? document : moveTraffic(name, version, 100, mover)(document);
+  return markCheckout(moved, name, version, at);
+}
+
+function lastCheckout(document: RegistryDocument, name: string): string | undefined {
+  const [last] = versionsOf(document, name)
+    .filter(({ extras }) => extras.checkedOutAt)
+    .sort((a, b) => ((a.extras.checkedOutAt ?? '') < (b.extras.checkedOutAt ?? '') ? 1 : -1));
+  return last?.metadata.version;
+}
+
+const markCheckout = (document: RegistryDocument, name: string, version: string, checkedOutAt: string) =>
+  withVersions(
+    document,
+    name,
+    versionsOf(document, name).map((entry) =>
+      entry.metadata.version === version ? { ...entry, extras: { ...entry.extras, checkedOutAt } } : entry,
+    ),
+  );
+
+const idOf = ({ extras }: RegistryEntry): string => extras.build.manifest.id;
