@@ -1,28 +1,66 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A lock this old was left by a process that died: the work under it takes milliseconds. */
 const STALE_MS = 10_000;
+const TRY_AGAIN_MS = 20;
 
-/** Runs `work` while no other process of this machine does under the same path. */
+/** What a system answers where a folder that holds something lies already. */
+const TAKEN = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM', 'EACCES'] : [])];
+
+/**
+ * Runs `work` while no other process of this machine does under the same path.
+ *
+ * The lock is a folder with one file, named after who holds it. It is made elsewhere and moved to the path, which
+ * succeeds only where no folder with something in it lies. Whoever ends a stale lock removes the file by its name, so
+ * that nobody can remove a lock that another process took meanwhile.
+ */
 export async function withFileLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-  while (!(await take(path))) {
-    const held = await stat(path).catch(() => undefined);
-    if (held && Date.now() - held.mtimeMs > STALE_MS) await rm(path, { recursive: true, force: true });
-    else await sleep(20);
+  const owner = randomUUID();
+  const own = `${path}.${owner}`;
+  await mkdir(own);
+  try {
+    await writeFile(join(own, owner), '');
+    while (!(await take(own, path, owner))) {
+      if (!(await endStale(path))) await sleep(TRY_AGAIN_MS);
+    }
+  } catch (error) {
+    await rm(own, { recursive: true, force: true });
+    throw error;
   }
   try {
     return await work();
   } finally {
-    await rm(path, { recursive: true, force: true });
+    await remove(path, owner);
   }
 }
 
-const take = (path: string): Promise<boolean> =>
-  mkdir(path).then(
+async function take(own: string, path: string, owner: string): Promise<boolean> {
+  const now = new Date();
+  await utimes(join(own, owner), now, now);
+  return rename(own, path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
+      if (TAKEN.includes(error.code ?? '')) return false;
       throw error;
     },
   );
+}
+
+/** Ends a lock whose holder died; false where there is none. */
+async function endStale(path: string): Promise<boolean> {
+  const [owner] = await readdir(path).catch(() => []);
+  if (owner === undefined) return false;
+  const held = await stat(join(path, owner)).catch(() => undefined);
+  if (!held || Date.now() - held.mtimeMs <= STALE_MS) return false;
+  await remove(path, owner);
+  return true;
+}
+
+/** A folder that is not empty, because somebody else holds the lock by now, stays. */
+async function remove(path: string, owner: string): Promise<void> {
+  await rm(join(path, owner), { force: true });
+  await rmdir(path).catch(() => {});
+}
