@@ -7,8 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const latest = async (headers = {}) =>
-  JSON.parse((await shop.get('/builds/latest.json?1790000000000', headers)).text) as LatestBuild;
+const latest = async (headers = {}, build = '') =>
+  JSON.parse((await shop.get(`/builds/latest.json?1790000000000${build}`, headers)).text) as LatestBuild;
 const pageBuild = async (headers = {}) =>
   /"composition":\{"id":"([0-9a-f]{12})"/.exec((await shop.get('/', headers)).text)?.[1];
 /** Gives the newest version of orders a share of the visitors. */
@@ -74,7 +74,7 @@ describe('while a canary runs', () => {
     const cookie =
       [first.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('olov_visitor=')) ?? '';
     expect(cookie).toMatch(
-      /^olov_visitor=\d{1,4}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^olov_visitor=\d{1,4}; Max-Age=31536000; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
     );
     const headers = { cookie: cookie.split(';')[0] };
     const builds = new Set([await pageBuild(headers), await pageBuild(headers), (await latest(headers)).id]);
@@ -93,6 +93,46 @@ describe('while a canary runs', () => {
     for (const made of ['10000', '-1', 'abc', '1e3']) {
       const { headers } = await shop.get('/', { cookie: `olov_visitor=${made}` });
       expect(headers['set-cookie']?.join()).toContain('olov_visitor=');
+    }
+  });
+
+  it('where the shop is on plain http, the number is kept as browsers allow it there', async () => {
+    const plain = await openTestShop({ builds: [], env: { DATA_DIR: shop.config.dataDir, PUBLIC_URL: '' } });
+    await tryOut(50);
+    const { headers } = await plain.get('/');
+    await plain.close();
+    expect(headers['set-cookie']?.join()).toMatch(
+      /^olov_visitor=\d{1,4}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('a page whose browser keeps no cookie is not offered another build while its own is given', async () => {
+    await tryOut(50);
+    const [one, other] = [
+      await latest({ cookie: 'olov_visitor=1' }),
+      await latest({ cookie: 'olov_visitor=5001' }),
+    ].map(({ id }) => id);
+    expect(one).not.toBe(other);
+    for (const own of [one, other]) {
+      for (let asked = 0; asked < 5; asked += 1) expect((await latest({}, `&build=${own}`)).id).toBe(own);
+    }
+    // A number says more than the page: its visitor was moved.
+    expect((await latest({ cookie: 'olov_visitor=1' }, `&build=${other}`)).id).toBe(one);
+  });
+
+  it('but it is offered one when its own is given no more', async () => {
+    await tryOut(50);
+    const before = [
+      await latest({ cookie: 'olov_visitor=1' }),
+      await latest({ cookie: 'olov_visitor=5001' }),
+    ];
+    await tryOut(0);
+    const { id } = await latest();
+    const answered = await Promise.all(before.map((own) => latest({}, `&build=${own.id}`)));
+    expect(answered.map((answer) => answer.id)).toEqual([id, id]);
+    await tryOut(50);
+    for (const made of ['&build=', '&build=000000000000', '&build=a&build=b', '']) {
+      expect((await latest({}, made)).id).toBe(id);
     }
   });
 

@@ -9,8 +9,13 @@ export async function buildRoutes(
   app: FastifyInstance,
   { compositions }: { compositions: Compositions },
 ): Promise<void> {
-  app.get('/builds/latest.json', async (request, reply) => {
-    const composed = await compositions.of({ visitor: visitorOf(request) });
+  // `?<timestamp>&build=<build of the page>`
+  app.get<{ Querystring: { build?: unknown } }>('/builds/latest.json', async (request, reply) => {
+    const visitor = visitorOf(request);
+    // A browser that keeps no cookie is drawn anew with each page: while its page is of a build that visitors are
+    // given, that is the one it would get.
+    const own = visitor === undefined ? await compositions.given(request.query.build) : undefined;
+    const composed = own ?? (await compositions.of({ visitor }));
     if (!composed) return reply.code(503).send(errorBody(request, 'not-found'));
     const { composition, timestamp } = composed;
     const latest: LatestBuild = { id: composition.id, timestamp };

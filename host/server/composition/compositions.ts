@@ -9,6 +9,8 @@ const KEPT = 500;
 export interface Compositions {
   read(): Promise<RegistryDocument>;
   of(visit: Visit): Promise<Composed | undefined>;
+  /** A build that some visitors get now. */
+  given(id: unknown): Promise<Composed | undefined>;
   /** A build that a visitor gets or got lately. */
   byId(id: string): Promise<Composed | undefined>;
 }
@@ -43,6 +45,12 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
     read: () => registry.read(),
     async of(visit) {
       return composeOnce(await registry.read(), visit);
+    },
+    async given(id) {
+      const document = await registry.read();
+      return combinations(document)
+        .map((pins) => composeOnce(document, { pins }))
+        .find((composed) => composed?.composition.id === id);
     },
     async byId(id) {
       if (!known.has(id)) {

@@ -18,9 +18,9 @@ export function drawnVisitor(reply: FastifyReply, isSecure: boolean): number {
   reply.setCookie(COOKIE, String(visitor), {
     httpOnly: true,
     path: '/',
-    sameSite: 'lax',
-    secure: isSecure,
     maxAge: YEAR_SECONDS,
+    // Telegram's web clients show the shop in a frame, where browsers keep a cookie only on these terms.
+    ...(isSecure ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'lax' }),
   });
   return visitor;
 }

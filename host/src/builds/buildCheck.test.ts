@@ -51,10 +51,10 @@ function aPage() {
   };
 }
 
-test('it asks at once with the time, and says nothing of the page’s own build', async () => {
+test('it asks at once with the time and its build, and says nothing of the page’s own build', async () => {
   const { start, asked, learnt } = aPage();
   await start();
-  expect(asked).toEqual([`/builds/latest.json?${START}`]);
+  expect(asked).toEqual([`/builds/latest.json?${START}&build=build-1`]);
   expect(learnt).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('it asks again every five minutes, and for the rules of each build once', a
   await wait(5 * MINUTE - 1);
   expect(asked).toHaveLength(1);
   await wait(1);
-  expect(asked[1]).toBe(`/builds/latest.json?${START + 5 * MINUTE}`);
+  expect(asked[1]).toBe(`/builds/latest.json?${START + 5 * MINUTE}&build=build-1`);
   server.newest = 'build-2';
   await wait(10 * MINUTE);
   server.newest = 'build-3';

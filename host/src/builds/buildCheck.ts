@@ -33,7 +33,10 @@ export function startBuildCheck({ current, builds, fetch, document, now = Date.n
     timer = setTimeout(askIfSeen, EVERY_MS);
     askedAt = now();
     try {
-      const { id } = await read<LatestBuild>(`/builds/latest.json?${askedAt}`);
+      // Where the browser keeps no cookies, the server knows by its build what this page is a view of.
+      const { id } = await read<LatestBuild>(
+        `/builds/latest.json?${askedAt}&build=${encodeURIComponent(current)}`,
+      );
       if (id === known) return;
       const isNew = id !== current;
       builds.learn(isNew ? await read<BuildMeta>(`/builds/meta/${encodeURIComponent(id)}.json`) : undefined);
