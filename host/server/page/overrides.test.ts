@@ -70,6 +70,27 @@ test.each([
   expect(headers).not.toHaveProperty('set-cookie');
 });
 
+test.each(['cross-site', 'same-site'])(
+  'what a page of another site (%s) asks for is not heard',
+  async (site) => {
+    const query = 'tag=hot&override=orders@http://localhost:3103/';
+    const { status, text, headers } = await ask(query, { 'sec-fetch-site': site });
+    expect([status, headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+    expect(text).toBe(
+      `another site asks this browser to show orders@http://localhost:3103/ in the shop. If that is what you want, paste this address into the address bar: https://olov.test/?${query}`,
+    );
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect((await ask('override=', { 'sec-fetch-site': site })).status).toBe(403);
+    // The shop itself is open to every link.
+    expect((await ask('tag=hot', { 'sec-fetch-site': site })).status).toBe(200);
+  },
+);
+
+test.each(['none', 'same-origin'])('an address that came as %s is heard', async (site) => {
+  const { status } = await ask('override=orders@http://localhost:3103/', { 'sec-fetch-site': site });
+  expect(status).toBe(302);
+});
+
 test('a cookie that was written by hand is held to the same rules', async () => {
   const cookie = `olov_override=${encodeURIComponent('orders@http://evil.test/')}`;
   const { text, headers } = await ask('', { cookie });

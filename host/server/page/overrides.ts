@@ -8,7 +8,14 @@ const PARAMETER = 'override';
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /** An override that cannot be carried out; the message is for the developer who asked. */
-export class OverrideError extends Error {}
+export class OverrideError extends Error {
+  constructor(
+    message: string,
+    readonly statusCode: 400 | 403 = 400,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * `?override=<id>@<url or version>`, several times if need be, shows other builds to one browser alone:
@@ -27,6 +34,24 @@ export function readOverrideQuery(
   const rest = query.toString();
   const kept = wanted.map((text) => textOf(parseOverride(text, allowed, document))).join(' ');
   return { kept, search: rest && `?${rest}` };
+}
+
+/**
+ * Another site's link would run code of its choice in this browser, so only an address that was typed, pasted
+ * or opened from outside the browser is heard, and the shop's own links. A browser that does not say where the
+ * request comes from is one that speaks plain HTTP to the shop, or an old one.
+ */
+export function refuseOtherSites(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  kept: string,
+  address: string,
+): void {
+  const site = headers['sec-fetch-site'] ?? 'none';
+  if (site === 'none' || site === 'same-origin') return;
+  throw new OverrideError(
+    `another site asks this browser to show ${kept || 'no other builds'} in the shop. If that is what you want, paste this address into the address bar: ${address}`,
+    403,
+  );
 }
 
 export function keepOverrides(reply: FastifyReply, kept: string, isSecure: boolean): void {

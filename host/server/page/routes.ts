@@ -1,6 +1,6 @@
 import type { RemoteOverride } from '@olov/shared-kit/contract';
 import { LOCALES, type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAbsolute, isValid, matchRule, type OwnedRule, rulesOf } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
 import { type Composed, hasCanary } from '../composition/compose';
@@ -12,7 +12,15 @@ import { type BrandConfig, brandStyle } from './brand';
 import { headTexts } from './headTexts';
 import { renderHtml } from './html';
 import { languageRedirect } from './locale';
-import { keepOverrides, OverrideError, originsOf, overridesOf, pinsOf, readOverrideQuery } from './overrides';
+import {
+  keepOverrides,
+  OverrideError,
+  originsOf,
+  overridesOf,
+  pinsOf,
+  readOverrideQuery,
+  refuseOtherSites,
+} from './overrides';
 import { filesOf } from './preloads';
 import { type ContentPolicy, INTEGRITY_POLICY } from './security';
 import { drawnVisitor, visitorOf } from './visitor';
@@ -39,7 +47,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const document = await compositions.read();
     const { pathname, search, isTidy } = addressOf(request.url);
     reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-cache');
-    const chosen = chooseOverrides(search, document, reply);
+    const chosen = chooseOverrides(request, document, reply);
     if (chosen) return chosen.isRefused ? reply : reply.redirect(pathname + chosen.search, 302);
     const [locale, path] = splitLocale(withoutLastSlash(pathname));
     const elsewhere = languageRedirect(request, locale, pathname + search);
@@ -65,15 +73,19 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   });
 
   /** Carries out what the query says of overrides; undefined where it says nothing, or they are not allowed. */
-  function chooseOverrides(search: string, document: RegistryDocument, reply: FastifyReply) {
+  function chooseOverrides(request: FastifyRequest, document: RegistryDocument, reply: FastifyReply) {
     if (allowOverrides.length === 0) return undefined;
+    const { pathname, search } = addressOf(request.url);
     try {
       const chosen = readOverrideQuery(search, allowOverrides, document);
-      if (chosen) keepOverrides(reply, chosen.kept, isSecure);
+      if (chosen) {
+        refuseOtherSites(request, chosen.kept, publicUrl + pathname + search);
+        keepOverrides(reply, chosen.kept, isSecure);
+      }
       return chosen && { isRefused: false, search: chosen.search };
     } catch (error) {
       if (!(error instanceof OverrideError)) throw error;
-      reply.code(400).type('text/plain; charset=utf-8').send(error.message);
+      reply.code(error.statusCode).type('text/plain; charset=utf-8').send(error.message);
       return { isRefused: true, search: '' };
     }
   }
