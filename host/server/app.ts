@@ -12,6 +12,7 @@ import { developerPage } from './developer/routes';
 import { answerError, errorAnswers } from './errors';
 import { favicon } from './favicon';
 import { reportRoutes } from './health/routes';
+import { createViewIds } from './health/viewIds';
 import { createHealthWatch } from './health/watch';
 import { identityRoutes } from './identity/routes';
 import { createTokenMint } from './identity/tokens';
@@ -53,7 +54,14 @@ export async function buildApp(
   const policy = contentPolicy(brand);
   const compositions = createCompositions(registry);
   const releases = createReleases({ registry, versions, verify, allowHttp: !isSecure, log: app.log });
-  const watch = createHealthWatch({ registry, counts, releases, log: app.log });
+  const watch = createHealthWatch({
+    registry,
+    compositions,
+    counts,
+    views: createViewIds(sessionSecret),
+    releases,
+    log: app.log,
+  });
   app.addHook('onClose', () => watch.close());
 
   errorAnswers(app);

@@ -24,8 +24,9 @@ import { keepLocaleCookie } from './i18n/localeCookie';
 import { loadMessages } from './i18n/messages';
 import { ShellStore } from './layout/ShellStore';
 import './layout/shell.css';
-import { createReporter } from './observability/createReporter';
-import { printError, type Report } from './observability/Report';
+import { afterFirstPage } from './observability/afterFirstPage';
+import { createReporter, type Reporter } from './observability/createReporter';
+import { printError } from './observability/Report';
 import { sendReports } from './observability/sendReports';
 import { watchScripts } from './observability/watchScripts';
 import { createRemoteLoader } from './remoteLoader';
@@ -33,7 +34,8 @@ import { createRemotes } from './remotes';
 import { createRouter } from './router/createRouter';
 
 /** Composition root: everything is made here, once, and handed down. */
-async function start(boot: PageBoot, report: Report, guard: ReloadGuard): Promise<void> {
+async function start(boot: PageBoot, reporter: Teller, guard: ReloadGuard): Promise<void> {
+  const { report, started } = reporter;
   const [locale] = splitLocale(window.location.pathname);
   keepLocaleCookie(document, locale);
 
@@ -71,6 +73,7 @@ async function start(boot: PageBoot, report: Report, guard: ReloadGuard): Promis
     notice,
   });
 
+  afterFirstPage(router, window, started);
   if (!session.hasCustomer) void clients.identify();
   if (!boot.overrides) {
     afterIdle(window, () =>
@@ -102,18 +105,21 @@ async function overridden({ composition, overrides }: PageBoot) {
   return startOverrides(composition, overrides);
 }
 
+type Teller = Pick<Reporter, 'report' | 'started'>;
+
 /** Tells the server of this page's errors. A developer's own build would only blame the published ones. */
-function startReporting({ composition, overrides }: PageBoot): Report {
-  if (overrides) return printError;
-  const { report, collect, flush } = createReporter({
+function startReporting({ composition, overrides, trial }: PageBoot): Teller {
+  if (overrides) return { report: printError, started: () => {} };
+  const { report, started, collect, flush } = createReporter({
     build: composition.id,
+    view: trial?.view,
     hostVersion: composition.host.version,
     path: () => window.location.pathname,
     send: (reports) => sendReports(reports, window),
   });
   watchScripts(window, composition, collect);
   window.addEventListener('pagehide', flush);
-  return report;
+  return { report, started };
 }
 
 /** Reading the property itself throws where storage is forbidden. */
@@ -136,8 +142,9 @@ async function main(): Promise<void> {
   let report = printError;
   try {
     const boot = readBoot(document);
-    report = startReporting(boot);
-    await start(boot, report, guard);
+    const reporter = startReporting(boot);
+    report = reporter.report;
+    await start(boot, reporter, guard);
   } catch (error) {
     report(error, { area: 'start' });
     if (isLoadFailure(error) && guard.tryReload(window.location.href)) return;

@@ -3,10 +3,15 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { VersionHealth } from '@olov/shared-kit/contract';
 import type pg from 'pg';
 
-/** Counts by trial and version. */
+/**
+ * Counts by trial and version. A failure may be taken back: of a host, views fail until they are heard of, and in
+ * another order than that they may come to less than none for a while.
+ */
 export type Counts = Record<string, Record<string, VersionHealth>>;
 
-/** Keeps the counts of trials; replicas of the host add to the same ones. */
+export const NONE: VersionHealth = { views: 0, failures: 0 };
+
+/** Keeps the counts of trials: in the database those of all replicas, in a file those of the one server that has it. */
 export interface CountStore {
   /** Adds and answers the sums of the named trials; forgets the others. */
   add(counts: Counts, trials: readonly string[]): Promise<Counts>;
@@ -21,8 +26,11 @@ export function createFileCounts(file: string): CountStore {
         (text) => JSON.parse(text) as Counts,
         () => ({}),
       );
+      const sums: Counts = {};
+      addCounts(sums, known);
+      addCounts(sums, counts);
       const before = known;
-      known = Object.fromEntries(trials.map((key) => [key, sum(before[key] ?? {}, counts[key] ?? {})]));
+      known = Object.fromEntries(trials.map((key) => [key, sums[key] ?? {}]));
       if (JSON.stringify(known) !== JSON.stringify(before)) {
         const draft = `${file}.${randomUUID()}.new`;
         await writeFile(draft, JSON.stringify(known));
@@ -59,15 +67,21 @@ export function createPostgresCounts(pool: pg.Pool): CountStore {
   };
 }
 
-function sum(a: Record<string, VersionHealth>, b: Record<string, VersionHealth>) {
-  const versions = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return Object.fromEntries(
-    versions.map((version) => [
-      version,
-      {
-        views: (a[version]?.views ?? 0) + (b[version]?.views ?? 0),
-        failures: (a[version]?.failures ?? 0) + (b[version]?.failures ?? 0),
-      },
-    ]),
-  );
+/** Adds to the counts of one version in a trial. */
+export function addTo(
+  counts: Counts,
+  trial: string,
+  version: string,
+  { views, failures }: VersionHealth,
+): void {
+  counts[trial] ??= {};
+  const sum = counts[trial][version] ?? NONE;
+  counts[trial][version] = { views: sum.views + views, failures: sum.failures + failures };
+}
+
+/** Adds counts to others. */
+export function addCounts(sums: Counts, counts: Counts): void {
+  for (const [trial, versions] of Object.entries(counts)) {
+    for (const [version, health] of Object.entries(versions)) addTo(sums, trial, version, health);
+  }
 }

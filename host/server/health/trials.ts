@@ -6,6 +6,8 @@ import type { RegistryDocument } from '../composition/registry';
 export interface Trial {
   remote: string;
   key: string;
+  /** When the canary got its share, in ms since 1970; page views from before are none of this trial. */
+  since: number;
   canary: string;
   baseline: string | undefined;
 }
@@ -13,12 +15,16 @@ export interface Trial {
 /** The trials that run, from the registry alone. */
 export function trialsOf({ microFrontends }: RegistryDocument): Trial[] {
   return Object.entries(microFrontends).flatMap(([remote, versions]) =>
-    versions.filter(isCanary).map(({ metadata, extras }) => ({
-      remote,
-      key: `${remote}@${metadata.version} ${extras.events.at(-1)?.at ?? ''}`,
-      canary: metadata.version,
-      baseline: versions.find(({ deployment }) => deployment.default)?.metadata.version,
-    })),
+    versions.filter(isCanary).map(({ metadata, extras }) => {
+      const since = extras.events.at(-1)?.at ?? '';
+      return {
+        remote,
+        key: `${remote}@${metadata.version} ${since}`,
+        since: Date.parse(since) || 0,
+        canary: metadata.version,
+        baseline: versions.find(({ deployment }) => deployment.default)?.metadata.version,
+      };
+    }),
   );
 }
 

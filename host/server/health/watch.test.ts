@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import type { PageReports } from '@olov/shared-kit/contract';
 import { compose } from '../composition/compose';
+import { createCompositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
 import { temporaryFolder } from '../testing/temporary';
-import { createFileCounts } from './counts';
+import { type CountStore, createFileCounts } from './counts';
+import { createViewIds } from './viewIds';
 import { createHealthWatch } from './watch';
 
 const withCanary = () =>
@@ -14,43 +17,84 @@ const withCanary = () =>
     anEntry('menu', '1.0.0'),
   );
 
-async function watching(document: RegistryDocument, file?: string) {
-  const counts = createFileCounts(file ?? join(await temporaryFolder(), 'trials.json'));
+const withHostCanary = () =>
+  aRegistry(
+    anEntry('host', '1.0.0', { traffic: 50, isDefault: true }),
+    anEntry('host', '2.0.0', { traffic: 50 }),
+    anEntry('orders'),
+  );
+
+/** One replica of the shop; others share its counts, its registry and its clock. */
+async function watching(
+  document: RegistryDocument,
+  { file, beside }: { file?: string; beside?: Shared } = {},
+) {
+  const counts = beside?.counts ?? createFileCounts(file ?? join(await temporaryFolder(), 'trials.json'));
   const rolledBack: unknown[] = [];
-  const state = { document };
+  const state = beside?.state ?? { document, now: Date.parse('2026-11-22T07:00:00.000Z') };
+  const registry = { read: async () => state.document };
   const watch = createHealthWatch({
-    registry: { read: async () => state.document },
+    registry,
+    compositions: createCompositions(registry),
     counts,
+    views: createViewIds('the session secret of the tests, long enough'),
     releases: {
-      rollback: async (id, { reason }, by) => {
-        rolledBack.push({ id, reason, by });
+      rollback: async (id, { version, reason }, by) => {
+        rolledBack.push({ id, version, reason, by });
         state.document = aRegistry(anEntry('host'), anEntry('orders', '1.0.0'));
         return [];
       },
     },
     log: { warn: () => {} },
+    now: () => state.now,
   });
   closing.push(watch.close);
-  const shown = (version: string) => {
-    const composed = compose(state.document, { pins: { orders: version } });
+  const shown = (version: string, of = 'orders') => {
+    const composed = compose(state.document, { pins: { [of]: version } });
     if (!composed) throw new Error('nothing to show');
     return composed;
   };
+  const report = (remote: string) => ({
+    remote,
+    version: 'x',
+    area: 'page tracker',
+    message: 'boom',
+    path: '/',
+  });
   return {
     watch,
+    counts,
     state,
     rolledBack,
-    view: async (version: string, times = 1) => {
-      for (let count = 0; count < times; count += 1) await watch.countView(shown(version));
+    shown,
+    /** Sends pages of a version; answers what their messages carry. */
+    async view(version: string, times = 1, of = 'orders'): Promise<Page[]> {
+      const composed = shown(version, of);
+      const pages: Page[] = [];
+      for (let count = 0; count < times; count += 1) {
+        pages.push({ build: composed.composition.id, view: await watch.beginView(composed) });
+      }
+      return pages;
     },
-    fail: (version: string, view: string, remote = 'orders') =>
-      watch.countFailures({
-        build: 'build',
-        view,
-        reports: [{ remote, version, area: 'page tracker', message: 'boom', path: '/' }],
-      }),
+    async fail(pages: Page[], remote = 'orders') {
+      for (const page of pages) await watch.hear({ ...page, reports: [report(remote)] });
+    },
+    async begin(pages: Page[], reports: string[] = []) {
+      for (const page of pages) await watch.hear({ ...page, isFirst: true, reports: reports.map(report) });
+    },
+    async wait(seconds: number) {
+      state.now += seconds * 1000;
+      await watch.health();
+    },
   };
 }
+
+/** What replicas have in common. */
+interface Shared {
+  counts: CountStore;
+  state: { document: RegistryDocument; now: number };
+}
+type Page = Pick<PageReports, 'build' | 'view'>;
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -59,13 +103,11 @@ afterEach(async () => {
 
 test('pages and failed pages are counted for the canary and the default', async () => {
   const { watch, view, fail } = await watching(withCanary());
-  await view('1.0.0', 4);
-  await view('2.0.0', 3);
-  await fail('2.0.0', 'view-one');
-  await fail('1.0.0', 'view-two');
+  const [ofDefault, ofCanary] = [await view('1.0.0', 4), await view('2.0.0', 3)];
+  await fail([...ofDefault.slice(0, 1), ...ofCanary.slice(0, 2)]);
   const health = await watch.health();
   expect([health('orders', '2.0.0'), health('orders', '1.0.0'), health('menu', '1.0.0')]).toEqual([
-    { views: 3, failures: 1 },
+    { views: 3, failures: 2 },
     { views: 4, failures: 1 },
     undefined,
   ]);
@@ -73,29 +115,86 @@ test('pages and failed pages are counted for the canary and the default', async 
 
 test('one page counts once, however much fails in it', async () => {
   const { watch, view, fail } = await watching(withCanary());
-  await view('2.0.0');
-  for (let count = 0; count < 20; count += 1) await fail('2.0.0', 'the same view');
-  expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 1, failures: 1 });
+  const pages = await view('2.0.0', 2);
+  for (let count = 0; count < 20; count += 1) await fail(pages.slice(0, 1));
+  expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 2, failures: 1 });
 });
 
-test('failures of other remotes and of versions that are not tried out do not count', async () => {
+test('failures of other remotes do not count', async () => {
   const { watch, view, fail } = await watching(withCanary());
-  await view('2.0.0');
-  await fail('1.0.0', 'view-one', 'menu');
-  await fail('0.1.0', 'view-two');
+  await fail(await view('2.0.0'), 'menu');
   expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 1, failures: 0 });
+});
+
+test('a page that no trial compares has no id, and its failures do not count', async () => {
+  const { watch, state, shown } = await watching(withCanary());
+  const third = anEntry('orders', '3.0.0', { traffic: 0 });
+  state.document.microFrontends.orders?.push(third);
+  expect(await watch.beginView(shown('3.0.0'))).toBeUndefined();
+  state.document = aRegistry(anEntry('host'), anEntry('orders'));
+  expect(await watch.beginView(shown('1.0.0'))).toBeUndefined();
+});
+
+describe('what was made up counts for nothing', () => {
+  const forged: [string, (page: Page, other: Page) => Page][] = [
+    ['without an id', ({ build }) => ({ build, view: undefined })],
+    ['with an id of its own', ({ build }) => ({ build, view: '0123456789abcdef0123456789abcdef' })],
+    ['with the id of another build', ({ view }, { build }) => ({ build, view })],
+  ];
+
+  it.each(forged)('a report %s', async (_, forge) => {
+    const { watch, view, fail } = await watching(withCanary());
+    const [page, other] = [...(await view('2.0.0')), ...(await view('1.0.0'))];
+    if (!page || !other) throw new Error('no pages');
+    await fail([forge(page, other), forge(other, page)]);
+    const health = await watch.health();
+    expect([health('orders', '2.0.0'), health('orders', '1.0.0')]).toEqual([
+      { views: 1, failures: 0 },
+      { views: 1, failures: 0 },
+    ]);
+  });
+
+  it('failures of the default do not hide a canary that fails', async () => {
+    const { watch, view, fail, rolledBack } = await watching(withCanary());
+    await view('1.0.0', 40);
+    const { build } = (await view('1.0.0'))[0] ?? {};
+    for (let count = 0; count < 40; count += 1)
+      await fail([{ build: build ?? '', view: `${count}`.repeat(16) }]);
+    await fail(await view('2.0.0', 10));
+    await watch.health();
+    expect(rolledBack).toHaveLength(1);
+  });
+
+  it('nor does a view from before the trial, or from long ago', async () => {
+    const { watch, state, view, fail, wait } = await watching(withCanary());
+    const before = await view('2.0.0');
+    await wait(60);
+    const at = new Date(state.now).toISOString();
+    const events = [{ at, by: 'orders', action: 'traffic' as const, traffic: 90 }];
+    state.document = aRegistry(
+      anEntry('host'),
+      anEntry('orders', '1.0.0', { traffic: 10, isDefault: true }),
+      anEntry('orders', '2.0.0', { traffic: 90, events }),
+      anEntry('menu'),
+    );
+    const longAgo = await view('2.0.0');
+    await fail(before);
+    await wait(60 * 60);
+    await fail(longAgo);
+    expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 1, failures: 0 });
+  });
 });
 
 test('a canary that is clearly worse is rolled back by the shop itself, with the reason', async () => {
   const { watch, view, fail, rolledBack } = await watching(withCanary());
   await view('1.0.0', 40);
-  await view('2.0.0', 10);
-  for (let count = 0; count < 8; count += 1) await fail('2.0.0', `view number ${count}`);
+  await fail((await view('2.0.0', 10)).slice(0, 8));
   await watch.health();
   await watch.health();
   expect(rolledBack).toEqual([
     {
       id: 'orders',
+      version: '2.0.0',
       by: 'olov',
       reason: '8 of 10 page views failed, of the default 0 of 40 page views',
     },
@@ -104,22 +203,108 @@ test('a canary that is clearly worse is rolled back by the shop itself, with the
 
 test('a canary that fails like its default stays', async () => {
   const { watch, view, fail, rolledBack } = await watching(withCanary());
-  await view('1.0.0', 20);
-  await view('2.0.0', 20);
-  for (let count = 0; count < 15; count += 1) {
-    await fail('2.0.0', `canary view ${count}`);
-    await fail('1.0.0', `default view ${count}`);
-  }
+  const pages = [...(await view('1.0.0', 20)), ...(await view('2.0.0', 20))];
+  await fail(pages.filter((_, index) => index % 4 > 0));
   await watch.health();
   expect(rolledBack).toEqual([]);
 });
 
+describe('of a host', () => {
+  const healthOf = async ({ watch }: Awaited<ReturnType<typeof watching>>) => {
+    const health = await watch.health();
+    return [health('host', '2.0.0'), health('host', '1.0.0')];
+  };
+
+  it('a view of which nothing is heard is a failed one, and no view is judged before its time', async () => {
+    const shop = await watching(withHostCanary());
+    await shop.begin(await shop.view('1.0.0', 8, 'host'));
+    await shop.view('2.0.0', 8, 'host');
+    await shop.wait(29);
+    expect(await healthOf(shop)).toEqual([undefined, undefined]);
+    await shop.wait(20);
+    expect(shop.rolledBack).toEqual([
+      {
+        id: 'host',
+        version: '2.0.0',
+        by: 'olov',
+        reason: '8 of 8 page views failed, of the default 0 of 8 page views',
+      },
+    ]);
+  });
+
+  it('views that say that they run are well, whichever replica hears of them', async () => {
+    const one = await watching(withHostCanary());
+    const other = await watching(withHostCanary(), { beside: one });
+    const pages = [...(await one.view('2.0.0', 8, 'host')), ...(await other.view('2.0.0', 8, 'host'))];
+    await one.view('1.0.0', 4, 'host');
+    await other.begin(pages.slice(0, 10));
+    await one.begin(pages.slice(10));
+    // The one that heard of a view may be slower to write it down than the one that made its page.
+    for (let second = 0; second < 45; second += 1) {
+      await one.wait(1);
+      await other.watch.health();
+    }
+    expect(await healthOf(one)).toEqual([
+      { views: 16, failures: 0 },
+      { views: 4, failures: 4 },
+    ]);
+    expect([...one.rolledBack, ...other.rolledBack]).toEqual([]);
+  });
+
+  it('whatever fails in its pages is held against it, once, also where it is the first that is heard', async () => {
+    const shop = await watching(withHostCanary());
+    const [first, ...rest] = await shop.view('2.0.0', 4, 'host');
+    if (!first) throw new Error('no page');
+    await shop.begin([first], ['orders', 'menu']);
+    await shop.begin(rest);
+    await shop.fail([first, ...rest.slice(0, 1)], 'menu');
+    await shop.wait(45);
+    expect(await healthOf(shop)).toEqual([{ views: 4, failures: 2 }, undefined]);
+  });
+
+  it('to say twice that a page runs does not make up for another, nor does to say it late', async () => {
+    const shop = await watching(withHostCanary());
+    const [first, second] = await shop.view('2.0.0', 3, 'host');
+    if (!first || !second) throw new Error('no pages');
+    for (let count = 0; count < 5; count += 1) await shop.begin([first]);
+    await shop.wait(31);
+    await shop.begin([second]);
+    await shop.wait(14);
+    expect(await healthOf(shop)).toEqual([{ views: 3, failures: 2 }, undefined]);
+  });
+
+  it('bots, which run no script, do not end a trial: the default has them too', async () => {
+    const shop = await watching(withHostCanary());
+    for (const version of ['1.0.0', '2.0.0']) {
+      await shop.begin((await shop.view(version, 60, 'host')).slice(0, 40));
+    }
+    await shop.wait(45);
+    expect(await healthOf(shop)).toEqual([
+      { views: 60, failures: 20 },
+      { views: 60, failures: 20 },
+    ]);
+    expect(shop.rolledBack).toEqual([]);
+  });
+
+  it('what waits is written down at the end, so that a restart loses no view', async () => {
+    const file = join(await temporaryFolder(), 'trials.json');
+    const before = await watching(withHostCanary(), { file });
+    const pages = await before.view('2.0.0', 6, 'host');
+    await before.begin(pages.slice(0, 4));
+    await before.watch.close();
+    const after = await watching(withHostCanary(), { file });
+    await after.begin(pages.slice(4, 5));
+    await after.wait(45);
+    expect(await healthOf(after)).toEqual([{ views: 6, failures: 1 }, undefined]);
+  });
+});
+
 test('counts outlive a restart, and end with their trial', async () => {
   const file = join(await temporaryFolder(), 'trials.json');
-  const first = await watching(withCanary(), file);
+  const first = await watching(withCanary(), { file });
   await first.view('2.0.0', 5);
   await first.watch.close();
-  const second = await watching(withCanary(), file);
+  const second = await watching(withCanary(), { file });
   await second.view('2.0.0');
   expect((await second.watch.health())('orders', '2.0.0')).toEqual({ views: 6, failures: 0 });
   second.state.document = aRegistry(anEntry('host'), anEntry('orders', '2.0.0'));

@@ -27,7 +27,7 @@ import { drawnVisitor, visitorOf } from './visitor';
 
 interface Options {
   compositions: Compositions;
-  watch: Pick<HealthWatch, 'countView'>;
+  watch: Pick<HealthWatch, 'beginView'>;
   brand: BrandConfig;
   publicUrl: string;
   isSecure: boolean;
@@ -64,12 +64,13 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const match = matchRule(rulesOf(composed.composition), path);
     if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
     const found = match && isValid(match.rule, match.params) ? match : undefined;
-    await watch.countView(composed);
+    // A developer's look is no view of a trial.
+    const view = overrides.length === 0 ? await watch.beginView(composed) : undefined;
     secure(reply, composed, overrides);
     return reply
       .code(found ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .send(renderPage(composed, locale, path, found, overrides));
+      .send(renderPage(composed, locale, path, found, overrides, view));
   });
 
   /** Carries out what the query says of overrides; undefined where it says nothing, or they are not allowed. */
@@ -104,6 +105,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     path: string,
     found: OwnedRule | undefined,
     overrides: RemoteOverride[],
+    view: string | undefined,
   ): string {
     return renderHtml({
       locale,
@@ -127,6 +129,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
         },
         api: API_PREFIXES,
         ...(overrides.length > 0 && { overrides }),
+        // The one thing in a page that is of this request alone, and only while a canary runs: whoever keeps
+        // pages puts it in afterwards.
+        ...(view && { trial: { view } }),
       },
     });
   }

@@ -7,10 +7,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function aPage() {
+function aPage(view?: string) {
   const sent: PageReports[] = [];
   const reporter = createReporter({
     build: 'build-1',
+    view,
     hostVersion: '1.0.0-aa',
     path: () => '/en/order',
     send: (reports) => sent.push(reports),
@@ -30,13 +31,12 @@ test('an error is printed and told with its owner, its area and the path', () =>
   expect(sent).toEqual([
     {
       build: 'build-1',
-      view: expect.stringMatching(/^[0-9a-f]{32}$/),
       reports: [{ ...door, message: 'Error: no network', path: '/en/order' }],
     },
   ]);
 });
 
-test('what fails together is sent together, and all of a view under one id', () => {
+test('what fails together is sent together', () => {
   const { collect, sent, wait } = aPage();
   collect(new Error('a'), door);
   collect(new Error('b'), { ...door, area: 'page profile' });
@@ -44,16 +44,47 @@ test('what fails together is sent together, and all of a view under one id', () 
   collect(new Error('c'), { ...door, area: 'script' });
   wait();
   expect(sent.map(({ reports }) => reports.length)).toEqual([2, 1]);
-  expect(new Set(sent.map(({ view }) => view)).size).toBe(1);
-  expect(new Set([sent[0]?.view, aPageView()]).size).toBe(2);
 });
 
-function aPageView() {
-  const { collect, flush, sent } = aPage();
-  collect('', door);
-  flush();
-  return sent[0]?.view;
-}
+describe('while a canary is tried out', () => {
+  it('a page says once that it runs, and what fails in it later under the same id', () => {
+    const { started, collect, sent, wait } = aPage('the-id');
+    started();
+    started();
+    collect(new Error('a'), door);
+    wait();
+    expect(sent).toEqual([
+      { build: 'build-1', view: 'the-id', isFirst: true, reports: [] },
+      { build: 'build-1', view: 'the-id', reports: [expect.objectContaining(door)] },
+    ]);
+  });
+
+  it('what failed before its first page was drawn says that it runs as well', () => {
+    const { started, collect, sent, wait } = aPage('the-id');
+    collect(new Error('a'), door);
+    wait();
+    started();
+    wait();
+    expect(sent).toEqual([
+      { build: 'build-1', view: 'the-id', isFirst: true, reports: [expect.objectContaining(door)] },
+    ]);
+  });
+
+  it('what waits goes with it', () => {
+    const { started, collect, sent, wait } = aPage('the-id');
+    collect(new Error('a'), door);
+    started();
+    wait();
+    expect(sent.map(({ isFirst, reports }) => [isFirst, reports.length])).toEqual([[true, 1]]);
+  });
+});
+
+test('otherwise nobody is told that the page runs', () => {
+  const { started, sent, wait } = aPage();
+  started();
+  wait();
+  expect(sent).toEqual([]);
+});
 
 test('a remote is told of once per area', () => {
   const { collect, sent, wait } = aPage();

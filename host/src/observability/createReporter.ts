@@ -1,4 +1,4 @@
-import { type PageReports, randomId } from '@olov/shared-kit';
+import type { PageReports } from '@olov/shared-kit';
 import { type ErrorContext, printError, type Report } from './Report';
 
 /** What fails together is sent together. */
@@ -7,6 +7,8 @@ const MOST = 10;
 
 interface Options {
   build: string;
+  /** Id that the server gave to this page view while a canary is tried out. */
+  view: string | undefined;
   hostVersion: string;
   path: () => string;
   send: (reports: PageReports) => void;
@@ -17,13 +19,15 @@ export interface Reporter {
   report: Report;
   /** Tells the server of an error that the console has already. */
   collect: Report;
+  /** Tells a server that tries a canary out that the page runs; once, and not where it has heard of it already. */
+  started: () => void;
   /** Sends what waits; for the end of the page. */
   flush: () => void;
 }
 
 /** Tells the server what went wrong in this page: each remote once per area, and ten failures at most. */
-export function createReporter({ build, hostVersion, path, send }: Options): Reporter {
-  const view = randomId();
+export function createReporter({ build, view, hostVersion, path, send }: Options): Reporter {
+  let isFirst = true;
   const told = new Set<string>();
   let waiting: PageReports['reports'] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,17 +48,23 @@ export function createReporter({ build, hostVersion, path, send }: Options): Rep
     timer ??= setTimeout(flush, WAIT_MS);
   };
 
-  const flush = () => {
+  const speak = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0) return;
-    send({ build, view, reports: waiting });
+    send({ build, ...(view && { view, ...(isFirst && { isFirst }) }), reports: waiting });
+    isFirst = false;
     waiting = [];
+  };
+  const flush = () => {
+    if (waiting.length > 0) speak();
   };
 
   return {
     collect,
     flush,
+    started() {
+      if (view && isFirst) speak();
+    },
     report(error, context) {
       printError(error, context);
       collect(error, context);

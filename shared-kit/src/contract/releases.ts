@@ -96,14 +96,17 @@ export interface ReleaseRefusal {
 
 /**
  * `POST /api/reports`: what went wrong in a page. Answered with 204. A page reports each remote's failure once per
- * area and at most ten failures at all.
+ * area and at most ten failures at all. While a canary is tried out, it also says that it runs.
  */
 export const PageReports = Type.Object(
   {
     /** Build id of the page. */
     build: Type.String({ maxLength: 64 }),
-    /** Random id of this page view, so that a view counts once. */
-    view: Type.String({ minLength: 8, maxLength: 64 }),
+    /** Id that the server gave to this page view (`PageBoot.trial`). Reports without one are only logged. */
+    view: Type.Optional(Type.String({ maxLength: 64 })),
+    /** True in the first message of a view: its first page is drawn, or something failed before that. */
+    isFirst: Type.Optional(Type.Boolean()),
+    /** Empty where a page only says that it runs. */
     reports: Type.Array(
       Type.Object(
         {
@@ -117,7 +120,7 @@ export const PageReports = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: 10 },
+      { maxItems: 10 },
     ),
   },
   { additionalProperties: false },

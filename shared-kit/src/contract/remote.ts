@@ -113,6 +113,8 @@ export interface PageBoot {
   api: { main: string; messenger: string; hr: string };
   /** What this browser shows instead of the visitor's composition; absent for customers. */
   overrides?: RemoteOverride[];
+  /** While a canary is tried out: the id of this page view, which the page's reports carry. */
+  trial?: { view: string };
 }
 
 /** `?override=orders@http://localhost:3103/` or `?override=orders@1.2.0-0a1b2c3d`. */

@@ -1,0 +1,105 @@
+import type { PageBoot, PageReports, ReleaseStatus } from '@olov/shared-kit/contract';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+const DEPLOY_TOKENS = 'orders=a-token-of-the-orders-team';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop({ env: { DEPLOY_TOKENS, ALLOW_OVERRIDES: 'on' } });
+  await shop.publishBuild({ id: 'orders', content: 'newer' });
+});
+afterEach(() => shop.close());
+
+/** Numbers of visitors on either side of a canary that has the half of them. */
+const [ON_CANARY, ON_DEFAULT] = [5001, 1];
+
+/** Gives the newest version of orders a half of the visitors. */
+const tryOut = () =>
+  shop.registry.change((document) => ({
+    ...document,
+    microFrontends: {
+      ...document.microFrontends,
+      orders: (document.microFrontends.orders ?? []).map((entry, index) => ({
+        ...entry,
+        deployment: { traffic: 50, default: index !== 0 },
+      })),
+    },
+  }));
+
+async function bootFor(visitor: number, cookie = ''): Promise<PageBoot> {
+  const { text } = await shop.get('/', { cookie: `olov_visitor=${visitor}; ${cookie}` });
+  return JSON.parse(/id="olov-boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+}
+
+const post = async (message: object) =>
+  (await shop.post('/api/reports', { 'content-type': 'application/json' }, JSON.stringify(message))).status;
+
+const failure: PageReports['reports'][number] = {
+  remote: 'orders',
+  version: '1.2.3',
+  area: 'door',
+  message: 'Error: no',
+  path: '/',
+};
+
+async function healthOfOrders() {
+  const { text } = await shop.get('/api/releases', { authorization: 'Bearer a-token-of-the-orders-team' });
+  const { remotes } = JSON.parse(text) as ReleaseStatus;
+  return remotes.find(({ id }) => id === 'orders')?.versions.map(({ health }) => health);
+}
+
+test('a page carries an id of its view while a trial compares it, another each time', async () => {
+  expect(await bootFor(ON_CANARY)).not.toHaveProperty('trial');
+  await tryOut();
+  const views = [await bootFor(ON_CANARY), await bootFor(ON_CANARY), await bootFor(ON_DEFAULT)].map(
+    ({ trial }) => trial?.view,
+  );
+  expect(new Set(views).size).toBe(3);
+  expect(views).not.toContain(undefined);
+});
+
+test('a page with overrides is no view of a trial', async () => {
+  await tryOut();
+  const { trial, overrides } = await bootFor(
+    ON_CANARY,
+    'olov_override=orders%40http%3A%2F%2Flocalhost%3A3103%2F',
+  );
+  expect([trial, overrides?.length]).toEqual([undefined, 1]);
+  expect(await healthOfOrders()).toEqual([undefined, undefined]);
+});
+
+test('what pages say of their own build is counted, and what was made up is not', async () => {
+  await tryOut();
+  const canary = await bootFor(ON_CANARY);
+  const byDefault = await bootFor(ON_DEFAULT);
+  const reports = [failure];
+  const { view } = canary.trial ?? {};
+  expect(await post({ build: canary.composition.id, view, reports })).toBe(204);
+  for (const made of [view, undefined, '0123456789abcdef']) {
+    expect(await post({ build: byDefault.composition.id, view: made, reports })).toBe(204);
+  }
+  const health = await healthOfOrders();
+  expect(health).toEqual([
+    { views: 1, failures: 1 },
+    { views: 1, failures: 0 },
+  ]);
+});
+
+test('what a page may send is limited by its view; without one by its address, for the log alone', async () => {
+  await tryOut();
+  for (let count = 0; count < 120; count += 1) await post({ build: 'x', reports: [failure] });
+  expect(await post({ build: 'x', reports: [failure] })).toBe(429);
+  const { composition, trial } = await bootFor(ON_CANARY);
+  const message = { build: composition.id, view: trial?.view, reports: [failure] };
+  for (let count = 0; count < 120; count += 1) expect(await post(message)).toBe(204);
+  expect(await post(message)).toBe(429);
+  expect((await healthOfOrders())?.[0]).toEqual({ views: 1, failures: 1 });
+});
+
+test.each([
+  ['too many at once', { build: 'x', reports: Array(11).fill(failure) }],
+  ['an id that is too long', { build: 'x', view: 'x'.repeat(65), reports: [failure] }],
+  ['no build', { reports: [failure] }],
+])('a message with %s is refused', async (_, message) => {
+  expect(await post(message)).toBe(400);
+});
