@@ -23,7 +23,7 @@ class ListenError extends Error {}
 async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
   const log = pino({ level: config.logLevel, base: { server: 'host' } });
-  const storage = await openStorage(config, (err) => log.error({ err }, 'the database connection broke'));
+  const storage = await openStorage(config, (err) => log.error({ err }, 'the storage is in trouble'));
   if (config.devOrigins.length === 0) {
     await publishWorkspace(storage, {
       workspaceDir,

@@ -19,21 +19,24 @@ export interface Storage {
 
 type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'devOrigins'>;
 
-/** Files in `DATA_DIR`, or with `DATABASE_URL` a database that all replicas share. */
+/**
+ * Files in `DATA_DIR`, or with `DATABASE_URL` a database that all replicas share. `onTrouble` hears of what the shop
+ * goes on without: a damaged registry, a connection that broke.
+ */
 export async function openStorage(
   { dataDir, databaseUrl, devOrigins }: Wanted,
-  onIdleError: (error: Error) => void = () => {},
+  onTrouble: (error: Error) => void = () => {},
 ): Promise<Storage> {
   const local = createFolderStore(dataDir);
   if (devOrigins.length > 0 || !databaseUrl) {
     const registry =
       devOrigins.length > 0
         ? createDevRegistry(devOrigins)
-        : createFileRegistry(join(dataDir, 'registry.json'));
+        : createFileRegistry(join(dataDir, 'registry.json'), onTrouble);
     const counts = createFileCounts(join(dataDir, 'trials.json'));
     return { registry, versions: local, counts, close: () => registry.close() };
   }
-  const pool = await connectDatabase(databaseUrl, onIdleError);
+  const pool = await connectDatabase(databaseUrl, onTrouble);
   const registry = await createPostgresRegistry(pool, databaseUrl);
   return {
     registry,

@@ -1,4 +1,5 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary';
 import { createFileRegistry } from './fileRegistry';
@@ -81,26 +82,79 @@ test('only the registry is left behind', async () => {
   expect(await readdir(join(folder, 'data'))).toEqual(['registry.json']);
 });
 
-describe('a broken file', () => {
-  it.each(['', '{ "microFrontends": {', 'null', '[]', '{}', '{"microFrontends":null}'])(
-    '%j is named, neither read as empty nor written over',
-    async (text) => {
-      const registry = createFileRegistry(file);
-      await registry.change(add('orders'));
-      await writeFile(file, text);
-      await expect(registry.read()).rejects.toThrow(`the registry ${file} is broken`);
-      await expect(registry.change(add('menu'))).rejects.toThrow(`the registry ${file} is broken`);
-      expect(await readFile(file, 'utf8')).toBe(text);
+const damages: [string, (file: string) => Promise<void>][] = [
+  ...['', '{ "microFrontends": {', 'null', '[]', '{}', '{"microFrontends":null}'].map(
+    (text): [string, (file: string) => Promise<void>] => [
+      `is ${JSON.stringify(text)}`,
+      (file) => writeFile(file, text),
+    ],
+  ),
+  ['is gone', (file) => rm(file)],
+  [
+    'is a folder',
+    async (file) => {
+      await rm(file);
+      await mkdir(file);
     },
-  );
+  ],
+];
 
-  it('works again once it is mended', async () => {
+describe('while the file is damaged', () => {
+  it.each(damages)('since it %s, the shop goes on with what was read last', async (_, damage) => {
+    const told: string[] = [];
+    const registry = createFileRegistry(file, ({ message }) => told.push(message));
+    await registry.change(add('orders'));
+    await damage(file);
+    for (let count = 0; count < 3; count += 1) expect(await names(registry)).toEqual(['orders']);
+    expect(told).toEqual([expect.stringContaining(file)]);
+  });
+
+  it.each(damages)('since it %s, nothing is written over it', async (_, damage) => {
     const registry = createFileRegistry(file);
     await registry.change(add('orders'));
-    const good = await readFile(file, 'utf8');
-    await writeFile(file, '?');
-    await expect(registry.read()).rejects.toThrow();
-    await writeFile(file, good);
+    await damage(file);
+    const before = await readFile(file, 'utf8').catch(({ code }) => code);
+    await expect(registry.change(add('menu'))).rejects.toThrow(`the registry ${file}`);
+    expect(await readFile(file, 'utf8').catch(({ code }) => code)).toBe(before);
     expect(await names(registry)).toEqual(['orders']);
   });
+
+  it('each damage is told with what mends it, and a mended file is read', async () => {
+    const told: string[] = [];
+    const registry = createFileRegistry(file, ({ message }) => told.push(message));
+    await registry.change(add('orders'));
+    const good = await readFile(file, 'utf8');
+    for (const text of ['?', '??']) {
+      await writeFile(file, text);
+      await registry.read();
+    }
+    await rm(file);
+    await registry.read();
+    expect(told).toEqual([
+      expect.stringMatching(/is broken\. Put a copy of it back: .*GET \/registry\.json/),
+      expect.stringContaining('is broken'),
+      expect.stringMatching(/is gone\. Put a copy of it back/),
+    ]);
+    await writeFile(file, good.replace('orders', 'menu'));
+    expect(await names(registry)).toEqual(['menu']);
+    await registry.change(add('orders'));
+    expect(await names(registry)).toEqual(['menu', 'orders']);
+  });
+
+  it('a shop that has read nothing yet does not begin with an empty registry', async () => {
+    await createFileRegistry(file).change(add('orders'));
+    await writeFile(file, '{');
+    await expect(createFileRegistry(file).read()).rejects.toThrow(`the registry ${file} is broken`);
+  });
+});
+
+test('a change that cannot be written down leaves no draft behind', async () => {
+  const registry = createFileRegistry(file);
+  const change = registry.change((document) => {
+    // What the draft is to become is taken meanwhile.
+    mkdirSync(join(file, 'folder'), { recursive: true });
+    return add('orders')(document);
+  });
+  await expect(change).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+  expect(await readdir(join(folder, 'data'))).toEqual(['registry.json']);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { withFileLock } from './fileLock';
 import {
@@ -10,41 +10,65 @@ import {
   type RegistryDocument,
 } from './registry';
 
-/** The registry as one file, replaced whole. */
-export function createFileRegistry(file: string): Registry {
+/**
+ * The registry as one file, replaced whole. While the file is damaged or gone, `read` answers what was read last, and
+ * `change` fails: `onDamage` hears of it once, until the file is another one.
+ */
+export function createFileRegistry(file: string, onDamage: (error: Error) => void = () => {}): Registry {
   let last: Promise<unknown> = Promise.resolve();
   let known: { state: string; document: RegistryDocument } | undefined;
+  /** State of the file that was told to be damaged. */
+  let told: string | undefined;
+
+  const damaged = (how: string, cause: unknown) =>
+    new Error(`the registry ${file} ${how}. ${MEND}`, { cause });
 
   const load = async (): Promise<RegistryDocument> => {
-    const text = await readFile(file, 'utf8');
+    let text: string;
+    try {
+      text = await readFile(file, 'utf8');
+    } catch (error) {
+      if (isMissing(error) && !known) return EMPTY_REGISTRY;
+      throw damaged(isMissing(error) ? 'is gone' : 'cannot be read', error);
+    }
     try {
       return documentOf(JSON.parse(text));
     } catch (error) {
-      throw new Error(`the registry ${file} is broken`, { cause: error });
+      throw damaged('is broken', error);
     }
   };
 
   // Another process may have changed it: the file's state is asked, its text is read only when new.
   const read = async (): Promise<RegistryDocument> => {
+    const state = await stateOf(file);
+    if (known && (known.state === state || told === state)) return known.document;
     try {
-      const { ino, size, mtimeNs } = await stat(file, { bigint: true });
-      const state = `${ino} ${size} ${mtimeNs}`;
-      if (known?.state !== state) known = { state, document: await load() };
-      return known.document;
+      const document = await load();
+      if (state !== MISSING) known = { state, document };
+      told = undefined;
+      return document;
     } catch (error) {
-      return emptyWhereMissing(error);
+      if (!known) throw error;
+      if (told !== state) onDamage(error as Error);
+      told = state;
+      return known.document;
     }
   };
 
   // A change looks at the text itself: the clock of files is too coarse to tell two quick changes apart.
   const replace = async (change: RegistryChange) => {
-    const before = await load().catch(emptyWhereMissing);
+    const before = await load();
     const document = change(before);
     if (document === before) return document;
     const draft = `${file}.${randomUUID()}.new`;
-    await writeFile(draft, `${JSON.stringify(document, null, 2)}\n`, { flush: true });
-    await rename(draft, file);
-    known = undefined;
+    try {
+      await writeFile(draft, `${JSON.stringify(document, null, 2)}\n`, { flush: true });
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    known = { state: await stateOf(file), document };
     return document;
   };
 
@@ -62,7 +86,16 @@ export function createFileRegistry(file: string): Registry {
   };
 }
 
-function emptyWhereMissing(error: unknown): RegistryDocument {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY_REGISTRY;
-  throw error;
-}
+const MEND =
+  'Put a copy of it back: while the shop runs, GET /registry.json answers the last one that was read.';
+
+const MISSING = 'ENOENT';
+
+/** Tells one state of a file from the next without reading it; where it cannot be looked at, why. */
+const stateOf = (file: string): Promise<string> =>
+  stat(file, { bigint: true }).then(
+    ({ ino, size, mtimeNs }) => `${ino} ${size} ${mtimeNs}`,
+    ({ code, message }: NodeJS.ErrnoException) => code ?? message,
+  );
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === MISSING;
