@@ -4,6 +4,7 @@ import pino from 'pino';
 import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { publishWorkspace } from './deploys/publishWorkspace';
+import { tidy } from './deploys/tidy';
 import { openStorage } from './storage';
 
 /** The checkout this build lies in: host/dist/server/server.mjs. */
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, base: { server: 'host' } });
   const storage = await openStorage(config, (err) => log.error({ err }, 'the storage is in trouble'));
   if (config.devOrigins.length === 0) {
+    await tidy(storage, config.dataDir, new Date());
     await publishWorkspace(storage, {
       workspaceDir,
       scope: config.publishCheckout,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { precompress } from './precompress';
 
 export const assetsDir = (dataDir: string): string => join(dataDir, 'remotes');
+export const draftsDir = (dataDir: string): string => join(dataDir, 'drafts');
 
 /** The files of published versions. A version is there whole or not at all, and never changes. */
 export interface VersionStore {
@@ -21,7 +22,7 @@ export function createFolderStore(dataDir: string): VersionStore {
   const folderOf = (name: string, version: string) => join(assetsDir(dataDir), name, version);
   return {
     async draft() {
-      const folder = join(dataDir, 'drafts', randomUUID());
+      const folder = join(draftsDir(dataDir), randomUUID());
       await mkdir(folder, { recursive: true });
       return folder;
     },

@@ -1,0 +1,67 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFileRegistry } from '../composition/fileRegistry';
+import type { Registry } from '../composition/registry';
+import { publishFolder, writeBuild } from '../testing/builds';
+import { temporaryFolder } from '../testing/temporary';
+import { tidy } from './tidy';
+import { createFolderStore } from './versionStore';
+
+const HOUR = 60 * 60 * 1000;
+const now = new Date();
+
+let dataDir: string;
+let registry: Registry;
+beforeEach(async () => {
+  dataDir = join(await temporaryFolder(), 'data');
+  registry = createFileRegistry(join(dataDir, 'registry.json'));
+});
+
+/** Makes a folder with a file in it, both this old. */
+async function leave(path: string, hours: number) {
+  const then = new Date(now.getTime() - hours * HOUR);
+  const folder = join(dataDir, path);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'entry.js'), '');
+  await utimes(join(folder, 'entry.js'), then, then);
+  await utimes(folder, then, then);
+}
+const namesIn = async (path: string) => (await readdir(join(dataDir, path))).sort();
+async function publishOrders() {
+  const build = await writeBuild(join(await temporaryFolder(), 'dist'), { id: 'orders' });
+  return publishFolder({ registry, versions: createFolderStore(dataDir) }, build);
+}
+
+test('a shop that has nothing yet has nothing to tidy', async () => {
+  await tidy({ registry }, dataDir, now);
+});
+
+test('drafts go when no upload can still be at work on them', async () => {
+  await leave('drafts/old', 2);
+  await leave('drafts/new', 0.5);
+  await leave('registry.json.lock.old', 2);
+  await leave('registry.json.new.new', 0.5);
+  await leave('secrets', 100);
+  await tidy({ registry }, dataDir, now);
+  expect(await namesIn('drafts')).toEqual(['new']);
+  expect(await namesIn('.')).toEqual(['drafts', 'registry.json.new.new', 'secrets']);
+});
+
+test('versions stay that the registry knows, and what is too new to be known', async () => {
+  const { metadata } = await publishOrders();
+  await leave(`remotes/orders/${metadata.version}`, 100);
+  await leave('remotes/orders/1.0.0-lost', 25);
+  await leave('remotes/orders/1.0.0-new', 23);
+  await leave('remotes/menu/1.0.0-lost', 25);
+  await tidy({ registry }, dataDir, now);
+  expect(await namesIn('remotes/orders')).toEqual(['1.0.0-new', metadata.version]);
+  expect(await namesIn('remotes/menu')).toEqual([]);
+});
+
+test('a registry that was lost costs no version', async () => {
+  const { metadata } = await publishOrders();
+  await leave(`remotes/orders/${metadata.version}`, 100);
+  await rm(join(dataDir, 'registry.json'));
+  await tidy({ registry: createFileRegistry(join(dataDir, 'registry.json')) }, dataDir, now);
+  expect(await namesIn('remotes/orders')).toEqual([metadata.version]);
+});
