@@ -2,16 +2,22 @@ import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteBuild } from '../../src/contract/remote';
+import { isHost } from '../../src/release/isHost';
 import { checkDoor } from './checkDoor';
+import { disarm } from './disarm';
 import { BASE } from './elements';
+import { endWithParent } from './endWithParent';
 import { explain } from './explain';
-import { openWindow } from './window';
+import { startHost } from './startHost';
+import { openWindow, runScript } from './window';
 
 /*
- * The process in which a remote is loaded for real: `node verify.mjs <build folder>`. It says line by line on
- * descriptor 3 what it does and what it finds, synchronously, so that whoever started it knows where it ended.
+ * The process in which a build is loaded for real: `node verify.mjs <build folder> <milliseconds>`. It says line by
+ * line on descriptor 3 what it does and what it finds, synchronously, so that whoever started it knows where it ended.
+ * It ends when the time is up, and when whoever started it is gone.
  */
-const [, , folder = ''] = process.argv;
+const [, , folder = '', limitMs = ''] = process.argv;
+endWithParent(Number(limitMs));
 const write = (line: object) => writeSync(3, `${JSON.stringify(line)}\n`);
 
 let stage = '';
@@ -21,6 +27,7 @@ const report = {
     stage = name;
     write({ stage });
   },
+  hasProblem: () => told.size > 0,
   problem(text: string) {
     if (told.has(text)) return;
     told.add(text);
@@ -37,19 +44,21 @@ setInterval(() => {}, 1000);
 
 report.stage('the shell');
 const record = JSON.parse(readFileSync(join(folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
-const window = openWindow(fileURLToPath(new URL('./page.js', import.meta.url)), folder, record, tell);
-
-report.stage('the door');
-const { container, entry } = record;
+disarm();
 try {
-  const exposed = await window.olovVerifier?.open({
-    container,
-    url: BASE + entry,
-    integrity: record.integrity[entry] ?? '',
-  });
-  await checkDoor(exposed, record, report);
+  if (isHost(record)) await startHost({ folder, record, tell }, report);
+  else await checkDoor(await openDoor(), record, report);
 } catch (error) {
   report.problem(explain(error, stage));
 }
 write({ isDone: true });
 process.exit(0);
+
+/** What a remote exposes, in a page that shares the host's modules. */
+async function openDoor(): Promise<unknown> {
+  const dom = openWindow({ folder, record, tell });
+  runScript(dom, fileURLToPath(new URL('./page.js', import.meta.url)));
+  report.stage('the door');
+  const { container, entry, integrity } = record;
+  return dom.window.olovVerifier?.open({ container, url: BASE + entry, integrity: integrity[entry] ?? '' });
+}

@@ -2,19 +2,34 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { type AbortablePromise, type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
+import { type AbortablePromise, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import type { RemoteBuild } from '../../src/contract/remote';
 import { BUILD_AGAIN, fileOf, foreignFile, type Tell, watchElements } from './elements';
 import { addBrowserStubs } from './stubs';
 
-/**
- * A window with the host's shared modules in it, which can load nothing but the files of one build. `tell` hears of
- * every script and style that is not of the build or comes without its hash.
- */
-export function openWindow(pageFile: string, folder: string, record: RemoteBuild, tell: Tell): DOMWindow {
+interface Options {
+  folder: string;
+  record: RemoteBuild;
+  /** What lies in the page's body before any script. */
+  body?: string;
+  /**
+   * Hears of every script and style that is not of the build or comes without its hash, of what scripts throw outside
+   * of any import, and of what the shell reports as an error.
+   */
+  tell: Tell;
+}
+
+/** A window that can load nothing but the files of one build. */
+export function openWindow({ folder, record, body = '', tell }: Options): JSDOM {
   const console = new VirtualConsole();
-  console.on('jsdomError', (error) => tell(scriptError(error)));
-  const dom = new JSDOM('<!doctype html><html lang="ru"><head></head><body></body></html>', {
+  console.on('jsdomError', (error) => {
+    // A shell that cannot start loads the page anew; why it cannot is told already.
+    if (!error.message.startsWith('Not implemented: navigation')) tell(scriptError(error));
+  });
+  console.on('error', (...words) => {
+    if (String(words[0]).startsWith(SHELL)) tell(words.map(textOf).join(' ').slice(SHELL.length).trim());
+  });
+  const dom = new JSDOM(`<!doctype html><html lang="ru"><head></head><body>${body}</body></html>`, {
     url: 'https://shop.invalid/',
     runScripts: 'dangerously',
     pretendToBeVisual: true,
@@ -23,10 +38,19 @@ export function openWindow(pageFile: string, folder: string, record: RemoteBuild
   });
   addBrowserStubs(dom.window);
   watchElements(dom.window, record, tell);
-  const page = new Script(readFileSync(pageFile, 'utf8'), { filename: 'page.js' });
-  page.runInContext(dom.getInternalVMContext());
-  return dom.window;
+  return dom;
 }
+
+/** Runs a script of ours in a window. */
+export function runScript(dom: JSDOM, file: string): void {
+  new Script(readFileSync(file, 'utf8'), { filename: file }).runInContext(dom.getInternalVMContext());
+}
+
+/** How the shell begins what it reports to the console. */
+const SHELL = '[olov]';
+
+const textOf = (word: unknown): string =>
+  word && typeof word === 'object' && 'message' in word ? String(word.message) : String(word);
 
 /** A script that failed outside of any import: the error itself says more than jsdom's sentence around it. */
 function scriptError(error: Error & { detail?: unknown }): string {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import type { RemoteBuild } from '../contract/remote';
 import { fileProblems } from './fileProblems';
+import { isHost } from './isHost';
 import { manifestProblems } from './manifestProblems';
 import { BUILD_RECORD, readBuildRecord } from './readBuildRecord';
 import { styleProblems } from './styleProblems';
@@ -24,7 +24,5 @@ export async function examineBuild(folder: string): Promise<string[]> {
     ...(isHost(record) ? [] : await styleProblems(record, folder)),
   ];
 }
-
-export const isHost = ({ manifest }: RemoteBuild): boolean => manifest.id === 'host';
 
 export { BUILD_RECORD };

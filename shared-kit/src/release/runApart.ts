@@ -25,7 +25,10 @@ const WATCH_MS = 100;
 const BESIDES_HEAP_MB = 400;
 const MAX_OUTPUT = 20_000;
 
-/** Runs a program in a process that has no environment, reads little, writes nothing, and is ended when it takes too much. */
+/**
+ * Runs a program in a process that has no environment, reads little, writes nothing, and is ended when it takes too
+ * much. It may have threads, for a watch of its own: where this process is killed, nobody else ends it.
+ */
 export function runApart({ program, args, readable, heapMb, timeoutMs, onLine }: Run): Promise<End> {
   return new Promise((resolve, reject) => {
     const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions(program, readable)];
@@ -64,6 +67,7 @@ function permissions(program: string, readable: string[]): string[] {
   const folders = [dirname(program), ...packagesAbove(dirname(program)), ...readable];
   return [
     isStable ? '--permission' : '--experimental-permission',
+    '--allow-worker',
     ...folders.map((folder) => `--allow-fs-read=${join(folder, '*')}`),
   ];
 }

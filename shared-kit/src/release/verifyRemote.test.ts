@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteBuild } from '../contract/remote';
 import { aBuild, put } from './testing/aBuild';
 import { buildKit, buildRemote, copyBuild } from './testing/builds';
 import { faultyRemote } from './testing/faultyRemote';
+import { moduleForNode } from './testing/moduleForNode';
 import { verifyRemote } from './verifyRemote';
 
 let kit: string;
@@ -30,6 +33,13 @@ afterAll(async () => {
 /** What the texts of the faulty remote lack whichever pages it shows, and what its door has too many. */
 const isExpected = (problem: string) =>
   !/^texts (en|uz) lack a.only:|is in the door but not in/.test(problem);
+
+/** Lets a build name these pages alone. */
+async function keepPages(folder: string, pages: string[]): Promise<void> {
+  const record = JSON.parse(await readFile(join(folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
+  record.manifest.routes = pages.map((page) => ({ path: `/${page}`, page }));
+  await put(folder, 'remote-build.json', JSON.stringify(record));
+}
 
 async function verify(
   pages: string[],
@@ -183,24 +193,114 @@ describe('the process', () => {
     30_000,
   );
 
-  test('has no environment and cannot read what is not of the build', async () => {
+  test('has no environment, and no way to other processes or to the network', async () => {
     process.env.OLOV_TEST_SECRET = 'secret';
     try {
-      const [problem = ''] = await unexpected(['secrets']);
-      expect(problem).toMatch(/^page secrets throws.*(ERR_ACCESS_DENIED|restricted)/);
-      expect(problem).not.toMatch(/root:|OLOV_TEST_SECRET/);
+      expect(await unexpected(['reaches', 'kills'])).toEqual([
+        expect.stringMatching(/^page reaches throws.*variables: ; reached: : mend it/),
+        expect.stringMatching(/^page kills throws.*\.kill is not a function/),
+      ]);
     } finally {
       delete process.env.OLOV_TEST_SECRET;
     }
   });
+
+  const isRunning = (pid: number) => {
+    try {
+      // One that ended and was not waited for is no longer running.
+      return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    } catch {
+      return false;
+    }
+  };
+  /** Resolves when the process is gone; the test's own time is the limit. */
+  const ended = async (pid: number) => {
+    while (isRunning(pid)) await new Promise((done) => setTimeout(done, 50));
+  };
+
+  test('ends when whoever started it is killed, though the build loops', async () => {
+    const { folder, remove } = await copyBuild(remote);
+    removals.push(remove);
+    await keepPages(folder, ['loops']);
+    const server = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `const { runApart } = await import(process.argv[1]);
+      const [program, build] = process.argv.slice(2);
+      await runApart({ program, args: [build, '60000'], readable: [build], heapMb: 256, timeoutMs: 60000, onLine: console.log });`,
+      await moduleForNode(join(__dirname, 'runApart.ts')),
+      join(kit, 'verifier/verify.mjs'),
+      folder,
+    ]);
+    await new Promise<void>((resolve) => {
+      server.stdout.on('data', (data) => String(data).includes('page loops') && resolve());
+    });
+    const [verifier = 0] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+      .split(' ')
+      .map(Number);
+    expect(isRunning(verifier)).toBe(true);
+    server.kill('SIGKILL');
+    await ended(verifier);
+  }, 20_000);
+
+  test('ends when its own time is up, though nobody ends it', async () => {
+    const { folder, remove } = await copyBuild(remote);
+    removals.push(remove);
+    await keepPages(folder, ['loops']);
+    const verifier = spawn(process.execPath, [join(kit, 'verifier/verify.mjs'), folder, '1500'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const signal = await new Promise((resolve) => verifier.once('exit', (_, by) => resolve(by)));
+    expect(signal).toBe('SIGKILL');
+  }, 20_000);
 });
 
-test("the host's own build is not loaded this way, and what is no build is told", async () => {
-  const host = await aBuild({ change: ({ manifest }) => void Object.assign(manifest, { id: 'host' }) });
-  removals.push(() => rm(host, { recursive: true }));
-  expect(await verifyRemote({ verifierDir: join(kit, 'verifier'), folder: host, timeoutMs: 1000 })).toEqual(
-    [],
-  );
+describe("the host's build", () => {
+  async function verifyHost(entry: string, timeoutMs = 20_000): Promise<string[]> {
+    const folder = await aBuild({
+      files: { 'remoteEntry.js': entry },
+      change: ({ manifest }) => void Object.assign(manifest, { id: 'host' }),
+    });
+    removals.push(() => rm(folder, { recursive: true }));
+    return verifyRemote({ verifierDir: join(kit, 'verifier'), folder, timeoutMs });
+  }
+  const draw = `document.getElementById('root').textContent = 'shop';`;
+
+  test('is started in a page without remotes, and has no problems once it has drawn something', async () => {
+    const entry = `
+      const { composition, brand, api } = JSON.parse(document.getElementById('olov-boot').textContent);
+      if (composition.host.version !== '1.2.3' || Object.keys(composition.remotes).length > 0) throw new Error('whose page is this?');
+      if (!brand.regions || !api.main) throw new Error('no brand');
+      setTimeout(() => { ${draw} }, 50);`;
+    expect(await verifyHost(entry)).toEqual([]);
+  });
+
+  test.each([
+    ['throws', `throw new Error('not today'); ${draw}`, /^the entry: not today/],
+    ['is no script', `const = 1; ${draw}`, /^the entry: .*[Uu]nexpected token/],
+    ['rejects', `void Promise.reject(new Error('nobody hears'));`, /^the (entry|first page).*nobody hears/],
+    [
+      'reports that it cannot start',
+      `console.error('[olov] start:', new Error('no menu')); ${draw}`,
+      /^the entry: start: no menu/,
+    ],
+    [
+      'asks for a file of elsewhere',
+      `document.head.append(Object.assign(document.createElement('script'), { src: 'https://example.com/a.js' }));`,
+      /^the (entry|first page): it asks for https:\/\/example\.com\/a\.js: bundle/,
+    ],
+  ])('that %s is told', async (_, entry, expected) => {
+    expect((await verifyHost(entry))[0]).toMatch(expected);
+  });
+
+  test('that draws nothing is told when time is up', async () => {
+    expect(await verifyHost('', 1500)).toEqual([
+      expect.stringMatching(/^the first page was not loaded within 1\.5 s/),
+    ]);
+  });
+});
+
+test('what is no build is told', async () => {
   expect(await verifyRemote({ verifierDir: kit, folder: kit, timeoutMs: 1000 })).toEqual([
     expect.stringContaining('remote-build.json is missing'),
   ]);

@@ -31,10 +31,15 @@ const pages: Record<string, string> = {
   exits: `(setTimeout.constructor as FunctionConstructor)('return process')().exit(0); ${component}`,
   heap: `const kept: number[][] = []; for (;;) kept.push(new Array(1e5).fill(1.5)); ${component}`,
   buffers: `const kept: Uint8Array[] = []; for (;;) kept.push(new Uint8Array(1e7).fill(1)); ${component}`,
-  secrets: `
-    const { env, getBuiltinModule } = (setTimeout.constructor as FunctionConstructor)('return process')();
-    const found = [Object.keys(env).join(), getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8')];
-    throw new Error(found.join()); ${component}`,
+  reaches: `
+    const outside = (setTimeout.constructor as FunctionConstructor)('return globalThis')();
+    const { process } = outside;
+    const names = ['kill', '_kill', '_debugProcess', 'binding', '_linkedBinding', 'dlopen', 'getBuiltinModule'];
+    const found = [...names.filter((name) => process[name]), ...['fetch', 'WebSocket', 'require'].filter((name) => outside[name])];
+    throw new Error('variables: ' + Object.keys(process.env) + '; reached: ' + found); ${component}`,
+  kills: `
+    const { process } = (setTimeout.constructor as FunctionConstructor)('return globalThis')();
+    process.kill(process.ppid, 0); ${component}`,
 };
 
 const door = `

@@ -1,0 +1,46 @@
+import type { PageBoot } from '../../src/contract/remote';
+import { BASE } from './elements';
+import { openWindow } from './window';
+
+const LOOK_MS = 20;
+
+interface Report {
+  /** What is being loaded from now on. */
+  stage(name: string): void;
+  /** True when a problem was found already, by whoever sees what the page throws and reports. */
+  hasProblem(): boolean;
+}
+
+/** Starts the host as a page of a shop without remotes does, and waits until it has drawn something or failed to. */
+export async function startHost(
+  page: Omit<Parameters<typeof openWindow>[0], 'body'>,
+  { stage, hasProblem }: Report,
+): Promise<void> {
+  const { entry, version, integrity } = page.record;
+  const boot: PageBoot = {
+    composition: { id: '000000000000', host: { version, base: BASE }, remotes: {} },
+    brand: { name: 'Olov', logo: '', phone: '', telegram: '', regions: [] },
+    api: { main: '/main', messenger: '/messenger', hr: '/hr' },
+  };
+  const { document } = openWindow({
+    ...page,
+    body: `<div id="root"></div><script type="application/json" id="olov-boot">${JSON.stringify(boot)}</script>`,
+  }).window;
+
+  stage('the entry');
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity[entry] ?? '';
+  script.src = BASE + entry;
+  await new Promise((resolve) => {
+    script.addEventListener('load', resolve);
+    // Why it did not come is told by whoever should have loaded it.
+    script.addEventListener('error', resolve);
+    document.head.append(script);
+  });
+
+  stage('the first page');
+  while (!hasProblem() && !document.getElementById('root')?.hasChildNodes()) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
