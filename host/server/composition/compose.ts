@@ -105,5 +105,6 @@ const fallbackOf = ({ fallbackUrl }: RegistryEntry) => (fallbackUrl ? { fallback
 export const namesOf = (chosen: Chosen): string =>
   chosen.map(([name, { metadata }]) => `${name}@${metadata.version}`).join('\n');
 
-const idOf = (chosen: Chosen): string =>
+/** The build id of what was chosen. */
+export const idOf = (chosen: Chosen): string =>
   createHash('sha256').update(namesOf(chosen)).digest('hex').slice(0, 12);

@@ -1,5 +1,15 @@
 import type { BuildMeta } from '@olov/shared-kit/contract';
-import { type Composed, chooseVersions, composeChosen, HOST, isCanary, namesOf, type Visit } from './compose';
+import { VISITORS } from './bucket';
+import {
+  type Composed,
+  chooseVersions,
+  composeChosen,
+  HOST,
+  idOf,
+  isCanary,
+  namesOf,
+  type Visit,
+} from './compose';
 import type { Registry, RegistryDocument } from './registry';
 
 /** Builds of the past that are still told of, for pages that are open. */
@@ -18,6 +28,7 @@ export interface Compositions {
 export function createCompositions(registry: Pick<Registry, 'read'>): Compositions {
   const known = new Map<string, Composed>();
   const perDocument = new WeakMap<RegistryDocument, Map<string, Composed | undefined>>();
+  const visits = new WeakMap<RegistryDocument, Map<string, Visit>>();
 
   const keep = (composed: Composed | undefined) => {
     if (!composed) return;
@@ -41,36 +52,46 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
     return composed.get(key);
   };
 
+  // Made once for a document, so that ids that somebody made up cost a look each.
+  const visitsById = (document: RegistryDocument): Map<string, Visit> => {
+    const byId =
+      visits.get(document) ??
+      new Map(visitsOf(document).map((visit) => [idOf(chooseVersions(document, visit)), visit]));
+    visits.set(document, byId);
+    return byId;
+  };
+
+  const given = async (id: unknown) => {
+    if (typeof id !== 'string') return undefined;
+    const document = await registry.read();
+    const visit = visitsById(document).get(id);
+    return visit && composeOnce(document, visit);
+  };
+
   return {
     read: () => registry.read(),
     async of(visit) {
       return composeOnce(await registry.read(), visit);
     },
-    async given(id) {
-      const document = await registry.read();
-      return combinations(document)
-        .map((pins) => composeOnce(document, { pins }))
-        .find((composed) => composed?.composition.id === id);
-    },
-    async byId(id) {
-      if (!known.has(id)) {
-        const document = await registry.read();
-        for (const pins of combinations(document)) composeOnce(document, { pins });
-      }
-      return known.get(id);
-    },
+    given,
+    byId: async (id) => known.get(id) ?? given(id),
   };
 }
 
-/** Every choice between default and canary that a visitor can meet. */
-function combinations({ microFrontends }: RegistryDocument): Record<string, string>[] {
-  const all: Record<string, string>[] = [{}];
-  for (const [name, versions] of Object.entries(microFrontends)) {
-    for (const { metadata } of versions.filter(isCanary)) {
-      all.push(...all.map((pins) => ({ ...pins, [name]: metadata.version })));
-    }
+/**
+ * A visit for every composition that visitors can meet: one for each choice between default and canary, or where so
+ * many canaries run that there are fewer visitors than choices, one for each of these.
+ */
+function visitsOf({ microFrontends }: RegistryDocument): Visit[] {
+  const canaries = Object.entries(microFrontends).flatMap(([name, versions]) =>
+    versions.filter(isCanary).map(({ metadata }) => ({ [name]: metadata.version })),
+  );
+  if (2 ** canaries.length > VISITORS) {
+    return [{}, ...Array.from({ length: VISITORS }, (_, visitor) => ({ visitor }))];
   }
-  return all;
+  const choices: Record<string, string>[] = [{}];
+  for (const canary of canaries) choices.push(...choices.map((pins) => ({ ...pins, ...canary })));
+  return choices.map((pins) => ({ pins }));
 }
 
 /** The route-rule manifest of a build (spec section 7). */
