@@ -8,10 +8,13 @@ import type { VersionStore } from './versionStore';
 
 /**
  * Versions in the database and, unpacked when they are first asked for, in this server's folder: every
- * replica can serve what was uploaded to one of them.
+ * replica can serve what was uploaded to one of them. The registry says too late what there is, since it is told of
+ * a release a moment after other replicas send pages with it; so the database is asked, by one question at a time
+ * however many addresses somebody makes up.
  */
 export function createPostgresStore(pool: pg.Pool, local: VersionStore): VersionStore {
   const fetching = new Map<string, Promise<boolean>>();
+  const listing = createListing(pool);
 
   async function fetchVersion(name: string, version: string): Promise<boolean> {
     const { rows } = await pool.query(
@@ -43,13 +46,51 @@ export function createPostgresStore(pool: pg.Pool, local: VersionStore): Version
     async ensure(name, version) {
       if (await local.ensure(name, version)) return true;
       const key = `${name}/${version}`;
+      if (!fetching.has(key) && !(await listing.has(key))) return false;
       const running = fetching.get(key) ?? fetchVersion(name, version).finally(() => fetching.delete(key));
       fetching.set(key, running);
       return running;
     },
     async remove(name, version) {
       await pool.query('delete from olov_host.versions where name = $1 and version = $2', [name, version]);
+      listing.forget(`${name}/${version}`);
       await local.remove(name, version);
     },
+  };
+}
+
+/** Which versions the database has; asked for anew for what is not among them. Those who wait meanwhile share the next answer. */
+function createListing(pool: pg.Pool) {
+  let known = new Set<string>();
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const load = async () => {
+    const { rows } = await pool.query("select name || '/' || version as key from olov_host.versions");
+    known = new Set(rows.map(({ key }) => key));
+  };
+  /** What is being asked already may be answered without what was added since. */
+  const reload = (): Promise<void> => {
+    if (!running) {
+      running = load().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return reload();
+      });
+    return next;
+  };
+
+  return {
+    async has(key: string): Promise<boolean> {
+      if (!known.has(key)) await reload();
+      return known.has(key);
+    },
+    forget: (key: string) => known.delete(key),
   };
 }

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { createPostgresStore } from './postgresStore';
+import type { VersionStore } from './versionStore';
+
+/** A server that has no version yet. */
+const emptyFolder: VersionStore = {
+  draft: async () => '/nowhere',
+  add: async () => {},
+  ensure: async () => false,
+  remove: async () => {},
+};
+
+/** A database that answers a list of versions after a moment, and counts what it is asked at once. */
+function aDatabase(...keys: string[]) {
+  const asked: string[] = [];
+  let running = 0;
+  let most = 0;
+  const query = async (text: string) => {
+    asked.push(text);
+    running += 1;
+    most = Math.max(most, running);
+    const rows = text.includes('archive') ? [] : keys.map((key) => ({ key }));
+    await new Promise(setImmediate);
+    running -= 1;
+    return { rows };
+  };
+  return { pool: { query } as unknown as pg.Pool, asked, keys, most: () => most };
+}
+
+test('addresses that somebody makes up share a question or two, and never ask for files', async () => {
+  const { pool, asked, most } = aDatabase('orders/1.0.0-a');
+  const { ensure } = createPostgresStore(pool, emptyFolder);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => ensure('orders', `9.9.${index}`)),
+  );
+  expect(answers).not.toContain(true);
+  expect(asked).toHaveLength(2);
+  expect(asked.join()).not.toContain('archive');
+  expect(most()).toBe(1);
+});
+
+test('a version that was added while a list was on its way is found', async () => {
+  const { pool, asked, keys } = aDatabase();
+  const { ensure } = createPostgresStore(pool, emptyFolder);
+  const before = ensure('orders', '1.0.0-a');
+  keys.push('orders/1.0.0-a');
+  await Promise.all([before, ensure('orders', '1.0.0-a')]);
+  expect(asked.filter((text) => text.includes('archive'))).toHaveLength(1);
+});
+
+test('a database that is away for a moment is asked again', async () => {
+  const { pool } = aDatabase('orders/1.0.0-a');
+  const query = jest.spyOn(pool, 'query').mockImplementationOnce(() => {
+    throw new Error('away');
+  });
+  const { ensure } = createPostgresStore(pool, emptyFolder);
+  await expect(ensure('orders', '1.0.0-a')).rejects.toThrow('away');
+  expect(await ensure('orders', '2.0.0')).toBe(false);
+  expect(query).toHaveBeenCalledTimes(2);
+});
