@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { HostedBuild } from '@olov/shared-kit/contract';
+import { createHostedFiles, type FetchOptions } from './hostedFiles';
 import { MAX_BUILD } from './limits';
 import { BUILD_RECORD } from './publish';
 import { ReleaseError } from './ReleaseError';
-
-const ANSWER_MS = 15_000;
 
 /**
  * Fetches a build that lies on a static host, its record and every file that the record names, so that
@@ -15,20 +14,20 @@ const ANSWER_MS = 15_000;
 export async function fetchHosted(
   { url, fallbackUrl }: HostedBuild,
   folder: string,
-  { allowHttp }: { allowHttp: boolean },
+  options: FetchOptions,
 ): Promise<HostedBuild> {
-  const base = baseOf(url, allowHttp);
-  const fallback = fallbackUrl === undefined ? undefined : baseOf(fallbackUrl, allowHttp);
-  const room = { left: MAX_BUILD.bytes };
-  const record = await fetchFile(base, BUILD_RECORD, room);
+  const base = baseOf(url, options);
+  const fallback = fallbackUrl === undefined ? undefined : baseOf(fallbackUrl, options);
+  const files = createHostedFiles(options);
+  const record = await files.read(base + BUILD_RECORD);
   await writeFile(join(folder, BUILD_RECORD), record);
   for (const file of filesOf(record)) {
     const path = resolve(folder, file);
     if (!path.startsWith(folder + sep)) {
       throw new ReleaseError(400, 'unsafe', `the record of ${base} names ${file}, which lies outside of it`);
     }
-    const bytes = await fetchFile(base, file, room);
-    if (fallback && !bytes.equals(await fetchFile(fallback, file, room))) {
+    const bytes = await files.read(base + file);
+    if (fallback && !bytes.equals(await files.read(fallback + file))) {
       throw new ReleaseError(422, 'other-fallback', `${fallback}${file} is another file than ${base}${file}`);
     }
     await mkdir(dirname(path), { recursive: true });
@@ -37,7 +36,7 @@ export async function fetchHosted(
   return { url: base, ...(fallback && { fallbackUrl: fallback }) };
 }
 
-function baseOf(text: string, allowHttp: boolean): string {
+function baseOf(text: string, { allowHttp }: FetchOptions): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isAllowed = url?.protocol === 'https:' || (allowHttp && url?.protocol === 'http:');
   if (!url || !isAllowed || url.username || url.search || url.hash) {
@@ -61,34 +60,4 @@ function filesOf(record: Buffer): string[] {
     // Said below.
   }
   throw new ReleaseError(400, 'unreadable', `the ${BUILD_RECORD} there names no files`);
-}
-
-async function fetchFile(base: string, file: string, room: { left: number }): Promise<Buffer> {
-  const url = base + file;
-  const response = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
-    headers: { origin: 'null' },
-  }).catch((error) => {
-    throw new ReleaseError(
-      422,
-      'unreachable',
-      `${url} cannot be fetched: ${error.cause?.message ?? error.message}`,
-    );
-  });
-  if (!response.ok) throw new ReleaseError(422, 'unreachable', `${url} answers ${response.status}`);
-  if (!['*', 'null'].includes(response.headers.get('access-control-allow-origin') ?? '')) {
-    throw new ReleaseError(
-      422,
-      'no-cors',
-      `${url} comes without "Access-Control-Allow-Origin: *", so browsers would refuse it`,
-    );
-  }
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body ?? []) {
-    room.left -= chunk.length;
-    if (room.left < 0) throw new ReleaseError(413, 'too-large', 'the build is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { writeBuild } from '../testing/builds';
+import { temporaryFolder } from '../testing/temporary';
+import { fetchHosted } from './fetchHosted';
+import type { FetchOptions } from './hostedFiles';
+import { BUILD_RECORD } from './publish';
+
+type Answer = (response: http.ServerResponse, path: string) => unknown;
+
+const OPEN = { 'access-control-allow-origin': '*' };
+
+let folder: string;
+let build: string;
+const servers: http.Server[] = [];
+beforeEach(async () => {
+  const room = await temporaryFolder();
+  build = await writeBuild(join(room, 'dist'), { id: 'orders' });
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+
+/** A static host of the build; `answer` is asked first, and may leave a path to it by answering nothing. */
+async function host(answer: Answer = () => undefined) {
+  let requests = 0;
+  const server = http.createServer(async ({ url = '' }, response) => {
+    requests += 1;
+    await answer(response, url);
+    if (response.headersSent || held.has(response)) return;
+    // A request that comes late finds no build any more.
+    const bytes = await readFile(join(build, url)).catch(() => undefined);
+    if (bytes) response.writeHead(200, OPEN).end(bytes);
+    else response.destroy();
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, port, requests: () => requests };
+}
+/** Answers that a test holds back. */
+const held = new WeakSet<http.ServerResponse>();
+
+const fetchFrom = (url: string, fallbackUrl?: string, options: Partial<FetchOptions> = {}) =>
+  fetchHosted({ url, ...(fallbackUrl && { fallbackUrl }) }, folder, { allowHttp: true, ...options });
+const refusal = async (fetching: Promise<unknown>) => {
+  const { statusCode, code, message } = await fetching.then(
+    () => ({ statusCode: 0, code: 'taken', message: '' }),
+    (error) => error,
+  );
+  return { statusCode, code, message };
+};
+const recordOf = (files: string[]) =>
+  JSON.stringify({ integrity: Object.fromEntries(files.map((file) => [file, ''])) });
+const sendRecord =
+  (record: string): Answer =>
+  (response, path) =>
+    path === `/${BUILD_RECORD}` && response.writeHead(200, OPEN).end(record);
+
+test('a hosted build comes file by file, and where it lies is told in one spelling', async () => {
+  const [first, second] = [await host(), await host()];
+  expect(await fetchFrom(first.url.replace(/\/$/, ''), `${second.url}#`)).toEqual({
+    url: first.url,
+    fallbackUrl: second.url,
+  });
+  const record = JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8'));
+  const files = Object.keys(record.integrity);
+  expect((await readdir(folder)).sort()).toEqual([...files, BUILD_RECORD].sort());
+  expect(await readFile(join(folder, 'entry.js'))).toEqual(await readFile(join(build, 'entry.js')));
+  expect(second.requests()).toBe(files.length);
+});
+
+test.each([
+  'orders',
+  'ftp://assets.example/',
+  'file:///etc/passwd',
+  'http://assets.example/',
+  'https://user@assets.example/',
+  'https://assets.example/?a',
+  'https://assets.example/#a',
+])('the address %s is refused where https is demanded', async (url) => {
+  expect(await refusal(fetchFrom(url, undefined, { allowHttp: false }))).toMatchObject({
+    statusCode: 400,
+    code: 'bad-url',
+  });
+});
+
+test('what lies in the own network is not asked for, and looks like what is not there', async () => {
+  const inner = await host();
+  const texts: string[] = [];
+  for (const place of [`127.0.0.1:${inner.port}`, `localhost:${inner.port}`, '[::1]:1', 'nowhere.invalid']) {
+    const { statusCode, code, message } = await refusal(
+      fetchFrom(`https://${place}/`, undefined, { allowHttp: false }),
+    );
+    expect([statusCode, code]).toEqual([422, 'unreachable']);
+    texts.push(message.replace(place, ''));
+  }
+  expect(new Set(texts).size).toBe(1);
+  expect(inner.requests()).toBe(0);
+});
+
+test.each<[string, Answer, number, string]>([
+  ['is not there', (response) => response.writeHead(404, OPEN).end(), 422, 'unreachable'],
+  [
+    'lies elsewhere',
+    (response) => response.writeHead(302, { ...OPEN, location: 'http://127.0.0.1/' }).end(),
+    422,
+    'unreachable',
+  ],
+  ['breaks off', (response) => response.socket?.destroy(), 422, 'unreachable'],
+  ['is not open to other origins', (response) => response.writeHead(200).end('{}'), 422, 'no-cors'],
+  ['is no record', sendRecord('<html>'), 400, 'unreadable'],
+  ['names no files', sendRecord('{}'), 400, 'unreadable'],
+  [
+    'names too many files',
+    sendRecord(recordOf(Array.from({ length: 2001 }, (_, index) => `${index}.js`))),
+    400,
+    'unreadable',
+  ],
+  ['names a file outside of it', sendRecord(recordOf(['../outside.js'])), 400, 'unsafe'],
+  ['names a file that is not there', sendRecord(recordOf(['nothing.js'])), 422, 'unreachable'],
+])('a build that %s is refused', async (_, answer, statusCode, code) => {
+  const { url } = await host(async (response, path) => {
+    await answer(response, path);
+    if (path === '/nothing.js') response.writeHead(404, OPEN).end();
+    if (response.destroyed) held.add(response);
+  });
+  expect(await refusal(fetchFrom(url))).toMatchObject({ statusCode, code });
+  expect(await readdir(join(folder, '..'))).not.toContain('outside.js');
+});
+
+test('a build that is larger than an upload may be is refused while it comes', async () => {
+  const { url } = await host((response, path) => {
+    if (path !== '/entry.js') return;
+    response.writeHead(200, OPEN).end(Buffer.alloc(81 << 20));
+  });
+  expect(await refusal(fetchFrom(url))).toMatchObject({ statusCode: 413, code: 'too-large' });
+});
+
+test('a second address that has another file is refused', async () => {
+  const other = await host((response, path) => {
+    if (path === '/entry.js') response.writeHead(200, OPEN).end('another');
+  });
+  expect(await refusal(fetchFrom((await host()).url, other.url))).toMatchObject({
+    statusCode: 422,
+    code: 'other-fallback',
+    message: expect.stringContaining('entry.js'),
+  });
+});
+
+test.each(['before its head', 'in its body'])(
+  'a file that stalls %s is refused when its time is up',
+  async (where) => {
+    const { url } = await host((response, path) => {
+      if (path !== '/entry.js') return;
+      held.add(response);
+      if (where === 'in its body') response.writeHead(200, OPEN).write('half');
+    });
+    expect(await refusal(fetchFrom(url, undefined, { answerMs: 200 }))).toMatchObject({
+      statusCode: 422,
+      code: 'unreachable',
+    });
+  },
+);
+
+test('files that each come in time are refused when all together take too long', async () => {
+  const { url } = await host(async () => {
+    await new Promise((done) => setTimeout(done, 60));
+  });
+  expect(await refusal(fetchFrom(url, undefined, { totalMs: 150 }))).toEqual({
+    statusCode: 422,
+    code: 'too-slow',
+    message: 'the files did not come within 0.15 s',
+  });
+});
