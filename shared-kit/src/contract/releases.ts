@@ -12,7 +12,8 @@ import { type Static, Type } from 'typebox';
  * - `POST /api/releases/{id}/rollback`: `Rollback`
  *
  * Refused with `ReleaseRefusal`: 400 unreadable, 401 no or unknown token, 403 another team's remote, 404 no such
- * version, 409 the version exists or nothing to move, 413 too large, 422 it would break the shop.
+ * version, 408 the upload stalled, 409 the version exists or nothing to move, 413 too large, 422 it would break the shop.
+ * What is no fault of the release is a 500, or a 507 where the server's disk is full.
  */
 
 /** Share of visitors in percent. */
