@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from './config';
+import { OPERATOR } from './deploys/tokens';
+import { SHOP } from './health/watch';
 
 const read = (env: Record<string, string>) => readConfig(env, '/olov');
 const secret = 'x'.repeat(32);
@@ -90,6 +92,9 @@ test.each([
   ['DEPLOY_TOKENS', '=a secret of the orders team'],
   ['DEPLOY_TOKENS', '../x=a secret of the orders team'],
   ['DEPLOY_TOKENS', 'orders=short'],
+  ['DEPLOY_TOKENS', `orders=0123456789abcdef,${OPERATOR}=a secret of whoever wrote it`],
+  ['DEPLOY_TOKENS', `${SHOP}=a secret of whoever wrote it`],
+  ['DEPLOY_TOKENS', 'checkout=a secret of whoever wrote it'],
   ['ALLOW_OVERRIDES', 'everywhere'],
   ['ALLOW_OVERRIDES', 'http://*.pizza.uz'],
   ['ALLOW_OVERRIDES', 'http://localhost:3000/path'],

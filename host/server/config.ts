@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { RESERVED_IDS } from '@olov/shared-kit/release';
 import type { CheckoutScope } from './deploys/publishWorkspace';
 
 /** Everything the host's server is told by its environment. */
@@ -144,6 +145,11 @@ function readDeployTokens(env: Environment, isPublic: boolean): Record<string, s
     const [name, token] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 1 || !REMOTE_ID.test(name)) {
       throw new ConfigError('DEPLOY_TOKENS must be a list of <remote>=<secret>, separated by commas');
+    }
+    if (RESERVED_IDS.has(name)) {
+      throw new ConfigError(
+        `DEPLOY_TOKENS must not name ${name}, which stands for the shop itself: name the remotes (without DEPLOY_TOKENS a shop that is not public makes one token for all of them)`,
+      );
     }
     if (token.length < 16)
       throw new ConfigError(`DEPLOY_TOKENS must give ${name} a secret of at least 16 characters`);

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ReleaseError } from './ReleaseError';
 
-/** Who asks: the name of the token, which is the remote it may move. `*` may move every one. */
+/** Who asks: the name of the token, which is the remote it may move. The shop's own token may move every one. */
 export interface Releaser {
   name: string;
   mayMove(remote: string): boolean;
 }
 
-/** Name of the one token that an embedded shop makes for itself. */
+/** Name of the one token that an embedded shop makes for itself; no remote may be called so (`RESERVED_IDS`). */
 export const OPERATOR = 'operator';
 
 /** Knows whom a request's `Authorization: Bearer` belongs to; every token is compared in constant time. */

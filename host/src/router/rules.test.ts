@@ -54,6 +54,8 @@ describe('a validity check', () => {
     ['renewed', false],
     ['12\n', false],
     ['', false],
+    ['1'.repeat(200), true],
+    ['1'.repeat(201), false],
     [undefined, false],
   ])('of %j is %s: the whole parameter has to match', (id, expected) => {
     expect(isValid(rule, { id })).toBe(expected);

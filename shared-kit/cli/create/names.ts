@@ -1,24 +1,8 @@
+import { isId, MAX_ID, RESERVED_IDS, RESERVED_SEGMENTS } from '../../src/release';
 import { wrongUse } from '../CliError';
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const MAX = 40;
-
-/** Names of the shop's own rooms, and first parts of paths that its server answers itself. */
-const RESERVED = new Set([
-  'api',
-  'backend',
-  'builds',
-  'en',
-  'host',
-  'hr',
-  'main',
-  'messenger',
-  'olov',
-  'remotes',
-  'ru',
-  'shared-kit',
-  'uz',
-]);
+/** Names of the shop's own rooms; and as a new remote's page has its name, the first segments of the shop's own paths. */
+const RESERVED = new Set(['backend', 'host', 'shared-kit', ...RESERVED_IDS, ...RESERVED_SEGMENTS]);
 
 /** A remote's id, as it may be: it becomes a folder, a path and a prefix of class names. */
 export function checkName(name: string): string {
@@ -26,9 +10,9 @@ export function checkName(name: string): string {
     const bare = name.slice(0, -'-remote'.length);
     throw wrongUse(`Name it "${bare}": the folder will be called ${name} by itself.`);
   }
-  if (!NAME.test(name) || name.length > MAX) {
+  if (!isId(name)) {
     throw wrongUse(
-      `"${name}" is no name for a remote: use up to ${MAX} small letters, digits and single hyphens, like "gift-cards".`,
+      `"${name}" is no name for a remote: use up to ${MAX_ID} small letters, digits and single hyphens, like "gift-cards".`,
     );
   }
   if (RESERVED.has(name)) throw wrongUse(`"${name}" belongs to the shop itself: choose another name.`);

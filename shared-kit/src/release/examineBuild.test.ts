@@ -39,7 +39,11 @@ test.each<[string, string[], unknown]>([
   ['page profile has no files', ['pages', 'profile'], undefined],
   ['fragment last has no files', ['fragments', 'last'], undefined],
   ['the texts in uz have no files', ['messages', 'uz'], undefined],
-  ['"[a-" of the route /profile/:tab is no', ['manifest', 'routes', '0', 'validate', 'tab'], '[a-'],
+  [
+    '"[a-" is no regular expression: mend it in remote.json (the route /profile/:tab',
+    ['manifest', 'routes', '0', 'validate', 'tab'],
+    '[a-',
+  ],
   ['checks "id", which is no parameter', ['manifest', 'routes', '0', 'validate', 'id'], 'a'],
   ['door.js has no integrity', ['integrity', 'door.js'], undefined],
   ['door.js is not the file that was built', ['integrity', 'door.js'], 'sha384-x'],
@@ -51,6 +55,126 @@ test.each<[string, string[], unknown]>([
 ])('a record that is wrong is told: %s', async (expected, path, value) => {
   const problems = await examineBuild(await built({ change: change(path, value) }));
   expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
+});
+
+test.each([' 1.0.0', '1.0.0\n', 'v1.0.0', '=1.0.0', '1.0.0+build', '1.0', `1.0.0-${'a'.repeat(59)}`])(
+  'a version that is not written as it is used is told: %j',
+  async (version) => {
+    expect(await examineBuild(await built({ change: change(['version'], version) }))).toEqual([
+      expect.stringContaining(`is no version: give package.json one like 1.2.0`),
+    ]);
+  },
+);
+
+test.each(['operator', 'olov', 'checkout'])('%s is the id of no remote', async (id) => {
+  const parts = {
+    change: (record: RemoteBuild) => {
+      record.manifest.id = id;
+      record.container = `olov_${id}`;
+    },
+  };
+  const [problem] = await examineBuild(await built(parts));
+  expect(problem).toContain(`the id ${id} stands for the shop itself`);
+});
+
+const withRoute = (path: string, validate?: Record<string, string>) =>
+  built({
+    change: ({ manifest }) =>
+      void manifest.routes.push({ path, page: 'profile', ...(validate && { validate }) }),
+  });
+
+test.each([
+  '//order',
+  '/Profile',
+  '/order/',
+  '/order//',
+  '/a//b',
+  '/*',
+  '/a/*',
+  '/a/:id?',
+  '/a/:Id',
+  '/a/:order-id',
+  '/a/x:id',
+  '/a.b',
+  '/a%2fb',
+  '/a b',
+  '/заказ',
+  '/registry.json',
+  '/favicon.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/_olov',
+  '/.well-known/jwks.json',
+  '/a/_payload.json',
+])(
+  'a path that the router would read as another one, or that the shop answers itself, is told: %s',
+  async (path) => {
+    expect(await examineBuild(await withRoute(path))).toEqual([
+      expect.stringContaining(`"${path}" is no path of a route`),
+    ]);
+  },
+);
+
+test.each(['api', 'builds', 'en', 'healthz', 'hr', 'main', 'messenger', 'readyz', 'remotes', 'ru', 'uz'])(
+  'a path below /%s is told, and below another name is not',
+  async (segment) => {
+    for (const path of [`/${segment}`, `/${segment}/x`]) {
+      expect(await examineBuild(await withRoute(path))).toEqual([
+        expect.stringContaining(`begins with /${segment}, which is the shop's own`),
+      ]);
+    }
+    expect(await examineBuild(await withRoute(`/wallet/${segment}`))).toEqual([]);
+  },
+);
+
+test('a path that begins with a parameter is told', async () => {
+  expect(await examineBuild(await withRoute('/:a'))).toEqual([
+    expect.stringContaining('the route /:a begins with a parameter and would take every path'),
+  ]);
+});
+
+test.each(['/', '/delivery-map', '/news/:newsId', '/a/:id/b2/:other'])(
+  'the path %s is taken',
+  async (path) => {
+    expect(await examineBuild(await withRoute(path))).toEqual([]);
+  },
+);
+
+test.each([
+  ['([a-z0-9]+)+!', 'may take so long that the shop stands still'],
+  ['(?=a)a', 'may take so long that the shop stands still'],
+  ['a)|(?:b', 'is no regular expression'],
+  ['a'.repeat(201), 'a check has 201 characters: write one of at most 200'],
+])('a check that cannot be made for every visitor is told: %s', async (pattern, expected) => {
+  expect(await examineBuild(await withRoute('/wallet/:id', { id: pattern }))).toEqual([
+    expect.stringContaining(expected),
+  ]);
+});
+
+test.each<[string, (record: RemoteBuild) => void]>([
+  ['the name of the team is longer', change(['manifest', 'team'], 'x'.repeat(101))],
+  [
+    'it has 201 routes',
+    change(
+      ['manifest', 'routes'],
+      Array.from({ length: 201 }, (_, index) => ({ path: `/a${index}`, page: 'profile' })),
+    ),
+  ],
+  [
+    'it has 101 fragments',
+    (record) => {
+      record.manifest.fragments = Array.from({ length: 101 }, (_, index) => `last${index}`);
+      for (const name of record.manifest.fragments) record.fragments[name] = { js: [], css: [] };
+    },
+  ],
+  [
+    'remote-build.json is larger than 1 MB',
+    change(['manifest', 'routes'], [{ path: `/${'a'.repeat(1 << 20)}`, page: 'profile' }]),
+  ],
+])('what is too much for a registry is told: %s', async (expected, change) => {
+  expect(await examineBuild(await built({ change }))).toEqual([expect.stringContaining(expected)]);
 });
 
 test('a path with two routes is told', async () => {

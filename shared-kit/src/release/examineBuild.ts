@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileProblems } from './fileProblems';
 import { isHost } from './isHost';
 import { manifestProblems } from './manifestProblems';
 import { BUILD_RECORD, readBuildRecord } from './readBuildRecord';
 import { styleProblems } from './styleProblems';
+
+/** Of the record. It is kept in the registry, which is read with every page. */
+const MAX_RECORD_BYTES = 1 << 20;
 
 /**
  * Everything that is wrong with a build folder, without running any of it: one sentence for each
@@ -16,6 +20,12 @@ export async function examineBuild(folder: string): Promise<string[]> {
     () => false,
   );
   if (!isFolder) return [`there is no folder ${folder}: build first, then name its dist/browser`];
+  const size = await stat(join(folder, BUILD_RECORD)).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > MAX_RECORD_BYTES)
+    return [`${BUILD_RECORD} is larger than 1 MB: split the remote, or name less in it`];
   const { record, problems } = await readBuildRecord(folder);
   if (!record) return problems;
   return [

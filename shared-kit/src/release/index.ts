@@ -2,6 +2,7 @@
 export { ArchiveError } from './ArchiveError';
 export { BUILD_RECORD, examineBuild } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
+export { isId, MAX_ID, RESERVED_IDS, RESERVED_SEGMENTS } from './names';
 export { packFolder } from './packFolder';
 export { type ArchiveLimits, unpackArchive } from './unpackArchive';
 export { verifyRemote } from './verifyRemote';

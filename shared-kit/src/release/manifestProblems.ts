@@ -1,11 +1,16 @@
 import semver from 'semver';
-import type { RemoteBuild, RouteRule } from '../contract/remote';
+import type { RemoteBuild, RemoteManifest } from '../contract/remote';
 import { LOCALES } from '../i18n/locales';
+import { isId, MAX_ID, RESERVED_IDS } from './names';
 import { pagesOf } from './pagesOf';
+import { routeProblems } from './routeProblems';
 
-/** Names that become folders, host names of caches and parts of URLs. */
-const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const MAX_ID = 40;
+/** Becomes a folder and a part of URLs. */
+const MAX_VERSION = 64;
+/** What everybody may read at `/registry.json` for as long as the version is kept; no remote has a tenth of it. */
+const MAX_TEAM = 100;
+const MAX_ROUTES = 200;
+const MAX_FRAGMENTS = 100;
 
 /** What is wrong with what the record says of itself: names, routes and what belongs to them. */
 export function manifestProblems(record: RemoteBuild): string[] {
@@ -14,13 +19,19 @@ export function manifestProblems(record: RemoteBuild): string[] {
   const { id, sharedKit, routes } = manifest;
   const isHost = id === 'host';
 
-  if (!ID.test(id) || id.length > MAX_ID) {
+  if (!isId(id)) {
     problems.push(
       `"${id}" is no id: use up to ${MAX_ID} small letters and digits with single hyphens, like menu-cart`,
     );
   }
-  if (!semver.valid(version)) {
-    problems.push(`"${version}" is no version: give package.json one like 1.2.0`);
+  if (RESERVED_IDS.has(id)) {
+    problems.push(`the id ${id} stands for the shop itself in tokens and in the history: choose another one`);
+  }
+  // What semver would tidy up first (" 1.0.0", "v1.0.0") is not taken: the version is used as it stands.
+  if (semver.valid(version) !== version || version.length > MAX_VERSION) {
+    problems.push(
+      `"${version.slice(0, MAX_VERSION)}" is no version: give package.json one like 1.2.0, of at most ${MAX_VERSION} characters`,
+    );
   }
   if (!semver.validRange(sharedKit)) {
     problems.push(`sharedKit "${sharedKit}" is no range: write one like ^1.0.0 into remote.json`);
@@ -52,26 +63,15 @@ export function manifestProblems(record: RemoteBuild): string[] {
   for (const path of new Set(paths.filter((other, index) => paths.indexOf(other) !== index))) {
     problems.push(`the route ${path} is there twice: keep one of them in remote.json`);
   }
-  return [...problems, ...routes.flatMap(patternProblems)];
+  return [...problems, ...sizeProblems(manifest), ...routes.flatMap(routeProblems)];
 }
 
-const patternProblems = ({ path, validate = {} }: RouteRule): string[] =>
-  Object.entries(validate).flatMap(([param, pattern]) => [
-    ...(path.split('/').some((part) => part === `:${param}` || part === `:${param}?`) || param === '*'
-      ? []
-      : [
-          `the route ${path} checks "${param}", which is no parameter of its path: remove it or write :${param}`,
-        ]),
-    ...(isPattern(pattern)
-      ? []
-      : [`"${pattern}" of the route ${path} is no regular expression: mend it in remote.json`]),
-  ]);
-
-function isPattern(text: string): boolean {
-  try {
-    // As the router uses it.
-    return new RegExp(`^(?:${text})$`) !== undefined;
-  } catch {
-    return false;
-  }
-}
+const sizeProblems = ({ team, routes, fragments }: RemoteManifest): string[] => [
+  ...(team.length > MAX_TEAM ? [`the name of the team is longer than ${MAX_TEAM} characters`] : []),
+  ...(routes.length > MAX_ROUTES
+    ? [`it has ${routes.length} routes: a remote has at most ${MAX_ROUTES}`]
+    : []),
+  ...(fragments.length > MAX_FRAGMENTS
+    ? [`it has ${fragments.length} fragments: a remote has at most ${MAX_FRAGMENTS}`]
+    : []),
+];
