@@ -71,15 +71,31 @@ describe('a failure has one shape', () => {
   });
 });
 
-test('a registry that cannot be read is a 500 that says nothing of the inside', async () => {
-  const broken = await openTestShop();
-  await writeFile(join(broken.config.dataDir, 'registry.json'), '{ "microFrontends": ');
-  const { status, text } = await broken.get('/');
-  await broken.close();
-  expect([status, JSON.parse(text)]).toEqual([
-    500,
-    { error: 'Внутренняя ошибка сервера.', code: 'internal' },
-  ]);
+describe('a registry that is damaged', () => {
+  const damage = (shop: TestShop) =>
+    writeFile(join(shop.config.dataDir, 'registry.json'), '{ "microFrontends": ');
+
+  it('while the shop runs costs no page', async () => {
+    const running = await openTestShop();
+    await running.get('/');
+    await damage(running);
+    const { status } = await running.get('/');
+    await running.close();
+    expect(status).toBe(200);
+  });
+
+  it('before the shop has read it is a 500 that says nothing of the inside', async () => {
+    const before = await openTestShop();
+    await before.close();
+    await damage(before);
+    const broken = await openTestShop({ builds: [], env: { DATA_DIR: before.config.dataDir } });
+    const { status, text } = await broken.get('/');
+    await broken.close();
+    expect([status, JSON.parse(text)]).toEqual([
+      500,
+      { error: 'Внутренняя ошибка сервера.', code: 'internal' },
+    ]);
+  });
 });
 
 test('a missing brand file stops the start with its name', async () => {
