@@ -22,6 +22,11 @@ test.each([
   expect(verdict(canary, baseline)).toBeUndefined();
 });
 
+test('where any share may be normal, a canary is judged when the default was seen', () => {
+  expect(verdict(of(20, 20), of(0, 0), 1)).toBeUndefined();
+  expect(verdict(of(20, 20), of(1, 5), 1)).toMatch(/^20 of 20/);
+});
+
 test('the reason says what was seen', () => {
   expect(verdict(of(12, 40), of(1, 360))).toBe(
     '12 of 40 page views failed, of the default 1 of 360 page views',

@@ -4,18 +4,23 @@ import type { VersionHealth } from '@olov/shared-kit/contract';
 const MIN_FAILURES = 5;
 /** 95 % of the time the true share lies within the interval. */
 const Z = 1.96;
-/** What a default version may be expected to fail at most, while too few pages of it were seen to know. */
+/** What a default version may be expected to report at most, while no page of it was seen. */
 const UNKNOWN_BASELINE = 0.2;
 
 /**
  * Says why a canary is clearly worse than its baseline, or undefined while it is not: so many of its
  * pages failed that even the most favourable reading of its share lies above the least favourable one
- * of the baseline's (Wilson intervals that do not overlap).
+ * of the baseline's (Wilson intervals that do not overlap). `unseen` is the most that may fail of a baseline
+ * of which no page was seen yet.
  */
-export function verdict(canary: VersionHealth, baseline: VersionHealth): string | undefined {
+export function verdict(
+  canary: VersionHealth,
+  baseline: VersionHealth,
+  unseen = UNKNOWN_BASELINE,
+): string | undefined {
   if (canary.failures < MIN_FAILURES) return undefined;
   const least = wilson(canary, -1);
-  const most = baseline.views === 0 ? UNKNOWN_BASELINE : wilson(baseline, 1);
+  const most = baseline.views === 0 ? unseen : wilson(baseline, 1);
   if (least <= most) return undefined;
   return `${inWords(canary)} failed, of the default ${inWords(baseline)}`;
 }

@@ -273,6 +273,16 @@ describe('of a host', () => {
     expect(await healthOf(shop)).toEqual([{ views: 3, failures: 2 }, undefined]);
   });
 
+  it('silence is no verdict before the default was seen', async () => {
+    const shop = await watching(withHostCanary());
+    await shop.view('2.0.0', 20, 'host');
+    await shop.wait(45);
+    expect(await healthOf(shop)).toEqual([{ views: 20, failures: 20 }, undefined]);
+    await shop.begin(await shop.view('1.0.0', 4, 'host'));
+    await shop.wait(45);
+    expect(shop.rolledBack).toHaveLength(1);
+  });
+
   it('bots, which run no script, do not end a trial: the default has them too', async () => {
     const shop = await watching(withHostCanary());
     for (const version of ['1.0.0', '2.0.0']) {
