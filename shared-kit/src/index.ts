@@ -7,6 +7,7 @@ export * from './contract/constants';
 export * from './contract/slots';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
+export { useHydrated } from './hooks/useHydrated';
 export {
   foldApostrophes,
   formatDate,
@@ -45,6 +46,7 @@ export { RemoteMessages } from './remote/RemoteMessages';
 export {
   defineRemote,
   type FragmentModule,
+  type HeadContext,
   isNotFound,
   NotFoundError,
   notFound,

@@ -7,10 +7,10 @@ const CARDS = Array.from({ length: 8 }, (_, index) => index);
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">
-      <Skeleton width="min(100%, 560px)" height="44px" radius="22px" />
+      <Skeleton className={styles.title} />
       <div className={styles.grid}>
         {CARDS.map((card) => (
-          <Skeleton key={card} height="320px" radius="16px" />
+          <Skeleton key={card} className={styles.card} />
         ))}
       </div>
     </div>

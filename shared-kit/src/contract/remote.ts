@@ -63,6 +63,8 @@ export const RemoteBuild = Type.Object({
   pages: Type.Record(Type.String(), AssetGroup),
   fragments: Type.Record(Type.String(), AssetGroup),
   messages: Type.Record(Type.String(), AssetGroup),
+  /** The file that the server renders the pages with; a build without it is rendered in the browser. */
+  server: Type.Optional(Type.String()),
   /** Subresource integrity of every script and style sheet of the build, by its path. */
   integrity: Type.Record(Type.String(), Type.String()),
   /** What it shares with other rooms, by module. */
@@ -115,6 +117,40 @@ export interface PageBoot {
   overrides?: RemoteOverride[];
   /** While a canary is tried out: the id of this page view, which the page's reports carry. */
   trial?: { view: string };
+}
+
+/**
+ * What the server rendered the page with, beside its HTML: the browser begins with the same, takes the HTML over as
+ * it stands, and asks for nothing twice.
+ */
+export interface PagePayload {
+  /** The clock of the HTML, in ms since 1970. */
+  now: number;
+  /** The place it was rendered for; absent for somebody of whom none is known. */
+  place?: VisitPlace;
+  /** The page; absent where the server left it to the browser and rendered the frame around it. */
+  page?: { route: string; result: PayloadResult };
+}
+
+/** What a page's loader came to, as plain JSON: also the answer of `{path}/_payload.json`. */
+export type PayloadResult = { status: 'loaded'; data: unknown } | { status: 'not-found' };
+
+/** Where a visitor orders, as the server is told of it: the saved location of spec section 3 and the mode. */
+export interface VisitPlace {
+  mode: number;
+  location: { RestaurantId: string; RegionId: number; Longitude: number; Latitude: number; title: string };
+}
+
+/** What search engines and link previews are told of a page. */
+export interface PageHead {
+  /** Without the shop's name, which is put behind it. */
+  title?: string;
+  description?: string;
+  /** Address of a picture of the page. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** Structured data of schema.org, each with its `@type`. */
+  jsonLd?: Record<string, unknown>[];
 }
 
 /** `?override=orders@http://localhost:3103/` or `?override=orders@1.2.0-0a1b2c3d`. */

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import type { PageHead } from '../contract';
 import type { Locale } from '../i18n/locales';
 import type { Messages } from '../i18n/messages';
+import type { IntlShape } from '../intl';
 import type { RootStore } from '../stores/RootStore';
 
 /** What a page's loader is given. It runs in the browser and on the server, so it uses nothing else. */
@@ -21,6 +23,18 @@ export interface PageModule {
   /** Message id of the page's title in the remote's own catalogue. */
   titleId?: string;
   loader?(context: PageContext): Promise<unknown>;
+  /** What search engines and link previews are told, from what the loader answered; `titleId` where it is absent. */
+  head?(context: HeadContext): PageHead;
+}
+
+export interface HeadContext {
+  /** What the page's loader answered. */
+  data: unknown;
+  /** Texts of the remote's own catalogue. */
+  intl: IntlShape;
+  stores: RootStore;
+  /** Full address of a path of this shop in the page's language. */
+  urlOf(path: string): string;
 }
 
 /** A piece of a remote that appears in other rooms. Its props are plain data and callbacks. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useHydrated } from '../hooks/useHydrated';
 import { useIntl } from '../intl';
 import { classNames } from './classNames';
 import styles from './Dialog.module.css';
@@ -20,9 +21,13 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the browser's own element: focus is trapped and given back,
- * the page behind is inert, Escape closes. It is open as long as it is mounted.
+ * the page behind is inert, Escape closes. It is open as long as it is mounted, in the browser only.
  */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  return useHydrated() ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
   title,
   onClose,
   children,

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../hooks/useHydrated';
 import { useIntl } from '../intl';
 import { useStores } from '../stores/StoresContext';
 import type { Toast } from '../stores/ToastsStore';
@@ -10,6 +11,7 @@ import styles from './Toasts.module.css';
 /** The toast area. The host shows one, in the browser only (spec section 2). */
 export const Toasts = observer(function Toasts() {
   const { toasts } = useStores();
+  if (!useHydrated()) return null;
   return (
     <div className={styles.area} aria-live="polite">
       {toasts.list.map((toast) => (

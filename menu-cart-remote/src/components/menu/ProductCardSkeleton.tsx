@@ -10,15 +10,15 @@ export function ProductCardSkeleton({ isStill }: { isStill: boolean }) {
       <div className={card.body}>
         <div className={card.words}>
           <div className={card.name}>
-            <Skeleton width="70%" height="1em" />
+            <Skeleton className={styles.name} />
           </div>
           <div className={card.description}>
-            <Skeleton height="1em" />
-            <Skeleton width="60%" height="1em" />
+            <Skeleton />
+            <Skeleton className={styles.lastLine} />
           </div>
         </div>
         <div className={card.foot}>
-          <Skeleton width="88px" height="20px" />
+          <Skeleton className={styles.price} />
         </div>
       </div>
     </div>

@@ -28,9 +28,9 @@ export const PlaceList = observer(function PlaceList({ source, isEmpty, emptyTex
   if (source?.status !== 'ready') {
     return (
       <div className={styles.loading} aria-busy="true">
-        <Skeleton height="52px" radius="12px" />
-        <Skeleton height="52px" radius="12px" />
-        <Skeleton height="52px" radius="12px" />
+        <Skeleton className={styles.place} />
+        <Skeleton className={styles.place} />
+        <Skeleton className={styles.place} />
       </div>
     );
   }

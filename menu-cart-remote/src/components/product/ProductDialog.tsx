@@ -40,7 +40,7 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
       {isSearched ? (
         <EmptyState icon="search" title={formatMessage({ id: 'menu.product.unknown' })} />
       ) : (
-        <Skeleton height="320px" />
+        <Skeleton className={styles.looking} />
       )}
     </Dialog>
   );

@@ -53,6 +53,6 @@ const HistoryEnd = observer(function HistoryEnd({ history }: { history: OrderHis
       </div>
     );
   if (!history.hasMore) return null;
-  if (history.status === 'loading') return <Skeleton height="172px" radius="var(--p-radius-2)" />;
+  if (history.status === 'loading') return <Skeleton className={styles.place} />;
   return <div ref={ref} className={styles.end} data-testid="history-end" />;
 });

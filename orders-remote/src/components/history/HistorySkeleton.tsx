@@ -12,7 +12,7 @@ export function HistorySkeleton() {
       <span className="visually-hidden">{formatMessage({ id: 'orders.history.loading' })}</span>
       <div className={styles.cards}>
         {CARDS.map((card) => (
-          <Skeleton key={card} height="172px" radius="var(--p-radius-2)" />
+          <Skeleton key={card} className={styles.place} />
         ))}
       </div>
     </div>
