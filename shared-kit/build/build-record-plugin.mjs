@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { isDevelopment } from './base-config.mjs';
+import { RENDER_FILE } from './render-config.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -42,6 +46,7 @@ export class BuildRecordPlugin {
           .filter(([name]) => name?.startsWith(prefix))
           .map(([name, files]) => [name.slice(prefix.length), files]),
       );
+    const rendering = renderingIn(compilation.outputOptions.path);
     const group = (name) => groups.find(([other]) => other === name)?.[1] ?? { js: [], css: [] };
     return {
       manifest,
@@ -50,14 +55,13 @@ export class BuildRecordPlugin {
       entry: group(container).js[0],
       door: group(door),
       ...Object.fromEntries(Object.entries(GROUPS).map(([key, prefix]) => [key, byPrefix(prefix)])),
-      integrity: Object.fromEntries(
-        Object.entries(assets)
+      ...(rendering && { server: RENDER_FILE }),
+      integrity: Object.fromEntries([
+        ...Object.entries(assets)
           .filter(([file]) => /\.(js|css)$/.test(file))
-          .map(([file, source]) => [
-            file,
-            `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
-          ]),
-      ),
+          .map(([file, source]) => [file, integrityOf(source.buffer())]),
+        ...(rendering ? [[RENDER_FILE, integrityOf(rendering)]] : []),
+      ]),
       shared: Object.fromEntries(
         Object.entries(shared).map(([name, { requiredVersion, eager, version }]) => [
           name,
@@ -67,6 +71,14 @@ export class BuildRecordPlugin {
     };
   }
 }
+
+/** What the build for the server came to, which ran before; none in development. */
+function renderingIn(folder) {
+  const file = join(folder, RENDER_FILE);
+  return !isDevelopment() && existsSync(file) ? readFileSync(file) : undefined;
+}
+
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Version of the package that a room without an own `version` provides. */
 function installedVersion(module) {

@@ -1,10 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { browserConfig, devServer, kitVersion, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { withRendering } from './render-config.mjs';
 import { sharedModules } from './singletons.mjs';
 
 /**
- * The host's build for the browser: it provides the federation runtime and the
+ * The host's builds: for the server that renders pages, and for the browser, where it provides the federation runtime and the
  * shared modules from a synchronous entry, and names no remote.
  * @param {{ context: string, port?: number }} options `port` is the dev server's.
  */
@@ -25,7 +26,6 @@ export function hostConfig({ context, port }) {
     }),
     new BuildRecordPlugin({ version, manifest, container: 'main', door: 'main', shared }),
   );
-  config.name = 'browser';
   config.devServer = devServer(port);
-  return config;
+  return withRendering(config, { name: 'olov_host', context, entry: './src/render/index.ts', isHost: true });
 }

@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { browserConfig, devServer, kitVersion, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { withRendering } from './render-config.mjs';
 import { sharedModules } from './singletons.mjs';
 
 /** Global name of a remote's container; prefixed, because a name that is also an element's id fails. */
 export const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
 
 /**
- * The whole build of a remote, from its `remote.json` and `package.json`.
+ * The whole build of a remote, from its `remote.json` and `package.json`: for the browser, and in production for
+ * the server that renders its pages.
  * @param {{ context: string, port?: number }} options `port` is the dev server's.
  */
 export function remoteConfig({ context, port }) {
@@ -32,5 +34,5 @@ export function remoteConfig({ context, port }) {
     new BuildRecordPlugin({ version, manifest, container, door: 'door', shared }),
   );
   config.devServer = devServer(port);
-  return config;
+  return withRendering(config, { name: container, context, entry: './src/remote.ts' });
 }

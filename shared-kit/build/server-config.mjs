@@ -2,7 +2,8 @@ import { isDevelopment, scriptRule } from './base-config.mjs';
 
 /**
  * The build of a server: our own TypeScript in one file, packages left outside.
- * @param {{ context: string, entry: string, output?: string }} options `output` is the folder of `server.mjs`.
+ * @param {{ context: string, entry: string | Record<string, string>, output?: string }} options One entry is called
+ * `server`; `output` is the folder of the files.
  */
 export function serverConfig({ context, entry, output = 'dist/server' }) {
   return {
@@ -11,7 +12,7 @@ export function serverConfig({ context, entry, output = 'dist/server' }) {
     mode: isDevelopment() ? 'development' : 'production',
     target: 'node20',
     devtool: 'source-map',
-    entry: { server: entry },
+    entry: typeof entry === 'string' ? { server: entry } : entry,
     output: {
       path: `${context}/${output}`,
       filename: '[name].mjs',

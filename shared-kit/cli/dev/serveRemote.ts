@@ -56,10 +56,11 @@ async function loadConfig(folder: string): Promise<Configuration> {
   process.chdir(folder);
   const { RspackCLI } = await import('@rspack/cli');
   const { config } = await new RspackCLI().loadConfig({ config: join(folder, CONFIG) });
-  if (Array.isArray(config)) {
+  const [only, ...more] = [config].flat();
+  if (more.length > 0) {
     throw wrongUse(`${folder} has several builds: \`npm run dev\` in the shop's checkout serves the host.`);
   }
-  return config as Configuration;
+  return only as Configuration;
 }
 
 const isFree = (port: number): Promise<boolean> =>
