@@ -24,7 +24,8 @@ export function makeVariant(
   cpSync(join(import.meta.dirname, '..', room, 'dist', 'browser'), folder, { recursive: true });
   const record = { ...(JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as RemoteBuild), ...parts };
   for (const { file, replace } of edits) {
-    const name = readdirSync(folder).find((one) => one.startsWith(file) && one.endsWith('.js'));
+    const names = readdirSync(folder, { recursive: true }).map(String);
+    const name = names.find((one) => one.startsWith(file) && one.endsWith('.js'));
     if (!name) throw new Error(`${room} has no file ${file}`);
     change(folder, record, name, (text) => {
       const changed = text.replace(...replace);

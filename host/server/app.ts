@@ -18,21 +18,31 @@ import { identityRoutes } from './identity/routes';
 import { createTokenMint } from './identity/tokens';
 import { keptSecret } from './keptSecret';
 import { readBrand } from './page/brand';
+import { createDocuments } from './page/createDocuments';
 import { pageRoutes } from './page/routes';
+import { searchEngines } from './page/searchEngines';
 import { contentPolicy, security } from './page/security';
+import { createRenderings } from './render/createRenderings';
+import type { StartWorker } from './render/RenderWorker';
+import { renderFilesOf } from './render/renderFilesOf';
 import type { Storage } from './storage';
 
 export interface AppOptions {
   storage: Storage;
   /** Loads a build for real, apart from this process; answers what is wrong with it. */
   verify(folder: string): Promise<string[]>;
+  /** Starts what renders pages; without it all pages are left to the browser. */
+  startWorker?: StartWorker | undefined;
   log?: FastifyBaseLogger | undefined;
 }
+
+/** The part of a page's time that its loader may wait for the API; the rest is for drawing. */
+const LOADER_SHARE = 0.75;
 
 /** Builds the host's server; nothing listens yet. */
 export async function buildApp(
   config: Config,
-  { storage, verify, log }: AppOptions,
+  { storage, verify, startWorker, log }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -63,6 +73,20 @@ export async function buildApp(
     log: app.log,
   });
   app.addHook('onClose', () => watch.close());
+  const renderings = createRenderings({
+    start: startWorker,
+    filesOf: (composed) => renderFilesOf(composed, versions, config.dataDir),
+    renderMs: config.renderMs,
+    log: app.log,
+  });
+  app.addHook('onClose', async () => renderings.close());
+  const documents = createDocuments({
+    renderings,
+    brand,
+    publicUrl,
+    api: config.api.main,
+    patienceMs: config.renderMs * LOADER_SHARE,
+  });
 
   errorAnswers(app);
   await app.register(cookie, { secret: sessionSecret });
@@ -100,10 +124,11 @@ export async function buildApp(
     return reply.code(503).send({ status: 'no version published' });
   });
 
+  await app.register(searchEngines, { compositions, publicUrl });
   await app.register(pageRoutes, {
     compositions,
     watch,
-    brand,
+    documents,
     publicUrl,
     isSecure,
     allowOverrides,

@@ -27,6 +27,8 @@ test('without any variable the shop runs on this machine', () => {
     allowOverrides: [],
     publishCheckout: 'all',
     devOrigins: [],
+    renderWorker: 'thread',
+    renderMs: 800,
     logLevel: 'info',
   });
 });
@@ -69,6 +71,9 @@ test('the public address follows the port', () => {
 });
 
 test.each([
+  ['RENDER_WORKER', 'fork'],
+  ['RENDER_MS', '0'],
+  ['RENDER_MS', 'soon'],
   ['PORT', 'eighty'],
   ['PORT', '65536'],
   ['PORT', '-1'],

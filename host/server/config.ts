@@ -26,6 +26,10 @@ export interface Config {
   publishCheckout: CheckoutScope;
   /** Dev servers whose builds are shown instead of published ones; development only. */
   devOrigins: string[];
+  /** What renders pages: threads of the server, processes of their own, or the browsers alone. */
+  renderWorker: (typeof RENDER_WORKERS)[number];
+  /** How long the rendering of a page may take before it is left to the browser; in ms. */
+  renderMs: number;
   logLevel: string;
 }
 
@@ -34,6 +38,8 @@ export class ConfigError extends Error {}
 
 /** The first is taken where none is set. */
 const LOG_LEVELS = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const RENDER_WORKERS = ['thread', 'process', 'off'] as const;
 
 /** A developer's machine, whatever the port. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
@@ -69,6 +75,8 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     allowOverrides: readAllowOverrides(env),
     publishCheckout: readChoice(env, 'PUBLISH_CHECKOUT', ['all', 'host', 'none']),
     devOrigins: readDevOrigins(env),
+    renderWorker: readChoice(env, 'RENDER_WORKER', RENDER_WORKERS),
+    renderMs: readMilliseconds(env, 'RENDER_MS', 800),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS),
   };
 }
@@ -81,6 +89,14 @@ function readPort(env: Environment, name: string, fallback: number): number {
     throw new ConfigError(`${name} must be a port between 0 and 65535, not "${text}"`);
   }
   return port;
+}
+
+function readMilliseconds(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  if (!/^\d{1,5}$/.test(text) || text === '0')
+    throw new ConfigError(`${name} must be milliseconds, not "${text}"`);
+  return Number(text);
 }
 
 function readUrl(env: Environment, name: string, fallback: string): string {

@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { verifyRemote } from '@olov/shared-kit/release';
 import pino from 'pino';
 import { buildApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { type Config, ConfigError, readConfig } from './config';
 import { publishWorkspace } from './deploys/publishWorkspace';
 import { tidy } from './deploys/tidy';
+import type { StartWorker } from './render/RenderWorker';
+import { startProcess } from './render/startProcess';
+import { startThread } from './render/startThread';
 import { openStorage } from './storage';
 
 /** The checkout this build lies in: host/dist/server/server.mjs. */
@@ -17,6 +20,14 @@ const verifierDir = fileURLToPath(
 
 /** A remote loads in a second; this much is for a machine that is busy. */
 const VERIFY_MS = 30_000;
+
+const renderProgram = new URL('./render-worker.mjs', import.meta.url);
+
+const STARTS: Record<Config['renderWorker'], StartWorker | undefined> = {
+  thread: () => startThread(renderProgram),
+  process: () => startProcess(renderProgram),
+  off: undefined,
+};
 
 class ListenError extends Error {}
 
@@ -37,6 +48,8 @@ async function main(): Promise<void> {
   const app = await buildApp(config, {
     storage,
     log,
+    // What dev servers build is for browsers alone.
+    startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
     verify: (folder) => verifyRemote({ verifierDir, folder, timeoutMs: VERIFY_MS }),
   });
   const url = await app.listen({ host: config.host, port: config.port }).catch((error) => {

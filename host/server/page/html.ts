@@ -1,4 +1,4 @@
-import type { PageBoot } from '@olov/shared-kit/contract';
+import type { PageBoot, PagePayload } from '@olov/shared-kit/contract';
 import type { Locale } from '@olov/shared-kit/locales';
 
 export interface Preload {
@@ -9,16 +9,16 @@ export interface Preload {
 
 export interface PageParts {
   locale: Locale;
-  title: string;
-  description: string;
-  /** Full URL of this page in each language, by language. */
-  alternates: Record<string, string>;
-  canonical: string;
+  /** The tags of `headTags`. */
+  head: string;
   brandStyle: string;
   styles: Preload[];
   preloads: Preload[];
   entry: Preload;
   boot: PageBoot;
+  /** What the server rendered; empty where all is left to the browser. */
+  content: string;
+  payload: PagePayload | undefined;
 }
 
 export const escapeHtml = (text: string): string =>
@@ -34,30 +34,29 @@ export const escapeJson = (value: unknown): string =>
 const asset = ({ url, integrity }: Preload, attribute: 'src' | 'href'): string =>
   `${attribute}="${escapeHtml(url)}" crossorigin="anonymous"${integrity && ` integrity="${escapeHtml(integrity)}"`}`;
 
-/** The page: head, composition and the frame that the browser fills. */
+const json = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+
+/** The page: head, composition, content, and what the browser goes on with. */
 export function renderHtml(page: PageParts): string {
   return `<!doctype html>
 <html lang="${page.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(page.title)}</title>
-<meta name="description" content="${escapeHtml(page.description)}">
+${page.head}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6f1">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171210">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="canonical" href="${escapeHtml(page.canonical)}">
-${Object.entries(page.alternates)
-  .map(([tag, url]) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`)
-  .join('\n')}
 ${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
 ${page.brandStyle && `<style>${page.brandStyle}</style>`}
 ${page.preloads.map((preload) => `<link rel="preload" as="${preload.as}" ${asset(preload, 'href')}>`).join('\n')}
-<script type="application/json" id="olov-boot">${escapeJson(page.boot)}</script>
 <script defer ${asset(page.entry, 'src')}></script>
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${page.content}</div>
+${json('olov-boot', page.boot)}
+${page.payload ? json('olov-payload', page.payload) : ''}
 </body>
 </html>
 `;

@@ -16,6 +16,7 @@ export function filesOf(
   { host, remotes }: Composed,
   locale: Locale,
   route: { remote: string; page: string } | undefined,
+  isRendered = false,
 ) {
   const shell = host.extras.build;
   const remote = route && remotes[route.remote];
@@ -29,16 +30,22 @@ export function filesOf(
       [remote, build.messages[locale] ?? NONE],
     );
   }
-  const all = groups.flatMap(([entry, files]) => [
+  const own = shell.door.css.map((file) => preload(host, file, 'style'));
+  const links = groups.flatMap(([entry, files]) => [
     ...files.js.map((file) => preload(entry, file, 'script')),
     ...files.css.map((file) => preload(entry, file, 'style')),
   ]);
   return {
     entry: preload(host, shell.entry, 'script'),
-    styles: shell.door.css.map((file) => preload(host, file, 'style')),
-    preloads: [...new Map(all.map((link) => [link.url, link])).values()],
+    // What is in the HTML already must not be seen without its styles; what is not need not wait for them.
+    styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
+    preloads: unique(isRendered ? links.filter((link) => !isStyle(link)) : links),
   };
 }
+
+const isStyle = ({ as }: Preload): boolean => as === 'style';
+
+const unique = (links: Preload[]): Preload[] => [...new Map(links.map((link) => [link.url, link])).values()];
 
 const preload = ({ url, extras: { build } }: RegistryEntry, file: string, as: Preload['as']): Preload => ({
   url: url + file,

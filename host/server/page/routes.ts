@@ -1,16 +1,14 @@
 import type { RemoteOverride } from '@olov/shared-kit/contract';
-import { LOCALES, type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAbsolute, isValid, matchRule, type OwnedRule, rulesOf } from '../../src/router/rules';
-import { API_PREFIXES } from '../apiProxy';
+import { isAbsolute, isValid, matchRule, rulesOf } from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
+import { errorBody } from '../errors';
 import type { HealthWatch } from '../health/watch';
 import { addressOf } from './address';
-import { type BrandConfig, brandStyle } from './brand';
-import { headTexts } from './headTexts';
-import { renderHtml } from './html';
+import type { Documents, Visit } from './createDocuments';
 import { languageRedirect } from './locale';
 import {
   keepOverrides,
@@ -21,14 +19,15 @@ import {
   readOverrideQuery,
   refuseOtherSites,
 } from './overrides';
-import { filesOf } from './preloads';
+import { placeOf } from './place';
 import { type ContentPolicy, INTEGRITY_POLICY } from './security';
+import { sendDocument } from './sendDocument';
 import { drawnVisitor, visitorOf } from './visitor';
 
 interface Options {
   compositions: Compositions;
   watch: Pick<HealthWatch, 'beginView'>;
-  brand: BrandConfig;
+  documents: Documents;
   publicUrl: string;
   isSecure: boolean;
   /** Origins of developers' own builds; empty where overrides are not allowed. */
@@ -40,8 +39,7 @@ interface Options {
 
 /** Every address that nothing else answers is a page of the shop, or not found. */
 export async function pageRoutes(app: FastifyInstance, options: Options) {
-  const { compositions, watch, brand, publicUrl, isSecure, allowOverrides, devOrigins, policy } = options;
-  const style = brandStyle(brand);
+  const { compositions, watch, documents, publicUrl, isSecure, allowOverrides, devOrigins, policy } = options;
 
   app.get('/*', async (request, reply) => {
     const document = await compositions.read();
@@ -49,29 +47,51 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-cache');
     const chosen = chooseOverrides(request, document, reply);
     if (chosen) return chosen.isRefused ? reply : reply.redirect(pathname + chosen.search, 302);
-    const [locale, path] = splitLocale(withoutLastSlash(pathname));
-    const elsewhere = languageRedirect(request, locale, pathname + search);
-    if (elsewhere || !isTidy) return reply.redirect(elsewhere ?? pathname + search, 302);
+    const payloadOf = pageOfPayload(pathname);
+    const [locale, path] = splitLocale(withoutLastSlash(payloadOf ?? pathname));
+    const elsewhere = payloadOf === undefined && languageRedirect(request, locale, pathname + search);
+    if (elsewhere || !isTidy) return reply.redirect(elsewhere || pathname + search, 302);
 
     const overrides = overridesOf(request, allowOverrides, document);
-    const composed = await compositions.of({
-      visitor: visitorOf(request) ?? (hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined),
-      pins: pinsOf(overrides),
-    });
+    const composed = await composedFor(request, reply, document, overrides, payloadOf !== undefined);
     if (!composed) {
       return reply.code(503).type('text/plain').send('No version of the shop has been published yet.');
     }
     const match = matchRule(rulesOf(composed.composition), path);
-    if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
     const found = match && isValid(match.rule, match.params) ? match : undefined;
+    const visit: Visit = { composed, locale, path, found, overrides, place: placeOf(request), ...NO_TRIAL };
+    if (payloadOf !== undefined) return sendPayload(request, reply, visit);
+    if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
+
     // A developer's look is no view of a trial.
     const view = overrides.length === 0 ? await watch.beginView(composed) : undefined;
     secure(reply, composed, overrides);
-    return reply
-      .code(found ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(renderPage(composed, locale, path, found, overrides, view));
+    const { status, body } = await documents.page({ ...visit, search: meaningful(search), view });
+    return sendDocument(request, reply.code(status).type('text/html; charset=utf-8'), body);
   });
+
+  /** The composition of this visitor; of an open page that asks for data, the one that it came with. */
+  async function composedFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: RegistryDocument,
+    overrides: RemoteOverride[],
+    isPayload: boolean,
+  ): Promise<Composed | undefined> {
+    const { build } = request.query as { build?: unknown };
+    if (isPayload && typeof build === 'string') return compositions.byId(build);
+    return compositions.of({
+      visitor: visitorOf(request) ?? (hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined),
+      pins: pinsOf(overrides),
+    });
+  }
+
+  /** `{path}/_payload.json` (spec section 7): what the page's loader answers. */
+  async function sendPayload(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+    const body = await documents.payload(visit);
+    if (body === undefined) return reply.code(404).send(errorBody(request, 'not-found'));
+    return sendDocument(request, reply.type('application/json; charset=utf-8'), body);
+  }
 
   /** Carries out what the query says of overrides; undefined where it says nothing, or they are not allowed. */
   function chooseOverrides(request: FastifyRequest, document: RegistryDocument, reply: FastifyReply) {
@@ -98,50 +118,25 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (developers.length === 0) reply.header('integrity-policy', INTEGRITY_POLICY);
     if (overrides.length > 0) reply.header('cache-control', 'no-store');
   }
-
-  function renderPage(
-    composed: Composed,
-    locale: Locale,
-    path: string,
-    found: OwnedRule | undefined,
-    overrides: RemoteOverride[],
-    view: string | undefined,
-  ): string {
-    return renderHtml({
-      locale,
-      title: `${brand.name} — ${headTexts[locale].title}`,
-      description: headTexts[locale].description,
-      canonical: publicUrl + localizedPath(locale, path),
-      alternates: {
-        ...Object.fromEntries(LOCALES.map((other) => [other, publicUrl + localizedPath(other, path)])),
-        'x-default': publicUrl + path,
-      },
-      brandStyle: style,
-      ...filesOf(composed, locale, published(found, overrides)),
-      boot: {
-        composition: composed.composition,
-        brand: {
-          name: brand.name,
-          logo: brand.logo,
-          phone: brand.phone,
-          telegram: brand.telegram,
-          regions: brand.regions,
-        },
-        api: API_PREFIXES,
-        ...(overrides.length > 0 && { overrides }),
-        // The one thing in a page that is of this request alone, and only while a canary runs: whoever keeps
-        // pages puts it in afterwards.
-        ...(view && { trial: { view } }),
-      },
-    });
-  }
 }
 
-/** The page that a published version draws; undefined where it is a developer's own build that does. */
-const published = (found: OwnedRule | undefined, overrides: readonly RemoteOverride[]) =>
-  found && !overrides.some(({ id, base }) => id === found.remote && base)
-    ? { remote: found.remote, page: found.rule.page }
-    : undefined;
+const NO_TRIAL = { search: '', view: undefined };
+
+/** The page whose data an address asks for; undefined where it asks for no data. */
+const pageOfPayload = (pathname: string): string | undefined =>
+  pathname.endsWith(PAYLOAD) ? pathname.slice(0, -PAYLOAD.length) || '/' : undefined;
+
+const PAYLOAD = '/_payload.json';
+
+/** What advertisements and mails put behind an address is for the counters of others, and changes no page. */
+const TRACKING = /^(utm_.+|fbclid|gclid|yclid|_openstat|from)$/;
+
+function meaningful(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name);
+  const rest = query.toString();
+  return rest && `?${rest}`;
+}
 
 /** Other origins that versions of a composition lie on. */
 function assetOrigins({ host, remotes }: Composed): string[] {

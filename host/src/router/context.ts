@@ -4,6 +4,7 @@ import type { BuildStore } from '../builds/BuildStore';
 import type { ReloadGuard } from '../builds/ReloadGuard';
 import type { ShellStore } from '../layout/ShellStore';
 import type { Report } from '../observability/Report';
+import type { Payloads } from '../payloads';
 import type { Remotes } from '../remotes';
 
 /** What routes, middleware and pages work with. */
@@ -16,6 +17,10 @@ export interface RouterContext {
   composition: Composition;
   guard: Pick<ReloadGuard, 'tryReload'>;
   report: Report;
+  /** Resolves once the stores hold what the browser keeps: pages and middleware go by it. */
+  restored: Promise<void>;
+  /** Data that lies ready on the server; absent there. */
+  payloads?: Payloads;
   /** Shown above the page, to developers. */
   notice?: ReactNode;
 }

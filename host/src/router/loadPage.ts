@@ -8,6 +8,8 @@ interface Options {
   remote: string;
   /** Name of the page in the remote's door. */
   name: string;
+  /** True where the page is the same for everybody, so that its data lies ready on the server. */
+  isPrerendered: boolean;
   args: LoaderFunctionArgs;
   context: RouterContext;
   /** Loads the address anew; false where the failure has to be shown instead. */
@@ -15,9 +17,16 @@ interface Options {
 }
 
 /** Loads a page with its texts and its data. What goes wrong is a value, not an error. */
-export async function loadPage({ remote, name, args, context, tryReload }: Options): Promise<PageResult> {
+export async function loadPage({
+  remote,
+  name,
+  isPrerendered,
+  args,
+  context,
+  tryReload,
+}: Options): Promise<PageResult> {
   const { params, request } = args;
-  const { stores, remotes, locale, report } = context;
+  const { stores, remotes, locale, report, payloads } = context;
 
   const load = async () => {
     const [door, messages] = await Promise.all([remotes.door(remote), remotes.messages(remote, locale)]);
@@ -39,7 +48,10 @@ export async function loadPage({ remote, name, args, context, tryReload }: Optio
 
   try {
     const { page, messages } = await loadAgain(load, mayTryAgain);
-    const data = await page.loader?.({ stores, params, url: new URL(request.url), signal: request.signal });
+    const url = new URL(request.url);
+    const known = isPrerendered ? await payloads?.get(url.pathname, request.signal) : undefined;
+    if (known?.status === 'not-found') return known;
+    const data = known ? known.data : await page.loader?.({ stores, params, url, signal: request.signal });
     return { status: 'loaded', remote, page, messages, data };
   } catch (error) {
     if (request.signal.aborted) throw error;

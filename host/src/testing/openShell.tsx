@@ -111,6 +111,7 @@ export async function openShell(options: Options) {
     remotes: remotesOf(options),
     locale,
     composition,
+    restored: Promise.resolve(),
     guard: { tryReload: options.tryReload ?? (() => false) },
     report: loader.report,
     notice,

@@ -43,4 +43,5 @@ export const MenuPage = observer(function MenuPage() {
   );
 });
 
+export { menuHead as head } from '../models/menuHead';
 export { MenuPage as Component };

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, LOCALES, pathIn, speaking, test } from './test';
+
+const HEADING = { ru: 'Что приготовить?', en: 'What shall we cook?', uz: 'Nima pishirib beraylik?' } as const;
+
+/** Calls of a page to the main API, pictures left out. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/main/api/')) calls.push(pathname.replace('/main/api/', ''));
+  });
+  return calls;
+}
+
+for (const locale of LOCALES) {
+  test.describe(`in ${locale}`, () => {
+    test.use(speaking(locale));
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the menu can be read', async ({ page }) => {
+        await page.goto(pathIn(locale, '/'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[locale]);
+        expect(await page.getByTestId('product-card').count()).toBeGreaterThan(5);
+        await expect(page.getByTestId('product-card').first().getByRole('heading')).not.toBeEmpty();
+      });
+
+      test('a page that is not there says so', async ({ page, watched }) => {
+        watched.allow(/status of 404/);
+        const response = await page.goto(pathIn(locale, '/no-such-page'));
+        expect(response?.status()).toBe(404);
+        await expect(page.getByTestId('not-found')).toContainText('404');
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      });
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(colorScheme, () => {
+        test.use({ colorScheme });
+
+        test('the browser takes the menu over as it stands, and asks for nothing twice', async ({ page }) => {
+          const calls = callsOf(page);
+          await page.goto(pathIn(locale, '/'));
+          const card = page.getByTestId('product-card').first();
+          await expect(card).toBeVisible();
+          // It is alive: the cart opens.
+          await page.getByTestId('cart-open').first().click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          expect(calls.filter((call) => call === 'shop')).toEqual([]);
+        });
+      });
+    }
+  });
+}
+
+test.describe('with a place that is kept', () => {
+  test.use(speaking('en'));
+  const location = {
+    RestaurantId: '',
+    RegionId: 1,
+    Longitude: 69.24,
+    Latitude: 41.31,
+    title: 'Amir Temur 1',
+  };
+
+  test('the server renders the menu of that place, and keeps it to this visitor', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript((data) => {
+      localStorage.setItem('location', JSON.stringify({ v: 1, data }));
+    }, location);
+    await page.goto('/en');
+    await expect(page.getByTestId('place-open')).toContainText('Amir Temur 1');
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain('olov_place');
+
+    const calls = callsOf(page);
+    const response = await page.goto('/en');
+    expect(response?.headers()['cache-control']).toBe('private, no-cache');
+    expect(await response?.text()).toContain('Amir Temur 1');
+    await expect(page.getByTestId('place-open')).toContainText('Amir Temur 1');
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((call) => call === 'shop')).toEqual([]);
+
+    const stranger = await request.get('/en', { headers: { 'accept-language': 'en' } });
+    expect(await stranger.text()).not.toContain('Amir Temur');
+  });
+});
+
+test.describe('a page for everybody', () => {
+  test.use(speaking('en'));
+
+  test('is kept by caches for a moment, and sent once to whoever has it', async ({ request }) => {
+    const first = await request.get('/en');
+    expect(first.headers()['cache-control']).toBe(
+      'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+    );
+    expect(first.headers().vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+    const { etag } = first.headers();
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(first.headers()).not.toHaveProperty('set-cookie');
+    const again = await request.get('/en', { headers: { 'if-none-match': etag ?? '' } });
+    expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
+  });
+
+  test('has its data beside it, which a page that moves there asks for', async ({ page }) => {
+    await page.goto('/en/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    const calls = callsOf(page);
+    const payload = page.waitForResponse('**/en/_payload.json?build=*');
+    await page.getByRole('link', { name: /Olov: home/ }).click();
+    expect(await (await payload).json()).toMatchObject({
+      status: 'loaded',
+      data: { shop: { folders: expect.any(Array) } },
+    });
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    expect(calls.filter((call) => call === 'shop')).toEqual([]);
+  });
+
+  test('is loaded by its own loader where its data cannot be had', async ({ page, watched }) => {
+    watched.allow(/_payload\.json|Failed to load resource/);
+    await page.route('**/_payload.json*', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/en/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    await page.getByRole('link', { name: /Olov: home/ }).click();
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+  });
+});
+
+test('search engines find pages, languages, and what may be listed', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toMatch(/<loc>[^<]+\/en<\/loc>/);
+  expect(sitemap.match(/hreflang="uz"/g)?.length).toBe(sitemap.match(/<url>/g)?.length);
+  const html = await (await request.get('/uz')).text();
+  expect(html).toMatch(/<link rel="alternate" hreflang="x-default"/);
+  expect(html).toMatch(/<meta property="og:locale" content="uz_UZ">/);
+  const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'Restaurant', hasMenu: { '@type': 'Menu' } });
+});

@@ -1,0 +1,70 @@
+/** What is kept under a key, and when it was made. */
+interface Kept<Value> {
+  value: Value;
+  madeAt: number;
+}
+
+interface Options {
+  /** Served as it is for this long; in ms. */
+  freshMs: number;
+  /** Served for this long while it is made anew; in ms. */
+  staleMs: number;
+  /** The least lately used go first. */
+  entries: number;
+  now?: () => number;
+}
+
+/** Values that take long to make: made once for all who ask at once, and anew behind the back of those who ask later. */
+export interface Cache<Value> {
+  /** What `make` answers, or answered lately. Undefined is passed on and not kept. */
+  get(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>;
+  /** Forgets everything: the next who asks gets what is true then. */
+  clear(): void;
+}
+
+export function createCache<Value>({ freshMs, staleMs, entries, now = Date.now }: Options): Cache<Value> {
+  const kept = new Map<string, Kept<Value>>();
+  const making = new Map<string, Promise<Value | undefined>>();
+  let generation = 0;
+
+  function make(key: string, work: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const running = making.get(key);
+    if (running) return running;
+    const started = generation;
+    const result = work()
+      .then((value) => {
+        // What was begun before everything was forgotten may be out of date already.
+        if (value !== undefined && started === generation) keep(key, value);
+        return value;
+      })
+      .finally(() => making.get(key) === result && making.delete(key));
+    making.set(key, result);
+    return result;
+  }
+
+  function keep(key: string, value: Value): void {
+    kept.delete(key);
+    kept.set(key, { value, madeAt: now() });
+    for (const [oldest] of kept) {
+      if (kept.size <= entries) break;
+      kept.delete(oldest);
+    }
+  }
+
+  return {
+    async get(key, work) {
+      const found = kept.get(key);
+      const age = found ? now() - found.madeAt : Number.POSITIVE_INFINITY;
+      if (!found || age >= freshMs + staleMs) return make(key, work);
+      kept.delete(key);
+      kept.set(key, found);
+      if (age >= freshMs) void make(key, work).catch(() => {});
+      return found.value;
+    },
+    clear() {
+      generation += 1;
+      kept.clear();
+      making.clear();
+    },
+  };
+}

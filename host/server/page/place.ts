@@ -1,0 +1,34 @@
+import type { VisitPlace } from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** Written by the page whenever the place changes (host/src/placeCookie.ts); read here and nowhere kept. */
+export const PLACE_COOKIE = 'olov_place';
+
+const MAX_LENGTH = 1000;
+
+const Place = Compile(
+  Type.Object({
+    mode: Type.Number(),
+    location: Type.Object({
+      RestaurantId: Type.String({ maxLength: 64 }),
+      RegionId: Type.Number(),
+      Longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      Latitude: Type.Number({ minimum: -90, maximum: 90 }),
+      title: Type.String({ maxLength: 200 }),
+    }),
+  }),
+);
+
+/** Where the visitor orders, as the browser told; undefined for the many of whom nothing is known. */
+export function placeOf({ cookies }: Pick<FastifyRequest, 'cookies'>): VisitPlace | undefined {
+  const text = cookies[PLACE_COOKIE];
+  if (!text || text.length > MAX_LENGTH) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Place.Check(value) ? (value as VisitPlace) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoded, encodeForOne, encodingOf } from './encode';
+
+/** How a CDN in front may keep what is the same for everybody: shortly, and a little longer while it asks again. */
+const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const FOR_ONE = 'private, no-cache';
+
+/** Sends a page or a payload in the browser's best encoding; nothing where it has this very one. */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Encoded | string,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (typeof body === 'string') {
+    // A developer's page stays as strict as it was made.
+    if (reply.getHeader('cache-control') !== 'no-store') reply.header('cache-control', FOR_ONE);
+    return reply.send(await encodeForOne(body, encoding));
+  }
+  reply.header('cache-control', FOR_ALL).header('etag', body.etag);
+  if (isKnown(request.headers['if-none-match'], body.etag)) {
+    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
+  }
+  return reply.send(body[encoding]);
+}
+
+/** A proxy that compresses anew marks the tag as weak. */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,0 +1,22 @@
+import type { PayloadResult } from '@olov/shared-kit/contract';
+import type { Rendered, RenderRequest } from '../../src/render/request';
+
+/** The files that a worker renders a composition with. */
+export interface RenderFiles {
+  host: string;
+  /** By id; a remote without one is rendered in the browser. */
+  remotes: Record<string, string>;
+}
+
+export type Task = { kind: 'render' | 'load'; request: RenderRequest };
+export type Outcome = Rendered | PayloadResult;
+
+/** To a worker. */
+export type Command = { type: 'load'; files: RenderFiles } | { type: 'task'; id: number; task: Task };
+
+/** From a worker. */
+export type Event =
+  | { type: 'ready'; problems: Record<string, string> }
+  | { type: 'failed'; message: string }
+  | { type: 'done'; id: number; outcome: Outcome }
+  | { type: 'error'; id: number; message: string; stack?: string | undefined; remote?: string | undefined };

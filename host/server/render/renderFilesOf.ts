@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { type Composed, HOST } from '../composition/compose';
+import type { RegistryEntry } from '../composition/registry';
+import { assetsDir, type VersionStore } from '../deploys/versionStore';
+import type { RenderFiles } from './messages';
+
+/**
+ * Where the files for the server lie on this machine. A remote that was built without one, or whose files are gone,
+ * is left to the browser; without the host's there is nothing to render with.
+ */
+export async function renderFilesOf(
+  { host, remotes }: Composed,
+  versions: Pick<VersionStore, 'ensure'>,
+  dataDir: string,
+): Promise<RenderFiles | undefined> {
+  const fileOf = async (id: string, { metadata, extras }: RegistryEntry) => {
+    const { server } = extras.build;
+    if (!server || !(await versions.ensure(id, metadata.version))) return undefined;
+    return join(assetsDir(dataDir), id, metadata.version, server);
+  };
+  const hostFile = await fileOf(HOST, host);
+  if (!hostFile) return undefined;
+  const files = await Promise.all(
+    Object.entries(remotes).map(async ([id, entry]) => [id, await fileOf(id, entry)] as const),
+  );
+  return {
+    host: hostFile,
+    remotes: Object.fromEntries(files.filter((pair): pair is [string, string] => pair[1] !== undefined)),
+  };
+}

@@ -1,0 +1,43 @@
+import { parentPort } from 'node:worker_threads';
+import type { RenderError } from '../../src/render/RenderError';
+import type { Renderer } from '../../src/render/request';
+import { loadFiles } from './loadFiles';
+import type { Command, Event } from './messages';
+
+/*
+ * The program of a render worker, as a thread or as a process of its own: loads one composition, then renders
+ * one page after the other.
+ */
+
+const send: (event: Event) => void = parentPort
+  ? (event) => parentPort?.postMessage(event)
+  : (event) => process.send?.(event);
+
+let renderer: Renderer | undefined;
+
+async function obey(command: Command): Promise<void> {
+  if (command.type === 'load') {
+    const loaded = loadFiles(command.files);
+    renderer = loaded.renderer;
+    return send({ type: 'ready', problems: loaded.problems });
+  }
+  const { id, task } = command;
+  try {
+    if (!renderer) throw new Error('nothing was loaded yet');
+    const outcome = await renderer[task.kind](task.request);
+    send({ type: 'done', id, outcome });
+  } catch (error) {
+    const { message, remote, stack, cause } = error as RenderError;
+    send({ type: 'error', id, message, stack: (cause as Error | undefined)?.stack ?? stack, remote });
+  }
+}
+
+const listen = (command: Command) =>
+  void obey(command).catch((error) => send({ type: 'failed', message: String(error?.stack ?? error) }));
+
+if (parentPort) parentPort.on('message', listen);
+else {
+  process.on('message', listen);
+  // Without the server nobody asks any more.
+  process.on('disconnect', () => process.exit());
+}

@@ -1,0 +1,27 @@
+import { type RemoteLoader, RemoteLoaderProvider, type RootStore, StoresProvider } from '@olov/shared-kit';
+import { type IntlShape, RawIntlProvider } from '@olov/shared-kit/intl';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+
+interface Props {
+  stores: RootStore;
+  intl: IntlShape;
+  loader: RemoteLoader;
+  /** Called in the browser once its first drawing stands, and the server's HTML is taken over. */
+  onStanding?: () => void;
+  /** The router of this side. */
+  children: ReactNode;
+}
+
+/** What stands around the router, in the browser and on the server alike. */
+export function Shell({ stores, intl, loader, onStanding, children }: Props) {
+  useLayoutEffect(() => onStanding?.(), [onStanding]);
+  return (
+    <StrictMode>
+      <StoresProvider stores={stores}>
+        <RawIntlProvider value={intl}>
+          <RemoteLoaderProvider value={loader}>{children}</RemoteLoaderProvider>
+        </RawIntlProvider>
+      </StoresProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,51 @@
+import { createPayloads } from './payloads';
+
+const loaded = (data: unknown) => ({ status: 'loaded' as const, data });
+const signal = new AbortController().signal;
+
+function aShop(answer: () => Promise<Response> = async () => Response.json(loaded('from the server'))) {
+  const clock = { now: 0 };
+  const visit = { place: 'Chilonzor' };
+  const fetch = jest.fn(answer);
+  const payloads = createPayloads({
+    build: 'b1',
+    place: () => visit.place,
+    fetch: fetch as never,
+    now: () => clock.now,
+  });
+  return { payloads, fetch, clock, visit };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['/', '/_payload.json?build=b1'],
+  ['/uz/news', '/uz/news/_payload.json?build=b1'],
+])('the data of %s is asked for with the build of this page', async (pathname, url) => {
+  const { payloads, fetch } = aShop();
+  expect(await payloads.get(pathname, signal)).toEqual(loaded('from the server'));
+  expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ signal }));
+});
+
+test('what came with the page is not asked for, for five minutes and for this place', async () => {
+  const { payloads, fetch, clock, visit } = aShop();
+  payloads.keep('/', loaded('from the page'));
+  clock.now = 5 * 60_000 - 1;
+  expect(await payloads.get('/', signal)).toEqual(loaded('from the page'));
+  expect(fetch).not.toHaveBeenCalled();
+  visit.place = 'Yunusobod';
+  expect(await payloads.get('/', signal)).toEqual(loaded('from the server'));
+  visit.place = 'Chilonzor';
+  clock.now = 5 * 60_000;
+  expect(await payloads.get('/', signal)).toEqual(loaded('from the server'));
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['is not there', async () => new Response('', { status: 404 })],
+  ['does not come', () => Promise.reject(new TypeError('no network'))],
+  ['is no JSON', async () => new Response('<html>')],
+])('an answer that %s is logged, and nothing stands in the way of the loader', async (_, answer) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await aShop(answer).payloads.get('/', signal)).toBe(undefined);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

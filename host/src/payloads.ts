@@ -1,0 +1,47 @@
+import type { PayloadResult } from '@olov/shared-kit';
+
+/** An answer this old is asked for again; in ms. */
+const FRESH_MS = 5 * 60_000;
+
+interface Options {
+  /** Build id of the page: the server answers with data for the very code that it has. */
+  build: string;
+  /** What the data depends on besides the page: the place, in words. */
+  place: () => string;
+  fetch: typeof fetch;
+  now?: () => number;
+}
+
+/** Data of pages that are the same for everybody, `{path}/_payload.json` of spec section 7. */
+export interface Payloads {
+  /** What the server put into the page itself. */
+  keep(pathname: string, result: PayloadResult): void;
+  /** Undefined where it cannot be had: the page's own loader takes over. */
+  get(pathname: string, signal: AbortSignal): Promise<PayloadResult | undefined>;
+}
+
+export function createPayloads({ build, place, fetch, now = Date.now }: Options): Payloads {
+  const kept = new Map<string, { result: PayloadResult; at: number }>();
+  const keyOf = (pathname: string) => `${pathname} ${place()}`;
+  const keep = (key: string, result: PayloadResult) => void kept.set(key, { result, at: now() });
+
+  return {
+    keep: (pathname, result) => keep(keyOf(pathname), result),
+    async get(pathname, signal) {
+      const key = keyOf(pathname);
+      const known = kept.get(key);
+      if (known && now() - known.at < FRESH_MS) return known.result;
+      const url = `${pathname.replace(/\/$/, '')}/_payload.json?build=${build}`;
+      try {
+        const response = await fetch(url, { headers: { accept: 'application/json' }, signal });
+        if (!response.ok) throw new Error(`it answers ${response.status}`);
+        const result = (await response.json()) as PayloadResult;
+        keep(key, result);
+        return result;
+      } catch (error) {
+        if (!signal.aborted) console.warn(`[olov] ${url}:`, error);
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { RootStore, VisitPlace } from '@olov/shared-kit';
+import { reaction } from 'mobx';
+
+const COOKIE = 'olov_place';
+/** In seconds; the place in local storage outlives it, and writes it again. */
+const MAX_AGE = 365 * 24 * 60 * 60;
+
+/**
+ * Tells the server of the place at the next page, so that it renders the menu of this place. It is what the API is
+ * asked with anyway, goes to this shop alone, and is gone with the place. Until the returned function is called.
+ */
+export function keepPlaceCookie(document: Document, stores: RootStore): () => void {
+  return reaction(
+    () => cookieOf(stores),
+    (cookie) => (document.cookie = cookie),
+    { fireImmediately: true },
+  );
+}
+
+function cookieOf({ location, deliveryMode }: RootStore): string {
+  const rest = `path=/; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`;
+  const isDefault = !location.isSaved && deliveryMode.isDelivery;
+  if (isDefault) return `${COOKIE}=; max-age=0; ${rest}`;
+  const place: VisitPlace = { mode: deliveryMode.value, location: location.current };
+  return `${COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}; ${rest}`;
+}

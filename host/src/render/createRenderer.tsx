@@ -1,0 +1,135 @@
+import { createApi, createRootStore, LOCALE_INFO, type RemoteLoader, type RootStore } from '@olov/shared-kit';
+import { createIntl, type IntlShape } from '@olov/shared-kit/intl';
+import type { RouteObject } from '@olov/shared-kit/router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@olov/shared-kit/router/server';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { BuildStore } from '../builds/BuildStore';
+import { createClient } from '../http/createClient';
+import { loadMessages } from '../i18n/messages';
+import { DefaultLayout } from '../layout/DefaultLayout';
+import { ShellStore } from '../layout/ShellStore';
+import { restoreVisit } from '../restoreVisit';
+import type { PageResult, RouterContext } from '../router/context';
+import { shellRoutes } from '../router/routes';
+import { Shell } from '../Shell';
+import { htmlOf } from './htmlOf';
+import { pageHead } from './pageHead';
+import { RenderError } from './RenderError';
+import type { Renderer, RenderRequest } from './request';
+import { serverRemotes } from './serverRemotes';
+
+/** Nothing here lives longer than a request: stores, router and texts are made for each. */
+export function createRenderer(doors: Readonly<Record<string, unknown>>): Renderer {
+  enableStaticRendering(true);
+
+  async function open(request: RenderRequest): Promise<{ context: RouterContext; intl: IntlShape }> {
+    const { locale, composition } = request;
+    const messages = await loadMessages(locale);
+    return {
+      intl: createIntl({ locale: LOCALE_INFO[locale].tag, messages }),
+      context: {
+        stores: storesOf(request),
+        shell: new ShellStore(),
+        builds: new BuildStore(),
+        remotes: serverRemotes(composition, doors),
+        locale,
+        composition,
+        guard: { tryReload: () => false },
+        restored: Promise.resolve(),
+        report: () => {},
+      },
+    };
+  }
+
+  return {
+    async render(request) {
+      const { context, intl } = await open(request);
+      const isFrame = request.kind === 'frame';
+      const visit = await visitOf(request, isFrame ? frameRoutes(context) : pageRoutes(context));
+      const html = await draw(visit, context, intl).catch((error) => {
+        throw new RenderError(ownerOf(visit.page?.result), error);
+      });
+      const { page } = visit;
+      return {
+        html,
+        head: isFrame ? {} : pageHead(page?.result, { stores: context.stores, intl, url: request.url }),
+        payload: {
+          now: request.now,
+          ...(request.place && { place: request.place }),
+          ...(page && { page: { route: page.route, result: payloadOf(page.result) } }),
+        },
+      };
+    },
+    async load(request) {
+      const { context } = await open(request);
+      const { page } = await visitOf(request, pageRoutes(context));
+      return page ? payloadOf(page.result) : { status: 'not-found' };
+    },
+  };
+}
+
+const pageRoutes = (context: RouterContext): RouteObject[] => shellRoutes(context, () => () => false);
+
+/** What the browser shows until it has loaded the page itself. */
+const frameRoutes = ({ shell, builds, composition }: RouterContext): RouteObject[] => [
+  { path: '*', element: <DefaultLayout shell={shell} builds={builds} composition={composition} isLoading /> },
+];
+
+/** Finds the page of an address and lets its loader answer. */
+async function visitOf({ url, locale, patienceMs }: RenderRequest, routes: RouteObject[]) {
+  const handler = createStaticHandler(routes, { basename: LOCALE_INFO[locale].prefix || '/' });
+  const found = await handler.query(new Request(url, { signal: AbortSignal.timeout(patienceMs) }));
+  if (found instanceof Response) throw new RenderError(undefined, new Error(`it answers ${found.status}`));
+  const [failure] = Object.values(found.errors ?? {});
+  if (failure) throw new RenderError(undefined, failure);
+  const [route, result] = Object.entries(found.loaderData)[0] ?? [];
+  const page = result as PageResult | undefined;
+  if (page?.status === 'failed') throw new RenderError(page.remote, page.error);
+  return { handler, found, page: route !== undefined && page ? { route, result: page } : undefined };
+}
+
+const draw = ({ handler, found }: Visit, { stores }: RouterContext, intl: IntlShape): Promise<string> =>
+  htmlOf(
+    <Shell stores={stores} intl={intl} loader={noFragments}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, found)}
+        context={found}
+        hydrate={false}
+      />
+    </Shell>,
+  );
+
+type Visit = Awaited<ReturnType<typeof visitOf>>;
+
+const ownerOf = (result: PageResult | undefined): string | undefined =>
+  result?.status === 'loaded' ? result.remote : undefined;
+
+const payloadOf = (result: PageResult) =>
+  result.status === 'loaded'
+    ? { status: 'loaded' as const, data: result.data }
+    : { status: 'not-found' as const };
+
+function storesOf({ locale, brand, api, now, place }: RenderRequest): RootStore {
+  const client = createClient({
+    baseUrl: api,
+    language: () => locale,
+    fetch: globalThis.fetch,
+    // What the server asks for is the same for everybody: it goes without a token.
+    credentials: { headers: async () => ({}) },
+  });
+  const clients = { main: client, messenger: client, hr: client };
+  const stores = createRootStore({ locale, brand, api: createApi(clients), now: () => now });
+  restoreVisit(stores, place);
+  return stores;
+}
+
+/** Fragments appear in the browser alone. */
+const noFragments: RemoteLoader = {
+  loadFragment: () => Promise.reject(new Error('the server shows no fragments')),
+  prefetchFragment: () => {},
+  report: () => {},
+};

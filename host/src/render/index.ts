@@ -1,0 +1,32 @@
+import * as kit from '@olov/shared-kit';
+import * as intl from '@olov/shared-kit/intl';
+import * as router from '@olov/shared-kit/router';
+import * as ui from '@olov/shared-kit/ui';
+import * as mobx from 'mobx';
+import * as mobxReact from 'mobx-react-lite';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { createRenderer } from './createRenderer';
+import type { HostRendering } from './request';
+
+/*
+ * The host's file for the server (`server/render.js` of its build). Like its entry in the browser it brings the
+ * modules that rooms share; the server hands them to the files of the remotes when these `require` them.
+ */
+
+export const shared: HostRendering['shared'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  // For effects, of which a server runs none.
+  'react-dom/client': {},
+  mobx,
+  'mobx-react-lite': mobxReact,
+  '@olov/shared-kit': kit,
+  '@olov/shared-kit/router': router,
+  '@olov/shared-kit/intl': intl,
+  '@olov/shared-kit/ui': ui,
+};
+
+export { createRenderer };

@@ -1,0 +1,20 @@
+import type { Composition, RemoteModule } from '@olov/shared-kit';
+import type { Remotes } from '../remotes';
+
+/** The remotes of a composition where their files are loaded already. */
+export function serverRemotes(composition: Composition, doors: Readonly<Record<string, unknown>>): Remotes {
+  const door = async (id: string): Promise<RemoteModule> => {
+    const exported = doors[id];
+    if (exported instanceof Error) throw exported;
+    const { remote } = (exported ?? {}) as { remote?: RemoteModule };
+    if (!remote) throw new Error(`${id} has no build for the server`);
+    return remote;
+  };
+  return {
+    door,
+    messages: async (id, locale) => (await (await door(id)).messages[locale]()).default,
+    refresh: async () => false,
+    ownerOf: () => undefined,
+    versionOf: (id) => composition.remotes[id]?.version,
+  };
+}

@@ -1,0 +1,69 @@
+import { type RouteObject, redirect } from '@olov/shared-kit/router';
+import { ErrorPage } from '../errors/ErrorPage';
+import { NotFoundPage } from '../errors/NotFoundPage';
+import { DefaultLayout } from '../layout/DefaultLayout';
+import type { PageResult, RouterContext } from './context';
+import { loadPage } from './loadPage';
+import { middlewareNamed } from './middleware';
+import { RemotePage } from './RemotePage';
+import { isAbsolute, isValid, type OwnedRule, rulesOf } from './rules';
+
+/** For a page that cannot be loaded: loads the address anew, once; false where it was already. Made as its load begins. */
+export type Reloading = () => () => boolean;
+
+/** The composition's route rules as routes inside the one layout; the same in the browser and on the server. */
+export function shellRoutes(context: RouterContext, reloading: Reloading): RouteObject[] {
+  const { shell, builds, composition, notice } = context;
+  const frame = { shell, builds, composition, notice };
+  const pages = rulesOf(composition).map((owned) => pageRoute(owned, context, reloading));
+  return [
+    {
+      element: <DefaultLayout {...frame} />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <DefaultLayout {...frame} isLoading />,
+      children: [...pages, { path: '*', element: <NotFoundPage /> }],
+    },
+  ];
+}
+
+/** Names a rule's route, so that what the server loaded for it finds it again in the browser. */
+export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
+
+function pageRoute(owned: OwnedRule, context: RouterContext, reloading: Reloading): RouteObject {
+  const { remote, rule } = owned;
+  const area = `page ${rule.page}`;
+  return {
+    id: routeIdOf(owned),
+    path: rule.path,
+    element: <RemotePage area={area} />,
+    errorElement: <ErrorPage remote={remote} area={area} />,
+    loader: async (args): Promise<PageResult | Response> => {
+      if (rule.redirect) return redirectTo(rule.redirect);
+      await context.restored;
+      if (!isValid(rule, args.params)) return { status: 'not-found' };
+      for (const name of rule.middleware ?? []) {
+        const answer = await middlewareNamed(name)(context);
+        if (answer) return answer;
+      }
+      return loadPage({
+        remote,
+        name: rule.page,
+        isPrerendered: rule.prerendered ?? false,
+        args,
+        context,
+        tryReload: reloading(),
+      });
+    },
+    // A new query or hash on the same page is the page's own affair.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
+        ? false
+        : defaultShouldRevalidate,
+  };
+}
+
+function redirectTo(target: string): Response | Promise<never> {
+  if (!isAbsolute(target)) return redirect(target);
+  window.location.assign(target);
+  return new Promise(() => {});
+}

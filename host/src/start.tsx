@@ -1,0 +1,135 @@
+import {
+  createApi,
+  createRootStore,
+  LOCALE_INFO,
+  type PageBoot,
+  SessionStore,
+  splitLocale,
+} from '@olov/shared-kit';
+import { createIntl } from '@olov/shared-kit/intl';
+import { RouterProvider } from '@olov/shared-kit/router';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { storageOf } from './browserStorage';
+import { BuildStore } from './builds/BuildStore';
+import { afterIdle, startBuildCheck } from './builds/buildCheck';
+import type { ReloadGuard } from './builds/ReloadGuard';
+import { boundedFetch } from './http/boundedFetch';
+import { createClients } from './http/clients';
+import { keepLocaleCookie } from './i18n/localeCookie';
+import { loadMessages } from './i18n/messages';
+import { ShellStore } from './layout/ShellStore';
+import { afterFirstPage } from './observability/afterFirstPage';
+import type { Reporter } from './observability/createReporter';
+import { loadedPage, readPayload } from './payload';
+import { createPayloads } from './payloads';
+import { keepPlaceCookie } from './placeCookie';
+import { createRemoteLoader } from './remoteLoader';
+import { createRemotes } from './remotes';
+import { restoreVisit } from './restoreVisit';
+import { createRouter } from './router/createRouter';
+import { Shell } from './Shell';
+
+/** What the page tells the server of itself. */
+export type Teller = Pick<Reporter, 'report' | 'started'>;
+
+/**
+ * Composition root: everything is made here, once, and handed down. It begins with what the server began with, so
+ * that its HTML can be taken over; what this browser keeps is restored when that stands, before it is painted.
+ */
+export async function start(boot: PageBoot, { report, started }: Teller, guard: ReloadGuard): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root element');
+  const [locale] = splitLocale(window.location.pathname);
+  keepLocaleCookie(document, locale);
+  const payload = readPayload(document);
+
+  let isStanding = false;
+  const fetch = window.fetch.bind(window);
+  const session = new SessionStore();
+  const clients = createClients({ urls: boot.api, language: () => locale, session, fetch });
+  const stores = createRootStore({
+    locale,
+    api: createApi(clients),
+    brand: boot.brand,
+    storage: storageOf(window, 'localStorage'),
+    session,
+    now: () => (payload && !isStanding ? payload.now : Date.now()),
+  });
+  restoreVisit(stores, payload?.place);
+
+  const [messages, { composition, notice }] = await Promise.all([loadMessages(locale), overridden(boot)]);
+  const remotes = createRemotes(composition, report);
+  const loaded = payload && (await loadedPage(payload, composition, remotes, locale));
+  const builds = new BuildStore();
+  const payloads = createPayloads({
+    build: composition.id,
+    place: () => JSON.stringify([stores.deliveryMode.value, stores.location.current]),
+    fetch: boundedFetch(fetch),
+  });
+  if (payload?.page) payloads.keep(window.location.pathname, payload.page.result);
+  let isRestored = () => {};
+  const router = createRouter(
+    {
+      stores,
+      shell: new ShellStore(),
+      builds,
+      remotes,
+      locale,
+      composition,
+      guard,
+      report,
+      // A developer's own build may answer other data than the published one.
+      ...(!boot.overrides && { payloads }),
+      restored: new Promise((resolve) => {
+        isRestored = resolve;
+      }),
+      notice,
+    },
+    payload?.page && loaded,
+  );
+
+  const handleStanding = () => {
+    if (isStanding) return;
+    isStanding = true;
+    stores.persistence.start();
+    stores.clock.start();
+    keepPlaceCookie(document, stores);
+    isRestored();
+    window.addEventListener('storage', ({ key, newValue }) =>
+      stores.persistence.handleExternalChange(key, newValue),
+    );
+    window.addEventListener('pagehide', () => stores.cart.flush());
+    if (!session.hasCustomer) void clients.identify();
+  };
+
+  const app = (
+    <Shell
+      stores={stores}
+      intl={createIntl({ locale: LOCALE_INFO[locale].tag, messages })}
+      loader={createRemoteLoader(remotes, locale, report)}
+      onStanding={handleStanding}
+    >
+      <RouterProvider router={router} />
+    </Shell>
+  );
+  const options: RootOptions = { onUncaughtError: (error) => report(error, { area: 'shell' }) };
+  if (loaded) hydrateRoot(root, app, options);
+  else {
+    root.replaceChildren();
+    createRoot(root, options).render(app);
+  }
+
+  afterFirstPage(router, window, started);
+  if (!boot.overrides) {
+    afterIdle(window, () =>
+      startBuildCheck({ current: composition.id, builds, fetch: boundedFetch(fetch), document }),
+    );
+  }
+}
+
+/** The composition with what a developer put into it for this browser alone. */
+async function overridden({ composition, overrides }: PageBoot) {
+  if (!overrides) return { composition, notice: undefined };
+  const { startOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides');
+  return startOverrides(composition, overrides);
+}

@@ -1,0 +1,55 @@
+import type { HeadContext } from '@olov/shared-kit';
+import { aProduct, aRoot, aShop } from '@olov/shared-kit/testing';
+import { menuHead } from './menuHead';
+
+const contextOf = (shop: ReturnType<typeof aShop>): HeadContext => ({
+  data: { shop },
+  intl: {} as never,
+  stores: aRoot({ locale: 'en' }),
+  urlOf: (path) => `https://olov.test/en${path === '/' ? '' : path}`,
+});
+
+test('search engines read the restaurant, its sections, and the dishes that are shown with their prices', () => {
+  const shop = aShop({
+    folders: [
+      { id: 'pizza', name: 'Pizza', productCount: 2 },
+      { id: 'soups', name: 'Soups', productCount: 1 },
+    ],
+    products: [
+      aProduct({ name: 'Margherita', price: 69_000, imageUrl: '/media/margherita.webp' }),
+      aProduct({ id: 'sold-out', name: 'Diavola', imageUrl: '', isAvailable: false }),
+    ],
+    starTime: '10:00',
+    endTime: '03:00',
+  });
+  const head = menuHead(contextOf(shop));
+  expect(head.image).toBe('/media/margherita.webp');
+  expect(head.jsonLd).toMatchObject([
+    {
+      '@type': 'Restaurant',
+      url: 'https://olov.test/en',
+      openingHours: 'Mo-Su 10:00-03:00',
+      hasMenu: {
+        hasMenuSection: [
+          {
+            name: 'Pizza',
+            url: 'https://olov.test/en#pizza',
+            hasMenuItem: [
+              {
+                name: 'Margherita',
+                image: 'https://olov.test/media/margherita.webp',
+                offers: { price: 69_000, priceCurrency: 'UZS', availability: 'https://schema.org/InStock' },
+              },
+              { name: 'Diavola', offers: { availability: 'https://schema.org/OutOfStock' } },
+            ],
+          },
+          { name: 'Soups', hasMenuItem: [] },
+        ],
+      },
+    },
+  ]);
+});
+
+test('where there is no menu for a place there is nothing to tell of it', () => {
+  expect(menuHead(contextOf(aShop({ error: 'Nothing is cooked here yet.' })))).toEqual({});
+});

@@ -1,0 +1,44 @@
+import type { HeadContext, PageHead, Product, ShopResponse } from '@olov/shared-kit';
+
+/** The menu as search engines read it: a restaurant, its sections, and the dishes that the page shows at once. */
+export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
+  const { shop } = data as { shop: ShopResponse };
+  if (shop.error) return {};
+  const { brand, locale } = stores;
+  const dish = ({ name, description, price, imageUrl, isAvailable }: Product) => ({
+    '@type': 'MenuItem',
+    name,
+    description,
+    ...(imageUrl && { image: new URL(imageUrl, urlOf('/')).href }),
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'UZS',
+      availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    },
+  });
+  const [first] = shop.products;
+  return {
+    ...(first?.imageUrl && { image: first.imageUrl }),
+    jsonLd: [
+      {
+        '@type': 'Restaurant',
+        name: brand.name,
+        url: urlOf('/'),
+        telephone: brand.phone,
+        servesCuisine: 'Pizza',
+        openingHours: `Mo-Su ${shop.starTime}-${shop.endTime}`,
+        hasMenu: {
+          '@type': 'Menu',
+          inLanguage: locale.tag,
+          hasMenuSection: shop.folders.map(({ id, name }) => ({
+            '@type': 'MenuSection',
+            name,
+            url: `${urlOf('/')}#${id}`,
+            hasMenuItem: shop.products.filter(({ parentId }) => parentId === id).map(dish),
+          })),
+        },
+      },
+    ],
+  };
+}
