@@ -10,8 +10,8 @@ test.describe.configure({ mode: 'serial' });
 /** A page of which nothing is heard has failed after half a minute, and none is judged before. */
 const JUDGED = { timeout: 70_000, intervals: [1000] };
 
-/** A host that is broken where the browser says so; the shop, which loads it before it gets visitors, does not. */
-const brokenBy = (code: string): Edit[] => [
+/** A host whose entry begins with this in the browsers of the test; the shop, which loads it before, finds nothing. */
+const beginningWith = (code: string): Edit[] => [
   { file: 'main', replace: [/^/, `if(globalThis.olovFault){${code}};`] },
 ];
 
@@ -25,13 +25,12 @@ async function visit(browser: Browser, url: string, silent?: string): Promise<st
     await context.addCookies([{ name: 'olov_visitor', value: String(visitor), url }]);
     await context.addInitScript(() => Object.assign(window, { olovFault: true }));
     const page = await context.newPage();
-    const message = page.waitForEvent('request', (request) => request.url().endsWith('/api/reports'));
+    const message = page.waitForResponse((response) => response.url().endsWith('/api/reports'));
     message.catch(() => {});
     await page.goto('/en');
     const boot = JSON.parse((await page.locator('#olov-boot').textContent()) ?? '') as PageBoot;
     const { version } = boot.composition.host;
     if (version !== silent) await message;
-    await page.close();
     await context.close();
     return version;
   };
@@ -55,7 +54,7 @@ for (const [name, code, isSilent] of [
     shop,
   }) => {
     test.setTimeout(150_000);
-    const { version } = await shop.deploy('host', shop.variant('host', brokenBy(code)), 50);
+    const { version } = await shop.deploy('host', shop.variant('host', beginningWith(code)), 50);
     const hosts = await visit(browser, shop.url, isSilent ? version : undefined);
     expect(hosts.filter((host) => host === version)).toHaveLength(8);
     const last = async () => {
