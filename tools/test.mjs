@@ -14,9 +14,11 @@ const count = { passed: 0, failed: 0 };
 const started = Date.now();
 
 const bin = (...path) => join(root, 'node_modules', ...path);
-const TOOL_TESTS = readdirSync(join(root, 'tools'))
-  .filter((file) => file.endsWith('.test.mjs'))
-  .map((file) => join('tools', file));
+const TOOL_TESTS = ['tools', 'bench'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.test.mjs'))
+    .map((file) => join(folder, file)),
+);
 
 const ROOMS = ['shared-kit', 'host', ...remoteFolders(), 'backend'];
 
