@@ -51,6 +51,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
   const dataDir = makeDataDir();
   const builds = makeDataDir();
   const reports: LoggedReport[] = [];
+  const unrendered: Record<string, unknown>[] = [];
   const shop: RunningShop = await startShop(
     dataDir,
     {
@@ -63,6 +64,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
       ...env,
     },
     (line) => {
+      if (line.msg === 'a page was not rendered') unrendered.push(line);
       if (line.msg === 'a page reported a failure') reports.push(line as unknown as LoggedReport);
       else if ((line.level as number) >= ERROR) process.stdout.write(`${JSON.stringify(line)}\n`);
     },
@@ -74,6 +76,8 @@ export async function openReleasing(env: Record<string, string> = {}) {
     ...shop,
     /** What pages reported to the shop, oldest first. */
     reports,
+    /** Pages that the server left to the browser, with whose fault it was. */
+    unrendered,
     olov: (id: RemoteId, ...args: string[]) => olov(shop.url, id, args),
     variant(id: RemoteId, edits: Edit[], parts: Parameters<typeof makeVariant>[3] = {}) {
       made += 1;
@@ -108,6 +112,24 @@ export async function openReleasing(env: Record<string, string> = {}) {
         entry.metadata.integrity = record.integrity[record.entry];
         entry.extras.build = { ...record, version };
       }
+      writeFileSync(registryFile, JSON.stringify(registry));
+    },
+    /** Puts a build in as the new default, past every check. */
+    plant(id: RemoteId, folder: string) {
+      const version = '9.9.9-0badc0de';
+      cpSync(folder, join(dataDir, 'remotes', id, version), { recursive: true });
+      const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
+      const [live] = registry.microFrontends[id];
+      const record = JSON.parse(readFileSync(join(folder, 'remote-build.json'), 'utf8'));
+      registry.microFrontends[id] = [
+        {
+          ...live,
+          url: `/remotes/${id}/${version}/`,
+          metadata: { version, integrity: record.integrity[record.entry] },
+          extras: { ...live.extras, build: { ...record, version } },
+        },
+        { ...live, deployment: { traffic: 0, default: false } },
+      ];
       writeFileSync(registryFile, JSON.stringify(registry));
     },
     async close() {

@@ -8,6 +8,8 @@ import { startServers } from '../tools/servers.mjs';
 export interface RunningShop {
   url: string;
   dataDir: string;
+  /** Process id of the host's server. */
+  hostPid: number;
   staffToken: string;
   /** Ends the servers as an operator would. */
   stop(): Promise<void>;
@@ -67,6 +69,7 @@ export async function startShop(
   return {
     url,
     dataDir,
+    hostPid: children.at(-1)?.pid ?? 0,
     staffToken: STAFF_TOKEN,
     stop,
     async kill() {

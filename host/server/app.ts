@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { DEFAULT_LOCALE } from '@olov/shared-kit/locales';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';
@@ -18,13 +19,16 @@ import { identityRoutes } from './identity/routes';
 import { createTokenMint } from './identity/tokens';
 import { keptSecret } from './keptSecret';
 import { readBrand } from './page/brand';
+import { contentRoutes } from './page/contentRoutes';
 import { createDocuments } from './page/createDocuments';
 import { pageRoutes } from './page/routes';
 import { searchEngines } from './page/searchEngines';
 import { contentPolicy, security } from './page/security';
+import { createProbe } from './render/createProbe';
 import { createRenderings } from './render/createRenderings';
 import type { StartWorker } from './render/RenderWorker';
 import { renderFilesOf } from './render/renderFilesOf';
+import { warmRegistry } from './render/warmRegistry';
 import type { Storage } from './storage';
 
 export interface AppOptions {
@@ -35,6 +39,9 @@ export interface AppOptions {
   startWorker?: StartWorker | undefined;
   log?: FastifyBaseLogger | undefined;
 }
+
+/** A page that takes longer than this while it is tried out does not come to its end. */
+const PROBE_MS = 5000;
 
 /** The part of a page's time that its loader may wait for the API; the rest is for drawing. */
 const LOADER_SHARE = 0.75;
@@ -63,7 +70,40 @@ export async function buildApp(
   };
   const policy = contentPolicy(brand);
   const compositions = createCompositions(registry);
-  const releases = createReleases({ registry, versions, verify, allowHttp: !isSecure, log: app.log });
+  const renderings = createRenderings({
+    start: startWorker,
+    filesOf: (composed) => renderFilesOf(composed, versions, config.dataDir),
+    renderMs: config.renderMs,
+    log: app.log,
+  });
+  app.addHook('onClose', async () => renderings.close());
+  const warmed = warmRegistry(registry, renderings.warm);
+  const documents = createDocuments({
+    renderings,
+    brand,
+    publicUrl,
+    api: config.api.main,
+    patienceMs: config.renderMs * LOADER_SHARE,
+  });
+  const probe =
+    startWorker &&
+    createProbe({
+      start: startWorker,
+      filesOf: (composed) => renderFilesOf(composed, versions, config.dataDir),
+      requestOf: (composed, found) =>
+        documents.requestOf({ composed, locale: DEFAULT_LOCALE, path: found.rule.path, found }),
+      // A machine that builds and loads at the same time is slower than one that serves.
+      renderMs: PROBE_MS,
+      log: app.log,
+    });
+  const releases = createReleases({
+    registry: warmed,
+    probe,
+    versions,
+    verify,
+    allowHttp: !isSecure,
+    log: app.log,
+  });
   const watch = createHealthWatch({
     registry,
     compositions,
@@ -73,19 +113,10 @@ export async function buildApp(
     log: app.log,
   });
   app.addHook('onClose', () => watch.close());
-  const renderings = createRenderings({
-    start: startWorker,
-    filesOf: (composed) => renderFilesOf(composed, versions, config.dataDir),
-    renderMs: config.renderMs,
-    log: app.log,
-  });
-  app.addHook('onClose', async () => renderings.close());
-  const documents = createDocuments({
-    renderings,
-    brand,
-    publicUrl,
-    api: config.api.main,
-    patienceMs: config.renderMs * LOADER_SHARE,
+  // The first visitor after a start waits for nothing either.
+  app.addHook('onListen', async () => {
+    const composed = await compositions.of({});
+    if (composed) await renderings.warm(composed);
   });
 
   errorAnswers(app);
@@ -100,9 +131,11 @@ export async function buildApp(
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });
   await app.register(reportRoutes, { watch });
+  const gate = createGate(deployTokens);
+  await app.register(contentRoutes, { gate, documents });
   await app.register(releaseRoutes, {
     prefix: '/api/releases',
-    gate: createGate(deployTokens),
+    gate,
     releases,
     registry,
     health: watch.health,

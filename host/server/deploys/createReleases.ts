@@ -22,6 +22,8 @@ import { releasedVersion } from './status';
 interface Options extends Shelf {
   /** Loads a build for real, apart from this process; answers what is wrong with it. */
   verify(folder: string): Promise<string[]>;
+  /** Renders the pages of a build beside what is live; answers what is wrong with it. */
+  probe?: ((build: RemoteBuild, folder: string, document: RegistryDocument) => Promise<string[]>) | undefined;
   /** A plain-http host of builds is for a shop that is not on https itself. */
   allowHttp: boolean;
   log: { info(details: object, text: string): void };
@@ -35,7 +37,7 @@ export type Upload = { archive: Readable } | { hosted: HostedBuild };
 const BACK_ADVICE = 'take that back first, or deploy a mended version instead';
 
 /** Everything that moves versions. Refusals are `ReleaseError`s. */
-export function createReleases({ verify, allowHttp, log, now = () => new Date(), ...shelf }: Options) {
+export function createReleases({ verify, probe, allowHttp, log, now = () => new Date(), ...shelf }: Options) {
   const moverOf = (by: string, reason?: string) => ({
     by,
     at: now().toISOString(),
@@ -67,6 +69,7 @@ export function createReleases({ verify, allowHttp, log, now = () => new Date(),
       // Said before the work of loading it; what happens meanwhile is judged again with the change.
       refuse(conflictsOf(build, await shelf.registry.read()));
       refuse(await verifyInTurn(folder));
+      refuse((await probe?.({ ...build, version }, folder, await shelf.registry.read())) ?? []);
       const entry = await publish(shelf, {
         folder,
         isDraft: true,

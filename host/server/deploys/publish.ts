@@ -56,7 +56,7 @@ export async function keepFiles(
 ): Promise<RegistryEntry> {
   const name = build.manifest.id;
   const version = versionOf(build);
-  if (hosted) await rm(folder, { recursive: true, force: true });
+  if (hosted) await keepRendering(versions, { name, version, folder, build });
   else if (isDraft) await versions.add(name, version, folder);
   else if (!(await versions.ensure(name, version))) await addCopy(versions, name, version, folder);
   return {
@@ -78,6 +78,19 @@ export function versionOf(build: RemoteBuild): string {
 
 export const readRecord = async (folder: string): Promise<RemoteBuild> =>
   JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8')) as RemoteBuild;
+
+/** Of a build that browsers load elsewhere only what this server renders pages with is kept here. */
+async function keepRendering(
+  versions: VersionStore,
+  { name, version, folder, build }: { name: string; version: string; folder: string; build: RemoteBuild },
+): Promise<void> {
+  if (build.server) {
+    const draft = await versions.draft();
+    await cp(join(folder, build.server), join(draft, build.server));
+    await versions.add(name, version, draft);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
 
 async function addCopy(versions: VersionStore, name: string, version: string, folder: string): Promise<void> {
   const draft = await versions.draft();

@@ -33,6 +33,9 @@ export interface Visit {
   place: VisitPlace | undefined;
 }
 
+/** The part of it that a page's content depends on. */
+type Asked = Pick<Visit, 'composed' | 'locale' | 'path' | 'found'> & Partial<Pick<Visit, 'search' | 'place'>>;
+
 interface Options {
   renderings: Pick<Renderings, 'render' | 'load'>;
   brand: BrandConfig;
@@ -59,7 +62,7 @@ export function createDocuments(options: Options) {
   const pages = createCache<Document & { body: Encoded }>(times);
   const payloads = createCache<Encoded>(times);
 
-  const requestOf = ({ composed, locale, path, search, found, place }: Visit): RenderRequest => ({
+  const requestOf = ({ composed, locale, path, search = '', found, place }: Asked): RenderRequest => ({
     url: publicUrl + localizedPath(locale, path) + search,
     locale,
     // A page that is somebody's own is asked for by the browser, which knows who that is.
@@ -100,6 +103,9 @@ export function createDocuments(options: Options) {
   }
 
   return {
+    /** What a worker is asked for a page. */
+    requestOf,
+
     async page(visit: Visit): Promise<Document> {
       if (isForEverybody(visit)) {
         const kept = await pages.get(keyOf(visit), async () => {

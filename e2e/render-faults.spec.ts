@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { openReleasing, type Releasing } from './releasing';
+import { expect, speaking, test } from './test';
+import type { Edit } from './variants';
+
+test.use(speaking('en'));
+
+/** Code at the beginning of the menu's drawing, on the server alone. */
+const drawing = (code: string): Edit[] => [
+  { file: 'server/render', replace: ['function MenuPage() {', `function MenuPage() {${code};`] },
+];
+
+/** A shop whose menu was put in past every check, with code that no check would let pass. */
+async function openWith(edits: Edit[], env: Record<string, string> = {}): Promise<Releasing> {
+  const shop = await openReleasing(env);
+  shop.plant('menu-cart', shop.variant('menu-cart', edits));
+  return shop;
+}
+
+/** Seconds of processor time that a process has used. */
+function secondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+const FAULTS: Record<string, string> = {
+  'an endless loop': 'for(;;);',
+  'a throw': 'throw new Error("planted: render")',
+  'the end of its worker': 'process.exit(3)',
+  'a leak without end': 'const leak=[];for(;;)leak.push(new Array(1e5).fill(leak.length))',
+};
+
+for (const worker of ['thread', 'process']) {
+  for (const [fault, code] of Object.entries(FAULTS)) {
+    test(`${fault} in a ${worker} costs the page its content, and nobody an answer`, async ({ page }) => {
+      test.setTimeout(60_000);
+      const shop = await openWith(drawing(code), { RENDER_WORKER: worker });
+      try {
+        // Ask for everything at once, and for what is well in between.
+        const answers = await Promise.all(
+          Array.from({ length: 12 }, async (_, index) => {
+            const path = ['/en', '/en/profile', '/healthz'][index % 3] ?? '';
+            const answer = await fetch(shop.url + path, { headers: { 'accept-language': 'en' } });
+            return { path, status: answer.status, text: await answer.text() };
+          }),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+        for (const { path, text } of answers) {
+          if (path === '/en') expect(text).toContain('<div id="root"></div>');
+        }
+        // The frame of a page that is well comes from the server as before.
+        await expect
+          .poll(async () => (await (await fetch(`${shop.url}/en/profile`)).text()).includes('<header'), {
+            timeout: 15_000,
+          })
+          .toBe(true);
+        expect(shop.unrendered).toContainEqual(
+          expect.objectContaining({ remote: 'menu-cart', version: '9.9.9-0badc0de' }),
+        );
+        // The browser draws what the server could not.
+        await page.goto(`${shop.url}/en`);
+        await expect(page.getByTestId('product-card').first()).toBeVisible();
+      } finally {
+        await shop.close();
+      }
+    });
+  }
+}
+
+test('a worker that is killed in the middle of a page costs that page its content alone', async ({
+  page,
+}) => {
+  const shop = await openWith(drawing('for(const end=Date.now()+3000;Date.now()<end;);'), {
+    RENDER_WORKER: 'process',
+    RENDER_MS: '10000',
+  });
+  try {
+    const asked = fetch(`${shop.url}/en`, { headers: { 'accept-language': 'en' } });
+    const workers = () =>
+      execFileSync('pgrep', ['-f', 'render-worker.mjs', '-P', String(shop.hostPid)], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+        .map(Number);
+    await expect.poll(() => secondsOf(workers()[0] ?? 0)).toBeGreaterThan(0.3);
+    process.kill(workers()[0] ?? 0, 'SIGKILL');
+    const answer = await asked;
+    expect([answer.status, (await answer.text()).includes('<div id="root"></div>')]).toEqual([200, true]);
+    await page.goto(`${shop.url}/en/profile`);
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  } finally {
+    await shop.close();
+  }
+});
+
+test('a build whose pages cannot be rendered is refused at its deploy', async () => {
+  const shop = await openReleasing();
+  try {
+    for (const [code, why] of [
+      ['throw new Error("planted: render")', 'planted: render'],
+      ['for(;;);', 'took longer than'],
+    ] as const) {
+      const { code: exit, text } = await shop.olov(
+        'menu-cart',
+        'deploy',
+        shop.variant('menu-cart', drawing(code)),
+      );
+      expect([exit, text]).toEqual([
+        1,
+        expect.stringContaining(`the page / cannot be rendered on the server`),
+      ]);
+      expect(text).toContain(why);
+    }
+  } finally {
+    await shop.close();
+  }
+});

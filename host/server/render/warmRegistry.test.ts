@@ -1,0 +1,59 @@
+import type { Composed } from '../composition/compose';
+import type { Registry, RegistryChange, RegistryDocument } from '../composition/registry';
+import { anEntry, aRegistry } from '../testing/registry';
+import { warmRegistry } from './warmRegistry';
+
+function open(document: RegistryDocument) {
+  const order: string[] = [];
+  let current = document;
+  const registry: Registry = {
+    read: async () => current,
+    async change(change) {
+      order.push('changed');
+      current = change(current);
+      return current;
+    },
+    close: async () => {},
+  };
+  const warm = jest.fn(async ({ composition }: Composed) => {
+    order.push(`warm ${composition.remotes.orders?.version ?? 'host'}`);
+  });
+  return { registry, warm, order };
+}
+
+const canary = { traffic: 10 };
+
+const live = (orders: string, tried?: string): RegistryDocument =>
+  aRegistry(anEntry('host'), anEntry('orders', orders), ...(tried ? [anEntry('orders', tried, canary)] : []));
+
+const to =
+  (document: RegistryDocument): RegistryChange =>
+  () =>
+    document;
+
+test('what visitors will meet is ready before they do, that of a canary too', async () => {
+  const { registry, warm, order } = open(live('1.0.0'));
+  await warmRegistry(registry, warm).change(to(live('1.0.0', '1.1.0')));
+  expect(order).toEqual(['warm 1.0.0', 'warm 1.1.0', 'changed']);
+});
+
+test('a change that is refused warms nothing', async () => {
+  const { registry, warm, order } = open(live('1.0.0'));
+  const refused = () => {
+    throw new Error('it would break orders');
+  };
+  await expect(warmRegistry(registry, warm).change(refused)).rejects.toThrow('it would break orders');
+  expect(order).toEqual([]);
+});
+
+test('a change of nothing warms nothing', async () => {
+  const { registry, warm } = open(live('1.0.0'));
+  await warmRegistry(registry, warm).change((document) => document);
+  expect(warm).not.toHaveBeenCalled();
+});
+
+test('workers that do not come to their end of loading hold no release up', async () => {
+  const { registry, order } = open(live('1.0.0'));
+  await warmRegistry(registry, () => new Promise(() => {}), 1).change(to(live('1.1.0')));
+  expect(order).toEqual(['changed']);
+});
