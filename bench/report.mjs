@@ -1,14 +1,66 @@
 import { cpus, totalmem } from 'node:os';
 
+const machine = () =>
+  `Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
+
 /** Prints figures as a table and, on a line of its own, as JSON. Rows: what, measured, aim. */
 export function table(name, rows) {
-  console.log(
-    `\n${name}: Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB\n`,
-  );
+  console.log(`\n${name}: ${machine()}\n`);
   const width = Math.max(...rows.map(([what]) => what.length));
   for (const [what, measured, aim] of rows)
     console.log(`  ${what.padEnd(width)}  ${measured.padStart(10)}   (${aim})`);
   console.log(
     `\n${JSON.stringify({ bench: name, rows: rows.map(([what, measured, aim]) => ({ what, measured, aim })) })}`,
   );
+}
+
+/**
+ * Prints a comparison as a table and, on a line of its own, as JSON. A row is one figure of the shop, and the same of
+ * what it is compared with: `{ what, unit, shop, other, most, mostRatio }`; `shop` and `other` are numbers or spreads
+ * `{ median, min, max }`, `most` and `mostRatio` are targets. Rows without targets are for information.
+ */
+export function comparison(name, { against, rows }) {
+  const judged = rows.map((row) => {
+    const ratio = row.other === undefined ? undefined : middle(row.shop) / middle(row.other);
+    return { ...row, ratio, isMet: isMet(row, ratio) };
+  });
+  console.log(`\n${name}: ${machine()}\n`);
+  const lines = [
+    ['', 'shop', against ?? '', 'ratio', 'target', ''],
+    ...judged.map(({ what, unit = '', shop, other, ratio, most, mostRatio, isMet: met }) => [
+      what,
+      text(shop, unit),
+      other === undefined ? '' : text(other, unit),
+      ratio === undefined ? '' : ratio.toFixed(2),
+      [
+        most !== undefined && `≤ ${most} ${unit}`.trim(),
+        mostRatio !== undefined && `≤ ${mostRatio.toFixed(2)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      met === undefined ? '' : met ? 'met' : 'missed',
+    ]),
+  ];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  for (const line of lines)
+    console.log(
+      `  ${line.map((cell, column) => cell[column ? 'padStart' : 'padEnd'](widths[column])).join('   ')}`,
+    );
+  console.log(`\n${JSON.stringify({ bench: name, against, rows: judged })}`);
+}
+
+const middle = (value) => (typeof value === 'number' ? value : value.median);
+
+function isMet({ shop, most, mostRatio }, ratio) {
+  if (most === undefined && mostRatio === undefined) return undefined;
+  return (most === undefined || middle(shop) <= most) && (mostRatio === undefined || ratio <= mostRatio);
+}
+
+function text(value, unit) {
+  const rounded = (number) =>
+    Math.abs(number) >= 100 || Number.isInteger(number)
+      ? number.toFixed(0)
+      : number.toFixed(Math.abs(number) < 1 ? 3 : 1);
+  if (typeof value === 'number') return `${rounded(value)} ${unit}`.trim();
+  return `${rounded(value.median)} ${unit} (${rounded(value.min)}–${rounded(value.max)})`.replace('  ', ' ');
 }

@@ -1,7 +1,16 @@
 import { checkNode, install } from '../tools/prepare.mjs';
 
 // `npm run bench -- start`: runs the named comparisons, all of them without a name.
-const BENCHES = { start: './start.mjs', deploy: './deploy.mjs' };
+const BENCHES = {
+  start: './start.mjs',
+  deploy: './deploy.mjs',
+  lcp: './lcp.mjs',
+  bytes: './bytes.mjs',
+  interactive: './interactive.mjs',
+  inp: './inp.mjs',
+  server: './server.mjs',
+  growth: './growth.mjs',
+};
 
 checkNode();
 await install();

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { weighFirstView } from './firstView.mjs';
+import { comparison } from './report.mjs';
+
+/** The scripts of the first view, against the same source as one bundle without federation. */
+export async function bench() {
+  const folder = mkdtempSync(join(tmpdir(), 'olov-bench-'));
+  try {
+    const { shop, single } = await weighFirstView({ folder, locale: 'ru' });
+    comparison('bytes', {
+      against: 'single bundle',
+      rows: [
+        ...shop.parts.map(({ what, bytes }, index) => ({
+          what,
+          unit: 'B',
+          shop: bytes,
+          ...(single.parts[index].bytes > 0 && { other: single.parts[index].bytes }),
+        })),
+        {
+          what: 'scripts of the first view',
+          unit: 'B',
+          shop: shop.bytes,
+          other: single.bytes,
+          mostRatio: 1.25,
+        },
+      ],
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+/** How often each side is measured. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS || 9);
+
+/**
+ * Measures sides by turns, so that what else the machine does meets all of them alike; every other round in the
+ * opposite order. `measure` answers figures by name; here they are collected: by side and by name.
+ */
+export async function inTurns(sides, measure, rounds = ROUNDS) {
+  const measured = Object.fromEntries(Object.keys(sides).map((side) => [side, {}]));
+  for (let round = 0; round < rounds; round += 1) {
+    const order = Object.entries(sides);
+    for (const [side, subject] of round % 2 ? order.reverse() : order) {
+      for (const [name, value] of Object.entries(await measure(subject, round))) {
+        measured[side][name] ??= [];
+        measured[side][name].push(value);
+      }
+    }
+  }
+  return measured;
+}
+
+/** The middle of some figures, and between what they lie. */
+export function spread(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  const median = (sorted[Math.floor(half)] + sorted[Math.ceil(half)]) / 2;
+  return { median, min: sorted[0], max: sorted.at(-1) };
+}

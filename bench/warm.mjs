@@ -1,0 +1,20 @@
+const ATTEMPTS = 100;
+
+/** Asks for the first page until it comes rendered and kept, and its scripts compressed. */
+export async function warm(url) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answer = await fetch(`${url}/`, { headers: { 'accept-language': 'ru' } });
+    const html = await answer.text();
+    const entry = /<script defer src="([^"]+)"/.exec(html)?.[1];
+    const isKept = answer.headers.get('cache-control')?.startsWith('public');
+    if (isKept && html.includes('data-testid="product-card"') && (await isCompressed(url + entry))) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} renders no page`);
+}
+
+async function isCompressed(url) {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  return answer.headers.get('content-encoding') === 'br';
+}

@@ -1,0 +1,49 @@
+/** What the waterfall is made of: code and data, not pictures and the page itself. */
+const COUNTED = ['Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload', 'Other'];
+
+/**
+ * Notes who asked for which file. `until` answers how many were asked for by a moment, and how deep the longest chain
+ * was: what the HTML names is one step beyond it, what a script asks for is one step beyond that script. `deepest`
+ * names that chain's end.
+ */
+export function watchWaterfall(devtools, pageUrl) {
+  const requests = new Map();
+  let first;
+  devtools.on('Network.requestWillBeSent', ({ request: { url }, type, initiator, timestamp }) => {
+    first ??= timestamp;
+    if (requests.has(url) || url.startsWith('data:')) return;
+    requests.set(url, { url, type, at: (timestamp - first) * 1000, by: authorOf(initiator) });
+  });
+
+  const depthOf = (url, seen = new Set()) => {
+    const request = requests.get(url);
+    if (!request || url === pageUrl || seen.has(url)) return 0;
+    return depthOf(request.by, seen.add(url)) + 1;
+  };
+
+  return {
+    /** In ms after the navigation. */
+    until(ms) {
+      const counted = [...requests.values()].filter(
+        ({ url, type, at }) => url !== pageUrl && at <= ms && COUNTED.includes(type) && !url.endsWith('.svg'),
+      );
+      const [deepest] = counted.sort((a, b) => depthOf(b.url) - depthOf(a.url));
+      return {
+        requests: counted.length,
+        depth: deepest ? depthOf(deepest.url) : 0,
+        deepest: deepest?.url,
+        list: counted.map(({ url, type, at }) => ({ url, type, at: Math.round(at), depth: depthOf(url) })),
+      };
+    },
+  };
+}
+
+/** The script that asked, or the page; of a chain of calls the outermost that is a file. */
+function authorOf({ type, url, stack }) {
+  if (type !== 'script') return url;
+  for (let frames = stack; frames; frames = frames.parent) {
+    const frame = frames.callFrames.find((one) => one.url);
+    if (frame) return frame.url;
+  }
+  return url;
+}
