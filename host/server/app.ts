@@ -28,7 +28,7 @@ import { createProbe } from './render/createProbe';
 import { createRenderings } from './render/createRenderings';
 import type { StartWorker } from './render/RenderWorker';
 import { renderFilesOf } from './render/renderFilesOf';
-import { warmRegistry } from './render/warmRegistry';
+import { followRegistry, warmRegistry } from './render/warmRegistry';
 import type { Storage } from './storage';
 
 export interface AppOptions {
@@ -113,10 +113,9 @@ export async function buildApp(
     log: app.log,
   });
   app.addHook('onClose', () => watch.close());
-  // The first visitor after a start waits for nothing either.
   app.addHook('onListen', async () => {
-    const composed = await compositions.of({});
-    if (composed) await renderings.warm(composed);
+    const stop = followRegistry(registry, renderings.warm);
+    app.server.once('close', stop);
   });
 
   errorAnswers(app);

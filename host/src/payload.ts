@@ -1,6 +1,6 @@
-import type { Composition, Locale, PagePayload } from '@olov/shared-kit';
-import type { Remotes } from './remotes';
-import type { PageResult } from './router/context';
+import type { PagePayload } from '@olov/shared-kit';
+import type { PageResult, RouterContext } from './router/context';
+import { loadPage } from './router/loadPage';
 import { routeIdOf } from './router/routes';
 import { rulesOf } from './router/rules';
 
@@ -15,27 +15,26 @@ export function readPayload(document: Document): PagePayload | undefined {
 
 /**
  * What the first page came to, by route, with the code that the server had and the browser has to load first: the
- * HTML can be taken over only by the very components that made it. Undefined where that code cannot be had.
+ * HTML can be taken over only by the very components that made it. Its data are among the context's payloads.
  */
-export async function loadedPage(
+export async function firstPage(
   { page }: PagePayload,
-  composition: Composition,
-  remotes: Remotes,
-  locale: Locale,
-): Promise<Record<string, PageResult> | undefined> {
+  context: RouterContext,
+  href: string,
+): Promise<Record<string, PageResult>> {
   if (!page) return {};
   const { route, result } = page;
   if (result.status === 'not-found') return { [route]: result };
-  const owned = rulesOf(composition).find((rule) => routeIdOf(rule) === route);
-  if (!owned) return undefined;
-  const { remote, rule } = owned;
-  try {
-    const [door, messages] = await Promise.all([remotes.door(remote), remotes.messages(remote, locale)]);
-    const load = door.pages[rule.page];
-    if (!load) return undefined;
-    return { [route]: { status: 'loaded', remote, page: await load(), messages, data: result.data } };
-  } catch {
-    // The router will meet the same failure, and knows what to do about it.
-    return undefined;
-  }
+  const owned = rulesOf(context.composition).find((rule) => routeIdOf(rule) === route);
+  if (!owned) return {};
+  return {
+    [route]: await loadPage({
+      remote: owned.remote,
+      name: owned.rule.page,
+      isPrerendered: true,
+      args: { request: new Request(href), params: {} },
+      context,
+      tryReload: () => context.guard.tryReload(href),
+    }),
+  };
 }

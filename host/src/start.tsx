@@ -20,12 +20,13 @@ import { loadMessages } from './i18n/messages';
 import { ShellStore } from './layout/ShellStore';
 import { afterFirstPage } from './observability/afterFirstPage';
 import type { Reporter } from './observability/createReporter';
-import { loadedPage, readPayload } from './payload';
+import { firstPage, readPayload } from './payload';
 import { createPayloads } from './payloads';
 import { keepPlaceCookie } from './placeCookie';
 import { createRemoteLoader } from './remoteLoader';
 import { createRemotes } from './remotes';
 import { restoreVisit } from './restoreVisit';
+import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
 import { Shell } from './Shell';
 
@@ -59,7 +60,6 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
 
   const [messages, { composition, notice }] = await Promise.all([loadMessages(locale), overridden(boot)]);
   const remotes = createRemotes(composition, report);
-  const loaded = payload && (await loadedPage(payload, composition, remotes, locale));
   const builds = new BuildStore();
   const payloads = createPayloads({
     build: composition.id,
@@ -68,25 +68,24 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   });
   if (payload?.page) payloads.keep(window.location.pathname, payload.page.result);
   let isRestored = () => {};
-  const router = createRouter(
-    {
-      stores,
-      shell: new ShellStore(),
-      builds,
-      remotes,
-      locale,
-      composition,
-      guard,
-      report,
-      // A developer's own build may answer other data than the published one.
-      ...(!boot.overrides && { payloads }),
-      restored: new Promise((resolve) => {
-        isRestored = resolve;
-      }),
-      notice,
-    },
-    payload?.page && loaded,
-  );
+  const context: RouterContext = {
+    stores,
+    shell: new ShellStore(),
+    builds,
+    remotes,
+    locale,
+    composition,
+    guard,
+    report,
+    // A developer's own build may answer other data than the published one.
+    ...(!boot.overrides && { payloads }),
+    restored: new Promise((resolve) => {
+      isRestored = resolve;
+    }),
+    notice,
+  };
+  const loaded = payload && (await firstPage(payload, context, window.location.href));
+  const router = createRouter(context, payload?.page && loaded);
 
   const handleStanding = () => {
     if (isStanding) return;
@@ -113,7 +112,8 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     </Shell>
   );
   const options: RootOptions = { onUncaughtError: (error) => report(error, { area: 'shell' }) };
-  if (loaded) hydrateRoot(root, app, options);
+  const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
+  if (isWhole) hydrateRoot(root, app, options);
   else {
     root.replaceChildren();
     createRoot(root, options).render(app);

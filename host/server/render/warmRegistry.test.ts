@@ -1,7 +1,7 @@
 import type { Composed } from '../composition/compose';
 import type { Registry, RegistryChange, RegistryDocument } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
-import { warmRegistry } from './warmRegistry';
+import { followRegistry, warmRegistry } from './warmRegistry';
 
 function open(document: RegistryDocument) {
   const order: string[] = [];
@@ -57,3 +57,19 @@ test('workers that do not come to their end of loading hold no release up', asyn
   await warmRegistry(registry, () => new Promise(() => {}), 1).change(to(live('1.1.0')));
   expect(order).toEqual(['changed']);
 });
+
+test('what another replica releases is made ready here as well, once', async () => {
+  const { registry, warm, order } = open(live('1.0.0'));
+  const stop = followRegistry(registry, warm, 1);
+  const seen = (text: string) => waitFor(() => order.includes(text));
+  await seen('warm 1.0.0');
+  await registry.change(to(live('1.1.0')));
+  await seen('warm 1.1.0');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  stop();
+  expect(order).toEqual(['warm 1.0.0', 'changed', 'warm 1.1.0']);
+});
+
+async function waitFor(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+}

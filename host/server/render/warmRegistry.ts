@@ -28,6 +28,30 @@ export function warmRegistry(
   };
 }
 
+/** How often a release of another replica is looked for; in ms. */
+const LOOK_MS = 1000;
+
+/** Makes ready what this server starts with, and what other replicas release. Until the returned function is called. */
+export function followRegistry(
+  registry: Pick<Registry, 'read'>,
+  warm: (composed: Composed) => Promise<void>,
+  lookMs = LOOK_MS,
+): () => void {
+  let known: RegistryDocument | undefined;
+  const look = async () => {
+    const document = await registry.read();
+    if (document === known) return;
+    known = document;
+    await Promise.all(metBy(document).map(warm));
+  };
+  // A registry that cannot be read is told of by whoever needs it.
+  const lookQuietly = () => void look().catch(() => {});
+  const timer = setInterval(lookQuietly, lookMs);
+  timer.unref();
+  lookQuietly();
+  return () => clearInterval(timer);
+}
+
 /** What most visitors meet, and what those of each canary do. */
 function metBy(document: RegistryDocument): Composed[] {
   const canaries = Object.entries(document.microFrontends).flatMap(([name, versions]) =>

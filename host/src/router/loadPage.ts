@@ -10,7 +10,7 @@ interface Options {
   name: string;
   /** True where the page is the same for everybody, so that its data lies ready on the server. */
   isPrerendered: boolean;
-  args: LoaderFunctionArgs;
+  args: Pick<LoaderFunctionArgs, 'request' | 'params'>;
   context: RouterContext;
   /** Loads the address anew; false where the failure has to be shown instead. */
   tryReload: () => boolean;
