@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServers } from '../tools/servers.mjs';
 import { freePort } from './ports.mjs';
 import { publishSingle } from './single/publish.mjs';
+
+/** One for all hosts of a bench, so that a back end which two of them share knows the customers of both. */
+const SESSION_SECRET = randomBytes(24).toString('hex');
 
 /**
  * Starts a shop of its own: database, back end and host, on free ports and in a temporary folder. `isSingle` puts
@@ -25,6 +29,7 @@ export async function startShop({ isSingle = false, backendUrl, env = {} } = {})
         DATA_DIR: dataDir,
         KITCHEN_SIMULATOR: 'off',
         LOG_LEVEL: 'error',
+        SESSION_SECRET,
         ...(backendUrl && { MAIN_API_URL: backendUrl }),
         ...(isSingle && { PUBLISH_CHECKOUT: 'none' }),
         ...env,

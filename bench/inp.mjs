@@ -1,0 +1,119 @@
+import { build } from '../tools/prepare.mjs';
+import { onPhone, withBrowser } from './browser.mjs';
+import { startMenuProxy } from './menuProxy.mjs';
+import { comparison } from './report.mjs';
+import { inTurns, spread } from './rounds.mjs';
+import { withShops } from './shop.mjs';
+import { warm } from './warm.mjs';
+
+const PRODUCTS = 300;
+
+/** Later than this nothing belongs to an input any more; in ms. */
+const SETTLE_MS = 700;
+
+/** Shorter ones are not told by the browser: they count as this much; in ms. */
+const SHORTEST_MS = 16;
+
+/** From an input to the next paint on a slow phone with a large menu, against a single bundle. */
+export async function bench() {
+  await build();
+  await withShops(async (start) => {
+    const plain = await start();
+    const { folders } = await (await fetch(`${plain.url}/main/api/shop?Language=2`)).json();
+    const products = folders.reduce((sum, { productCount }) => sum + productCount, 0);
+    const proxy = await startMenuProxy(plain.backendUrl, Math.ceil(PRODUCTS / products));
+    try {
+      const shop = await start({ backendUrl: proxy.url });
+      const single = await start({ isSingle: true, backendUrl: proxy.url });
+      await warm(shop.url);
+      await warm(single.url);
+      const measured = await withBrowser((browser) =>
+        inTurns({ shop: shop.url, single: single.url }, (url) => useShop(browser, url)),
+      );
+      const row = (what, name, rest) => ({
+        what,
+        unit: 'ms',
+        shop: spread(measured.shop[name]),
+        other: spread(measured.single[name]),
+        ...rest,
+      });
+      const target = { most: 100, mostRatio: 1.25 };
+      comparison('inp', {
+        against: 'single bundle',
+        rows: [
+          row('a tab', 'tab', target),
+          row('a product opens', 'product', target),
+          row('it goes into the cart', 'add', target),
+          row('a letter in the order form', 'type', target),
+          row('the longest of all', 'longest', target),
+        ],
+      });
+    } finally {
+      await proxy.stop();
+    }
+  });
+}
+
+/** A customer's way; each step answers the longest of its inputs. */
+const useShop = (browser, url) =>
+  onPhone(browser, {}, async (page) => {
+    await page.addInitScript(noteInputs);
+    await page.addInitScript(() => {
+      const location = {
+        RestaurantId: '',
+        RegionId: 1,
+        Longitude: 69.24,
+        Latitude: 41.31,
+        title: 'Amir Temur 1',
+      };
+      localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
+    });
+    await page.goto(`${url}/`);
+    await seeWholeMenu(page);
+    const longestOf = async (step) => {
+      await page.evaluate(() => window.olovInputs.splice(0));
+      await step();
+      await page.waitForTimeout(SETTLE_MS);
+      return page.evaluate((least) => Math.max(least, ...window.olovInputs), SHORTEST_MS);
+    };
+    const card = page.locator('[data-testid=product-card]').first();
+    const tab = await longestOf(() => page.getByTestId('folder-tab').nth(2).tap());
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForTimeout(SETTLE_MS);
+    const product = await longestOf(() => card.getByRole('heading').tap());
+    const add = await longestOf(() => page.getByTestId('product-dialog').getByTestId('add-to-cart').tap());
+    await page.goto(`${url}/order`);
+    const name = page.locator('input[autocomplete=name]');
+    await name.waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    const type = await longestOf(async () => {
+      await name.tap();
+      await name.pressSequentially('Азиза', { delay: 120 });
+    });
+    return { tab, product, add, type, longest: Math.max(tab, product, add, type) };
+  });
+
+/** Scrolls until every folder has come, and back: all cards stand in the page. */
+async function seeWholeMenu(page) {
+  await page.getByTestId('product-card').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const folders = page.getByTestId('folder-section');
+  for (let index = 0; index < (await folders.count()); index += 1) {
+    const folder = folders.nth(index);
+    await folder.evaluate((element) => element.scrollIntoView());
+    await folder.locator('[data-testid=product-card]').first().waitFor();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(SETTLE_MS);
+  const cards = await page.getByTestId('product-card').count();
+  if (cards < PRODUCTS) throw new Error(`only ${cards} products stand in the page`);
+}
+
+/** Runs in the page. */
+function noteInputs() {
+  window.olovInputs = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) window.olovInputs.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
