@@ -61,6 +61,7 @@ for (const worker of ['thread', 'process']) {
         // The browser draws what the server could not.
         await page.goto(`${shop.url}/en`);
         await expect(page.getByTestId('product-card').first()).toBeVisible();
+        await page.goto('about:blank');
       } finally {
         await shop.close();
       }
@@ -71,23 +72,26 @@ for (const worker of ['thread', 'process']) {
 test('a worker that is killed in the middle of a page costs that page its content alone', async ({
   page,
 }) => {
-  const shop = await openWith(drawing('for(const end=Date.now()+3000;Date.now()<end;);'), {
+  const shop = await openWith(drawing('for(const end=Date.now()+9000;Date.now()<end;);'), {
     RENDER_WORKER: 'process',
-    RENDER_MS: '10000',
+    RENDER_MS: '20000',
   });
   try {
     const asked = fetch(`${shop.url}/en`, { headers: { 'accept-language': 'en' } });
-    const workers = () =>
+    const busiest = () =>
       execFileSync('pgrep', ['-f', 'render-worker.mjs', '-P', String(shop.hostPid)], { encoding: 'utf8' })
         .trim()
         .split('\n')
-        .map(Number);
-    await expect.poll(() => secondsOf(workers()[0] ?? 0)).toBeGreaterThan(0.3);
-    process.kill(workers()[0] ?? 0, 'SIGKILL');
+        .map((pid) => ({ pid: Number(pid), seconds: secondsOf(Number(pid)) }))
+        .sort((a, b) => b.seconds - a.seconds)[0];
+    // Loading takes less than that: it is in its loop.
+    await expect.poll(() => busiest()?.seconds).toBeGreaterThan(1);
+    process.kill(busiest()?.pid ?? 0, 'SIGKILL');
     const answer = await asked;
     expect([answer.status, (await answer.text()).includes('<div id="root"></div>')]).toEqual([200, true]);
     await page.goto(`${shop.url}/en/profile`);
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    await page.goto('about:blank');
   } finally {
     await shop.close();
   }

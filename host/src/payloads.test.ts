@@ -49,3 +49,11 @@ test.each<[string, () => Promise<Response>]>([
   expect(await aShop(answer).payloads.get('/', signal)).toBe(undefined);
   expect(warn).toHaveBeenCalledTimes(1);
 });
+
+test('a page that the server left to the browser is loaded by its own loader, once', async () => {
+  const { payloads, fetch } = aShop();
+  payloads.skip('/');
+  expect(await payloads.get('/', signal)).toBe(undefined);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await payloads.get('/', signal)).toEqual(loaded('from the server'));
+});

@@ -16,18 +16,23 @@ interface Options {
 export interface Payloads {
   /** What the server put into the page itself. */
   keep(pathname: string, result: PayloadResult): void;
+  /** The server did not render this page just now: nobody asks it for the data either, once. */
+  skip(pathname: string): void;
   /** Undefined where it cannot be had: the page's own loader takes over. */
   get(pathname: string, signal: AbortSignal): Promise<PayloadResult | undefined>;
 }
 
 export function createPayloads({ build, place, fetch, now = Date.now }: Options): Payloads {
   const kept = new Map<string, { result: PayloadResult; at: number }>();
+  const skipped = new Set<string>();
   const keyOf = (pathname: string) => `${pathname} ${place()}`;
   const keep = (key: string, result: PayloadResult) => void kept.set(key, { result, at: now() });
 
   return {
     keep: (pathname, result) => keep(keyOf(pathname), result),
+    skip: (pathname) => void skipped.add(pathname),
     async get(pathname, signal) {
+      if (skipped.delete(pathname)) return undefined;
       const key = keyOf(pathname);
       const known = kept.get(key);
       if (known && now() - known.at < FRESH_MS) return known.result;

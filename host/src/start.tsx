@@ -66,7 +66,9 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     place: () => JSON.stringify([stores.deliveryMode.value, stores.location.current]),
     fetch: boundedFetch(fetch),
   });
-  if (payload?.page) payloads.keep(window.location.pathname, payload.page.result);
+  const { pathname } = window.location;
+  if (payload?.page) payloads.keep(pathname, payload.page.result);
+  else payloads.skip(pathname);
   let isRestored = () => {};
   const context: RouterContext = {
     stores,

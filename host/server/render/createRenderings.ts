@@ -3,7 +3,7 @@ import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { Composed } from '../composition/compose';
 import { createPool, type Pool } from './createPool';
 import { createStrikes } from './createStrikes';
-import type { RenderFailure } from './Job';
+import { RenderFailure } from './Job';
 import type { Outcome, RenderFiles, Task } from './messages';
 import type { StartWorker } from './RenderWorker';
 
@@ -84,7 +84,7 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
     const key = `${who.remote}@${who.version}`;
     if (strikes.isResting(key)) return undefined;
     try {
-      const pool = await poolOf(composed);
+      const pool = await inTime(poolOf(composed), remote);
       return await pool?.run(task, remote);
     } catch (error) {
       const failure = error as RenderFailure;
@@ -95,6 +95,15 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
       if (failure.kind === 'late' || failure.kind === 'ended') strikes.add(key);
       return undefined;
     }
+  }
+
+  /** The files of a version may have to come from a database first: no page waits for that. */
+  function inTime<Value>(value: Promise<Value>, remote: string | undefined): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const failure = new RenderFailure('busy', 'its files are not here yet', remote);
+      const timer = setTimeout(() => reject(failure), renderMs);
+      value.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   }
 
   return {
