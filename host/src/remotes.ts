@@ -127,6 +127,7 @@ function entryPlugin(remotes: Composition['remotes']): ModuleFederationRuntimePl
       basesOf(remote).map((base) => [base + remote.entry, remote.integrity[remote.entry]]),
     ),
   );
+  const trusted = trustedEntries([...hashes.keys()]);
   return {
     name: 'olov-entry',
     createScript({ url }) {
@@ -135,8 +136,32 @@ function entryPlugin(remotes: Composition['remotes']): ModuleFederationRuntimePl
       script.async = true;
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
-      script.src = url;
+      script.src = trusted(url);
       return { script, timeout: ENTRY_MS };
     },
   };
+}
+
+/** Name of the policy; the page's own policy lists it (host/server/page/security.ts). */
+const POLICY = 'olov';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+/** Lets entries of this composition be loaded where a page takes scripts from named places alone. */
+function trustedEntries(entries: readonly string[]): (url: string) => string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy(POLICY, {
+    createScriptURL(url) {
+      if (entries.includes(url)) return url;
+      throw new TypeError(`${url} is no entry of this composition`);
+    },
+  });
+  return (url) => policy?.createScriptURL(url) ?? url;
 }

@@ -57,6 +57,8 @@ export function browserConfig({ name, context, entry }) {
       cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       uniqueName: name,
+      // The page's policy asks for it: what loads scripts is named, everything else cannot.
+      trustedTypes: { policyName: name },
       // A version is served from wherever it was published to.
       publicPath: 'auto',
       // A module that threw on import throws again, instead of answering an empty object the second time.

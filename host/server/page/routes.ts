@@ -114,7 +114,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   /** Lets the page use what it was composed of, and nothing without a hash but a developer's own build. */
   function secure(reply: FastifyReply, composed: Composed, overrides: RemoteOverride[]): void {
     const developers = [...devOrigins, ...originsOf(overrides)];
-    reply.header('content-security-policy', policy({ assets: assetOrigins(composed), developers }));
+    reply.header(
+      'content-security-policy',
+      policy({ assets: assetOrigins(composed), developers, containers: containersOf(composed) }),
+    );
     if (developers.length === 0) reply.header('integrity-policy', INTEGRITY_POLICY);
     if (overrides.length > 0) reply.header('cache-control', 'no-store');
   }
@@ -137,6 +140,10 @@ function meaningful(search: string): string {
   const rest = query.toString();
   return rest && `?${rest}`;
 }
+
+/** Names under which the remotes load their scripts. */
+const containersOf = ({ composition }: Composed): string[] =>
+  Object.values(composition.remotes).map(({ container }) => container);
 
 /** Other origins that versions of a composition lie on. */
 function assetOrigins({ host, remotes }: Composed): string[] {

@@ -33,6 +33,18 @@ describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the header
   });
 });
 
+test('scripts are loaded by those alone who are named, the remotes of this page among them', async () => {
+  const { policy } = await headersOf({});
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policy['trusted-types']).toEqual([
+    'olov_host',
+    'olov',
+    'olov_menu_cart',
+    'olov_orders',
+    "'allow-duplicates'",
+  ]);
+});
+
 test('the style sheet of the brand is allowed by its hash, and no other', async () => {
   const { text, policy } = await headersOf({ brand: { colors: { light: { accent: '#0a7' }, dark: {} } } });
   const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';

@@ -8,9 +8,15 @@ const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
 /** A browser that knows it refuses scripts that come without a hash; for style sheets none does yet. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
+/** Who may load scripts besides the remotes: the host's own runtime, and what opens remotes (host/src/remotes.ts). */
+const HOST_POLICY = 'olov_host';
+const ENTRY_POLICY = 'olov';
+
 export interface Origins {
   /** Where published versions lie, besides this server. */
   assets?: readonly string[];
+  /** Containers of the composition: each loads its scripts under its own name. */
+  containers?: readonly string[];
   /** Dev servers, whose scripts, records and sockets are used. */
   developers?: readonly string[];
 }
@@ -20,7 +26,7 @@ export type ContentPolicy = (origins?: Origins) => string;
 /** The content security policy of this shop: no inline script, no eval, frames by Telegram alone. */
 export function contentPolicy(brand: BrandConfig): ContentPolicy {
   const brandHash = styleHash(brandStyle(brand));
-  return ({ assets = [], developers = [] } = {}) => {
+  return ({ assets = [], developers = [], containers = [] } = {}) => {
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
@@ -34,6 +40,12 @@ export function contentPolicy(brand: BrandConfig): ContentPolicy {
       ['form-action', ["'self'"]],
       ['frame-ancestors', ["'self'", ...TELEGRAM_WEB]],
     ];
+    // A dev server's client makes scripts of its own.
+    if (developers.length === 0) {
+      // An entry that is loaded again names its policy again.
+      const names = [HOST_POLICY, ENTRY_POLICY, ...containers, "'allow-duplicates'"];
+      directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', names]);
+    }
     return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join(';');
   };
 }
