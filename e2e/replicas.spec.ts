@@ -2,7 +2,16 @@ import { launchPostgres } from '../backend/src/db/embedded/launch';
 import { openReleasing, versionsIn } from './releasing';
 import { makeDataDir, removeDataDir, startShop } from './shop';
 import { expect, test } from './test';
-import { renamed } from './variants';
+import { type Edit, renamed } from './variants';
+
+/** Another text of the shell in English, in the browser and on the server. */
+const said = (from: string, to: string): Edit[] =>
+  ['messages-en', 'server/render'].map((file) => ({ file, replace: [from, to] }));
+
+async function skipLinkOf(url: string): Promise<string | undefined> {
+  const html = await (await fetch(`${url}/en`, { headers: { 'accept-language': 'en' } })).text();
+  return /<a href="#main"[^>]*>([^<]*)</.exec(html)?.[1];
+}
 
 test('two replicas of the host share one registry, and what is uploaded to one is served by both', async () => {
   test.setTimeout(120_000);
@@ -13,7 +22,7 @@ test('two replicas of the host share one registry, and what is uploaded to one i
   const address = at ? 'localhost' : host;
   const DATABASE_URL = `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@${address}:${port}/${database}${at}`;
   const one = await openReleasing({ DATABASE_URL, SEED_DEMO: 'on' });
-  const other = await startShop(dataDirs[1], { DATABASE_URL, ALLOW_OVERRIDES: 'on' });
+  let other = await startShop(dataDirs[1], { DATABASE_URL, ALLOW_OVERRIDES: 'on' });
   try {
     const ordersAt = async (url: string) => (await versionsIn(url)).versions.orders;
     expect(await ordersAt(other.url)).toBe(await ordersAt(one.url));
@@ -36,6 +45,27 @@ test('two replicas of the host share one registry, and what is uploaded to one i
     await expect
       .poll(() => ordersAt(other.url), { timeout: 2000, intervals: [50] })
       .not.toBe(released.version);
+
+    // A host is a version too: while one replica is restarted with the older checkout, both serve both.
+    const before = (await one.status()).remotes.find(({ id }) => id === 'host')?.versions[0];
+    const host = await one.deploy(
+      'host',
+      one.variant('host', said('Skip to content', 'On to the food')),
+      100,
+    );
+    await other.stop();
+    other = await startShop(dataDirs[1], { DATABASE_URL, ALLOW_OVERRIDES: 'on' });
+    for (const url of [one.url, other.url]) {
+      await expect.poll(() => skipLinkOf(url), { timeout: 10_000 }).toBe('On to the food');
+      for (const version of [before, host]) {
+        const record = await (await fetch(`${url}${version?.url}remote-build.json`)).json();
+        const entry = await fetch(`${url}${version?.url}${record.entry}`);
+        expect([entry.status, entry.headers.get('cache-control')]).toEqual([
+          200,
+          expect.stringContaining('immutable'),
+        ]);
+      }
+    }
   } finally {
     await other.stop();
     await one.close();

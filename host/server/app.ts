@@ -161,6 +161,7 @@ export async function buildApp(
     compositions,
     watch,
     documents,
+    brand,
     publicUrl,
     isSecure,
     allowOverrides,

@@ -279,3 +279,19 @@ describe('hostile text', () => {
     expect(runInNewContext(`(${json})`).brand.name).toBe(name);
   });
 });
+
+test('a page that fails says so in the language of its address, without anything of the shop', async () => {
+  const failing = await openTestShop();
+  jest.spyOn(failing.registry, 'read').mockRejectedValue(new Error('the disk is gone'));
+  const { status, headers, text } = await failing.get('/uz/profile');
+  await failing.close();
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(tags(text, 'html')).toEqual([{ lang: 'uz' }]);
+  expect(text).toContain('<h1>Serverning ichki xatosi</h1>');
+  expect(text).toContain('href="/uz"');
+  expect(text).not.toContain('disk');
+});

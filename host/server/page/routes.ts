@@ -1,14 +1,15 @@
-import type { RemoteOverride } from '@olov/shared-kit/contract';
+import type { Brand, RemoteOverride } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAbsolute, isValid, matchRule, rulesOf } from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
-import { errorBody } from '../errors';
+import { answerError, errorBody, hasLeft } from '../errors';
 import type { HealthWatch } from '../health/watch';
 import { addressOf } from './address';
 import type { Documents, Visit } from './createDocuments';
+import { failurePage } from './failurePage';
 import { languageRedirect } from './locale';
 import {
   keepOverrides,
@@ -28,6 +29,7 @@ interface Options {
   compositions: Compositions;
   watch: Pick<HealthWatch, 'beginView'>;
   documents: Documents;
+  brand: Brand;
   publicUrl: string;
   isSecure: boolean;
   /** Origins of developers' own builds; empty where overrides are not allowed. */
@@ -39,7 +41,20 @@ interface Options {
 
 /** Every address that nothing else answers is a page of the shop, or not found. */
 export async function pageRoutes(app: FastifyInstance, options: Options) {
-  const { compositions, watch, documents, publicUrl, isSecure, allowOverrides, devOrigins, policy } = options;
+  const { compositions, watch, documents, brand, publicUrl, isSecure, allowOverrides, devOrigins, policy } =
+    options;
+
+  app.setErrorHandler((error, request, reply) => {
+    const { pathname } = addressOf(request.url);
+    if (pageOfPayload(pathname) !== undefined) return answerError(error, request, reply);
+    const [locale] = splitLocale(pathname);
+    if (!hasLeft(reply)) request.log.error({ err: error, url: request.url }, 'a page failed');
+    return reply
+      .code(500)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(failurePage(brand, locale, 500));
+  });
 
   app.get('/*', async (request, reply) => {
     const document = await compositions.read();
