@@ -80,6 +80,9 @@ test('promoted it is the next page of everybody, while a page that is open goes 
   // The composition that this page came with had the version before: its files are still there.
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  // What is still on its way would be five minutes late.
+  await expect(page.getByText('Your orders will appear here')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('05:05');
   await page.getByRole('link', { name: /Olov: home/ }).click();
   await expect(page.getByTestId('build-offer')).toBeVisible();

@@ -9,7 +9,8 @@ import { remoteFolders } from '../../tools/rooms.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-const NAME = 'olov_single';
+/** The host's own: the policy of its pages lets scripts be loaded under this name. */
+const NAME = 'olov_host';
 
 /** The remotes of this checkout: folder, and manifest with the id. */
 export const rooms = () =>
