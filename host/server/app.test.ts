@@ -89,9 +89,13 @@ describe('a registry that is damaged', () => {
     await before.close();
     await damage(before);
     const broken = await openTestShop({ builds: [], env: { DATA_DIR: before.config.dataDir } });
-    const { status, text } = await broken.get('/');
+    const page = await broken.get('/');
+    const latest = await broken.get('/builds/latest.json');
     await broken.close();
-    expect([status, JSON.parse(text)]).toEqual([
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('<h1>Внутренняя ошибка сервера</h1>');
+    expect(page.text).not.toMatch(/registry|JSON/);
+    expect([latest.status, JSON.parse(latest.text)]).toEqual([
       500,
       { error: 'Внутренняя ошибка сервера.', code: 'internal' },
     ]);

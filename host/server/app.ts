@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import { DEFAULT_LOCALE } from '@olov/shared-kit/locales';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -21,6 +22,7 @@ import { keptSecret } from './keptSecret';
 import { readBrand } from './page/brand';
 import { contentRoutes } from './page/contentRoutes';
 import { createDocuments } from './page/createDocuments';
+import { createKeptAnswers } from './page/keptAnswers';
 import { pageRoutes } from './page/routes';
 import { searchEngines } from './page/searchEngines';
 import { contentPolicy, security } from './page/security';
@@ -43,6 +45,9 @@ export interface AppOptions {
 /** A page that takes longer than this while it is tried out does not come to its end. */
 const PROBE_MS = 5000;
 
+/** Fastify's own: a proxy in front keeps its connections for a minute. */
+const KEEP_ALIVE_MS = 72_000;
+
 /** The part of a page's time that its loader may wait for the API; the rest is for drawing. */
 const LOADER_SHARE = 0.75;
 
@@ -51,6 +56,7 @@ export async function buildApp(
   config: Config,
   { storage, verify, startWorker, log }: AppOptions,
 ): Promise<FastifyInstance> {
+  const kept = createKeptAnswers();
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,6 +64,10 @@ export async function buildApp(
     // A reverse proxy stands on this machine or in its network; what a visitor claims of himself is not believed.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true },
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (!kept.answer(request, response)) handle(request, response);
+      }),
     frameworkErrors: answerError,
   }) as FastifyInstance;
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
@@ -77,7 +87,7 @@ export async function buildApp(
     log: app.log,
   });
   app.addHook('onClose', async () => renderings.close());
-  const warmed = warmRegistry(registry, renderings.warm);
+  const warmed = warmRegistry(registry, renderings.warm, kept.forget);
   const documents = createDocuments({
     renderings,
     brand,
@@ -131,7 +141,13 @@ export async function buildApp(
   await app.register(buildRoutes, { compositions });
   await app.register(reportRoutes, { watch });
   const gate = createGate(deployTokens);
-  await app.register(contentRoutes, { gate, documents });
+  await app.register(contentRoutes, {
+    gate,
+    forget() {
+      documents.forget();
+      kept.forget();
+    },
+  });
   await app.register(releaseRoutes, {
     prefix: '/api/releases',
     gate,
@@ -162,6 +178,7 @@ export async function buildApp(
     watch,
     documents,
     brand,
+    kept,
     publicUrl,
     isSecure,
     allowOverrides,

@@ -22,7 +22,7 @@ export function hostConfig({ context, port }) {
       manifest: false,
       shareStrategy: 'loaded-first',
       shared,
-      experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+      experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
     }),
     new BuildRecordPlugin({ version, manifest, container: 'main', door: 'main', shared }),
   );

@@ -29,7 +29,7 @@ export function remoteConfig({ context, port }) {
       shareStrategy: 'loaded-first',
       shared,
       runtimePlugins: [[fileURLToPath(new URL('./remote-runtime/index.ts', import.meta.url)), { container }]],
-      experiments: { optimization: { target: 'web' }, externalRuntime: true },
+      experiments: { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true },
     }),
     new BuildRecordPlugin({ version, manifest, container, door: 'door', shared }),
   );

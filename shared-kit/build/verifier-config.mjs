@@ -39,7 +39,7 @@ export function verifierPageConfig({ context, entry }) {
         manifest: false,
         shareStrategy: 'loaded-first',
         shared: sharedModules({ kitVersion, kitRange: `^${kitVersion}`, host: true }),
-        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+        experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
       }),
     ],
     optimization: { ...config.optimization, minimize: false },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ReleaseError } from '../deploys/ReleaseError';
 import { type Gate, OPERATOR } from '../deploys/tokens';
-import type { Documents } from './createDocuments';
 
 /** Whose tokens may say that content changed: nobody's remote, but the platform's own and the operator's. */
 const MAY_TELL = [OPERATOR, 'host'];
@@ -10,10 +9,7 @@ const MAY_TELL = [OPERATOR, 'host'];
  * `POST /api/pages/forget`: the menu, a price or a text has changed, so pages that were made before are not shown any
  * more. Without it they are as old as `FRESH_MS` at most for whoever asks next. Every replica is told by itself.
  */
-export async function contentRoutes(
-  app: FastifyInstance,
-  { gate, documents }: { gate: Gate; documents: Pick<Documents, 'forget'> },
-) {
+export async function contentRoutes(app: FastifyInstance, { gate, forget }: { gate: Gate; forget(): void }) {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ReleaseError)) throw error;
     return reply.code(error.statusCode).send(error.toBody());
@@ -23,7 +19,7 @@ export async function contentRoutes(
     if (!MAY_TELL.includes(name)) {
       throw new ReleaseError(403, 'other-team', `the token of ${name} tells of no content`);
     }
-    documents.forget();
+    forget();
     return reply.code(204).send();
   });
 }

@@ -39,6 +39,8 @@ const json = (id: string, value: unknown): string =>
 
 /** The page: head, composition, content, and what the browser goes on with. */
 export function renderHtml(page: PageParts): string {
+  // What is in the HTML already is seen before any script runs: pictures go first. Without it nothing is seen.
+  const urgency = page.content === '' ? 'high' : 'low';
   return `<!doctype html>
 <html lang="${page.locale}">
 <head>
@@ -50,8 +52,10 @@ ${page.head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
 ${page.brandStyle && `<style>${page.brandStyle}</style>`}
-${page.preloads.map((preload) => `<link rel="preload" as="${preload.as}" ${asset(preload, 'href')}>`).join('\n')}
-<script defer ${asset(page.entry, 'src')}></script>
+<script defer ${asset(page.entry, 'src')} fetchpriority="${urgency}"></script>
+${page.preloads
+  .map((link) => `<link rel="preload" as="${link.as}" ${asset(link, 'href')} fetchpriority="${urgency}">`)
+  .join('\n')}
 </head>
 <body>
 <div id="root">${page.content}</div>

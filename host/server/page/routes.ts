@@ -10,6 +10,7 @@ import type { HealthWatch } from '../health/watch';
 import { addressOf } from './address';
 import type { Documents, Visit } from './createDocuments';
 import { failurePage } from './failurePage';
+import type { KeptAnswers } from './keptAnswers';
 import { languageRedirect } from './locale';
 import {
   keepOverrides,
@@ -30,6 +31,7 @@ interface Options {
   watch: Pick<HealthWatch, 'beginView'>;
   documents: Documents;
   brand: Brand;
+  kept: KeptAnswers;
   publicUrl: string;
   isSecure: boolean;
   /** Origins of developers' own builds; empty where overrides are not allowed. */
@@ -41,8 +43,18 @@ interface Options {
 
 /** Every address that nothing else answers is a page of the shop, or not found. */
 export async function pageRoutes(app: FastifyInstance, options: Options) {
-  const { compositions, watch, documents, brand, publicUrl, isSecure, allowOverrides, devOrigins, policy } =
-    options;
+  const {
+    compositions,
+    watch,
+    documents,
+    brand,
+    kept,
+    publicUrl,
+    isSecure,
+    allowOverrides,
+    devOrigins,
+    policy,
+  } = options;
 
   app.setErrorHandler((error, request, reply) => {
     const { pathname } = addressOf(request.url);
@@ -82,7 +94,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const view = overrides.length === 0 ? await watch.beginView(composed) : undefined;
     secure(reply, composed, overrides);
     const { status, body } = await documents.page({ ...visit, search: meaningful(search), view });
-    return sendDocument(request, reply.code(status).type('text/html; charset=utf-8'), body);
+    return sendDocument(request, reply.code(status).type('text/html; charset=utf-8'), body, kept);
   });
 
   /** The composition of this visitor; of an open page that asks for data, the one that it came with. */
@@ -105,7 +117,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   async function sendPayload(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     const body = await documents.payload(visit);
     if (body === undefined) return reply.code(404).send(errorBody(request, 'not-found'));
-    return sendDocument(request, reply.type('application/json; charset=utf-8'), body);
+    return sendDocument(request, reply.type('application/json; charset=utf-8'), body, kept);
   }
 
   /** Carries out what the query says of overrides; undefined where it says nothing, or they are not allowed. */

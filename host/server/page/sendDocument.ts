@@ -1,5 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encodeForOne, encodingOf } from './encode';
+import type { KeptAnswers } from './keptAnswers';
 
 /** How a CDN in front may keep what is the same for everybody: shortly, and a little longer while it asks again. */
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
@@ -10,6 +12,7 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Encoded | string,
+  kept: KeptAnswers,
 ): Promise<FastifyReply> {
   const encoding = encodingOf(request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
@@ -23,8 +26,11 @@ export async function sendDocument(
   if (isKnown(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }
+  if (reply.statusCode === 200) kept.keep(request.raw, headersOf(reply), body[encoding]);
   return reply.send(body[encoding]);
 }
+
+const headersOf = (reply: FastifyReply) => reply.getHeaders() as OutgoingHttpHeaders;
 
 /** A proxy that compresses anew marks the tag as weak. */
 const isKnown = (header: string | undefined, etag: string): boolean =>

@@ -54,7 +54,9 @@ test('a change of nothing warms nothing', async () => {
 
 test('workers that do not come to their end of loading hold no release up', async () => {
   const { registry, order } = open(live('1.0.0'));
-  await warmRegistry(registry, () => new Promise(() => {}), 1).change(to(live('1.1.0')));
+  const changed = jest.fn();
+  await warmRegistry(registry, () => new Promise(() => {}), changed, 1).change(to(live('1.1.0')));
+  expect(changed).toHaveBeenCalledTimes(1);
   expect(order).toEqual(['changed']);
 });
 

@@ -6,11 +6,12 @@ const PATIENCE_MS = 5000;
 
 /**
  * A registry whose changes wait until the workers of what visitors will meet have loaded it: the first of them waits
- * for nothing. A change that is refused is refused before.
+ * for nothing. A change that is refused is refused before. `changed` hears of one that was made.
  */
 export function warmRegistry(
   registry: Registry,
   warm: (composed: Composed) => Promise<void>,
+  changed: () => void = () => {},
   patienceMs = PATIENCE_MS,
 ): Registry {
   return {
@@ -23,7 +24,9 @@ export function warmRegistry(
         const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
         await Promise.race([Promise.all(metBy(after).map(warm)), late]);
       }
-      return registry.change(change);
+      const document = await registry.change(change);
+      changed();
+      return document;
     },
   };
 }
