@@ -15,10 +15,7 @@ export class ProductChoice {
   private readonly counts = observable.map<string, number>();
 
   constructor(readonly product: Product) {
-    for (const modifier of product.modifiers) this.counts.set(modifier.id, startingCount(modifier));
-    for (const { modifiers, kind } of sectionsOf(product)) {
-      if (kind === 'one') startWithOne(modifiers, this.counts);
-    }
+    this.counts.replace(startingCounts(product));
     makeAutoObservable(this, { product: false }, { autoBind: true });
   }
 
@@ -73,7 +70,18 @@ export class ProductChoice {
 }
 
 /** What the product costs as it comes, before anything is changed. */
-export const startingPrice = (product: Product): number => new ProductChoice(product).price;
+export function startingPrice(product: Product): number {
+  const counts = startingCounts(product);
+  return product.modifiers.reduce((sum, { id, price }) => sum + price * (counts.get(id) ?? 0), product.price);
+}
+
+function startingCounts(product: Product): Map<string, number> {
+  const counts = new Map(product.modifiers.map((modifier) => [modifier.id, startingCount(modifier)]));
+  for (const { modifiers, kind } of sectionsOf(product)) {
+    if (kind === 'one') startWithOne(modifiers, counts);
+  }
+  return counts;
+}
 
 export const minimumOf = ({ isRequired }: Modifier): number => (isRequired ? 1 : 0);
 
