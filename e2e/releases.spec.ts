@@ -119,6 +119,8 @@ test('a canary whose pages fail is taken back by the shop itself, which says why
     const page = await context.newPage();
     const reported = shop.reports.length;
     await page.goto('/en/profile');
+    // The shop may have seen enough already.
+    if (!(await page.content()).includes(faulty.version)) break;
     await expect(page.getByTestId('remote-fallback')).toBeVisible();
     await expect
       .poll(() => shop.reports.slice(reported))
