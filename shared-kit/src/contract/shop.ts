@@ -58,7 +58,10 @@ export const Folder = Type.Object({
 });
 export type Folder = Static<typeof Folder>;
 
-/** `GET /api/shop` (spec section 7). `FolderId` is Olov's own: the folder whose products are answered. */
+/**
+ * `GET /api/shop` (spec section 7). `FolderId` and `Take` are Olov's own: the folder whose products
+ * are answered, and how many of them at most. A back end that knows neither answers all it has.
+ */
 export const ShopQuery = Type.Object({
   Language: Type.Optional(LanguageId),
   RestaurantId: Type.Optional(Type.String()),
@@ -67,6 +70,7 @@ export const ShopQuery = Type.Object({
   Latitude: Type.Optional(Latitude),
   OrderTypeId: Type.Optional(OrderTypeId),
   FolderId: Type.Optional(Type.String()),
+  Take: Type.Optional(Type.Integer({ minimum: 1, description: 'The most products that are answered' })),
 });
 export type ShopQuery = Static<typeof ShopQuery>;
 
@@ -76,8 +80,10 @@ export type ShopQuery = Static<typeof ShopQuery>;
  */
 export const ShopResponse = Type.Object({
   folders: Type.Array(Folder),
-  /** The products of one folder: the asked one, else the first. */
+  /** The products of one folder: the asked one, else the first. Fewer than its `productCount` where `Take` says so. */
   products: Type.Array(Product),
+  /** Every tag that a product of the menu bears, in any folder. */
+  tags: Type.Optional(Type.Array(Tag)),
   productsForCart: Type.Array(Product),
   restId: Type.String(),
   starTime: Type.String({ description: 'HH:mm, Asia/Tashkent' }),

@@ -13,6 +13,7 @@ export function presentShop(shop: Shop, locale: Locale, mediaUrl: string): ShopR
     folders: shop.folders.map(({ id, name, productCount }) => ({ id, name: name[locale], productCount })),
     products: shop.products.map(present),
     productsForCart: shop.forCart.map(present),
+    tags: shop.tags.map(({ id, name }) => ({ id, name: name[locale] })),
     restId: restaurant.id,
     starTime: restaurant.opensAt,
     endTime: restaurant.closesAt,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type {
   FolderTable,
@@ -36,11 +36,24 @@ export const allFolders = (db: Database): Promise<FolderRow[]> =>
     .orderBy('position')
     .execute();
 
-export const productsOfFolder = (db: Database, folderId: string): Promise<MenuProduct[]> =>
-  products(db, db.selectFrom('products').where('folderId', '=', folderId));
+/** `take` is the most that are answered; all where it is absent. */
+export const productsOfFolder = (db: Database, folderId: string, take?: number): Promise<MenuProduct[]> => {
+  const inFolder = db.selectFrom('products').where('folderId', '=', folderId);
+  return products(db, take === undefined ? inFolder : inFolder.limit(take));
+};
 
 export const productsForCart = (db: Database): Promise<MenuProduct[]> =>
   products(db, db.selectFrom('products').where('forCart', '=', true));
+
+export const tagsInUse = (db: Database): Promise<TagRow[]> =>
+  db
+    .selectFrom('tags')
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('products').select('products.id').where(sql<boolean>`tags.id = any(products.tags)`)),
+    )
+    .orderBy('id')
+    .execute();
 
 export const productsById = (db: Database, ids: string[]): Promise<MenuProduct[]> =>
   products(db, db.selectFrom('products').where('id', 'in', ids));

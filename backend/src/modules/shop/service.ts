@@ -10,6 +10,8 @@ import {
   type MenuProduct,
   productsForCart,
   productsOfFolder,
+  type TagRow,
+  tagsInUse,
 } from './repository';
 
 export interface Shop {
@@ -18,6 +20,7 @@ export interface Shop {
   folders: FolderRow[];
   products: MenuProduct[];
   forCart: MenuProduct[];
+  tags: TagRow[];
 }
 
 /** The menu for a place, or the reason why there is none. */
@@ -26,8 +29,12 @@ export async function openShop(db: Database, query: ShopQuery): Promise<Shop | k
   if (typeof restaurant === 'string') return restaurant;
   const folders = await allFolders(db);
   const folderId = query.FolderId ?? folders[0]?.id ?? '';
-  const [products, forCart] = await Promise.all([productsOfFolder(db, folderId), productsForCart(db)]);
-  return { restaurant, isPickup: query.OrderTypeId === ORDER_TYPE.pickup, folders, products, forCart };
+  const [products, forCart, tags] = await Promise.all([
+    productsOfFolder(db, folderId, query.Take),
+    productsForCart(db),
+    tagsInUse(db),
+  ]);
+  return { restaurant, isPickup: query.OrderTypeId === ORDER_TYPE.pickup, folders, products, forCart, tags };
 }
 
 /**

@@ -31,6 +31,15 @@ describe('GET /api/shop', () => {
     expect(ids(body.productsForCart)).toEqual(['cola']);
   });
 
+  test('no more products are answered than are asked for, and the tags of the whole menu all the same', async () => {
+    const { body } = await shop.get('/api/shop?Language=3&Take=2');
+    expect(ids(body.products)).toEqual(['margherita', 'wings']);
+    expect(body.folders[0].productCount).toBe(3);
+    const { body: drinks } = await shop.get('/api/shop?Language=3&FolderId=drinks&Take=1');
+    expect(drinks.tags).toEqual([{ id: 'hit', name: 'Hit' }]);
+    expect((await shop.get('/api/shop?Take=0')).status).toBe(400);
+  });
+
   test('a product carries tags, groups, modifiers and pictures; stop-listed ones are marked', async () => {
     const { body } = await shop.get('/api/shop?Language=3');
     const [margherita, wings, soldOut] = body.products;
