@@ -36,9 +36,14 @@ const SLOW_4G = {
 
 const CPU_TIMES_SLOWER = 4;
 
-/** Works with a browser, and closes it whatever comes. */
-export async function withBrowser(work) {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ARGS });
+/** Works with a browser, and closes it whatever comes. With a `display` it shows what it does there. */
+export async function withBrowser(work, { display } = {}) {
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ARGS,
+    headless: display === undefined,
+    env: { ...process.env, ...(display && { DISPLAY: display }) },
+  });
   try {
     return await work(browser);
   } finally {

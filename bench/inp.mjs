@@ -1,5 +1,6 @@
 import { build } from '../tools/prepare.mjs';
 import { onPhone, withBrowser } from './browser.mjs';
+import { withDisplay } from './display.mjs';
 import { startMenuProxy } from './menuProxy.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
@@ -10,6 +11,10 @@ const PRODUCTS = 300;
 
 /** Later than this nothing belongs to an input any more; in ms. */
 const SETTLE_MS = 700;
+
+/** A swipe of the thumb: this share of a screen, and this long until the next, in ms. */
+const SWIPE = 0.8;
+const SWIPE_MS = 150;
 
 /** Shorter ones are not told by the browser: they count as this much; in ms. */
 const SHORTEST_MS = 16;
@@ -27,8 +32,11 @@ export async function bench() {
       const single = await start({ isSingle: true, backendUrl: proxy.url });
       await warm(shop.url);
       await warm(single.url);
-      const measured = await withBrowser((browser) =>
-        inTurns({ shop: shop.url, single: single.url }, (url) => useShop(browser, url)),
+      const measured = await withDisplay((display) =>
+        withBrowser(
+          (browser) => inTurns({ shop: shop.url, single: single.url }, (url) => useShop(browser, url)),
+          { display },
+        ),
       );
       const row = (what, name, rest) => ({
         what,
@@ -93,20 +101,24 @@ const useShop = (browser, url) =>
     return { tab, product, add, type, longest: Math.max(tab, product, add, type) };
   });
 
-/** Scrolls until every folder has come, and back: all cards stand in the page. */
+/** Scrolls over the whole menu as a thumb does, and back: every product has been in sight. */
 async function seeWholeMenu(page) {
   await page.getByTestId('product-card').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const folders = page.getByTestId('folder-section');
-  for (let index = 0; index < (await folders.count()); index += 1) {
-    const folder = folders.nth(index);
-    await folder.evaluate((element) => element.scrollIntoView());
-    await folder.locator('[data-testid=product-card]').first().waitFor();
+  const seen = new Set();
+  for (let isAtEnd = false; !isAtEnd; ) {
+    isAtEnd = await page.evaluate((share) => {
+      window.scrollBy(0, window.innerHeight * share);
+      return window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+    }, SWIPE);
+    await page.waitForTimeout(SWIPE_MS);
+    const cards = page.getByTestId('product-card');
+    for (const id of await cards.evaluateAll((all) => all.map(({ dataset }) => dataset.productId)))
+      seen.add(id);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(SETTLE_MS);
-  const cards = await page.getByTestId('product-card').count();
-  if (cards < PRODUCTS) throw new Error(`only ${cards} products stand in the page`);
+  if (seen.size < PRODUCTS) throw new Error(`only ${seen.size} products were seen`);
 }
 
 /** Runs in the page. */

@@ -7,10 +7,13 @@ import http from 'node:http';
 export async function startMenuProxy(backendUrl, times) {
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
-    const isMenu = request.url.startsWith('/api/shop');
+    const { pathname, searchParams } = new URL(request.url, backendUrl);
+    const isMenu = pathname === '/api/shop';
+    const take = Number(searchParams.get('Take') ?? Number.POSITIVE_INFINITY);
+    searchParams.delete('Take');
     const headers = { ...request.headers, ...(isMenu && { 'accept-encoding': 'identity' }) };
     const passed = http.request(
-      backendUrl + request.url,
+      isMenu ? `${backendUrl}${pathname}?${searchParams}` : backendUrl + request.url,
       { method: request.method, headers, agent },
       async (answer) => {
         if (!isMenu || answer.statusCode !== 200) {
@@ -19,7 +22,7 @@ export async function startMenuProxy(backendUrl, times) {
         }
         let text = '';
         for await (const chunk of answer.setEncoding('utf8')) text += chunk;
-        const body = JSON.stringify(enlarged(JSON.parse(text), times));
+        const body = JSON.stringify(enlarged(JSON.parse(text), times, take));
         const { 'content-length': _old, 'transfer-encoding': _chunked, ...rest } = answer.headers;
         response.writeHead(200, { ...rest, 'content-length': Buffer.byteLength(body) }).end(body);
       },
@@ -40,10 +43,12 @@ export async function startMenuProxy(backendUrl, times) {
 }
 
 /** The first of each product keeps its id, so that it can be ordered. */
-const enlarged = (shop, times) => ({
+const enlarged = (shop, times, take) => ({
   ...shop,
   folders: shop.folders.map((folder) => ({ ...folder, productCount: folder.productCount * times })),
   products: Array.from({ length: times }, (_, copy) =>
     shop.products.map((product) => (copy ? { ...product, id: `${product.id}-${copy}` } : product)),
-  ).flat(),
+  )
+    .flat()
+    .slice(0, take),
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, LOCALES, pathIn, speaking, test } from './test';
 
 const HEADING = { ru: 'Что приготовить?', en: 'What shall we cook?', uz: 'Nima pishirib beraylik?' } as const;
+const WHOLE = { ru: 'Показать всё меню', en: 'Show the whole menu', uz: 'Butun menyuni koʻrsatish' };
 
 /** Calls of a page to the main API, pictures left out. */
 function callsOf(page: Page): string[] {
@@ -25,6 +26,16 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[locale]);
         expect(await page.getByTestId('product-card').count()).toBeGreaterThan(5);
         await expect(page.getByTestId('product-card').first().getByRole('heading')).not.toBeEmpty();
+      });
+
+      test('every folder leads to the whole menu', async ({ page }) => {
+        await page.goto(pathIn(locale, '/'));
+        await page.getByRole('link', { name: WHOLE[locale] }).last().click();
+        await expect(page).toHaveURL(/[?]whole=#/);
+        const folders = page.getByTestId('folder-section');
+        for (const folder of await folders.all())
+          expect(await folder.getByTestId('product-card').count()).toBeGreaterThan(1);
+        await expect(page.getByRole('link', { name: WHOLE[locale] })).toHaveCount(0);
       });
 
       test('a page that is not there says so', async ({ page, watched }) => {

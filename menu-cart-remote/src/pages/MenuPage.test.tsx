@@ -151,6 +151,101 @@ test('a product on the stop list is shown and not for sale', async () => {
   expect(within(card).queryByTestId('add-to-cart')).toBeNull();
 });
 
+describe('a long folder', () => {
+  const pizzas = Array.from({ length: 20 }, (_, index) =>
+    aProduct({ id: `p${index}`, name: `Пицца ${index}` }),
+  );
+  const long = aShop({ folders: [{ id: 'pizza', name: 'Пицца', productCount: 20 }] });
+  /** A back end that knows `Take`. */
+  const taking: FakeAnswer = ({ query }: { query: { Take?: number } }) => ({
+    ...long,
+    products: pizzas.slice(0, query.Take),
+  });
+  const cardsOf = (container: HTMLElement) => within(container).queryAllByTestId('product-card');
+  const placesOf = (container: HTMLElement) =>
+    within(container)
+      .getAllByRole('listitem', { hidden: true })
+      .filter((place) => place.getAttribute('aria-hidden') === 'true');
+  const runsOf = (container: HTMLElement) =>
+    within(container)
+      .getAllByRole('list')
+      .map((list) => list.parentElement as HTMLElement);
+
+  test('comes with its first products, and keeps the place of the rest', async () => {
+    const { requests } = open({ answer: taking });
+    const pizza = await section('pizza');
+    expect(cardsOf(pizza)).toHaveLength(12);
+    expect(placesOf(pizza)).toHaveLength(8);
+    expect(requests.map(({ query }) => query.Take)).toEqual([12]);
+  });
+
+  test('is fetched whole when more of it is about to be seen', async () => {
+    const { requests } = open({ answer: taking });
+    const pizza = await section('pizza');
+    await sight.appear(pizza);
+    expect(await within(pizza).findByText('Пицца 19')).toBeVisible();
+    expect(placesOf(pizza)).toHaveLength(0);
+    expect(requests.map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza']);
+  });
+
+  test('is drawn near the view only, and what holds the focus stays', async () => {
+    open({ answer: taking });
+    const pizza = await section('pizza');
+    const [first, second] = runsOf(pizza) as [HTMLElement, HTMLElement];
+    within(second).getByRole('link', { name: 'Пицца 7' }).focus();
+    await sight.leave(first);
+    await sight.leave(second);
+    expect(cardsOf(first)).toHaveLength(0);
+    expect(placesOf(first)).toHaveLength(6);
+    expect(cardsOf(second)).toHaveLength(6);
+  });
+
+  test('whose rest failed says so where the rest begins, and can be tried again', async () => {
+    let isDown = true;
+    open({
+      answer: (request: { query: { FolderId?: string; Take?: number } }) => {
+        if (request.query.FolderId && isDown) throw new ApiError('down', { status: 0 });
+        return (taking as (r: typeof request) => unknown)(request);
+      },
+    });
+    const pizza = await section('pizza');
+    await sight.appear(pizza);
+    const third = runsOf(pizza)[2] as HTMLElement;
+    expect(within(third).getByRole('alert')).toHaveTextContent('Не получилось загрузить этот раздел.');
+    expect(within(pizza).getAllByRole('alert')).toHaveLength(1);
+    expect(cardsOf(pizza)).toHaveLength(12);
+    isDown = false;
+    fireEvent.click(within(third).getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await within(pizza).findByText('Пицца 19')).toBeVisible();
+  });
+
+  test('under a tag shows what bears it, wherever in the folder it stands', async () => {
+    const tagged = pizzas.map((pizza, index) =>
+      index === 17 ? { ...pizza, tags: [{ id: 'hit', name: 'Хит' }] } : pizza,
+    );
+    open({
+      url: '/?tag=hit',
+      answer: ({ query }: { query: { Take?: number } }) => ({
+        ...long,
+        products: tagged.slice(0, query.Take),
+      }),
+    });
+    expect(await within(await section('pizza')).findByText('Пицца 17')).toBeVisible();
+    expect(screen.getAllByTestId('product-card')).toHaveLength(1);
+  });
+});
+
+test('the tags are those of the whole menu, whatever folders have come', async () => {
+  open({ answer: { ...shop, products: [aProduct()], tags: [{ id: 'new', name: 'Новинка' }] } });
+  expect(await screen.findByRole('link', { name: 'Новинка' })).toBeVisible();
+});
+
+test('the whole menu at once is fetched for who asks for it', async () => {
+  const { requests } = open({ url: '/?whole=' });
+  expect(await screen.findByText('Кола')).toBeVisible();
+  expect(requests.map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza', 'drinks']);
+});
+
 describe('adding from the card', () => {
   afterEach(() => jest.useRealTimers());
 

@@ -6,6 +6,7 @@ import { AddedNotice } from '../components/menu/AddedNotice';
 import { Menu } from '../components/menu/Menu';
 import { MenuIntro } from '../components/menu/MenuIntro';
 import { MenuProblem } from '../components/menu/MenuProblem';
+import { WHOLE } from '../components/menu/whole';
 import { LocationDialog } from '../components/place/LocationDialog';
 import { ProductDialog } from '../components/product/ProductDialog';
 import { useOpenProduct } from '../components/product/useProductUrl';
@@ -15,8 +16,10 @@ import styles from './MenuPage.module.css';
 
 export const titleId = 'menu.title';
 
-export const loader = ({ stores, signal }: PageContext): Promise<MenuData> =>
-  stores.feature(MenuStore).load(signal);
+export const loader = ({ stores, signal, url }: PageContext): Promise<MenuData> => {
+  const menu = stores.feature(MenuStore);
+  return url.searchParams.has(WHOLE) ? menu.loadAll(signal) : menu.load(signal);
+};
 
 export const MenuPage = observer(function MenuPage() {
   const data = usePageData<typeof loader>();

@@ -9,7 +9,12 @@ import { type Place, placeKey, placeOf } from '../models/place';
 export interface MenuData {
   place: Place;
   shop: ShopResponse;
+  /** The products of all folders, for who cannot fetch them while scrolling. */
+  all?: readonly Product[];
 }
+
+/** How much of the first folder the page comes with; the rest is fetched as any other folder. */
+export const FIRST_PRODUCTS = 12;
 
 /** An answer this old is asked for again when the menu is opened anew. */
 const FRESH_MS = 5 * 60_000;
@@ -50,7 +55,9 @@ export class MenuStore {
     return this.data?.shop.error ?? '';
   }
 
+  /** The tags of the menu; of a back end that does not name them, those of the known products. */
   get tags(): readonly Tag[] {
+    if (this.shop?.tags) return this.shop.tags;
     const found = new Map<string, Tag>();
     for (const { products } of this.folders)
       for (const { tags } of products) for (const tag of tags) found.set(tag.id, tag);
@@ -79,9 +86,20 @@ export class MenuStore {
     const { data, root } = this;
     const isFresh = root.clock.now - this.answeredAt < FRESH_MS;
     if (data && isFresh && placeKey(data.place) === placeKey(place)) return data;
-    const answer = { place, shop: await root.api.shop({ ...place, signal }) };
+    const answer = { place, shop: await this.ask(place, signal) };
     this.adopt(answer);
     return answer;
+  }
+
+  /** The same with the products of every folder. */
+  async loadAll(signal?: AbortSignal): Promise<MenuData> {
+    const { place, shop } = await this.load(signal);
+    const answers = await Promise.all(
+      shop.folders.map(({ id }) => this.root.api.shop({ ...place, FolderId: id, signal })),
+    );
+    const data = { place, shop, all: answers.flatMap(({ products }) => products) };
+    this.adopt(data);
+    return data;
   }
 
   /** A page's payload becomes the menu, unless a menu is there already. */
@@ -109,7 +127,7 @@ export class MenuStore {
     this.request = request;
     this.status = 'loading';
     try {
-      const shop = await this.root.api.shop({ ...place, signal: request.signal });
+      const shop = await this.ask(place, request.signal);
       if (this.request === request) this.adopt({ place, shop });
     } catch (error) {
       if (this.request !== request) return;
@@ -126,6 +144,10 @@ export class MenuStore {
     void this.folders.find(({ id }) => id === folderId)?.load();
   }
 
+  private ask(place: Place, signal: AbortSignal | undefined): Promise<ShopResponse> {
+    return this.root.api.shop({ ...place, Take: FIRST_PRODUCTS, signal });
+  }
+
   private adopt(data: MenuData): void {
     this.data = data;
     this.status = 'ready';
@@ -139,6 +161,8 @@ export class MenuStore {
       (info) => new MenuFolder(info, before.get(info.id) ?? [], this.fetchProducts),
     );
     this.folders[0]?.fill(data.shop.products);
+    for (const folder of data.all ? this.folders : [])
+      folder.fill(data.all?.filter(({ parentId }) => parentId === folder.id) ?? []);
     if (!this.folders.some(({ id }) => id === this.activeId)) this.activeId = this.folders[0]?.id ?? '';
     this.version += 1;
     nameLines(this.root.cart.lines, [...data.shop.products, ...data.shop.productsForCart]);

@@ -1,30 +1,38 @@
-import { useAppears, useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { MenuFolder } from '../../models/MenuFolder';
-import { MenuStore } from '../../stores/MenuStore';
-import { FolderFailure } from './FolderFailure';
 import styles from './FolderSection.module.css';
-import { ProductCard } from './ProductCard';
-import { ProductCardSkeleton } from './ProductCardSkeleton';
+import { ProductPlaces } from './ProductPlaces';
+import { ProductRun, RUN_LENGTH } from './ProductRun';
+import { useNear } from './useNear';
+import { WHOLE } from './whole';
 
-/** How far ahead of the view a folder is fetched. */
+/** How far ahead of the view a folder is fetched and its products are drawn. */
 const AHEAD = '600px 0px';
-/** Pictures that are in sight when the menu opens. */
-const FIRST_VIEW = 4;
 
 interface Props {
   folder: MenuFolder;
   tagId: string;
   isFirst: boolean;
+  /** How many products are drawn before anybody knows what is in sight. */
+  drawnAtFirst: number;
 }
 
-export const FolderSection = observer(function FolderSection({ folder, tagId, isFirst }: Props) {
-  const { version } = useFeature(MenuStore);
-  const appears = useAppears(() => void folder.load(), AHEAD);
+export const FolderSection = observer(function FolderSection({
+  folder,
+  tagId,
+  isFirst,
+  drawnAtFirst,
+}: Props) {
+  const { formatMessage } = useIntl();
+  const [ref, isNear] = useNear(AHEAD, drawnAtFirst > 0);
   const headingId = `folder-${folder.id}`;
-  const products = folder.withTag(tagId);
+  const size = folder.sizeFor(tagId);
+  const runs = Array.from({ length: Math.ceil(size / RUN_LENGTH) }, (_, index) => index * RUN_LENGTH);
   return (
     <section
+      ref={ref}
       className={styles.section}
       aria-labelledby={headingId}
       aria-busy={folder.isPending && !folder.isFailed}
@@ -34,26 +42,33 @@ export const FolderSection = observer(function FolderSection({ folder, tagId, is
       data-folder-id={folder.id}
       hidden={folder.isEmptyFor(tagId)}
     >
-      {/* A new menu asks anew whether this folder is in sight. */}
-      <span key={version} ref={appears} className={styles.sentinel} />
       <h2 id={headingId} className={styles.heading}>
         {folder.info.name}
       </h2>
-      {folder.isFailed && folder.isPending && <FolderFailure onRetry={() => void folder.load()} />}
-      <ul className={styles.grid}>
-        {folder.isPending
-          ? Array.from({ length: folder.info.productCount }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-              <li key={index} aria-hidden="true">
-                <ProductCardSkeleton isStill={folder.isFailed} />
-              </li>
-            ))
-          : products.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard product={product} isEager={isFirst && index < FIRST_VIEW} />
-              </li>
-            ))}
-      </ul>
+      {folder.isPending && (
+        <noscript>
+          <a href={`?${WHOLE}=#${encodeURIComponent(folder.id)}`} className={buttonClass('secondary')}>
+            {formatMessage({ id: 'menu.show-all' })}
+          </a>
+        </noscript>
+      )}
+      {isNear ? (
+        runs.map((from) => (
+          <ProductRun
+            key={from}
+            folder={folder}
+            tagId={tagId}
+            from={from}
+            isDrawnAtFirst={from < drawnAtFirst}
+            isFirstFolder={isFirst}
+            ahead={AHEAD}
+          />
+        ))
+      ) : (
+        <ul className={styles.grid}>
+          <ProductPlaces count={size} />
+        </ul>
+      )}
     </section>
   );
 });

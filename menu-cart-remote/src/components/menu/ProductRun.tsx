@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { MenuFolder } from '../../models/MenuFolder';
+import { FolderFailure } from './FolderFailure';
+import styles from './FolderSection.module.css';
+import { ProductCard } from './ProductCard';
+import { ProductPlaces } from './ProductPlaces';
+import { useNear } from './useNear';
+
+/** Whole rows with one, two and three columns. */
+export const RUN_LENGTH = 6;
+/** Pictures that are in sight when the menu opens. */
+const FIRST_VIEW = 4;
+
+interface Props {
+  folder: MenuFolder;
+  tagId: string;
+  /** Index of its first product in the folder. */
+  from: number;
+  /** It is drawn before anybody knows what is in sight. */
+  isDrawnAtFirst: boolean;
+  isFirstFolder: boolean;
+  /** How far ahead of the view it is drawn. */
+  ahead: string;
+}
+
+/**
+ * A few rows of a folder: cards where they are in sight or about to be, places of the same height elsewhere. So a
+ * menu of any length costs a phone no more than a few screens of it.
+ */
+export const ProductRun = observer(function ProductRun({
+  folder,
+  tagId,
+  from,
+  isDrawnAtFirst,
+  isFirstFolder,
+  ahead,
+}: Props) {
+  const [ref, isNear] = useNear(ahead, isDrawnAtFirst);
+  const size = Math.min(folder.sizeFor(tagId) - from, RUN_LENGTH);
+  const isOwn = folder.has(tagId === '' ? from + size : folder.info.productCount);
+
+  useEffect(() => {
+    if (isNear && !isOwn) void folder.load();
+  }, [folder, isNear, isOwn]);
+
+  const known = folder.withTag(tagId);
+  const products = isNear ? known.slice(from, from + size) : [];
+  const hasFirstMissing = from <= known.length && known.length < from + size;
+  return (
+    <div ref={ref} className={styles.run}>
+      <ul className={styles.grid}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} isEager={isFirstFolder && from + index < FIRST_VIEW} />
+          </li>
+        ))}
+        <ProductPlaces count={size - products.length} />
+      </ul>
+      {folder.isFailed && hasFirstMissing && <FolderFailure onRetry={() => void folder.load()} />}
+    </div>
+  );
+});
