@@ -70,3 +70,15 @@ test('a modifier stops at its most and moves the price', async ({ page }) => {
   await expect(add).not.toHaveText(before ?? '');
   await expect(more).toBeDisabled();
 });
+
+for (const width of [320, 390, 700, 1000, 1300, 1600])
+  test(`at ${width} px nothing moves when a folder comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await new Customer(page, 'en').open();
+    const folder = page.getByTestId('folder-section').last();
+    const height = () => folder.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    await folder.scrollIntoViewIfNeeded();
+    await expect(folder.getByTestId('product-card').first()).toBeVisible();
+    expect(Math.abs((await height()) - before)).toBeLessThan(1);
+  });

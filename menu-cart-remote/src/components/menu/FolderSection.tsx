@@ -3,8 +3,10 @@ import { buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { MenuFolder } from '../../models/MenuFolder';
 import styles from './FolderSection.module.css';
+import cards from './ProductCard.module.css';
 import { ProductPlaces } from './ProductPlaces';
-import { ProductRun, RUN_LENGTH } from './ProductRun';
+import { ProductRun } from './ProductRun';
+import { RUN_LENGTH } from './runs';
 import { useNear } from './useNear';
 import { WHOLE } from './whole';
 
@@ -65,8 +67,8 @@ export const FolderSection = observer(function FolderSection({
           />
         ))
       ) : (
-        <ul className={styles.grid}>
-          <ProductPlaces count={size} />
+        <ul className={cards.grid}>
+          <ProductPlaces count={size} isFar />
         </ul>
       )}
     </section>

@@ -1,8 +1,23 @@
+import { classNames } from '@olov/shared-kit/ui';
 import styles from './ProductCard.module.css';
+import { RUN_LENGTH } from './runs';
 
-/** The places of cards that are not there: as high as a card, and nothing more. */
-export const ProductPlaces = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
-    <li key={index} aria-hidden="true" className={styles.place} />
+interface Props {
+  count: number;
+  /** They are far from the view: a whole run of them is one element of the same height. */
+  isFar?: boolean;
+}
+
+/** The places of cards that are not there: as high as they are, and nothing more. */
+export function ProductPlaces({ count, isFar = false }: Props) {
+  const runs = isFar ? Math.floor(count / RUN_LENGTH) : 0;
+  const elements = runs + count - runs * RUN_LENGTH;
+  return Array.from({ length: elements }, (_, index) => (
+    <li
+      // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+      key={index}
+      aria-hidden="true"
+      className={classNames(styles.place, index < runs && styles.far)}
+    />
   ));
+}

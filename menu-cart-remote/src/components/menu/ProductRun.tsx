@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { MenuFolder } from '../../models/MenuFolder';
 import { FolderFailure } from './FolderFailure';
-import styles from './FolderSection.module.css';
 import { ProductCard } from './ProductCard';
+import styles from './ProductCard.module.css';
 import { ProductPlaces } from './ProductPlaces';
+import { RUN_LENGTH } from './runs';
 import { useNear } from './useNear';
 
-/** Whole rows with one, two and three columns. */
-export const RUN_LENGTH = 6;
 /** Pictures that are in sight when the menu opens. */
 const FIRST_VIEW = 4;
 
