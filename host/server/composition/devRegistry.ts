@@ -1,5 +1,4 @@
-import type { RemoteBuild } from '@olov/shared-kit/contract';
-import { BUILD_RECORD } from '../deploys/publish';
+import { BUILD_RECORD, type RemoteBuild } from '@olov/shared-kit/contract';
 import type { Registry, RegistryEntry } from './registry';
 
 /**

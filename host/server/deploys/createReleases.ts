@@ -8,14 +8,14 @@ import type {
   Rollback,
   TrafficChange,
 } from '@olov/shared-kit/contract';
-import { ArchiveError, examineBuild, unpackArchive } from '@olov/shared-kit/release';
+import { ArchiveError, examineBuild, readRecord, unpackArchive } from '@olov/shared-kit/release';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import { conflictsOf, withoutConflicts } from './conflicts';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
 import { endCanary, moveTraffic, promote, rollback, versionsOf } from './moves';
 import { prune } from './prune';
-import { publish, readRecord, type Shelf, versionOf } from './publish';
+import { publish, type Shelf, versionOf } from './publish';
 import { ReleaseError } from './ReleaseError';
 import { releasedVersion } from './status';
 

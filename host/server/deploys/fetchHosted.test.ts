@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { BUILD_RECORD } from '@olov/shared-kit/contract';
+import { readRecord } from '@olov/shared-kit/release';
 import { writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
 import { fetchHosted } from './fetchHosted';
 import type { FetchOptions } from './hostedFiles';
-import { BUILD_RECORD } from './publish';
 
 type Answer = (response: http.ServerResponse, path: string) => unknown;
 
@@ -69,7 +70,7 @@ test('a hosted build comes file by file, and where it lies is told in one spelli
     url: first.url,
     fallbackUrl: second.url,
   });
-  const record = JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8'));
+  const record = await readRecord(folder);
   const files = Object.keys(record.integrity);
   expect((await readdir(folder)).sort()).toEqual([...files, BUILD_RECORD].sort());
   expect(await readFile(join(folder, 'entry.js'))).toEqual(await readFile(join(build, 'entry.js')));

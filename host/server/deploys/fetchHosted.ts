@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { HostedBuild } from '@olov/shared-kit/contract';
+import { BUILD_RECORD, type HostedBuild } from '@olov/shared-kit/contract';
 import { createHostedFiles, type FetchOptions } from './hostedFiles';
 import { MAX_BUILD } from './limits';
-import { BUILD_RECORD } from './publish';
 import { ReleaseError } from './ReleaseError';
 
 /**

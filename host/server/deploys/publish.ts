@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostedBuild, ReleaseEvent, RemoteBuild } from '@olov/shared-kit/contract';
 import type { Registry, RegistryEntry } from '../composition/registry';
 import { withoutConflicts } from './conflicts';
 import { addVersion, type Mover, versionsOf } from './moves';
 import type { VersionStore } from './versionStore';
-
-/** The record that the build preset writes beside the assets. */
-export const BUILD_RECORD = 'remote-build.json';
 
 export interface Shelf {
   registry: Registry;
@@ -75,9 +72,6 @@ export function versionOf(build: RemoteBuild): string {
     .digest('hex');
   return `${build.version}-${hash.slice(0, 8)}`;
 }
-
-export const readRecord = async (folder: string): Promise<RemoteBuild> =>
-  JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8')) as RemoteBuild;
 
 /** Of a build that browsers load elsewhere only what this server renders pages with is kept here. */
 async function keepRendering(

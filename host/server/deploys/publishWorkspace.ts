@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { examineBuild } from '@olov/shared-kit/release';
+import { BUILD_RECORD } from '@olov/shared-kit/contract';
+import { examineBuild, readRecord } from '@olov/shared-kit/release';
 import { HOST } from '../composition/compose';
 import type { RegistryEntry } from '../composition/registry';
-import { BUILD_RECORD, keepFiles, readRecord, type Shelf } from './publish';
+import { keepFiles, type Shelf } from './publish';
 import { type LeftOut, takeCheckout } from './takeCheckout';
 
 /** What of a checkout is published at the start of its server. */

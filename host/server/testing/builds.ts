@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RemoteBuild, RemoteManifest } from '@olov/shared-kit/contract';
-import { publish, readRecord, type Shelf } from '../deploys/publish';
+import { BUILD_RECORD, type RemoteBuild, type RemoteManifest } from '@olov/shared-kit/contract';
+import { readRecord } from '@olov/shared-kit/release';
+import { publish, type Shelf } from '../deploys/publish';
 
 export interface TestBuild {
   id: string;
@@ -48,7 +49,7 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
     shared: {},
     ...record,
   };
-  const content = { ...assets, 'remote-build.json': JSON.stringify(remoteBuild) };
+  const content = { ...assets, [BUILD_RECORD]: JSON.stringify(remoteBuild) };
   for (const [file, source] of Object.entries(content)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), source);

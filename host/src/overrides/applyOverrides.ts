@@ -1,4 +1,5 @@
 import type { ComposedRemote, Composition, RemoteBuild, RemoteOverride } from '@olov/shared-kit';
+import { BUILD_RECORD } from '@olov/shared-kit/contract';
 import { boundedFetch } from '../http/boundedFetch';
 import { DEV_VERSION } from '../remotes';
 
@@ -38,8 +39,9 @@ export async function applyOverrides(
 
 async function readBuild(id: string, base: string, fetch: typeof globalThis.fetch): Promise<ComposedRemote> {
   // A dev server changes the record under the same address.
-  const response = await fetch(`${base}remote-build.json`, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${base}remote-build.json: ${response.status}`);
+  const url = base + BUILD_RECORD;
+  const response = await fetch(url, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const { manifest, container, entry } = (await response.json()) as RemoteBuild;
   if (manifest.id !== id) throw new Error(`${base} is a build of ${manifest.id}`);
   return {

@@ -1,8 +1,7 @@
-import { readFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RemoteBuild } from '../../src/contract/remote';
 import { isHost } from '../../src/release/isHost';
+import { readRecord } from '../../src/release/readRecord';
 import { checkDoor } from './checkDoor';
 import { disarm } from './disarm';
 import { BASE } from './elements';
@@ -43,7 +42,7 @@ process.on('unhandledRejection', (error) => report.problem(explain(error, stage)
 setInterval(() => {}, 1000);
 
 report.stage('the shell');
-const record = JSON.parse(readFileSync(join(folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
+const record = await readRecord(folder);
 disarm();
 try {
   if (isHost(record)) await startHost({ folder, record, tell }, report);

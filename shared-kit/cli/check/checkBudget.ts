@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { RemoteBuild } from '../../src/contract/remote';
-import { BUILD_RECORD } from '../../src/release';
+import { readRecord } from '../../src/release';
 import type { Finding } from './Finding';
 
 const brotli = promisify(brotliCompress);
@@ -13,8 +13,7 @@ export const DEFAULT_BUDGET = 100;
 
 /** Measures the first view of every page: entry, door, page and the largest catalogue, as they are sent. */
 export async function checkBudget(build: string): Promise<Partial<Finding>> {
-  const record = JSON.parse(await readFile(join(build, BUILD_RECORD), 'utf8')) as RemoteBuild;
-  const { entry, door, pages, messages, manifest } = record;
+  const { entry, door, pages, messages, manifest } = await readRecord(build);
   const budget = manifest.budget ?? DEFAULT_BUDGET;
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (file: string) => {

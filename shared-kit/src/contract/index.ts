@@ -2,6 +2,7 @@ export * from './common';
 export * from './constants';
 export * from './identity';
 export * from './landmarks';
+export * from './names';
 export * from './orders';
 export * from './releases';
 export * from './remote';

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BUILD_RECORD } from '../contract/names';
 import { fileProblems } from './fileProblems';
 import { isHost } from './isHost';
 import { manifestProblems } from './manifestProblems';
-import { BUILD_RECORD, readBuildRecord } from './readBuildRecord';
+import { readBuildRecord } from './readBuildRecord';
 import { styleProblems } from './styleProblems';
 
 /** Of the record. It is kept in the registry, which is read with every page. */
@@ -34,5 +35,3 @@ export async function examineBuild(folder: string): Promise<string[]> {
     ...(isHost(record) ? [] : await styleProblems(record, folder)),
   ];
 }
-
-export { BUILD_RECORD };

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Compile, type Validator } from 'typebox/compile';
+import { BUILD_RECORD } from '../contract/names';
 import { RemoteBuild } from '../contract/remote';
-
-/** The record that the build preset writes beside the assets. */
-export const BUILD_RECORD = 'remote-build.json';
+import { readRecord } from './readRecord';
 
 let compiled: Validator<Record<never, never>, typeof RemoteBuild> | undefined;
 const validator = () => {
@@ -16,7 +13,7 @@ const validator = () => {
 export async function readBuildRecord(folder: string): Promise<{ record?: RemoteBuild; problems: string[] }> {
   let record: unknown;
   try {
-    record = JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8'));
+    record = await readRecord(folder);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'is not valid JSON';
     return { problems: [`${BUILD_RECORD} ${why}: build with remoteConfig() of @olov/shared-kit/build`] };

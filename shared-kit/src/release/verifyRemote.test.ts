@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteBuild } from '../contract/remote';
+import { readRecord } from './readRecord';
 import { aBuild, put } from './testing/aBuild';
 import { buildKit, buildRemote, copyBuild } from './testing/builds';
 import { faultyRemote } from './testing/faultyRemote';
@@ -36,7 +37,7 @@ const isExpected = (problem: string) =>
 
 /** Lets a build name these pages alone. */
 async function keepPages(folder: string, pages: string[]): Promise<void> {
-  const record = JSON.parse(await readFile(join(folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
+  const record = await readRecord(folder);
   record.manifest.routes = pages.map((page) => ({ path: `/${page}`, page }));
   await put(folder, 'remote-build.json', JSON.stringify(record));
 }
@@ -55,7 +56,7 @@ async function verify(
 ): Promise<string[]> {
   const { folder, remove } = await copyBuild(build);
   removals.push(remove);
-  const record = JSON.parse(await readFile(join(folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
+  const record = await readRecord(folder);
   record.manifest.routes = pages.map((page) => ({ path: `/${page}`, page }));
   await change(record, folder);
   await put(folder, 'remote-build.json', JSON.stringify(record));

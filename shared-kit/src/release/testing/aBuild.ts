@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { BUILD_RECORD } from '../../contract/names';
 import type { RemoteBuild } from '../../contract/remote';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -54,7 +55,7 @@ export async function aBuild({
     shared: { react: { range: '^19.3.0' } },
   };
   change(record);
-  await put(folder, 'remote-build.json', JSON.stringify(record));
+  await put(folder, BUILD_RECORD, JSON.stringify(record));
   return folder;
 }
 
