@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
+import { isRemoteId } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { assetsDir, type VersionStore } from './deploys/versionStore';
 
-const VERSION = /^\/remotes\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
+const VERSION = /^\/remotes\/([^/]+)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
 
 interface Options {
   dataDir: string;
@@ -19,7 +20,7 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
   // A version that was uploaded to another replica is fetched when it is first asked for.
   app.addHook('onRequest', async ({ url }) => {
     const [prefix, name, version] = VERSION.exec(url) ?? [];
-    if (!prefix || !name || !version || here.has(prefix)) return;
+    if (!prefix || !name || !version || !isRemoteId(name) || here.has(prefix)) return;
     if (await versions.ensure(name, version)) here.add(prefix);
   });
   await app.register(fastifyStatic, {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isRemoteId } from '@olov/shared-kit/contract';
 import { RESERVED_IDS } from '@olov/shared-kit/release';
 import type { CheckoutScope } from './deploys/publishWorkspace';
 
@@ -43,8 +44,6 @@ const RENDER_WORKERS = ['thread', 'process', 'off'] as const;
 
 /** A developer's machine, whatever the port. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
-
-const REMOTE_ID = /^[a-z][a-z0-9-]*$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -159,7 +158,7 @@ function readDeployTokens(env: Environment, isPublic: boolean): Record<string, s
   const tokens = text.split(',').map((pair) => {
     const at = pair.indexOf('=');
     const [name, token] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    if (at < 1 || !REMOTE_ID.test(name)) {
+    if (at < 1 || !isRemoteId(name)) {
       throw new ConfigError('DEPLOY_TOKENS must be a list of <remote>=<secret>, separated by commas');
     }
     if (RESERVED_IDS.has(name)) {

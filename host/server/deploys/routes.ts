@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import { type HostedBuild, Promotion, Rollback, Traffic, TrafficChange } from '@olov/shared-kit/contract';
+import {
+  type HostedBuild,
+  Promotion,
+  REMOTE_ID_PATTERN,
+  Rollback,
+  Traffic,
+  TrafficChange,
+} from '@olov/shared-kit/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from '../composition/registry';
 import type { Releases, Upload } from './createReleases';
@@ -20,8 +27,6 @@ interface Options {
 }
 
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar', 'application/octet-stream'];
-
-const ID = '^[a-z][a-z0-9-]*$';
 
 /** The release API (contract/releases.ts): its refusals are in English, for developers. */
 export async function releaseRoutes(
@@ -66,7 +71,7 @@ export async function releaseRoutes(
     return statusOf(await registry.read(), await health());
   });
 
-  const params = { type: 'object', properties: { id: { type: 'string', pattern: ID } } };
+  const params = { type: 'object', properties: { id: { type: 'string', pattern: REMOTE_ID_PATTERN } } };
 
   app.post<{ Params: { id: string }; Querystring: { traffic?: number } }>(
     '/:id',

@@ -1,11 +1,10 @@
-import type { RemoteOverride } from '@olov/shared-kit/contract';
+import { isRemoteId, type RemoteOverride } from '@olov/shared-kit/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryDocument } from '../composition/registry';
 import { findVersion } from '../deploys/moves';
 
 const COOKIE = 'olov_override';
 const PARAMETER = 'override';
-const ID = /^[a-z][a-z0-9-]*$/;
 
 /** An override that cannot be carried out; the message is for the developer who asked. */
 export class OverrideError extends Error {
@@ -88,7 +87,7 @@ export const originsOf = (overrides: readonly RemoteOverride[]): string[] => [
 function parseOverride(text: string, allowed: readonly string[], document: RegistryDocument): RemoteOverride {
   const at = text.indexOf('@');
   const [id, target] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 1 || !ID.test(id) || !target) {
+  if (at < 1 || !isRemoteId(id) || !target) {
     throw new OverrideError(`"${text}" is no override: write <remote>@<URL or version>`);
   }
   if (!/^https?:\/\//i.test(target)) return { id, version: versionFor(document, id, target) };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUILD_RECORD } from '../../src/contract/names';
-import type { RemoteManifest } from '../../src/contract/remote';
+import { isRemoteId, type RemoteManifest } from '../../src/contract/remote';
 import { failed, wrongUse } from '../CliError';
 import type { Context } from '../Context';
 
@@ -38,7 +38,7 @@ export function findSources(name: string | undefined, context: Context): Remote 
 export function findId(name: string | undefined, { cwd }: Context): string {
   const remote = remoteAt(resolve(cwd, name ?? '.'));
   if (remote) return remote.id;
-  if (name !== undefined && /^[a-z][a-z0-9-]*$/.test(name)) return name;
+  if (name !== undefined && isRemoteId(name)) return name;
   throw wrongUse('Which remote? Name its id or its folder, or go to its folder.');
 }
 
@@ -62,6 +62,6 @@ function idIn(file: string, manifestOf: (json: any) => Partial<RemoteManifest> |
   } catch (error) {
     throw failed(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  if (typeof id === 'string' && /^[a-z][a-z0-9-]*$/.test(id)) return id;
+  if (typeof id === 'string' && isRemoteId(id)) return id;
   throw failed(`${file} names no id: give it one of small letters, digits and hyphens.`);
 }

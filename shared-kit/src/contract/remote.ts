@@ -23,11 +23,19 @@ export const RouteRule = Type.Object(
 );
 export type RouteRule = Static<typeof RouteRule>;
 
+/** Pattern of a remote's id, for schemas. Who names a new remote is asked for more: `isId` of `/release`. */
+export const REMOTE_ID_PATTERN = '^[a-z][a-z0-9-]*$';
+
+const REMOTE_ID = new RegExp(REMOTE_ID_PATTERN);
+
+/** True for a text that can be a remote's id. */
+export const isRemoteId = (text: string): boolean => REMOTE_ID.test(text);
+
 export const RemoteManifest = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     /** Kebab-case, unique in the shop: `menu-cart`. */
-    id: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+    id: Type.String({ pattern: REMOTE_ID_PATTERN }),
     team: Type.String(),
     /** The range of shared-kit it was built against. */
     sharedKit: Type.String(),

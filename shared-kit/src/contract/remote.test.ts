@@ -1,0 +1,16 @@
+import schema from '../../build/remote.schema.json';
+import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
+
+const requiredOf = ({ required }: { required?: readonly string[] }) => [...(required ?? [])].sort();
+
+test('the JSON schema that editors read remote.json by asks for the same id', () => {
+  expect(schema.properties.id.pattern).toBe(REMOTE_ID_PATTERN);
+});
+
+test.each([
+  ['a remote', schema, RemoteManifest],
+  ['a route', schema.properties.routes.items, RouteRule],
+])('the JSON schema names the same fields of %s', (_, edited, published) => {
+  expect(Object.keys(edited.properties).sort()).toEqual(Object.keys(published.properties).sort());
+  expect(requiredOf(edited)).toEqual(requiredOf(published));
+});
