@@ -1,12 +1,11 @@
 import type { DOMWindow } from 'jsdom';
 import type { RemoteBuild } from '../../src/contract/remote';
+import { BUILD_AGAIN } from '../../src/release/buildAgain';
 
 export type Tell = (problem: string) => void;
 
 /** Folder of the remote's files, as the page sees it. */
 export const BASE = 'https://shop.invalid/remotes/verified/';
-
-export const BUILD_AGAIN = 'build again and change nothing afterwards';
 
 export const fileOf = (url: string): string | undefined =>
   url.startsWith(BASE) ? url.slice(BASE.length) : undefined;

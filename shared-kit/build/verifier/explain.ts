@@ -1,4 +1,4 @@
-import { BUILD_AGAIN } from './elements';
+import { BUILD_AGAIN } from '../../src/release/buildAgain';
 
 const WRONG_VERSION =
   /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy the requirement of .* which needs (.+?)\)?$/;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { type AbortablePromise, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import type { RemoteBuild } from '../../src/contract/remote';
-import { BUILD_AGAIN, fileOf, foreignFile, type Tell, watchElements } from './elements';
+import { BUILD_AGAIN } from '../../src/release/buildAgain';
+import { fileOf, foreignFile, type Tell, watchElements } from './elements';
 import { addBrowserStubs } from './stubs';
 
 interface Options {

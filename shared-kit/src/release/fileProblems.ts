@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { RemoteBuild } from '../contract/remote';
+import { BUILD_AGAIN } from './buildAgain';
 import { isBuildPath, PathBook } from './buildPath';
 
 /** What a build may hold; nothing else is served. */
 const KINDS = /(\.(js|css|map|json|svg|png|webp|avif|jpg|woff2|ico|txt)|(^|\/)LICENSE)$/;
-
-const BUILD_AGAIN = 'build again and change nothing afterwards';
 
 /** What is wrong with the files of a build: missing, changed, too many, or none that a build may hold. */
 export async function fileProblems(record: RemoteBuild, folder: string): Promise<string[]> {
