@@ -18,9 +18,6 @@ const verifierDir = fileURLToPath(
   new URL('./dist/verifier', import.meta.resolve('@olov/shared-kit/package.json')),
 );
 
-/** A remote loads in a second; this much is for a machine that is busy. */
-const VERIFY_MS = 30_000;
-
 const renderProgram = new URL('./render-worker.mjs', import.meta.url);
 
 const STARTS: Record<Config['renderWorker'], StartWorker | undefined> = {
@@ -50,7 +47,7 @@ async function main(): Promise<void> {
     log,
     // What dev servers build is for browsers alone.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
-    verify: (folder) => verifyRemote({ verifierDir, folder, timeoutMs: VERIFY_MS }),
+    verify: (folder) => verifyRemote({ verifierDir, folder }),
   });
   const url = await app.listen({ host: config.host, port: config.port }).catch((error) => {
     if (error.code === 'EADDRINUSE') {

@@ -10,8 +10,6 @@ import { duration } from '../duration';
 import { buildRemote } from '../remote/buildRemote';
 import { findSources } from '../remote/findRemote';
 
-const VERIFY_MS = 30_000;
-
 export const check: Command = {
   name: 'check',
   usage: '[folder]',
@@ -64,7 +62,7 @@ async function checkAll(folder: string, build: string, context: Context): Promis
     ofBuild('size', () => checkBudget(build)),
     ofBuild('loading', async () => {
       const { verifierDir } = context.kit;
-      const problems = await verifyRemote({ verifierDir, folder: build, timeoutMs: VERIFY_MS });
+      const problems = await verifyRemote({ verifierDir, folder: build });
       const told = new Set((await contents).problems);
       return { problems: problems.filter((problem) => !told.has(problem)) };
     }),

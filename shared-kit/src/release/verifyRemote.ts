@@ -9,8 +9,8 @@ interface Options {
   verifierDir: string;
   /** An examined build. */
   folder: string;
-  /** How long all of it may take together. */
-  timeoutMs: number;
+  /** How long all of it may take together; 30 s where nothing is said. */
+  timeoutMs?: number;
 }
 
 /** What the process says, line by line. */
@@ -20,6 +20,8 @@ interface Line {
   isDone?: boolean;
 }
 
+/** A remote loads in a second; this much is for a machine that is busy. */
+const TIMEOUT_MS = 30_000;
 const HEAP_MB = 256;
 const MAX_PROBLEMS = 50;
 /** The process ends itself so much later than it is ended from here, where the reason is told. */
@@ -32,7 +34,11 @@ const GRACE_MS = 1000;
  * write nothing, and ends after `timeoutMs` or with this process: that guards the server against a build's faults, not
  * the shop against a team's malice.
  */
-export async function verifyRemote({ verifierDir, folder, timeoutMs }: Options): Promise<string[]> {
+export async function verifyRemote({
+  verifierDir,
+  folder,
+  timeoutMs = TIMEOUT_MS,
+}: Options): Promise<string[]> {
   const { record, problems } = await readBuildRecord(folder);
   if (!record) return problems;
   const program = join(verifierDir, 'verify.mjs');
