@@ -62,6 +62,11 @@ export function composeChosen(chosen: Chosen): Composed | undefined {
 export const hasCanary = ({ microFrontends }: RegistryDocument): boolean =>
   Object.values(microFrontends).some((versions) => versions.some(isCanary));
 
+/** True for a version that visitors get. */
+export const isLive = ({ deployment }: RegistryEntry): boolean =>
+  deployment.default || deployment.traffic > 0;
+
+/** True for a version that a part of the visitors gets. */
 export const isCanary = ({ deployment }: RegistryEntry): boolean =>
   !deployment.default && deployment.traffic > 0;
 

@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@olov/shared-kit/contract';
 import { satisfies } from 'semver';
-import { HOST } from '../composition/compose';
+import { HOST, isLive } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
@@ -97,6 +97,3 @@ function ownershipOf({ manifest }: RemoteBuild, others: RegistryEntry[]): string
 
 /** Two paths are the same where only the names of their parameters differ. */
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
-
-export const isLive = ({ deployment }: RegistryEntry): boolean =>
-  deployment.default || deployment.traffic > 0;

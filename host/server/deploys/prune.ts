@@ -1,5 +1,5 @@
+import { isLive } from '../composition/compose';
 import type { RegistryEntry } from '../composition/registry';
-import { isLive } from './conflicts';
 import { versionsOf, withVersions } from './moves';
 import type { Shelf } from './publish';
 

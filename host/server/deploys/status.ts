@@ -1,6 +1,6 @@
 import type { ReleasedVersion, ReleaseStatus, VersionHealth } from '@olov/shared-kit/contract';
+import { isLive } from '../composition/compose';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
-import { isLive } from './conflicts';
 
 /** Health of a version under trial; undefined where nothing is compared. */
 export type HealthOf = (id: string, version: string) => VersionHealth | undefined;
