@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { hasForeignApostrophe } from '../../src/i18n/hasForeignApostrophe';
 import { LOCALES } from '../../src/i18n/locales';
+import { messageArguments } from '../../src/i18n/messageArguments';
 import type { Finding } from './Finding';
 
 type Catalogue = Record<string, string>;
@@ -48,7 +49,7 @@ function problemsOf(id: string, catalogues: Map<string, Catalogue>): string[] {
       if (shape instanceof Error) problems.push(`${place} is not valid ICU: ${shape.message}`);
       else shapes.set(locale, shape);
     }
-    if (locale === 'uz' && text !== undefined && /\p{L}['’‘`´]\p{L}/u.test(text)) {
+    if (locale === 'uz' && text !== undefined && hasForeignApostrophe(text)) {
       problems.push(`${place} has an apostrophe: Uzbek is written with its own letters ʻ and ʼ`);
     }
   }
@@ -61,25 +62,8 @@ function problemsOf(id: string, catalogues: Map<string, Catalogue>): string[] {
 
 function shapeOf(text: string): string | Error {
   try {
-    return [...new Set(argumentsOf(parse(text)))].sort().join(' ');
+    return messageArguments(text).join(' ');
   } catch (error) {
     return error as Error;
   }
 }
-
-/** Names of what a message is filled with: arguments, plurals, selections and tags. */
-const argumentsOf = (elements: readonly MessageFormatElement[]): string[] =>
-  elements.flatMap((element) => {
-    switch (element.type) {
-      case TYPE.literal:
-      case TYPE.pound:
-        return [];
-      case TYPE.tag:
-        return [`<${element.value}>`, ...argumentsOf(element.children)];
-      case TYPE.plural:
-      case TYPE.select:
-        return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
-      default:
-        return [element.value];
-    }
-  });
