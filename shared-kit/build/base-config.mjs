@@ -111,6 +111,13 @@ export function browserConfig({ name, context, entry }) {
   };
 }
 
+/** The generator of a build that needs the class names of styles, and not the styles. */
+export const classNamesOnly = ({ css, 'css/module': cssModule, ...generator }) => ({
+  ...generator,
+  css: { ...css, exportsOnly: true },
+  'css/module': { ...cssModule, exportsOnly: true },
+});
+
 const cssLoader = () => ({ loader: 'builtin:lightningcss-loader', options: { targets: browsers } });
 
 /** The dev server of one room: its page is the host's, so hot updates come from another origin. */

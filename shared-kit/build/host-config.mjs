@@ -1,8 +1,7 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { browserConfig, devServer, kitVersion, readJson } from './base-config.mjs';
+import { browserConfig, devServer, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { hostContainer, hostFederation, hostShared } from './host-federation.mjs';
 import { withRendering } from './render-config.mjs';
-import { sharedModules } from './singletons.mjs';
 
 /**
  * The host's builds: for the server that renders pages, and for the browser, where it provides the federation runtime and the
@@ -10,22 +9,18 @@ import { sharedModules } from './singletons.mjs';
  * @param {{ context: string, port?: number }} options `port` is the dev server's.
  */
 export function hostConfig({ context, port }) {
-  const config = browserConfig({ name: 'olov_host', context, entry: { main: './src/index.ts' } });
+  const config = browserConfig({ name: hostContainer, context, entry: { main: './src/index.ts' } });
   const { version } = readJson(`${context}/package.json`);
   const manifest = readJson(`${context}/remote.json`);
-  const shared = sharedModules({ kitVersion, kitRange: `^${kitVersion}`, host: true });
   config.plugins.push(
-    new ModuleFederationPlugin({
-      name: 'olov_host',
-      remotes: {},
-      dts: false,
-      manifest: false,
-      shareStrategy: 'loaded-first',
-      shared,
-      experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
-    }),
-    new BuildRecordPlugin({ version, manifest, container: 'main', door: 'main', shared }),
+    hostFederation(),
+    new BuildRecordPlugin({ version, manifest, container: 'main', door: 'main', shared: hostShared }),
   );
   config.devServer = devServer(port);
-  return withRendering(config, { name: 'olov_host', context, entry: './src/render/index.ts', isHost: true });
+  return withRendering(config, {
+    name: hostContainer,
+    context,
+    entry: './src/render/index.ts',
+    isHost: true,
+  });
 }

@@ -1,4 +1,4 @@
-import { browserConfig, isDevelopment, scriptRule } from './base-config.mjs';
+import { browserConfig, classNamesOnly, isDevelopment, scriptRule } from './base-config.mjs';
 import { singletons } from './singletons.mjs';
 
 /** Where a build keeps what the server renders its pages with, beside the files for browsers. */
@@ -13,7 +13,6 @@ export const RENDER_FILE = 'server/render.js';
 export function renderConfig({ name, context, entry, isHost = false }) {
   const browser = browserConfig({ name, context, entry: {} });
   const [folder, file] = RENDER_FILE.split('/');
-  const { css, ...generator } = browser.module.generator;
   return {
     name: 'server-rendering',
     context,
@@ -42,11 +41,7 @@ export function renderConfig({ name, context, entry, isHost = false }) {
         ...browser.module.parser,
         javascript: { ...browser.module.parser.javascript, dynamicImportMode: 'eager' },
       },
-      generator: {
-        ...generator,
-        css: { ...css, exportsOnly: true },
-        'css/module': { ...generator['css/module'], exportsOnly: true },
-      },
+      generator: classNamesOnly(browser.module.generator),
       rules: [scriptRule({ targets: { node: '20.19' } }), ...browser.module.rules.slice(1)],
     },
     // Stacks name functions as they are written, and nobody waits for these bytes.

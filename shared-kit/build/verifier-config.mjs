@@ -1,6 +1,6 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { browserConfig, kitVersion } from './base-config.mjs';
-import { sharedModules, singletons } from './singletons.mjs';
+import { browserConfig, classNamesOnly } from './base-config.mjs';
+import { hostContainer, hostFederation } from './host-federation.mjs';
+import { singletons } from './singletons.mjs';
 
 /**
  * The page in which the verifier loads a remote: nothing but what the host provides, shared as the host shares it.
@@ -9,8 +9,7 @@ import { sharedModules, singletons } from './singletons.mjs';
 export function verifierPageConfig({ context, entry }) {
   // A shared module is provided where the build contains it.
   const modules = Object.keys(singletons);
-  const config = browserConfig({ name: 'olov_host', context, entry: { page: [...modules, entry] } });
-  const { css, ...generator } = config.module.generator;
+  const config = browserConfig({ name: hostContainer, context, entry: { page: [...modules, entry] } });
   return {
     ...config,
     name: 'verifier/page',
@@ -24,24 +23,10 @@ export function verifierPageConfig({ context, entry }) {
     },
     module: {
       ...config.module,
-      // Nobody sees this page: its classes are needed, its styles are not.
-      generator: {
-        ...generator,
-        css: { ...css, exportsOnly: true },
-        'css/module': { ...generator['css/module'], exportsOnly: true },
-      },
+      // Nobody sees this page.
+      generator: classNamesOnly(config.module.generator),
     },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'olov_host',
-        remotes: {},
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        shared: sharedModules({ kitVersion, kitRange: `^${kitVersion}`, host: true }),
-        experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
-      }),
-    ],
+    plugins: [hostFederation()],
     optimization: { ...config.optimization, minimize: false },
   };
 }
