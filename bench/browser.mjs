@@ -1,18 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ensureBrowser } from '../tools/browser.mjs';
+import { CHROMIUM_ARGS, ensureBrowser } from '../tools/browser.mjs';
 import { root } from '../tools/prepare.mjs';
 
 const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 /** A phone of the middle class, in the shop's first language. */
 const PHONE = {
@@ -40,7 +31,7 @@ const CPU_TIMES_SLOWER = 4;
 export async function withBrowser(work, { display } = {}) {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
-    args: ARGS,
+    args: CHROMIUM_ARGS,
     headless: display === undefined,
     env: { ...process.env, ...(display && { DISPLAY: display }) },
   });

@@ -1,13 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const args = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { CHROMIUM_ARGS } from '../tools/browser.mjs';
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +19,7 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
   projects: [
     {

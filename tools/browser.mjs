@@ -4,6 +4,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root, run, say } from './prepare.mjs';
 
+/** How tests and measurements start a Chromium: it talks to the shop alone, and runs as root in a container too. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 const CANDIDATES = {
   linux: [
     '/usr/bin/chromium',
