@@ -136,7 +136,7 @@ describe('a failure', () => {
 describe('the first question', () => {
   it('waits a second where the browser cannot say when it is idle', () => {
     const start = jest.fn();
-    afterIdle({ setTimeout } as unknown as Window, start);
+    afterIdle({ setTimeout }, start);
     jest.advanceTimersByTime(999);
     expect(start).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
@@ -146,8 +146,7 @@ describe('the first question', () => {
   it('waits until the browser is idle, and then a second', () => {
     const start = jest.fn();
     let idle = () => {};
-    const page = { setTimeout, requestIdleCallback: (callback: () => void) => (idle = callback) };
-    afterIdle(page as unknown as Window, start);
+    afterIdle({ setTimeout, requestIdleCallback: (callback) => (idle = callback) }, start);
     jest.advanceTimersByTime(10_000);
     expect(start).not.toHaveBeenCalled();
     idle();

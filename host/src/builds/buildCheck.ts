@@ -1,4 +1,5 @@
 import type { BuildMeta, LatestBuild } from '@olov/shared-kit';
+import { type IdleWindow, whenIdle } from '../whenIdle';
 import type { BuildStore } from './BuildStore';
 
 const EVERY_MS = 5 * 60_000;
@@ -56,9 +57,6 @@ export function startBuildCheck({ current, builds, fetch, document, now = Date.n
 }
 
 /** About a second after the browser has nothing better to do (spec section 9). */
-export function afterIdle(window: Window, start: () => void): void {
-  const wait = () => window.setTimeout(start, AFTER_IDLE_MS);
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(wait);
-  else wait();
+export function afterIdle(window: IdleWindow, start: () => void): void {
+  whenIdle(window, () => window.setTimeout(start, AFTER_IDLE_MS));
 }

@@ -24,7 +24,7 @@ function aWindow() {
   const page = {
     setTimeout: jest.fn(),
     requestIdleCallback: (call: () => void) => waiting.push(call),
-  } as unknown as Window;
+  };
   return {
     page,
     idle: () => {
@@ -61,6 +61,6 @@ test('a page that is loaded already needs only to be drawn', () => {
 test('a browser that cannot say when it is idle is asked a moment later', () => {
   const setTimeout = jest.fn((call: () => void) => call());
   const then = jest.fn();
-  afterFirstPage(aRouter(true).router, { setTimeout } as unknown as Window, then);
+  afterFirstPage(aRouter(true).router, { setTimeout }, then);
   expect(then).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,5 @@
+import { type IdleWindow, whenIdle } from '../whenIdle';
+
 interface Router {
   state: { initialized: boolean };
   subscribe(tell: (state: { initialized: boolean }) => void): () => void;
@@ -7,11 +9,7 @@ interface Router {
 const MOST_MS = 5000;
 
 /** Calls once the first page is loaded and drawn: the browser is not idle before React has done so. */
-export function afterFirstPage(
-  router: Router,
-  window: Pick<Window, 'setTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>,
-  then: () => void,
-): void {
+export function afterFirstPage(router: Router, window: IdleWindow, then: () => void): void {
   if (!router.state.initialized) {
     const end = router.subscribe(({ initialized }) => {
       if (!initialized) return;
@@ -20,7 +18,5 @@ export function afterFirstPage(
     });
     return;
   }
-  // Safari has no idle callback.
-  if (window.requestIdleCallback) window.requestIdleCallback(then, { timeout: MOST_MS });
-  else window.setTimeout(then, 0);
+  whenIdle(window, then, { timeout: MOST_MS });
 }
