@@ -1,7 +1,5 @@
 import type { PageBoot } from '@olov/shared-kit';
-
-/** Id of the JSON element that the server puts into the page. */
-export const BOOT_ELEMENT_ID = 'olov-boot';
+import { BOOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 
 /** What the server told this page: composition, brand, API addresses. */
 export function readBoot(document: Document): PageBoot {

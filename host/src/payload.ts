@@ -1,15 +1,13 @@
 import type { PagePayload } from '@olov/shared-kit';
+import { PAYLOAD_ELEMENT_ID } from '@olov/shared-kit/contract';
 import type { PageResult, RouterContext } from './router/context';
 import { loadPage } from './router/loadPage';
 import { routeIdOf } from './router/routes';
 import { rulesOf } from './router/rules';
 
-/** Id of the JSON element that the server puts behind the content; absent where it rendered nothing. */
-const ELEMENT_ID = 'olov-payload';
-
 /** What the server rendered the page with. */
 export function readPayload(document: Document): PagePayload | undefined {
-  const text = document.getElementById(ELEMENT_ID)?.textContent;
+  const text = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent;
   return text ? (JSON.parse(text) as PagePayload) : undefined;
 }
 

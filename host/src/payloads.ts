@@ -1,4 +1,5 @@
 import type { PayloadResult } from '@olov/shared-kit';
+import { PAYLOAD_PATH } from '@olov/shared-kit/contract';
 
 /** An answer this old is asked for again; in ms. */
 const FRESH_MS = 5 * 60_000;
@@ -36,7 +37,7 @@ export function createPayloads({ build, place, fetch, now = Date.now }: Options)
       const key = keyOf(pathname);
       const known = kept.get(key);
       if (known && now() - known.at < FRESH_MS) return known.result;
-      const url = `${pathname.replace(/\/$/, '')}/_payload.json?build=${build}`;
+      const url = `${pathname.replace(/\/$/, '')}${PAYLOAD_PATH}?build=${build}`;
       try {
         const response = await fetch(url, { headers: { accept: 'application/json' }, signal });
         if (!response.ok) throw new Error(`it answers ${response.status}`);

@@ -1,7 +1,7 @@
 import type { RootStore, VisitPlace } from '@olov/shared-kit';
+import { PLACE_COOKIE } from '@olov/shared-kit/contract';
 import { reaction } from 'mobx';
 
-const COOKIE = 'olov_place';
 /** In seconds; the place in local storage outlives it, and writes it again. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
@@ -20,7 +20,7 @@ export function keepPlaceCookie(document: Document, stores: RootStore): () => vo
 function cookieOf({ location, deliveryMode }: RootStore): string {
   const rest = `path=/; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`;
   const isDefault = !location.isSaved && deliveryMode.isDelivery;
-  if (isDefault) return `${COOKIE}=; max-age=0; ${rest}`;
+  if (isDefault) return `${PLACE_COOKIE}=; max-age=0; ${rest}`;
   const place: VisitPlace = { mode: deliveryMode.value, location: location.current };
-  return `${COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}; ${rest}`;
+  return `${PLACE_COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}; ${rest}`;
 }

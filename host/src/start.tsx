@@ -6,6 +6,7 @@ import {
   SessionStore,
   splitLocale,
 } from '@olov/shared-kit';
+import { ROOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -38,7 +39,7 @@ export type Teller = Pick<Reporter, 'report' | 'started'>;
  * that its HTML can be taken over; what this browser keeps is restored when that stands, before it is painted.
  */
 export async function start(boot: PageBoot, { report, started }: Teller, guard: ReloadGuard): Promise<void> {
-  const root = document.getElementById('root');
+  const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('the page has no root element');
   const [locale] = splitLocale(window.location.pathname);
   keepLocaleCookie(document, locale);

@@ -1,4 +1,10 @@
-import type { PageBoot, PagePayload } from '@olov/shared-kit/contract';
+import {
+  BOOT_ELEMENT_ID,
+  PAYLOAD_ELEMENT_ID,
+  type PageBoot,
+  type PagePayload,
+  ROOT_ELEMENT_ID,
+} from '@olov/shared-kit/contract';
 import type { Locale } from '@olov/shared-kit/locales';
 
 export interface Preload {
@@ -58,9 +64,9 @@ ${page.preloads
   .join('\n')}
 </head>
 <body>
-<div id="root">${page.content}</div>
-${json('olov-boot', page.boot)}
-${page.payload ? json('olov-payload', page.payload) : ''}
+<div id="${ROOT_ELEMENT_ID}">${page.content}</div>
+${json(BOOT_ELEMENT_ID, page.boot)}
+${page.payload ? json(PAYLOAD_ELEMENT_ID, page.payload) : ''}
 </body>
 </html>
 `;

@@ -1,10 +1,7 @@
-import type { VisitPlace } from '@olov/shared-kit/contract';
+import { PLACE_COOKIE, type VisitPlace } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-
-/** Written by the page whenever the place changes (host/src/placeCookie.ts); read here and nowhere kept. */
-export const PLACE_COOKIE = 'olov_place';
 
 const MAX_LENGTH = 1000;
 

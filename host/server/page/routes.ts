@@ -1,4 +1,4 @@
-import type { Brand, RemoteOverride } from '@olov/shared-kit/contract';
+import { type Brand, PAYLOAD_PATH, type RemoteOverride } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAbsolute, isValid, matchRule, rulesOf } from '../../src/router/rules';
@@ -154,9 +154,7 @@ const NO_TRIAL = { search: '', view: undefined };
 
 /** The page whose data an address asks for; undefined where it asks for no data. */
 const pageOfPayload = (pathname: string): string | undefined =>
-  pathname.endsWith(PAYLOAD) ? pathname.slice(0, -PAYLOAD.length) || '/' : undefined;
-
-const PAYLOAD = '/_payload.json';
+  pathname.endsWith(PAYLOAD_PATH) ? pathname.slice(0, -PAYLOAD_PATH.length) || '/' : undefined;
 
 /** What advertisements and mails put behind an address is for the counters of others, and changes no page. */
 const TRACKING = /^(utm_.+|fbclid|gclid|yclid|_openstat|from)$/;

@@ -1,3 +1,4 @@
+import { PAYLOAD_PATH } from '@olov/shared-kit/contract';
 import { LOCALES, localizedPath } from '@olov/shared-kit/locales';
 import type { FastifyInstance } from 'fastify';
 import { rulesOf } from '../../src/router/rules';
@@ -43,8 +44,8 @@ Disallow: /main/api/
 Disallow: /messenger/
 Disallow: /hr/
 Disallow: /builds/
-Disallow: /*/_payload.json
-Disallow: /_payload.json
+Disallow: /*${PAYLOAD_PATH}
+Disallow: ${PAYLOAD_PATH}
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;

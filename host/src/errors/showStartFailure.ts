@@ -1,4 +1,5 @@
 import { splitLocale } from '@olov/shared-kit';
+import { ROOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 
 /** In the entry itself: where this is needed, no catalogue could be loaded. */
 const TEXTS = {
@@ -21,5 +22,5 @@ export function showStartFailure(document: Document): void {
   area.className = 'start-failure';
   area.role = 'alert';
   area.append(message, button);
-  document.getElementById('root')?.replaceChildren(area);
+  document.getElementById(ROOT_ELEMENT_ID)?.replaceChildren(area);
 }

@@ -1,3 +1,4 @@
+import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '../../src/contract/names';
 import type { PageBoot } from '../../src/contract/remote';
 import { BASE } from './elements';
 import { openWindow } from './window';
@@ -24,7 +25,7 @@ export async function startHost(
   };
   const { document } = openWindow({
     ...page,
-    body: `<div id="root"></div><script type="application/json" id="olov-boot">${JSON.stringify(boot)}</script>`,
+    body: `<div id="${ROOT_ELEMENT_ID}"></div><script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(boot)}</script>`,
   }).window;
 
   stage('the entry');
@@ -40,7 +41,7 @@ export async function startHost(
   });
 
   stage('the first page');
-  while (!hasProblem() && !document.getElementById('root')?.hasChildNodes()) {
+  while (!hasProblem() && !document.getElementById(ROOT_ELEMENT_ID)?.hasChildNodes()) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

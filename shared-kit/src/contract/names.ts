@@ -2,3 +2,18 @@
 
 /** File name of the record that a build writes beside its assets (`RemoteBuild`). */
 export const BUILD_RECORD = 'remote-build.json';
+
+/** Id of the element that holds the page's content. */
+export const ROOT_ELEMENT_ID = 'root';
+
+/** Id of the JSON element with what a page is made of (`PageBoot`). */
+export const BOOT_ELEMENT_ID = 'olov-boot';
+
+/** Id of the JSON element behind the content (`PagePayload`); absent where the server rendered nothing. */
+export const PAYLOAD_ELEMENT_ID = 'olov-payload';
+
+/** What a page's address has at its end where only its data are asked for (spec section 7). */
+export const PAYLOAD_PATH = '/_payload.json';
+
+/** Cookie that the page writes with every change of the place (`VisitPlace`), and that the server only reads. */
+export const PLACE_COOKIE = 'olov_place';
