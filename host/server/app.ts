@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';
 import { buildRoutes } from './composition/buildRoutes';
+import type { Composed } from './composition/compose';
 import { createCompositions } from './composition/compositions';
 import type { Config } from './config';
 import { createReleases } from './deploys/createReleases';
@@ -80,9 +81,10 @@ export async function buildApp(
   };
   const policy = contentPolicy(brand);
   const compositions = createCompositions(registry);
+  const filesOf = (composed: Composed) => renderFilesOf(composed, versions, config.dataDir);
   const renderings = createRenderings({
     start: startWorker,
-    filesOf: (composed) => renderFilesOf(composed, versions, config.dataDir),
+    filesOf,
     renderMs: config.renderMs,
     log: app.log,
   });
@@ -99,7 +101,7 @@ export async function buildApp(
     startWorker &&
     createProbe({
       start: startWorker,
-      filesOf: (composed) => renderFilesOf(composed, versions, config.dataDir),
+      filesOf,
       requestOf: (composed, found) =>
         documents.requestOf({ composed, locale: DEFAULT_LOCALE, path: found.rule.path, found }),
       // A machine that builds and loads at the same time is slower than one that serves.

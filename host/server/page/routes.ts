@@ -86,8 +86,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     }
     const match = matchRule(rulesOf(composed.composition), path);
     const found = match && isValid(match.rule, match.params) ? match : undefined;
-    const visit: Visit = { composed, locale, path, found, overrides, place: placeOf(request), ...NO_TRIAL };
-    if (payloadOf !== undefined) return sendPayload(request, reply, visit);
+    const visit = { composed, locale, path, found, overrides, place: placeOf(request) };
+    // Neither the query nor a trial changes a page's data.
+    if (payloadOf !== undefined)
+      return sendPayload(request, reply, { ...visit, search: '', view: undefined });
     if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
 
     // A developer's look is no view of a trial.
@@ -149,8 +151,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (overrides.length > 0) reply.header('cache-control', 'no-store');
   }
 }
-
-const NO_TRIAL = { search: '', view: undefined };
 
 /** The page whose data an address asks for; undefined where it asks for no data. */
 const pageOfPayload = (pathname: string): string | undefined =>

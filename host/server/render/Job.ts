@@ -6,7 +6,7 @@ export class RenderFailure extends Error {
   readonly remote: string | undefined;
 
   constructor(
-    readonly kind: 'threw' | 'late' | 'ended' | 'busy' | 'resting',
+    readonly kind: 'threw' | 'late' | 'ended' | 'busy',
     message: string,
     remote?: string,
   ) {
