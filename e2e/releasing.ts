@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageReports, ReleasedVersion, ReleaseStatus } from '@olov/shared-kit/contract';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test } from './test';
 import { type Edit, makeVariant } from './variants';
 
@@ -30,6 +30,8 @@ export interface Output {
 
 type LoggedReport = PageReports['reports'][number];
 
+const isReport = (line: LogLine): line is LogLine & LoggedReport => line.msg === 'a page reported a failure';
+
 /** The level of an error in a log. */
 const ERROR = 50;
 
@@ -51,7 +53,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
   const dataDir = makeDataDir();
   const builds = makeDataDir();
   const reports: LoggedReport[] = [];
-  const unrendered: Record<string, unknown>[] = [];
+  const unrendered: LogLine[] = [];
   const shop: RunningShop = await startShop(
     dataDir,
     {
@@ -65,8 +67,8 @@ export async function openReleasing(env: Record<string, string> = {}) {
     },
     (line) => {
       if (line.msg === 'a page was not rendered') unrendered.push(line);
-      if (line.msg === 'a page reported a failure') reports.push(line as unknown as LoggedReport);
-      else if ((line.level as number) >= ERROR) process.stdout.write(`${JSON.stringify(line)}\n`);
+      if (isReport(line)) reports.push(line);
+      else if (line.level >= ERROR) process.stdout.write(`${JSON.stringify(line)}\n`);
     },
   );
   const registryFile = join(dataDir, 'registry.json');

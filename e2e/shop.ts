@@ -35,7 +35,12 @@ export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'olov-e2e-')
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-type LogLine = Record<string, unknown>;
+/** A line of a server's log; what else it says is its own. */
+export interface LogLine {
+  level: number;
+  msg: string;
+  [detail: string]: unknown;
+}
 
 /**
  * Starts the real shop (database, back end, host) on free ports of this machine. `onLog` hears what the servers

@@ -6,13 +6,15 @@ import type pg from 'pg';
 import { MAX_BUILD } from './limits';
 import type { VersionStore } from './versionStore';
 
+type Database = Pick<pg.Pool, 'query'>;
+
 /**
  * Versions in the database and, unpacked when they are first asked for, in this server's folder: every
  * replica can serve what was uploaded to one of them. The registry says too late what there is, since it is told of
  * a release a moment after other replicas send pages with it; so the database is asked, by one question at a time
  * however many addresses somebody makes up.
  */
-export function createPostgresStore(pool: pg.Pool, local: VersionStore): VersionStore {
+export function createPostgresStore(pool: Database, local: VersionStore): VersionStore {
   const fetching = new Map<string, Promise<boolean>>();
   const listing = createListing(pool);
 
@@ -60,7 +62,7 @@ export function createPostgresStore(pool: pg.Pool, local: VersionStore): Version
 }
 
 /** Which versions the database has; asked for anew for what is not among them. Those who wait meanwhile share the next answer. */
-function createListing(pool: pg.Pool) {
+function createListing(pool: Database) {
   let known = new Set<string>();
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -17,9 +17,7 @@ function aPage() {
   const server = { newest: 'build-1', isDown: false, withoutMeta: false };
   const asked: string[] = [];
   const learnt: (BuildMeta | undefined)[] = [];
-  let visibilityState = 'visible';
-  const page = Object.assign(new EventTarget(), {}) as unknown as Document;
-  Object.defineProperty(page, 'visibilityState', { get: () => visibilityState });
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const fetch = async (url: unknown) => {
     asked.push(String(url));
     if (server.isDown) throw new TypeError('Failed to fetch');
@@ -42,8 +40,8 @@ function aPage() {
       });
       return settle();
     },
-    async turn(state: 'visible' | 'hidden') {
-      visibilityState = state;
+    async turn(state: DocumentVisibilityState) {
+      page.visibilityState = state;
       page.dispatchEvent(new Event('visibilitychange'));
       await settle();
     },

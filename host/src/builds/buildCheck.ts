@@ -10,7 +10,7 @@ interface Options {
   current: string;
   builds: Pick<BuildStore, 'learn'>;
   fetch: typeof fetch;
-  document: Document;
+  document: Pick<Document, 'visibilityState' | 'addEventListener'>;
   now?: () => number;
 }
 

@@ -4,7 +4,7 @@ function aWindow(loaded: string[], fetch: jest.Mock) {
   return {
     performance: { getEntriesByType: () => loaded.map((name) => ({ name })) },
     fetch,
-  } as unknown as Window;
+  };
 }
 
 test('what was loaded from the folders of a remote is fetched past the cache, each file once', async () => {

@@ -3,11 +3,9 @@ import { sendReports } from './sendReports';
 
 const reports: PageReports = { build: 'build-1', view: '0123456789', reports: [] };
 
-function aWindow(sendBeacon?: (url: string, body: Blob) => boolean) {
+function aWindow(sendBeacon?: Navigator['sendBeacon']) {
   const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-  return { navigator: { sendBeacon }, fetch } as unknown as Parameters<typeof sendReports>[1] & {
-    fetch: jest.Mock;
-  };
+  return { navigator: { sendBeacon }, fetch };
 }
 
 test('reports leave as a beacon of JSON', () => {

@@ -5,7 +5,7 @@ const URL = '/api/reports';
 /** Sends reports so that they also leave with the page. One that does not arrive is not worth another. */
 export function sendReports(
   reports: PageReports,
-  { navigator, fetch }: Pick<Window & typeof globalThis, 'navigator' | 'fetch'>,
+  { navigator, fetch }: { navigator: Partial<Pick<Navigator, 'sendBeacon'>>; fetch: typeof globalThis.fetch },
 ): void {
   const body = new Blob([JSON.stringify(reports)], { type: 'application/json' });
   if (navigator.sendBeacon?.(URL, body)) return;

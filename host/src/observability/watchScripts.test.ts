@@ -9,7 +9,7 @@ const SHOP = 'http://localhost/remotes';
 function aWindow() {
   const collect = jest.fn();
   const page = Object.assign(new EventTarget(), { document: { baseURI: 'http://localhost/en' } });
-  watchScripts(page as unknown as Window, composition, collect);
+  watchScripts(page, composition, collect);
   const throwIn = (stack: string, { filename = '', error = new Error('broken') } = {}) => {
     error.stack = stack;
     page.dispatchEvent(new ErrorEvent('error', { error, filename, message: error.message }));

@@ -2,7 +2,11 @@ import type { Composition } from '@olov/shared-kit';
 import type { Report } from './Report';
 
 /** Collects what scripts of the composition threw and nobody caught. The console has it already. */
-export function watchScripts(window: Window, composition: Composition, collect: Report): void {
+export function watchScripts(
+  window: Pick<Window, 'addEventListener'> & { document: Pick<Document, 'baseURI'> },
+  composition: Composition,
+  collect: Report,
+): void {
   const ownerOf = ownersOf(composition, window.document.baseURI);
   const tell = (error: unknown, source: string) => {
     const owner = ownerOf(source);

@@ -1,4 +1,4 @@
-import { notFound } from '@olov/shared-kit';
+import { notFound, type PageContext } from '@olov/shared-kit';
 import { useLocation } from '@olov/shared-kit/router';
 import { aProduct } from '@olov/shared-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('a page', () => {
   it('is shown with what its loader answered, and names the tab', async () => {
-    const loader = jest.fn(async () => ({ pizza: 'margherita' }));
+    const loader = jest.fn(async (_: PageContext) => ({ pizza: 'margherita' }));
     const { stores } = await openShell({
       at: '/en/tracker/abc123?from=push',
       routes: { orders: [tracker] },
@@ -21,10 +21,10 @@ describe('a page', () => {
     await heading('Order');
     expect(document.title).toBe('Title — Olov');
     expect(loader).toHaveBeenCalledTimes(1);
-    const [context] = loader.mock.calls[0] as unknown as [{ params: object; url: URL; stores: unknown }];
-    expect(context.params).toEqual({ id: 'abc123' });
-    expect(context.url.search).toBe('?from=push');
-    expect(context.stores).toBe(stores);
+    const [context] = loader.mock.calls[0] ?? [];
+    expect(context?.params).toEqual({ id: 'abc123' });
+    expect(context?.url.search).toBe('?from=push');
+    expect(context?.stores).toBe(stores);
   });
 
   it('without a title of its own bears the name of the shop', async () => {

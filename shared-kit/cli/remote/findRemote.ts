@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUILD_RECORD } from '../../src/contract/names';
-import { isRemoteId, type RemoteManifest } from '../../src/contract/remote';
+import { isRemoteId } from '../../src/contract/remote';
 import { failed, wrongUse } from '../CliError';
 import type { Context } from '../Context';
 
@@ -44,21 +44,23 @@ export function findId(name: string | undefined, { cwd }: Context): string {
 
 function remoteAt(folder: string): Remote | undefined {
   if (isFile(join(folder, BUILD_RECORD))) {
-    return { id: idIn(join(folder, BUILD_RECORD), (record) => record.manifest), build: folder };
+    return { id: idIn(join(folder, BUILD_RECORD), (record) => record?.manifest?.id), build: folder };
   }
   if (!isFile(join(folder, 'remote.json'))) return undefined;
   return {
-    id: idIn(join(folder, 'remote.json'), (manifest) => manifest),
+    id: idIn(join(folder, 'remote.json'), (manifest) => manifest?.id),
     folder,
     build: join(folder, 'dist/browser'),
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a file holds is found out here
-function idIn(file: string, manifestOf: (json: any) => Partial<RemoteManifest> | undefined): string {
+/** What may stand in a `remote.json` or a record, as far as it is looked at here. */
+type Named = { id?: unknown; manifest?: { id?: unknown } } | null;
+
+function idIn(file: string, idOf: (json: Named) => unknown): string {
   let id: unknown;
   try {
-    id = manifestOf(JSON.parse(readFileSync(file, 'utf8')))?.id;
+    id = idOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw failed(`${file} cannot be read: ${(error as Error).message}.`);
   }
