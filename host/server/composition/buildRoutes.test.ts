@@ -11,18 +11,6 @@ const latest = async (headers = {}, build = '') =>
   JSON.parse((await shop.get(`/builds/latest.json?1790000000000${build}`, headers)).text) as LatestBuild;
 const pageBuild = async (headers = {}) =>
   /"composition":\{"id":"([0-9a-f]{12})"/.exec((await shop.get('/', headers)).text)?.[1];
-/** Gives the newest version of orders a share of the visitors. */
-const tryOut = (traffic: number) =>
-  shop.registry.change((document) => ({
-    ...document,
-    microFrontends: {
-      ...document.microFrontends,
-      orders: (document.microFrontends.orders ?? []).map((entry, index) => ({
-        ...entry,
-        deployment: { traffic: index === 0 ? traffic : 100 - traffic, default: index !== 0 },
-      })),
-    },
-  }));
 
 test('the latest build is the one that a page would get, asked for anew each time', async () => {
   const { id, timestamp } = await latest();
@@ -69,7 +57,7 @@ describe('while a canary runs', () => {
   });
 
   it('a first visit draws a number, and the same visitor gets the same build ever after', async () => {
-    await tryOut(50);
+    await shop.tryOut('orders', 50);
     const first = await shop.get('/');
     const cookie =
       [first.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('olov_visitor=')) ?? '';
@@ -83,7 +71,7 @@ describe('while a canary runs', () => {
   });
 
   it('visitors are split as its share says, and a number that was made up is drawn anew', async () => {
-    await tryOut(10);
+    await shop.tryOut('orders', 10);
     const builds: Record<string, number> = {};
     for (let visitor = 0; visitor < 10_000; visitor += 100) {
       const { id } = await latest({ cookie: `olov_visitor=${visitor}` });
@@ -98,7 +86,7 @@ describe('while a canary runs', () => {
 
   it('where the shop is on plain http, the number is kept as browsers allow it there', async () => {
     const plain = await openTestShop({ builds: [], env: { DATA_DIR: shop.config.dataDir, PUBLIC_URL: '' } });
-    await tryOut(50);
+    await shop.tryOut('orders', 50);
     const { headers } = await plain.get('/');
     await plain.close();
     expect(headers['set-cookie']?.join()).toMatch(
@@ -107,7 +95,7 @@ describe('while a canary runs', () => {
   });
 
   it('a page whose browser keeps no cookie is not offered another build while its own is given', async () => {
-    await tryOut(50);
+    await shop.tryOut('orders', 50);
     const [one, other] = [
       await latest({ cookie: 'olov_visitor=1' }),
       await latest({ cookie: 'olov_visitor=5001' }),
@@ -121,23 +109,23 @@ describe('while a canary runs', () => {
   });
 
   it('but it is offered one when its own is given no more', async () => {
-    await tryOut(50);
+    await shop.tryOut('orders', 50);
     const before = [
       await latest({ cookie: 'olov_visitor=1' }),
       await latest({ cookie: 'olov_visitor=5001' }),
     ];
-    await tryOut(0);
+    await shop.tryOut('orders', 0);
     const { id } = await latest();
     const answered = await Promise.all(before.map((own) => latest({}, `&build=${own.id}`)));
     expect(answered.map((answer) => answer.id)).toEqual([id, id]);
-    await tryOut(50);
+    await shop.tryOut('orders', 50);
     for (const made of ['&build=', '&build=000000000000', '&build=a&build=b', '']) {
       expect((await latest({}, made)).id).toBe(id);
     }
   });
 
   it('every build that a visitor can get is told of, whoever asks first', async () => {
-    await tryOut(50);
+    await shop.tryOut('orders', 50);
     const fresh = await openTestShop({ builds: [], env: { DATA_DIR: shop.config.dataDir } });
     for (const visitor of [1, 9999]) {
       const { id } = await latest({ cookie: `olov_visitor=${visitor}` });

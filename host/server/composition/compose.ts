@@ -70,6 +70,12 @@ export const isLive = ({ deployment }: RegistryEntry): boolean =>
 export const isCanary = ({ deployment }: RegistryEntry): boolean =>
   !deployment.default && deployment.traffic > 0;
 
+/** What shows one of the canaries, for each of them. */
+export const canaryPins = ({ microFrontends }: RegistryDocument): Record<string, string>[] =>
+  Object.entries(microFrontends).flatMap(([name, versions]) =>
+    versions.filter(isCanary).map(({ metadata }) => ({ [name]: metadata.version })),
+  );
+
 function choose(
   name: string,
   versions: readonly RegistryEntry[],

@@ -2,11 +2,11 @@ import type { BuildMeta } from '@olov/shared-kit/contract';
 import { VISITORS } from './bucket';
 import {
   type Composed,
+  canaryPins,
   chooseVersions,
   composeChosen,
   HOST,
   idOf,
-  isCanary,
   namesOf,
   type Visit,
 } from './compose';
@@ -82,10 +82,8 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
  * A visit for every composition that visitors can meet: one for each choice between default and canary, or where so
  * many canaries run that there are fewer visitors than choices, one for each of these.
  */
-function visitsOf({ microFrontends }: RegistryDocument): Visit[] {
-  const canaries = Object.entries(microFrontends).flatMap(([name, versions]) =>
-    versions.filter(isCanary).map(({ metadata }) => ({ [name]: metadata.version })),
-  );
+function visitsOf(document: RegistryDocument): Visit[] {
+  const canaries = canaryPins(document);
   if (2 ** canaries.length > VISITORS) {
     return [{}, ...Array.from({ length: VISITORS }, (_, visitor) => ({ visitor }))];
   }

@@ -1,4 +1,5 @@
 import type { Composition, ReleasedVersion, ReleaseStatus, RemoteOverride } from '@olov/shared-kit/contract';
+import { HOST } from '../composition/compose';
 import { escapeHtml } from '../page/html';
 
 interface Parts {
@@ -57,7 +58,7 @@ function remoteSection(
   versions: ReleasedVersion[],
   composition: Composition | undefined,
 ): string {
-  const mine = id === 'host' ? composition?.host.version : composition?.remotes[id]?.version;
+  const mine = id === HOST ? composition?.host.version : composition?.remotes[id]?.version;
   return `<section>
 <h3>${escapeHtml(id)} <small>team ${escapeHtml(team)}</small></h3>
 <div class="scroll" tabindex="0" role="region" aria-label="Versions of ${escapeHtml(id)}"><table>

@@ -1,4 +1,5 @@
 import type { PageBoot, PageReports, ReleaseStatus } from '@olov/shared-kit/contract';
+import { bootOf } from '../testing/bootOf';
 import { openTestShop, type TestShop } from '../testing/shop';
 
 const DEPLOY_TOKENS = 'orders=a-token-of-the-orders-team';
@@ -13,22 +14,9 @@ afterEach(() => shop.close());
 /** Numbers of visitors on either side of a canary that has the half of them. */
 const [ON_CANARY, ON_DEFAULT] = [5001, 1];
 
-/** Gives the newest version of orders a half of the visitors. */
-const tryOut = () =>
-  shop.registry.change((document) => ({
-    ...document,
-    microFrontends: {
-      ...document.microFrontends,
-      orders: (document.microFrontends.orders ?? []).map((entry, index) => ({
-        ...entry,
-        deployment: { traffic: 50, default: index !== 0 },
-      })),
-    },
-  }));
-
 async function bootFor(visitor: number, cookie = ''): Promise<PageBoot> {
   const { text } = await shop.get('/', { cookie: `olov_visitor=${visitor}; ${cookie}` });
-  return JSON.parse(/id="olov-boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+  return bootOf(text);
 }
 
 const post = async (message: object) =>
@@ -50,7 +38,7 @@ async function healthOfOrders() {
 
 test('a page carries an id of its view while a trial compares it, another each time', async () => {
   expect(await bootFor(ON_CANARY)).not.toHaveProperty('trial');
-  await tryOut();
+  await shop.tryOut('orders', 50);
   const views = [await bootFor(ON_CANARY), await bootFor(ON_CANARY), await bootFor(ON_DEFAULT)].map(
     ({ trial }) => trial?.view,
   );
@@ -59,7 +47,7 @@ test('a page carries an id of its view while a trial compares it, another each t
 });
 
 test('a page with overrides is no view of a trial', async () => {
-  await tryOut();
+  await shop.tryOut('orders', 50);
   const { trial, overrides } = await bootFor(
     ON_CANARY,
     'olov_override=orders%40http%3A%2F%2Flocalhost%3A3103%2F',
@@ -69,7 +57,7 @@ test('a page with overrides is no view of a trial', async () => {
 });
 
 test('what pages say of their own build is counted, and what was made up is not', async () => {
-  await tryOut();
+  await shop.tryOut('orders', 50);
   const canary = await bootFor(ON_CANARY);
   const byDefault = await bootFor(ON_DEFAULT);
   const reports = [failure];
@@ -86,7 +74,7 @@ test('what pages say of their own build is counted, and what was made up is not'
 });
 
 test('what a page may send is limited by its view; without one by its address, for the log alone', async () => {
-  await tryOut();
+  await shop.tryOut('orders', 50);
   for (let count = 0; count < 120; count += 1) await post({ build: 'x', reports: [failure] });
   expect(await post({ build: 'x', reports: [failure] })).toBe(429);
   const { composition, trial } = await bootFor(ON_CANARY);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { HOST } from '../composition/compose';
 import { ReleaseError } from '../deploys/ReleaseError';
 import { type Gate, OPERATOR } from '../deploys/tokens';
 
 /** Whose tokens may say that content changed: nobody's remote, but the platform's own and the operator's. */
-const MAY_TELL = [OPERATOR, 'host'];
+const MAY_TELL = [OPERATOR, HOST];
 
 /**
  * `POST /api/pages/forget`: the menu, a price or a text has changed, so pages that were made before are not shown any

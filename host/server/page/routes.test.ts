@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import type { PageBoot } from '@olov/shared-kit/contract';
+import { bootOf } from '../testing/bootOf';
 import { openTestShop, type TestShop, testBuilds } from '../testing/shop';
 
 let shop: TestShop;
@@ -29,8 +29,6 @@ const tags = (html: string, name: string) =>
     Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
   );
 const links = (html: string, rel: string) => tags(html, 'link').filter((link) => link.rel === rel);
-const bootOf = (html: string): PageBoot =>
-  JSON.parse(/<script type="application\/json" id="olov-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('GET a page', () => {
   it.each([

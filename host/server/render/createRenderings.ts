@@ -1,6 +1,6 @@
 import type { PayloadResult } from '@olov/shared-kit/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
-import type { Composed } from '../composition/compose';
+import { type Composed, HOST } from '../composition/compose';
 import { createPool, type Pool } from './createPool';
 import { createStrikes } from './createStrikes';
 import { RenderFailure } from './Job';
@@ -124,5 +124,5 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
 
 function named({ host, remotes }: Composed, remote: string | undefined) {
   const version = remote === undefined ? host.metadata.version : remotes[remote]?.metadata.version;
-  return { remote: remote ?? 'host', version };
+  return { remote: remote ?? HOST, version };
 }

@@ -1,4 +1,4 @@
-import { type Composed, compose, isCanary } from '../composition/compose';
+import { type Composed, canaryPins, compose } from '../composition/compose';
 import type { Registry, RegistryDocument } from '../composition/registry';
 
 /** Longer than this no release waits for its workers; pages are then left to the browser until they stand. In ms. */
@@ -57,8 +57,5 @@ export function followRegistry(
 
 /** What most visitors meet, and what those of each canary do. */
 function metBy(document: RegistryDocument): Composed[] {
-  const canaries = Object.entries(document.microFrontends).flatMap(([name, versions]) =>
-    versions.filter(isCanary).map(({ metadata }) => ({ [name]: metadata.version })),
-  );
-  return [{}, ...canaries].flatMap((pins) => compose(document, { pins }) ?? []);
+  return [{}, ...canaryPins(document)].flatMap((pins) => compose(document, { pins }) ?? []);
 }

@@ -87,6 +87,18 @@ export async function openTestShop({
     buildFolder,
     url,
     publishBuild,
+    /** Gives the newest version of a remote a share of the visitors, and the one before it the rest. */
+    tryOut: (id: string, traffic: number) =>
+      storage.registry.change((document) => ({
+        ...document,
+        microFrontends: {
+          ...document.microFrontends,
+          [id]: (document.microFrontends[id] ?? []).map((entry, index) => ({
+            ...entry,
+            deployment: { traffic: index === 0 ? traffic : 100 - traffic, default: index !== 0 },
+          })),
+        },
+      })),
     /** Asks for exactly this path: nothing tidies it up on the way, follows a redirect or unpacks the answer. */
     get: (path: string, headers: Sent = {}) => ask(app.server.address() as AddressInfo, 'GET', path, headers),
     post: (path: string, headers: Sent = {}, body: string | Buffer = '') =>
