@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
+import { OPERATOR } from '@olov/shared-kit/contract';
 import { DEFAULT_LOCALE } from '@olov/shared-kit/locales';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './apiProxy';
@@ -10,7 +11,7 @@ import { createCompositions } from './composition/compositions';
 import type { Config } from './config';
 import { createReleases } from './deploys/createReleases';
 import { releaseRoutes } from './deploys/routes';
-import { createGate, OPERATOR } from './deploys/tokens';
+import { createGate } from './deploys/tokens';
 import { developerPage } from './developer/routes';
 import { answerError, errorAnswers } from './errors';
 import { favicon } from './favicon';

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
+import { OPERATOR, SHOP } from '@olov/shared-kit/contract';
 import { ConfigError, readConfig } from './config';
-import { OPERATOR } from './deploys/tokens';
-import { SHOP } from './health/watch';
 
 const read = (env: Record<string, string>) => readConfig(env, '/olov');
 const secret = 'x'.repeat(32);

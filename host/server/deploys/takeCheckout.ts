@@ -1,3 +1,4 @@
+import { CHECKOUT } from '@olov/shared-kit/contract';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 import { conflictOfMove } from './conflicts';
 import { addVersion, moveTraffic, versionsOf, withVersions } from './moves';
@@ -49,7 +50,7 @@ function takeVersion(
 ): RegistryDocument {
   const name = idOf(entry);
   const { version } = entry.metadata;
-  const mover = { by: 'checkout', at };
+  const mover = { by: CHECKOUT, at };
   const known = versionsOf(document, name).find(({ metadata }) => metadata.version === version);
   if (!known) return markCheckout(addVersion(entry, 100, 'checkout', mover)(document), name, version, at);
   if (isShared || lastCheckout(document, name) === version) return document;

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { OPERATOR } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { ReleaseError } from './ReleaseError';
 
@@ -7,9 +8,6 @@ export interface Releaser {
   name: string;
   mayMove(remote: string): boolean;
 }
-
-/** Name of the one token that an embedded shop makes for itself; no remote may be called so (`RESERVED_IDS`). */
-export const OPERATOR = 'operator';
 
 /** Knows whom a request's `Authorization: Bearer` belongs to; every token is compared in constant time. */
 export function createGate(tokens: Readonly<Record<string, string>>) {

@@ -1,4 +1,10 @@
-import type { Composition, ReleasedVersion, ReleaseStatus, RemoteOverride } from '@olov/shared-kit/contract';
+import {
+  type Composition,
+  type ReleasedVersion,
+  type ReleaseStatus,
+  type RemoteOverride,
+  roleOf,
+} from '@olov/shared-kit/contract';
 import { HOST } from '../composition/compose';
 import { escapeHtml } from '../page/html';
 
@@ -73,10 +79,10 @@ function versionRow(
   isMine: boolean,
 ): string {
   const last = events.at(-1);
-  const role = isDefault ? 'default' : traffic > 0 ? 'canary' : '';
+  const role = roleOf({ traffic, isDefault });
   const cells = [
     `<code>${escapeHtml(version)}</code>${isMine ? ' <strong>this browser</strong>' : ''}`,
-    `${traffic} % ${role}`,
+    `${traffic} % ${role === 'past' ? '' : role}`,
     escapeHtml([last?.action, last?.reason].filter(Boolean).join(': ')),
     escapeHtml(last?.by ?? ''),
     last
@@ -85,7 +91,7 @@ function versionRow(
     health ? `${health.failures} of ${health.views}` : '',
     isMine ? '' : `<a href="/?override=${encodeURIComponent(`${id}@${version}`)}">Show here</a>`,
   ];
-  return `<tr${role && ' class="live"'}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  return `<tr${role === 'past' ? '' : ' class="live"'}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 function sharedRow({ module, rooms }: ReleaseStatus['shared'][number]): string {

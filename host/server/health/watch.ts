@@ -1,4 +1,4 @@
-import type { PageReports } from '@olov/shared-kit/contract';
+import { type PageReports, SHOP } from '@olov/shared-kit/contract';
 import { type Composed, HOST } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { Registry } from '../composition/registry';
@@ -10,9 +10,6 @@ import { createPendingCounts } from './pendingCounts';
 import { type Trial, trialsOf, versionUnderTrial } from './trials';
 import { verdict } from './verdict';
 import type { ViewIds } from './viewIds';
-
-/** Name under which the shop itself moves versions. */
-export const SHOP = 'olov';
 
 /** How often counts are written down and canaries judged. */
 const JUDGE_MS = 1000;

@@ -1,7 +1,8 @@
+import { OPERATOR } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { HOST } from '../composition/compose';
 import { ReleaseError } from '../deploys/ReleaseError';
-import { type Gate, OPERATOR } from '../deploys/tokens';
+import type { Gate } from '../deploys/tokens';
 
 /** Whose tokens may say that content changed: nobody's remote, but the platform's own and the operator's. */
 const MAY_TELL = [OPERATOR, HOST];

@@ -1,7 +1,7 @@
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
-import { liveLines } from '../shell/describe';
 import { shellOf } from '../shell/shellOf';
+import { tellMove } from '../shell/tellMove';
 
 export const promote: Command = {
   name: 'promote',
@@ -25,8 +25,6 @@ is another one that was published before, by its whole name or by the part befor
     const id = findId(input.positionals[0], context);
     const version = input.text('version');
     const versions = await client.promote(id, version ? { version } : {});
-    if (input.has('json')) return context.out(JSON.stringify(versions, null, 2));
-    context.out(`${id} was promoted:`);
-    for (const line of liveLines(versions)) context.out(line);
+    tellMove(`${id} was promoted`, versions, input, context);
   },
 };

@@ -1,12 +1,9 @@
-import type { ReleasedVersion } from '../../src/contract/releases';
+import { type ReleasedVersion, roleOf, SHOP } from '../../src/contract/releases';
 import { failed } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
-import { liveLines } from '../shell/describe';
 import { shellOf } from '../shell/shellOf';
-
-/** Name under which the shop itself takes canaries back. */
-const SHOP = 'olov';
+import { tellMove } from '../shell/tellMove';
 
 export const rollback: Command = {
   name: 'rollback',
@@ -38,15 +35,13 @@ Where the shop has just ended the trial itself, the default is taken back by its
     const version = input.text('version') ?? versionToTakeBack(id, known);
     const reason = input.text('reason');
     const versions = await client.rollback(id, { version, ...(reason && { reason }) });
-    if (input.has('json')) return context.out(JSON.stringify(versions, null, 2));
-    context.out(`${id} ${version} was taken back:`);
-    for (const line of liveLines(versions)) context.out(line);
+    tellMove(`${id} ${version} was taken back`, versions, input, context);
   },
 };
 
 /** The canary, else the default; but not where the shop took the canary back that its team may mean. */
 function versionToTakeBack(id: string, versions: readonly ReleasedVersion[]): string {
-  const canary = versions.find(({ traffic, isDefault }) => traffic > 0 && !isDefault);
+  const canary = versions.find((one) => roleOf(one) === 'canary');
   if (canary) return canary.version;
   const current = versions.find(({ isDefault }) => isDefault);
   if (!current) throw failed(`${id} has no version that visitors get: see \`olov status\`.`);

@@ -1,9 +1,9 @@
 import { wrongUse } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';
-import { liveLines } from '../shell/describe';
 import { shareOf } from '../shell/share';
 import { shellOf } from '../shell/shellOf';
+import { tellMove } from '../shell/tellMove';
 
 export const traffic: Command = {
   name: 'traffic',
@@ -28,8 +28,6 @@ stays with what they got. 100 is what \`olov promote\` does, 0 ends a trial.
     if (!version) throw wrongUse('Which version? Name it with --version; `olov status` lists them.');
     const id = findId(name, context);
     const versions = await client.traffic(id, { version, traffic: shareOf(percent) });
-    if (input.has('json')) return context.out(JSON.stringify(versions, null, 2));
-    context.out(`The visitors of ${id} were moved:`);
-    for (const line of liveLines(versions)) context.out(line);
+    tellMove(`The visitors of ${id} were moved`, versions, input, context);
   },
 };

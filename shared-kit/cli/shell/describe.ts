@@ -6,11 +6,3 @@ export function visitorsOf({ traffic, isDefault }: ReleasedVersion): string {
   if (traffic === 0) return 'no visitors';
   return `${traffic} % of the visitors`;
 }
-
-/** The versions that have visitors, one line for each. */
-export const liveLines = (versions: readonly ReleasedVersion[]): string[] =>
-  versions
-    .filter(({ traffic, isDefault }) => traffic > 0 || isDefault)
-    .map(
-      (version) => `  ${version.version}: ${visitorsOf(version)}${version.isDefault ? ', the default' : ''}`,
-    );

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { ReleasedVersion, ReleaseStatus } from '../../src/contract/releases';
+import { type ReleasedVersion, type ReleaseStatus, roleOf } from '../../src/contract/releases';
 import { table } from './table';
 
 /** Versions without visitors that are shown of each remote; `--json` has them all. */
@@ -11,8 +11,8 @@ export function statusLines({ remotes, shared }: ReleaseStatus): string[] {
 }
 
 function remoteLines({ id, team, versions }: ReleaseStatus['remotes'][number]): string[] {
-  const live = versions.filter(isLive);
-  const past = versions.filter((version) => !isLive(version));
+  const live = versions.filter((one) => roleOf(one) !== 'past');
+  const past = versions.filter((one) => roleOf(one) === 'past');
   const rows = [...live, ...past.slice(0, PAST)].map(rowOf);
   const more = past.length - PAST;
   return [
@@ -22,15 +22,13 @@ function remoteLines({ id, team, versions }: ReleaseStatus['remotes'][number]): 
   ];
 }
 
-const isLive = ({ traffic, isDefault }: ReleasedVersion) => traffic > 0 || isDefault;
-
-function rowOf({ version, traffic, isDefault, events, health }: ReleasedVersion): string[] {
+function rowOf(one: ReleasedVersion): string[] {
+  const { version, traffic, events, health } = one;
   const last = events.at(-1);
-  const role = isDefault ? 'default' : traffic > 0 ? 'canary' : 'past';
   return [
     version,
     `${traffic} %`,
-    role,
+    roleOf(one),
     last ? `${last.at.slice(0, 16).replace('T', ' ')} UTC` : '',
     last?.by ?? '',
     health ? `${health.failures} of ${health.views} pages failed` : '',

@@ -50,11 +50,21 @@ export const Rollback = Type.Object(
 );
 export type Rollback = Static<typeof Rollback>;
 
+/**
+ * Who moves versions besides the teams, by the name that is in histories: with such an id a remote's token or its
+ * history would be taken for theirs. The operator holds the one token that an embedded shop makes for itself.
+ */
+export const OPERATOR = 'operator';
+/** The shop itself, which takes canaries back. */
+export const SHOP = 'olov';
+/** A start of the shop's server, which publishes the builds that lie beside it. */
+export const CHECKOUT = 'checkout';
+
 /** What happened to a version, the newest last. */
 export interface ReleaseEvent {
   /** ISO time. */
   at: string;
-  /** Name of the token; `olov` where the shop itself acted. */
+  /** Name of the token; `SHOP` where the shop itself acted, `CHECKOUT` where its server started. */
   by: string;
   action: 'checkout' | 'deploy' | 'traffic' | 'promote' | 'retire' | 'rollback';
   /** Share of visitors since then, in percent. */
@@ -81,6 +91,15 @@ export interface ReleasedVersion {
   /** While a canary is tried out: of the canary and of the default it is compared with. */
   health?: VersionHealth;
 }
+
+/** What a version is to visitors: a canary is tried out with a part of them, a past one is nobody's any more. */
+export const roleOf = ({
+  traffic,
+  isDefault,
+}: Pick<ReleasedVersion, 'traffic' | 'isDefault'>): 'default' | 'canary' | 'past' => {
+  if (isDefault) return 'default';
+  return traffic > 0 ? 'canary' : 'past';
+};
 
 export interface ReleaseStatus {
   remotes: { id: string; team: string; versions: ReleasedVersion[] }[];

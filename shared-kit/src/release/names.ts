@@ -1,3 +1,4 @@
+import { CHECKOUT, OPERATOR, SHOP } from '../contract/releases';
 import { LOCALES } from '../i18n/locales';
 
 /** Ids of rooms become folders, host names of caches and parts of URLs. */
@@ -7,14 +8,7 @@ export const MAX_ID = 40;
 export const isId = (text: string): boolean => ID.test(text) && text.length <= MAX_ID;
 
 /** Who moves versions besides the teams: with such an id a remote's token or its history would be taken for theirs. */
-export const RESERVED_IDS: ReadonlySet<string> = new Set([
-  // Holds the one token that an embedded shop makes for itself, and moves everything.
-  'operator',
-  // The shop itself.
-  'olov',
-  // The builds that a host's server found beside itself.
-  'checkout',
-]);
+export const RESERVED_IDS: ReadonlySet<string> = new Set([OPERATOR, SHOP, CHECKOUT]);
 
 /**
  * First segments of paths that the host's server answers itself, and the prefixes of the languages. Its other addresses
