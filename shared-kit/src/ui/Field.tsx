@@ -14,17 +14,9 @@ type TextFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id' | 'cl
 
 /** A labelled input with hint and error. */
 export function TextField({ label, error, hint, className, ...input }: TextFieldProps) {
-  const id = useId();
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      className={className}
-      isRequired={input.required}
-    >
-      <input {...input} id={id} className={styles.input} {...described(id, error, hint)} />
+    <FieldFrame {...{ label, error, hint, className }} isRequired={input.required}>
+      {(control) => <input {...input} {...control} />}
     </FieldFrame>
   );
 }
@@ -33,17 +25,9 @@ type TextAreaFieldProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id
 
 /** A labelled text area with hint and error. */
 export function TextAreaField({ label, error, hint, className, ...area }: TextAreaFieldProps) {
-  const id = useId();
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      className={className}
-      isRequired={area.required}
-    >
-      <textarea rows={3} {...area} id={id} className={styles.input} {...described(id, error, hint)} />
+    <FieldFrame {...{ label, error, hint, className }} isRequired={area.required}>
+      {(control) => <textarea rows={3} {...area} {...control} />}
     </FieldFrame>
   );
 }
@@ -52,37 +36,37 @@ type SelectFieldProps = FieldFrameProps & Omit<ComponentProps<'select'>, 'id' | 
 
 /** A labelled native select with hint and error; the options are its children. */
 export function SelectField({ label, error, hint, className, children, ...select }: SelectFieldProps) {
-  const id = useId();
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      className={className}
-      isRequired={select.required}
-    >
-      <select {...select} id={id} className={styles.input} {...described(id, error, hint)}>
-        {children}
-      </select>
+    <FieldFrame {...{ label, error, hint, className }} isRequired={select.required}>
+      {(control) => (
+        <select {...select} {...control}>
+          {children}
+        </select>
+      )}
     </FieldFrame>
   );
 }
 
-const described = (id: string, error: string | undefined, hint: ReactNode) => ({
-  'aria-invalid': error ? (true as const) : undefined,
-  'aria-describedby': classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined,
-});
+/** What ties a control to its label, hint and error. */
+interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
 
 function FieldFrame({
-  id,
   label,
   error,
   hint,
   className,
   isRequired = false,
   children,
-}: FieldFrameProps & { id: string; isRequired?: boolean | undefined; children: ReactNode }) {
+}: FieldFrameProps & {
+  isRequired?: boolean | undefined;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -93,7 +77,12 @@ function FieldFrame({
           </span>
         )}
       </label>
-      {children}
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
