@@ -1,11 +1,11 @@
-import { DELIVERY_MODES, ORDER_TYPE, type OrderTypeId, useFeature, useStores } from '@olov/shared-kit';
+import { type OrderTypeId, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Segmented } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { hasPlaceFor } from '../../models/place';
 import { LastPlacesStore } from '../../stores/LastPlacesStore';
 import { PlacesStore } from '../../stores/PlacesStore';
+import { ModeChoice } from '../place/ModeChoice';
 import { PlacePicker } from '../place/PlacePicker';
 import { AddressDetails } from './AddressDetails';
 import { ChosenPlace } from './ChosenPlace';
@@ -36,16 +36,7 @@ export const PlaceSection = observer(function PlaceSection() {
 
   return (
     <OrderSection title={formatMessage({ id: 'order.place' })}>
-      <Segmented
-        label={formatMessage({ id: 'location.mode' })}
-        value={mode}
-        onChange={handleMode}
-        options={DELIVERY_MODES.map(({ value, labelKey }) => ({
-          value,
-          label: formatMessage({ id: labelKey }),
-          testId: value === ORDER_TYPE.delivery ? 'mode-delivery' : 'mode-pickup',
-        }))}
-      />
+      <ModeChoice mode={mode} onChange={handleMode} />
       {!isPicking && <ChosenPlace onChange={() => setPickingFor(mode)} />}
       {error && (
         <p role="alert" className={styles.error} tabIndex={-1} data-invalid="true">
