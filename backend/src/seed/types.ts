@@ -1,4 +1,6 @@
-export type Text = { ru: string; en: string; uz: string };
+import type { Text } from '../db/schema';
+
+export type { Text };
 
 export interface SeedRegion {
   id: number;
