@@ -1,3 +1,4 @@
+import { SHOP_OFFSET_MINUTES } from '../contract/slots';
 import type { Locale } from './locales';
 
 /*
@@ -36,7 +37,7 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
 };
 
 /** Asia/Tashkent is UTC+5 the whole year (spec section 9). */
-export const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
+export const TASHKENT_OFFSET_MS = SHOP_OFFSET_MINUTES * 60_000;
 
 /** A moment's fields on a clock in Tashkent, whatever the browser's own zone is. */
 export function tashkentParts(moment: number | string) {

@@ -1,6 +1,7 @@
 import semver from 'semver';
 import type { RemoteBuild, RemoteManifest } from '../contract/remote';
 import { LOCALES } from '../i18n/locales';
+import { isHost } from './isHost';
 import { isId, MAX_ID, RESERVED_IDS } from './names';
 import { pagesOf } from './pagesOf';
 import { routeProblems } from './routeProblems';
@@ -17,7 +18,6 @@ export function manifestProblems(record: RemoteBuild): string[] {
   const { manifest, version, container, pages, fragments, messages } = record;
   const problems: string[] = [];
   const { id, sharedKit, routes } = manifest;
-  const isHost = id === 'host';
 
   if (!isId(id)) {
     problems.push(
@@ -37,7 +37,7 @@ export function manifestProblems(record: RemoteBuild): string[] {
     problems.push(`sharedKit "${sharedKit}" is no range: write one like ^1.0.0 into remote.json`);
   }
   const expected = `olov_${id.replaceAll('-', '_')}`;
-  if (!isHost && container !== expected) {
+  if (!isHost(record) && container !== expected) {
     problems.push(`the container is called ${container} instead of ${expected}: build with remoteConfig()`);
   }
   for (const page of pagesOf(routes)) {
