@@ -6,7 +6,7 @@ import { withRendering } from './render-config.mjs';
 import { sharedModules } from './singletons.mjs';
 
 /** Global name of a remote's container; prefixed, because a name that is also an element's id fails. */
-export const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
+const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
 
 /**
  * The whole build of a remote, from its `remote.json` and `package.json`: for the browser, and in production for

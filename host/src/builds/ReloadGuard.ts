@@ -1,5 +1,5 @@
 /** A page that was reloaded for a failure is not reloaded again for this long (spec section 9). */
-export const RELOAD_GUARD_MS = 10_000;
+const RELOAD_GUARD_MS = 10_000;
 
 const MARKER = 'olov-reloaded-at';
 

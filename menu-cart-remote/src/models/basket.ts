@@ -1,7 +1,7 @@
 import type { CalculateBody, CartLine, OrderProduct, RootStore } from '@olov/shared-kit';
 import { hasPlaceFor, placeOf } from './place';
 
-export const orderProducts = (lines: readonly CartLine[]): OrderProduct[] =>
+const orderProducts = (lines: readonly CartLine[]): OrderProduct[] =>
   lines.map(({ id, amount, modifiers }) => ({
     id,
     count: amount,

@@ -7,7 +7,7 @@ import { OrderFormStore } from './OrderFormStore';
 import { QuoteStore } from './QuoteStore';
 
 /** Pauses before an unanswered order is sent again by itself. */
-export const RETRY_PAUSES_MS = [1000, 3000] as const;
+const RETRY_PAUSES_MS = [1000, 3000] as const;
 
 export type OrderFailure =
   | { kind: 'fields' }

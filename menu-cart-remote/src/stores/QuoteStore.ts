@@ -11,7 +11,7 @@ import { basketOf, previewOf } from '../models/basket';
 import { MenuStore } from './MenuStore';
 
 /** How long the cart has to rest before it is priced. */
-export const QUOTE_DELAY_MS = 250;
+const QUOTE_DELAY_MS = 250;
 
 export type LineMark = { kind: 'unavailable' } | { kind: 'changed'; before: number };
 

@@ -9,7 +9,7 @@ import type { Finding } from './Finding';
 const brotli = promisify(brotliCompress);
 
 /** What the first view of a page may send where `remote.json` says nothing: KB of brotli, 1 KB = 1024 bytes. */
-export const DEFAULT_BUDGET = 100;
+const DEFAULT_BUDGET = 100;
 
 /** Measures the first view of every page: entry, door, page and the largest catalogue, as they are sent. */
 export async function checkBudget(build: string): Promise<Partial<Finding>> {

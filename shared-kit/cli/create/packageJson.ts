@@ -18,7 +18,7 @@ export const DEV_DEPENDENCIES = {
 export const OVERRIDES = { 'unrs-resolver': '1.12.2' } as const;
 
 /** The libraries that the shop provides, in the ranges of the kit's list of shared modules. */
-export const PEER_DEPENDENCIES = {
+const PEER_DEPENDENCIES = {
   mobx: '^7.1.0',
   'mobx-react-lite': '^5.1.0',
   react: '^19.3.0',

@@ -28,7 +28,7 @@ async function fill(archive: Pack, folder: string): Promise<void> {
 }
 
 /** Every file below a folder by its path with slashes, sorted. */
-export async function filesIn(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => !entry.isDirectory())

@@ -9,7 +9,7 @@ export interface Place {
   within: boolean;
 }
 
-export const ANYWHERE: Place = { inside: false, within: false };
+const ANYWHERE: Place = { inside: false, within: false };
 
 /** Pseudo-classes that match what one of their selectors matches; inside others a class says nothing of the element. */
 const ALTERNATIVES = new Set([':is', ':where', ':matches', ':any', ':-webkit-any', ':-moz-any']);

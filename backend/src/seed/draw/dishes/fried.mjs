@@ -48,7 +48,7 @@ const drumstick = ({ radial, linear }) =>
     { x: 0.38, y: 0.4, r: 0.7 },
   )}"/>`;
 
-export const PIECES = {
+const PIECES = {
   fry: {
     surface: { ...CRISP, blur: 4, grain: 0.3, shadow: 6, margin: 60 },
     draw: ({ random, linear }) => {
