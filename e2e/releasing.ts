@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PageReports, ReleasedVersion, ReleaseStatus } from '@olov/shared-kit/contract';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test } from './test';
-import { type Edit, makeVariant } from './variants';
+import { type Edit, makeVariant, readRecord } from './variants';
 
 /** The command line, as it is installed. */
 export const OLOV = join(import.meta.dirname, '..', 'shared-kit', 'bin', 'olov.mjs');
@@ -108,7 +108,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
       rmSync(served, { recursive: true });
       cpSync(folder, served, { recursive: true });
       const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
-      const record = JSON.parse(readFileSync(join(folder, 'remote-build.json'), 'utf8'));
+      const record = readRecord(folder);
       for (const entry of registry.microFrontends[id]) {
         if (entry.metadata.version !== version) continue;
         entry.metadata.integrity = record.integrity[record.entry];
@@ -122,7 +122,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
       cpSync(folder, join(dataDir, 'remotes', id, version), { recursive: true });
       const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
       const [live] = registry.microFrontends[id];
-      const record = JSON.parse(readFileSync(join(folder, 'remote-build.json'), 'utf8'));
+      const record = readRecord(folder);
       registry.microFrontends[id] = [
         {
           ...live,

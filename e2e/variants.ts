@@ -11,6 +11,9 @@ export interface Edit {
 
 const RECORD = 'remote-build.json';
 
+export const readRecord = (folder: string): RemoteBuild =>
+  JSON.parse(readFileSync(join(folder, RECORD), 'utf8'));
+
 /**
  * Copies a build of this checkout and changes it, as its team would by another build: the hashes of what
  * changed are made anew, in the entry that carries those of its chunks and in the record.
@@ -22,7 +25,7 @@ export function makeVariant(
   parts: Partial<RemoteBuild> = {},
 ): string {
   cpSync(join(import.meta.dirname, '..', room, 'dist', 'browser'), folder, { recursive: true });
-  const record = { ...(JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as RemoteBuild), ...parts };
+  const record = { ...readRecord(folder), ...parts };
   for (const { file, replace } of edits) {
     const names = readdirSync(folder, { recursive: true }).map(String);
     const name = names.find((one) => one.startsWith(file) && one.endsWith('.js'));
