@@ -60,6 +60,10 @@ for (const locale of LOCALES) {
           await page.getByTestId('cart-open').first().click();
           await expect(page.getByRole('dialog')).toBeVisible();
           expect(calls.filter((call) => call === 'shop')).toEqual([]);
+          const sheets = await page.evaluate(() =>
+            [...document.styleSheets].map(({ href }) => href).filter((href) => href !== null),
+          );
+          expect(sheets).toEqual([...new Set(sheets)]);
         });
       });
     }

@@ -1,8 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { type ChunkRuntime, loadFromBases } from './chunkBases';
 import { type Hot, tellOfHotUpdates } from './hotUpdates';
+import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
 
-declare const __webpack_require__: ChunkRuntime;
+declare const __webpack_require__: ChunkRuntime & StyleRuntime;
 
 declare global {
   /** The folders of each container's files, the best first; the host sets it before it loads an entry. */
@@ -17,6 +18,7 @@ declare global {
  * runtime, before any of its chunks is asked for.
  */
 export default function remoteRuntime({ container }: { container: string }): ModuleFederationRuntimePlugin {
+  adoptStyleSheets(__webpack_require__, container, document);
   const bases = globalThis.olovBases?.[container] ?? [];
   if (bases.length > 1) loadFromBases(__webpack_require__, bases);
   if (import.meta.webpackHot) tellOfHotUpdates(import.meta.webpackHot, container, window);

@@ -1,0 +1,49 @@
+import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
+
+const BASE = 'https://shop.test/orders/';
+
+/** A runtime whose loader looks for a link by its mark, as the bundler's does. */
+function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]) {
+  const loaded: (number | string)[] = [];
+  const runtime: StyleRuntime = {
+    f: {
+      css: (id) => {
+        if (!links.some(({ mark }) => mark === `olov_orders:chunk-${id}`)) loaded.push(id);
+      },
+    },
+    k: (id) => `${id}.css`,
+    p: BASE,
+  };
+  const elements = links.map((link) => ({
+    ...link,
+    setAttribute: (name: string, value: string) => {
+      if (name === 'data-rspack') link.mark = value;
+    },
+  }));
+  adoptStyleSheets(runtime, 'olov_orders', {
+    querySelectorAll: () => elements as unknown as NodeListOf<never>,
+  });
+  return { load: (id: number) => runtime.f.css?.(id, []), loaded };
+}
+
+test('a style sheet that stands in the page is not loaded again', () => {
+  const { load, loaded } = aRuntime([{ href: `${BASE}7.css`, sheet: {} }]);
+  load(7);
+  expect(loaded).toEqual([]);
+});
+
+test('one that the browser refused is asked for, and so is one of another folder', () => {
+  const { load, loaded } = aRuntime([
+    { href: `${BASE}7.css`, sheet: null },
+    { href: 'https://other.test/orders/8.css', sheet: {} },
+  ]);
+  load(7);
+  load(8);
+  expect(loaded).toEqual([7, 8]);
+});
+
+test('a remote without style sheets has nothing to name', () => {
+  const runtime: StyleRuntime = { f: {}, p: BASE };
+  adoptStyleSheets(runtime, 'olov_orders', { querySelectorAll: () => [] as unknown as NodeListOf<never> });
+  expect(runtime.f).toEqual({});
+});
