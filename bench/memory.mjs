@@ -1,38 +1,133 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { build } from '../tools/prepare.mjs';
+import { slopeOf } from './leastSquares.mjs';
+import { get } from './load.mjs';
+import { createVariants, release } from './releases.mjs';
+import { table } from './report.mjs';
+import { renderProcesses, residentMegabytes } from './resident.mjs';
+import { withShops } from './shop.mjs';
+import { warm } from './warm.mjs';
 
-/** The servers below a process: host, back end and every process of the database. */
-export function descendants(pid) {
-  const processes = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter(Boolean)
-    .map(([, id, parent, args]) => ({ id: Number(id), parent: Number(parent), args }));
-  const found = [];
-  const visit = (id) => {
-    for (const child of processes.filter(({ parent }) => parent === id)) {
-      const isDatabase = child.args.includes('postgres');
-      if (isDatabase || child.args.includes('server.mjs')) found.push({ id: child.id, isDatabase });
-      visit(child.id);
-    }
-  };
-  visit(pid);
-  return found;
+const TOKEN = 'the-token-of-the-menu-team';
+const TELLER = `--import=${new URL('./memoryTeller.mjs', import.meta.url).href}`;
+const PLAIN = { 'accept-encoding': 'identity' };
+
+const RUNS = [
+  { worker: 'thread', deploys: 200 },
+  { worker: 'process', deploys: 60 },
+];
+/** Memory is read after so many deploys each time, and said of these. */
+const EVERY = 10;
+const SAID = [20, 60, 100, 140, 180, 200];
+/** Pages of each composition that are rendered for one visitor, besides those that are kept. */
+const PAGES = 5;
+/** Workers of a composition that nobody visits any more have ended by then. */
+const SETTLE_MS = 300;
+const MOST_GROWTH = 1.1;
+const MEGABYTE = 2 ** 20;
+
+/** The host's memory while one release after the other comes, and pages of every composition are asked for. */
+export async function bench() {
+  await build();
+  for (const run of RUNS) await measure(run);
 }
 
-/**
- * Resident memory together. The database's processes share most of their pages,
- * so theirs are counted once (PSS) where the kernel tells.
- */
-export function residentMegabytes(processes) {
-  const kilobytes = processes.map(({ id, isDatabase }) => {
-    try {
-      const rollup = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
-      return Number((isDatabase ? /^Pss:\s+(\d+)/m : /^Rss:\s+(\d+)/m).exec(rollup)[1]);
-    } catch {
-      return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(id)], { encoding: 'utf8' }).trim());
-    }
+async function measure({ worker, deploys }) {
+  const { samples, seconds, unrendered } = await withShops(async (start) => {
+    const shop = await start({
+      env: {
+        DEPLOY_TOKENS: `menu-cart=${TOKEN}`,
+        RENDER_WORKER: worker,
+        // A machine that loads builds all the time is slower than one that serves.
+        RENDER_MS: '5000',
+        NODE_OPTIONS: TELLER,
+      },
+    });
+    await warm(shop.url);
+    return deployInTurn(shop, deploys);
   });
-  return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;
+  const last = samples.at(-1);
+  const growth = last.rss / samples.find((sample) => sample.deploys === SAID[0]).rss;
+  // Of 200 deploys the last 150.
+  const from = last.deploys / 4;
+  const late = samples.filter((sample) => sample.deploys >= from);
+  const slope = (what) => slopeOf(late.map((sample) => [sample.deploys, sample[what] * 1024])).toFixed(0);
+  table(
+    `memory with render workers as ${worker === 'thread' ? 'threads' : 'processes'}`,
+    [
+      ...samples
+        .filter((sample) => SAID.includes(sample.deploys))
+        .map(({ deploys: count, rss, heap, outside, workers }) => [
+          `resident after ${count} deploys`,
+          `${rss.toFixed(0)} MB`,
+          `heap ${heap.toFixed(1)} MB, buffers ${outside.toFixed(1)} MB, ${workers} workers`,
+        ]),
+      [`growth from ${SAID[0]} to ${last.deploys}`, growth.toFixed(2), `at most ${MOST_GROWTH.toFixed(2)}`],
+      [`resident, slope from ${from} on`, `${slope('rss')} KB`, 'a deploy, by least squares'],
+      [`heap, slope from ${from} on`, `${slope('heap')} KB`, 'a deploy; the registry keeps each version'],
+      [`buffers, slope from ${from} on`, `${slope('outside')} KB`, 'a deploy'],
+      ['a deploy with its pages', `${(seconds / deploys).toFixed(2)} s`, 'for information'],
+      ['pages that were left to the browser', String(unrendered), `of ${deploys * PAGES}`],
+    ],
+    { samples },
+  );
+}
+
+async function deployInTurn({ url, host }, deploys) {
+  const variants = createVariants('menu-cart-remote');
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+  const samples = [];
+  const began = performance.now();
+  let unrendered = 0;
+  let before;
+  for (let count = 1; count <= deploys; count += 1) {
+    const archive = await variants.archive(`9.${count}.0`);
+    const version = await release(url, { id: variants.id, token: TOKEN, archive });
+    const seen = await visit(url, agent, version, before);
+    before = seen.build;
+    unrendered += seen.unrendered;
+    if (count % EVERY === 0) samples.push({ deploys: count, ...(await memoryOf(host)) });
+  }
+  agent.destroy();
+  return { samples, unrendered, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Asks for pages of a new composition, and for the data of a page that came with the one before. */
+async function visit(url, agent, version, before) {
+  const ask = async (path) => {
+    const { status, body } = await get(url + path, agent, PLAIN);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return body.toString('utf8');
+  };
+  const page = await ask('/');
+  if (!page.includes(`"menu-cart":{"version":"${version}"`)) throw new Error(`${version} is not shown`);
+  let unrendered = 0;
+  for (let count = 0; count < PAGES; count += 1) {
+    const own = await ask(`/en?bench=${version}-${count}`);
+    if (!own.includes('data-testid="product-card"')) unrendered += 1;
+  }
+  for (const path of ['/en', '/uz', '/profile', '/_payload.json']) await ask(path);
+  if (before) await ask(`/_payload.json?build=${before}`);
+  return { build: /"id":"([0-9a-f]{12})"/.exec(page)?.[1], unrendered };
+}
+
+/** What the host holds, its render workers included; in MB. */
+async function memoryOf(host) {
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const told = await new Promise((resolve) => {
+    const hear = (message) => {
+      if (message?.type !== 'memory') return;
+      host.off('message', hear);
+      resolve(message);
+    };
+    host.on('message', hear);
+    host.send({ type: 'memory' });
+  });
+  const processes = renderProcesses(host.pid);
+  return {
+    rss: told.rss / MEGABYTE + residentMegabytes(processes),
+    heap: told.heapUsed / MEGABYTE,
+    outside: told.external / MEGABYTE,
+    workers: told.threads + processes.length,
+  };
 }

@@ -10,6 +10,7 @@ const BENCHES = {
   inp: './inp.mjs',
   server: './server.mjs',
   growth: './growth.mjs',
+  memory: './memory.mjs',
 };
 
 checkNode();

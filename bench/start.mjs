@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../tools/prepare.mjs';
-import { descendants, residentMegabytes } from './memory.mjs';
 import { placeOrders } from './orders.mjs';
 import { freePort } from './ports.mjs';
 import { table } from './report.mjs';
+import { descendants, residentMegabytes } from './resident.mjs';
 
 const ORDERS = 1000;
 /** Longer than the database's connections are kept without use. */

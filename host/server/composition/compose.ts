@@ -22,7 +22,8 @@ export interface Visit {
   pins?: Readonly<Record<string, string>> | undefined;
 }
 
-type Chosen = (readonly [name: string, entry: RegistryEntry])[];
+/** One version of each micro-frontend, by name and in the order of names. */
+export type Chosen = (readonly [name: string, entry: RegistryEntry])[];
 
 /**
  * The composition of a registry for a visit: of each micro-frontend the canary where the visitor's

@@ -41,6 +41,32 @@ test('a build of before is still told of, and no longer given', async () => {
   expect(await compositions.given(before)).toBeUndefined();
 });
 
+test('a build of before of which a version is gone is told of no more', async () => {
+  let document = aRegistry(anEntry('host'), anEntry('orders'));
+  const compositions = createCompositions({ read: async () => document });
+  const before = (await compositions.of({}))?.composition.id ?? '';
+  document = aRegistry(anEntry('host'), anEntry('orders', '1.1.0'));
+  expect(await compositions.byId(before)).toBeUndefined();
+});
+
+test('a build of before is told of by the registry as it is now, so that none of the past is kept in memory', async () => {
+  let document = aRegistry(anEntry('host'), anEntry('orders'));
+  const compositions = createCompositions({ read: async () => document });
+  const before = (await compositions.of({}))?.composition.id ?? '';
+  document = aRegistry(
+    anEntry('host'),
+    anEntry('orders', '1.0.0', { isDefault: false }),
+    anEntry('orders', '1.1.0'),
+  );
+  const told = await compositions.byId(before);
+  expect(told?.composition.id).toBe(before);
+  expect([told?.host, told?.remotes.orders]).toEqual([
+    document.microFrontends.host?.[0],
+    document.microFrontends.orders?.[0],
+  ]);
+  expect(told?.host).toBe(document.microFrontends.host?.[0]);
+});
+
 test.each([3, 20])(
   'with %d canaries an id that was made up costs no look at the registry',
   async (canaries) => {

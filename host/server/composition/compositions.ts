@@ -1,6 +1,7 @@
 import type { BuildMeta } from '@olov/shared-kit/contract';
 import { VISITORS } from './bucket';
 import {
+  type Chosen,
   type Composed,
   canaryPins,
   chooseVersions,
@@ -15,41 +16,47 @@ import type { Registry, RegistryDocument } from './registry';
 /** Builds of the past that are still told of, for pages that are open. */
 const KEPT = 500;
 
-/** Compositions by visit and by build id, composed once for as long as the registry stays as it is. */
+/**
+ * Compositions by visit and by build id, composed once for as long as the registry stays as it is. Whoever has read
+ * the registry already passes the document on.
+ */
 export interface Compositions {
   read(): Promise<RegistryDocument>;
-  of(visit: Visit): Promise<Composed | undefined>;
+  of(visit: Visit, document?: RegistryDocument): Promise<Composed | undefined>;
   /** A build that some visitors get now. */
-  given(id: unknown): Promise<Composed | undefined>;
-  /** A build that a visitor gets or got lately. */
-  byId(id: string): Promise<Composed | undefined>;
+  given(id: unknown, document?: RegistryDocument): Promise<Composed | undefined>;
+  /** A build that a visitor gets, or got lately and of which every version is still there. */
+  byId(id: string, document?: RegistryDocument): Promise<Composed | undefined>;
 }
 
 export function createCompositions(registry: Pick<Registry, 'read'>): Compositions {
-  const known = new Map<string, Composed>();
+  /** What builds were made of, by name and version alone: with their entries, each would keep a registry of its own. */
+  const known = new Map<string, readonly Named[]>();
   const perDocument = new WeakMap<RegistryDocument, Map<string, Composed | undefined>>();
   const visits = new WeakMap<RegistryDocument, Map<string, Visit>>();
 
-  const keep = (composed: Composed | undefined) => {
-    if (!composed) return;
-    known.delete(composed.composition.id);
-    known.set(composed.composition.id, composed);
+  const keep = (id: string, chosen: Chosen) => {
+    known.delete(id);
+    known.set(
+      id,
+      chosen.map(([name, { metadata }]) => ({ name, version: metadata.version })),
+    );
     for (const [oldest] of known) {
       if (known.size <= KEPT) break;
       known.delete(oldest);
     }
   };
 
-  const composeOnce = (document: RegistryDocument, visit: Visit) => {
-    const composed = perDocument.get(document) ?? new Map<string, Composed | undefined>();
-    perDocument.set(document, composed);
-    const chosen = chooseVersions(document, visit);
+  const composeOnce = (document: RegistryDocument, chosen: Chosen) => {
+    const made = perDocument.get(document) ?? new Map<string, Composed | undefined>();
+    perDocument.set(document, made);
     const key = namesOf(chosen);
-    if (!composed.has(key)) {
-      composed.set(key, composeChosen(chosen));
-      keep(composed.get(key));
+    if (!made.has(key)) {
+      const composed = composeChosen(chosen);
+      made.set(key, composed);
+      if (composed) keep(composed.composition.id, chosen);
     }
-    return composed.get(key);
+    return made.get(key);
   };
 
   // Made once for a document, so that ids that somebody made up cost a look each.
@@ -61,21 +68,39 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
     return byId;
   };
 
-  const given = async (id: unknown) => {
+  const given = async (id: unknown, document?: RegistryDocument) => {
     if (typeof id !== 'string') return undefined;
-    const document = await registry.read();
-    const visit = visitsById(document).get(id);
-    return visit && composeOnce(document, visit);
+    const current = document ?? (await registry.read());
+    const visit = visitsById(current).get(id);
+    return visit && composeOnce(current, chooseVersions(current, visit));
   };
 
   return {
     read: () => registry.read(),
-    async of(visit) {
-      return composeOnce(await registry.read(), visit);
+    async of(visit, document) {
+      const current = document ?? (await registry.read());
+      return composeOnce(current, chooseVersions(current, visit));
     },
     given,
-    byId: async (id) => known.get(id) ?? given(id),
+    async byId(id, document) {
+      const versions = known.get(id);
+      if (!versions) return given(id, document);
+      const current = document ?? (await registry.read());
+      const chosen = versions.flatMap((one) => entryOf(current, one));
+      return chosen.length === versions.length ? composeOnce(current, chosen) : undefined;
+    },
   };
+}
+
+interface Named {
+  name: string;
+  version: string;
+}
+
+/** The version as the registry has it; nothing where it was forgotten. */
+function entryOf({ microFrontends }: RegistryDocument, { name, version }: Named): Chosen {
+  const entry = microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  return entry ? [[name, entry]] : [];
 }
 
 /**

@@ -76,3 +76,12 @@ test('the least lately used goes first', async () => {
   await cache.get('/b', make);
   expect(make).toHaveBeenCalledTimes(4);
 });
+
+test('what is dropped is made anew, and the rest is kept', async () => {
+  const { cache, make } = aCache();
+  await cache.get('/a', make);
+  await cache.get('/b', make);
+  cache.drop((key) => key === '/a');
+  expect(await cache.get('/b', make)).toBe('page 2');
+  expect(await cache.get('/a', make)).toBe('page 3');
+});

@@ -20,6 +20,8 @@ export interface Cache<Value> {
   get(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>;
   /** Forgets everything: the next who asks gets what is true then. */
   clear(): void;
+  /** Forgets what is kept under certain keys. */
+  drop(isGone: (key: string) => boolean): void;
 }
 
 export function createCache<Value>({ freshMs, staleMs, entries, now = Date.now }: Options): Cache<Value> {
@@ -65,6 +67,9 @@ export function createCache<Value>({ freshMs, staleMs, entries, now = Date.now }
       generation += 1;
       kept.clear();
       making.clear();
+    },
+    drop(isGone) {
+      for (const key of kept.keys()) if (isGone(key)) kept.delete(key);
     },
   };
 }

@@ -89,6 +89,20 @@ test('another language and another build are other pages', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
+test('release after release, pages of the compositions before are forgotten', async () => {
+  const { documents, render, load } = aShop();
+  for (let minor = 1; minor <= 20; minor += 1) {
+    await documents.page(visit('/', { version: `1.${minor}.0` }));
+    await documents.payload(visit('/', { version: `1.${minor}.0` }));
+  }
+  await documents.page(visit('/', { version: '1.20.0' }));
+  await documents.page(visit('/', { version: '1.19.0' }));
+  expect([render.mock.calls.length, load.mock.calls.length]).toEqual([20, 20]);
+  await documents.page(visit('/', { version: '1.1.0' }));
+  await documents.payload(visit('/', { version: '1.1.0' }));
+  expect([render.mock.calls.length, load.mock.calls.length]).toEqual([21, 21]);
+});
+
 const place = {
   mode: 0,
   location: { RestaurantId: '', RegionId: 1, Longitude: 69.2, Latitude: 41.3, title: 'Amir Temur 1' },

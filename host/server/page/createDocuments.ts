@@ -16,6 +16,8 @@ import { filesOf } from './preloads';
 const FRESH_MS = 10_000;
 const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
+/** Pages of so many compositions are kept: after a release nobody asks for those of the composition before. */
+const COMPOSITIONS = 4;
 
 /** What is known of a visit to a page. */
 export interface Visit {
@@ -61,6 +63,20 @@ export function createDocuments(options: Options) {
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
   const pages = createCache<Document & { body: Encoded }>(times);
   const payloads = createCache<Encoded>(times);
+
+  /** The least lately asked for first. */
+  const asked = new Set<string>();
+
+  /** Notes that a composition is asked for, and forgets the pages of the one that was not for longest. */
+  function touch({ composition: { id } }: Composed): void {
+    asked.delete(id);
+    asked.add(id);
+    for (const oldest of asked) {
+      if (asked.size <= COMPOSITIONS) break;
+      asked.delete(oldest);
+      for (const cache of [pages, payloads]) cache.drop((key) => key.startsWith(`${oldest} `));
+    }
+  }
 
   const requestOf = ({ composed, locale, path, search = '', found, place }: Asked): RenderRequest => ({
     url: publicUrl + localizedPath(locale, path) + search,
@@ -108,6 +124,7 @@ export function createDocuments(options: Options) {
 
     async page(visit: Visit): Promise<Document> {
       if (isForEverybody(visit)) {
+        touch(visit.composed);
         const kept = await pages.get(keyOf(visit), async () => {
           const rendered = await render(visit);
           if (!rendered) return undefined;
@@ -130,6 +147,7 @@ export function createDocuments(options: Options) {
         return result && JSON.stringify(result);
       };
       if (!isForEverybody(visit)) return load();
+      touch(visit.composed);
       return payloads.get(keyOf(visit), async () => {
         const text = await load();
         return text === undefined ? undefined : encodeForAll(text);
