@@ -102,6 +102,12 @@ export async function openReleasing(env: Record<string, string> = {}) {
       });
       return (await answer.json()) as ReleaseStatus;
     },
+    /** Says that content has changed, as a back end does. */
+    forgetPages: () =>
+      fetch(`${shop.url}/api/pages/forget`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${TOKENS.host}` },
+      }),
     /** Puts a build into the place of a published version, past every check, as nobody should. */
     force(id: RemoteId, version: string, folder: string) {
       const served = join(dataDir, 'remotes', id, version);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { launchPostgres } from '../backend/src/db/embedded/launch';
 import { openReleasing, versionsIn } from './releasing';
 import { makeDataDir, removeDataDir, startShop } from './shop';
@@ -31,6 +32,26 @@ test('two replicas of the host share one registry, and what is uploaded to one i
     await expect.poll(() => ordersAt(other.url), { timeout: 2000, intervals: [50] }).toBe(released.version);
     const asset = await fetch(`${other.url}${released.url}remote-build.json`);
     expect(asset.status).toBe(200);
+
+    // Content changes: the page that both keep is made anew by both, whichever of them is told.
+    const nameIn = async (url: string) => {
+      const html = await (await fetch(`${url}/en`, { headers: { 'accept-language': 'en' } })).text();
+      return /data-testid="folder-tab"[^>]*>([^<]*)</.exec(html)?.[1];
+    };
+    const told = await one.forgetPages();
+    expect(told.status).toBe(204);
+    const name = await nameIn(other.url);
+    expect(await nameIn(one.url)).toBe(name);
+    const database = new pg.Client({ connectionString: DATABASE_URL });
+    await database.connect();
+    await database.query(`update folders set name = jsonb_set(name, '{en}', '"Fresh from the oven"')`);
+    await database.end();
+    expect([await nameIn(one.url), await nameIn(other.url)]).toEqual([name, name]);
+    await one.forgetPages();
+    expect(await nameIn(one.url)).toBe('Fresh from the oven');
+    await expect
+      .poll(() => nameIn(other.url), { timeout: 2000, intervals: [50] })
+      .toBe('Fresh from the oven');
 
     // Both move at once: each change builds on the other.
     const moves = await Promise.all([

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
@@ -16,6 +17,7 @@ const EXEC_ARGV = ['--max-semi-space-size=2'];
  * that was started; `onExit` hears of a server that ended by itself.
  */
 export async function startServers({ env = process.env, onExit = () => {}, stdio = 'inherit', names } = {}) {
+  const together = ofOneShop(env);
   const children = [];
   let isStopping = false;
 
@@ -35,7 +37,7 @@ export async function startServers({ env = process.env, onExit = () => {}, stdio
       if (names && !names.includes(name)) continue;
       const child = fork(join(root, file), {
         cwd: root,
-        env,
+        env: { ...env, ...together },
         execArgv: EXEC_ARGV,
         stdio: ['ignore', stdio, stdio, 'ipc'],
       });
@@ -49,6 +51,12 @@ export async function startServers({ env = process.env, onExit = () => {}, stdio
   }
   return { url, stop, children };
 }
+
+/** How the back end tells the host beside it that content has changed, unless the environment says otherwise. */
+const ofOneShop = ({ PORT, PAGES_URL, CONTENT_TOKEN }) => ({
+  PAGES_URL: PAGES_URL || `http://127.0.0.1:${PORT || 3000}`,
+  CONTENT_TOKEN: CONTENT_TOKEN || randomBytes(24).toString('base64url'),
+});
 
 function ready(child, name) {
   return new Promise((resolve, reject) => {

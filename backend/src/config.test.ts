@@ -11,6 +11,7 @@ describe('readConfig', () => {
       jwksUrl: 'http://127.0.0.1:3000/.well-known/jwks.json',
       staffToken: undefined,
       mediaUrl: '/main/media',
+      pages: undefined,
       kitchen: { isOn: true, stepSeconds: 20 },
       seedDemo: true,
       logLevel: 'info',
@@ -41,8 +42,20 @@ describe('readConfig', () => {
     ['SEED_DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['STAFF_TOKEN', 'short'],
+    ['PAGES_URL', 'host:3000'],
   ])('%s=%s stops the start with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('whoever is to be told that content has changed is told with a token', () => {
+    const PAGES_URL = 'http://host:3000/';
+    const CONTENT_TOKEN = 'sixteen characters';
+    expect(readConfig({ PAGES_URL, CONTENT_TOKEN }).pages).toEqual({
+      url: 'http://host:3000',
+      token: CONTENT_TOKEN,
+    });
+    expect(() => readConfig({ PAGES_URL })).toThrow('CONTENT_TOKEN');
+    expect(() => readConfig({ PAGES_URL, CONTENT_TOKEN: 'short' })).toThrow('CONTENT_TOKEN');
   });
 
   test('production with a database demands the staff token', () => {

@@ -12,6 +12,8 @@ export interface Config {
   staffToken: string | undefined;
   /** The prefix under which a browser reaches `/media`. */
   mediaUrl: string;
+  /** Where the host is told that content has changed, and with what; absent where it is not. */
+  pages: { url: string; token: string } | undefined;
   kitchen: { isOn: boolean; stepSeconds: number };
   seedDemo: boolean;
   logLevel: string;
@@ -70,6 +72,12 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('STAFF_TOKEN must be set where NODE_ENV is production and DATABASE_URL is set.');
   }
 
+  const pagesUrl = url('PAGES_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const contentToken = text('CONTENT_TOKEN');
+  if (pagesUrl !== undefined && (contentToken?.length ?? 0) < 16) {
+    throw new ConfigError('CONTENT_TOKEN must have at least 16 characters where PAGES_URL is set.');
+  }
+
   const switchedOn = isEmbedded ? 'on' : 'off';
   return {
     port: port('BACKEND_PORT', 4000),
@@ -80,6 +88,7 @@ export function readConfig(env: Environment): Config {
       url('JWKS_URL', ['http:', 'https:']) ?? `http://127.0.0.1:${port('PORT', 3000)}/.well-known/jwks.json`,
     staffToken,
     mediaUrl: (text('MEDIA_URL') ?? '/main/media').replace(/\/+$/, ''),
+    pages: pagesUrl !== undefined && contentToken ? { url: pagesUrl, token: contentToken } : undefined,
     kitchen: {
       isOn: oneOf('KITCHEN_SIMULATOR', ['on', 'off'] as const, switchedOn) === 'on',
       stepSeconds: seconds('KITCHEN_STEP_SECONDS', 20),

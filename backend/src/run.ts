@@ -9,6 +9,7 @@ import type { App } from './deps';
 import { startKitchen } from './modules/orders/kitchen-simulator';
 import { keptSecret } from './secrets';
 import { seed } from './seed';
+import { createTellPages } from './tellPages';
 
 export class ListenError extends Error {}
 
@@ -19,6 +20,7 @@ export interface RunningServer {
 
 /** Takes things up in order (database, schema, demo data, HTTP) and down in reverse, also where the start fails. */
 export async function run(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const tellPages = createTellPages({ pages: config.pages, log });
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) {
@@ -36,8 +38,10 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     );
     undo.push(close);
     await migrate(db);
-    if (config.seedDemo && (await seedWhenEmpty(db, seed)))
+    if (config.seedDemo && (await seedWhenEmpty(db, seed))) {
       log.info('the shop was empty and got the demo menu');
+      void tellPages();
+    }
 
     const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
     const app = await buildApp({

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -98,6 +99,26 @@ describe('the server as a process', () => {
     run.child.kill('SIGTERM');
     expect(await run.ended).toEqual({ code: 0, errors: '' });
     expect(await postmaster()).toBeUndefined();
+  });
+
+  test('tells the host when it fills an empty shop, and not when it starts again', async () => {
+    const told: string[] = [];
+    const host = http.createServer(({ url, headers }, response) => {
+      told.push(`${url} ${headers.authorization}`);
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const { port } = host.address() as net.AddressInfo;
+    const env = { PAGES_URL: `http://127.0.0.1:${port}`, CONTENT_TOKEN: 'the-token-of-the-tests' };
+    for (let count = 0; count < 2; count += 1) {
+      const run = start(env);
+      await run.url;
+      while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      run.child.kill('SIGTERM');
+      await run.ended;
+    }
+    await new Promise((resolve) => host.close(resolve));
+    expect(told).toEqual(['/api/pages/forget Bearer the-token-of-the-tests']);
   });
 
   test('makes a staff token once and keeps it to itself', async () => {

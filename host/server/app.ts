@@ -73,7 +73,7 @@ export async function buildApp(
     frameworkErrors: answerError,
   }) as FastifyInstance;
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
-  const { registry, versions, counts } = storage;
+  const { registry, versions, counts, news } = storage;
   const brand = await readBrand(config.brandFile);
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
@@ -144,13 +144,11 @@ export async function buildApp(
   await app.register(buildRoutes, { compositions });
   await app.register(reportRoutes, { watch });
   const gate = createGate(deployTokens);
-  await app.register(contentRoutes, {
-    gate,
-    forget() {
-      documents.forget();
-      kept.forget();
-    },
+  news.onTold(() => {
+    documents.forget();
+    kept.forget();
   });
+  await app.register(contentRoutes, { gate, contentToken: config.contentToken, news });
   await app.register(releaseRoutes, {
     prefix: '/api/releases',
     gate,

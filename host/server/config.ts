@@ -21,6 +21,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Secret by remote; undefined where the shop makes one of its own. */
   deployTokens: Record<string, string> | undefined;
+  /** With it a back end says that what pages show has changed; undefined where none says so. */
+  contentToken: string | undefined;
   /** Origins of developers' own builds that a browser may ask for; empty where it may not. */
   allowOverrides: string[];
   /** What of this checkout is published at the start. */
@@ -71,6 +73,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     workspaceDir,
     databaseUrl: readDatabaseUrl(env),
     deployTokens: readDeployTokens(env, isPublic),
+    contentToken: readContentToken(env),
     allowOverrides: readAllowOverrides(env),
     publishCheckout: readChoice(env, 'PUBLISH_CHECKOUT', ['all', 'host', 'none']),
     devOrigins: readDevOrigins(env),
@@ -171,6 +174,11 @@ function readDeployTokens(env: Environment, isPublic: boolean): Record<string, s
     return [name, token] as const;
   });
   return Object.fromEntries(tokens);
+}
+
+function readContentToken({ CONTENT_TOKEN: token }: Environment): string | undefined {
+  if (token && token.length < 16) throw new ConfigError('CONTENT_TOKEN must have at least 16 characters');
+  return token || undefined;
 }
 
 /** `on` for a developer's machine, or a list of origins; a port may be `*`. In development they are on. */

@@ -5,15 +5,18 @@ import { createPostgresRegistry } from './composition/postgresRegistry';
 import type { Registry } from './composition/registry';
 import type { Config } from './config';
 import { connectDatabase } from './database/connect';
+import { createListener } from './database/listener';
 import { createPostgresStore } from './deploys/postgresStore';
 import { createFolderStore, type VersionStore } from './deploys/versionStore';
 import { type CountStore, createFileCounts, createPostgresCounts } from './health/counts';
+import { type ContentNews, createLocalNews, createPostgresNews } from './page/contentNews';
 
-/** Everything the host's server remembers besides secrets. */
+/** Everything the host's server remembers besides secrets, and how its replicas hear of each other. */
 export interface Storage {
   registry: Registry;
   versions: VersionStore;
   counts: CountStore;
+  news: ContentNews;
   close(): Promise<void>;
 }
 
@@ -34,16 +37,19 @@ export async function openStorage(
         ? createDevRegistry(devOrigins)
         : createFileRegistry(join(dataDir, 'registry.json'), onTrouble);
     const counts = createFileCounts(join(dataDir, 'trials.json'));
-    return { registry, versions: local, counts, close: () => registry.close() };
+    return { registry, versions: local, counts, news: createLocalNews(), close: () => registry.close() };
   }
   const pool = await connectDatabase(databaseUrl, onTrouble);
-  const registry = await createPostgresRegistry(pool, databaseUrl);
+  const listener = await createListener(databaseUrl);
+  const registry = await createPostgresRegistry(pool, listener);
   return {
     registry,
     versions: createPostgresStore(pool, local),
     counts: createPostgresCounts(pool),
+    news: await createPostgresNews(pool, listener),
     async close() {
       await registry.close();
+      await listener.close();
       await pool.end();
     },
   };

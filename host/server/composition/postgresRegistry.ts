@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import type { Listener } from '../database/listener';
 import {
   documentOf,
   EMPTY_REGISTRY,
@@ -12,7 +12,6 @@ const CHANNEL = 'olov_registry';
 
 /** Asked for at least this often, so that a message that was lost costs seconds and not a release. */
 const LOOK_AGAIN_MS = 30_000;
-const RECONNECT_MS = 500;
 
 interface Known {
   revision: string;
@@ -20,9 +19,8 @@ interface Known {
 }
 
 /** The registry as one row, the same for every replica of the host: each change is told by LISTEN/NOTIFY. */
-export async function createPostgresRegistry(pool: pg.Pool, connectionString: string): Promise<Registry> {
+export async function createPostgresRegistry(pool: pg.Pool, listener: Listener): Promise<Registry> {
   let known = await load(pool);
-  let isClosed = false;
 
   // An answer that was on its way while a newer one came is late.
   const learn = (next: Known) => {
@@ -33,36 +31,11 @@ export async function createPostgresRegistry(pool: pg.Pool, connectionString: st
     learn(await load(pool, known.revision));
   };
 
-  const listen = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      connectionString,
-      application_name: 'olov host listener',
-      keepAlive: true,
-    });
-    client.on('error', () => {});
-    client.on('notification', () => void refresh().catch(() => {}));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    client.once('end', () => void listenAgain());
-    return client;
-  };
+  const refreshQuietly = () => void refresh().catch(() => {});
 
-  const listenAgain = async () => {
-    while (!isClosed) {
-      try {
-        listener = await listen();
-        // What was said in between was not heard.
-        await refresh();
-        return;
-      } catch {
-        await sleep(RECONNECT_MS);
-      }
-    }
-  };
-
-  let listener = await listen();
+  await listener.on(CHANNEL, refreshQuietly);
   await refresh();
-  const timer = setInterval(() => void refresh().catch(() => {}), LOOK_AGAIN_MS);
+  const timer = setInterval(refreshQuietly, LOOK_AGAIN_MS);
   timer.unref();
 
   return {
@@ -73,11 +46,7 @@ export async function createPostgresRegistry(pool: pg.Pool, connectionString: st
       learn(changed);
       return changed.document;
     },
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await listener.end();
-    },
+    close: async () => clearInterval(timer),
   };
 }
 

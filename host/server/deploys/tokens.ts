@@ -22,7 +22,7 @@ export function createGate(tokens: Readonly<Record<string, string>>) {
           'this shop takes no deploys: set DEPLOY_TOKENS on its server',
         );
       }
-      const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      const given = bearerOf(request);
       if (!given) {
         throw new ReleaseError(401, 'no-token', 'a deploy token is needed: give --token or set OLOV_TOKEN');
       }
@@ -36,5 +36,14 @@ export function createGate(tokens: Readonly<Record<string, string>>) {
 }
 
 export type Gate = ReturnType<typeof createGate>;
+
+/** True where a request carries this very token; compared in constant time. */
+export function isBearer(request: Pick<FastifyRequest, 'headers'>, token: string | undefined): boolean {
+  const given = bearerOf(request);
+  return token !== undefined && given !== undefined && timingSafeEqual(hashOf(token), hashOf(given));
+}
+
+const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTellPages } from './tellPages';
+
+/** A host that answers with this status. */
+async function startHost(status: number) {
+  const heard: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
+  const server = createServer((request, response) => {
+    heard.push(request);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { heard, url: `http://127.0.0.1:${port}`, close };
+}
+
+const token = 'the-token-of-the-tests';
+const aLog = () => ({ info: jest.fn(), warn: jest.fn() });
+
+test('the host is told with the token', async () => {
+  const host = await startHost(204);
+  const log = aLog();
+  await createTellPages({ pages: { url: host.url, token }, log })();
+  await host.close();
+  expect(host.heard).toMatchObject([
+    { method: 'POST', url: '/api/pages/forget', headers: { authorization: `Bearer ${token}` } },
+  ]);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test.each([401, 500])('a host that answers %d is logged, and nothing is thrown', async (status) => {
+  const host = await startHost(status);
+  const log = aLog();
+  await createTellPages({ pages: { url: host.url, token }, log })();
+  await host.close();
+  expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ status }), expect.any(String)]]);
+});
+
+test('a host that is not there is logged, and nothing is thrown', async () => {
+  const host = await startHost(204);
+  await host.close();
+  const log = aLog();
+  await createTellPages({ pages: { url: host.url, token }, log })();
+  expect(log.info).toHaveBeenCalledTimes(1);
+});
+
+test('where no host is named nobody is told', async () => {
+  const log = aLog();
+  await createTellPages({ pages: undefined, log })();
+  expect([log.info.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
+});

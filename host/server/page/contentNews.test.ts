@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { Listener } from '../database/listener';
+import { createLocalNews, createPostgresNews } from './contentNews';
+
+/** What the database is told and whom it tells, of one replica. */
+function aDatabase() {
+  const told: unknown[] = [];
+  const channels = new Map<string, () => void>();
+  const query = jest.fn(async (_: string, [channel]: string[]) => void told.push(channel));
+  const listener: Listener = {
+    on: async (channel, heard) => void channels.set(channel, heard),
+    close: async () => {},
+  };
+  return { pool: { query } as unknown as pg.Pool, query, listener, told, channels };
+}
+
+test('a server that stands alone hears what it is told', async () => {
+  const news = createLocalNews();
+  const heard = jest.fn();
+  news.onTold(heard);
+  await news.tell();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('what one replica is told goes to the others, and what they are told is heard', async () => {
+  const { pool, listener, told, channels } = aDatabase();
+  const news = await createPostgresNews(pool, listener);
+  const heard = jest.fn();
+  news.onTold(heard);
+  await news.tell();
+  expect(told).toEqual([...channels.keys()]);
+  heard.mockClear();
+  for (const tell of channels.values()) tell();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(told).toHaveLength(1);
+});
+
+test('while the database is away the replica that is told hears it all the same, and says that others did not', async () => {
+  const { pool, query, listener } = aDatabase();
+  const news = await createPostgresNews(pool, listener);
+  const heard = jest.fn();
+  news.onTold(heard);
+  query.mockRejectedValueOnce(new Error('away'));
+  await expect(news.tell()).rejects.toThrow('away');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
