@@ -1,5 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildApp } from './app';
+import type { StartWorker } from './render/RenderWorker';
+import { openStorage } from './storage';
 import { openTestShop, type TestShop } from './testing/shop';
 
 let shop: TestShop;
@@ -13,6 +16,24 @@ const errorOf = (text: string) => JSON.parse(text) as { error: string; code: str
 test('GET /healthz says that the server is alive', async () => {
   const { status, text } = await shop.get('/healthz');
   expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }]);
+});
+
+describe('the registry is looked at for what other replicas release', () => {
+  const idleWorker: StartWorker = () => ({ send() {}, onEvent() {}, onEnd() {}, end() {} });
+
+  it.each([
+    ['where pages are rendered', idleWorker, 1],
+    ['and not where all are left to the browser', undefined, 0],
+  ])('%s', async (_, startWorker, looks) => {
+    const storage = await openStorage(shop.config);
+    const app = await buildApp(shop.config, { storage, startWorker, verify: async () => [] });
+    const read = jest.spyOn(storage.registry, 'read');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const looked = read.mock.calls.length;
+    await app.close();
+    await storage.close();
+    expect(looked).toBe(looks);
+  });
 });
 
 describe('GET /readyz', () => {

@@ -126,10 +126,12 @@ export async function buildApp(
     log: app.log,
   });
   app.addHook('onClose', () => watch.close());
-  app.addHook('onListen', async () => {
-    const stop = followRegistry(registry, renderings.warm);
-    app.server.once('close', stop);
-  });
+  if (startWorker) {
+    app.addHook('onListen', async () => {
+      const stop = followRegistry(registry, renderings.warm);
+      app.server.once('close', stop);
+    });
+  }
 
   errorAnswers(app);
   await app.register(cookie, { secret: sessionSecret });

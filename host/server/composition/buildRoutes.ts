@@ -14,8 +14,9 @@ export async function buildRoutes(
     const visitor = visitorOf(request);
     // A browser that keeps no cookie is drawn anew with each page: while its page is of a build that visitors are
     // given, that is the one it would get.
-    const own = visitor === undefined ? await compositions.given(request.query.build) : undefined;
-    const composed = own ?? (await compositions.of({ visitor }));
+    const document = await compositions.read();
+    const own = visitor === undefined ? await compositions.given(request.query.build, document) : undefined;
+    const composed = own ?? (await compositions.of({ visitor }, document));
     if (!composed) return reply.code(503).send(errorBody(request, 'not-found'));
     const { composition, timestamp } = composed;
     const latest: LatestBuild = { id: composition.id, timestamp };

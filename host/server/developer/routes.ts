@@ -17,7 +17,10 @@ export async function developerPage(app: FastifyInstance, { compositions, allowO
   app.get('/_olov', async (request, reply) => {
     const document = await compositions.read();
     const overrides = overridesOf(request, allowOverrides, document);
-    const composed = await compositions.of({ visitor: visitorOf(request), pins: pinsOf(overrides) });
+    const composed = await compositions.of(
+      { visitor: visitorOf(request), pins: pinsOf(overrides) },
+      document,
+    );
     const html = renderDeveloperPage({
       composition: composed?.composition,
       overrides,

@@ -72,7 +72,7 @@ async function watching(
       const composed = shown(version, of);
       const pages: Page[] = [];
       for (let count = 0; count < times; count += 1) {
-        pages.push({ build: composed.composition.id, view: await watch.beginView(composed) });
+        pages.push({ build: composed.composition.id, view: watch.beginView(composed, state.document) });
       }
       return pages;
     },
@@ -130,9 +130,9 @@ test('a page that no trial compares has no id, and its failures do not count', a
   const { watch, state, shown } = await watching(withCanary());
   const third = anEntry('orders', '3.0.0', { traffic: 0 });
   state.document.microFrontends.orders?.push(third);
-  expect(await watch.beginView(shown('3.0.0'))).toBeUndefined();
+  expect(watch.beginView(shown('3.0.0'), state.document)).toBeUndefined();
   state.document = aRegistry(anEntry('host'), anEntry('orders'));
-  expect(await watch.beginView(shown('1.0.0'))).toBeUndefined();
+  expect(watch.beginView(shown('1.0.0'), state.document)).toBeUndefined();
 });
 
 describe('what was made up counts for nothing', () => {

@@ -1,7 +1,7 @@
 import { type PageReports, SHOP } from '@olov/shared-kit/contract';
 import { type Composed, HOST } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
-import type { Registry } from '../composition/registry';
+import type { Registry, RegistryDocument } from '../composition/registry';
 import type { Releases } from '../deploys/createReleases';
 import type { HealthOf } from '../deploys/status';
 import { type CountStore, type Counts, NONE } from './counts';
@@ -57,8 +57,8 @@ export function createHealthWatch(options: Options) {
   };
 
   /** Trials that compare a view of that time, with the version of the composition that is compared. */
-  async function trialsWith(composed: Composed, at: number) {
-    return trialsOf(await registry.read()).flatMap((trial) => {
+  function trialsWith(composed: Composed, at: number, document: RegistryDocument) {
+    return trialsOf(document).flatMap((trial) => {
       const version = at >= trial.since ? versionUnderTrial(trial, composed) : undefined;
       return version ? [{ trial, version, isOfHost: trial.remote === HOST }] : [];
     });
@@ -106,10 +106,10 @@ export function createHealthWatch(options: Options) {
   };
 
   return {
-    /** Counts a page that is sent to a visitor, and answers the id of this view; undefined where no trial compares it. */
-    async beginView(composed: Composed): Promise<string | undefined> {
+    /** Counts a page of a registry that is sent to a visitor, and answers the id of this view; undefined where no trial compares it. */
+    beginView(composed: Composed, document: RegistryDocument): string | undefined {
       const at = now();
-      const tried = await trialsWith(composed, at);
+      const tried = trialsWith(composed, at, document);
       for (const { trial, version, isOfHost } of tried) {
         const dueMs = isOfHost ? at + START_MS + SETTLE_MS : at;
         pending.add(dueMs, trial.key, version, { views: 1, failures: isOfHost ? 1 : 0 });
@@ -122,9 +122,11 @@ export function createHealthWatch(options: Options) {
     async hear(message: PageReports): Promise<void> {
       const { view, build, isFirst, reports } = message;
       const at = viewedAt(message);
-      const composed = at && (await compositions.byId(build));
+      if (!at) return;
+      const document = await registry.read();
+      const composed = await compositions.byId(build, document);
       if (!composed) return;
-      for (const { trial, version, isOfHost } of await trialsWith(composed, at)) {
+      for (const { trial, version, isOfHost } of trialsWith(composed, at, document)) {
         const id = `${trial.key} ${view}`;
         if (isOfHost && isFirst && now() - at <= START_MS && isNewlyBegun(id)) {
           pending.add(at + START_MS, trial.key, version, { failures: -1 });

@@ -124,6 +124,19 @@ describe('GET a page', () => {
     expect(after.host).toEqual(before.host);
   });
 
+  it.each(['/', '/_payload.json?build=000000000000'])('%s reads the registry once', async (path) => {
+    const read = jest.spyOn(shop.registry, 'read');
+    const counts: number[] = [];
+    // Whoever watches the canaries reads it as well, each second.
+    for (let count = 0; count < 5; count += 1) {
+      const before = read.mock.calls.length;
+      await shop.get(path);
+      counts.push(read.mock.calls.length - before);
+    }
+    read.mockRestore();
+    expect(Math.min(...counts)).toBe(1);
+  });
+
   it('says that nothing is published yet', async () => {
     const empty = await openTestShop({ builds: [] });
     const { status, headers } = await empty.get('/');

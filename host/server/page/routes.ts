@@ -93,7 +93,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
 
     // A developer's look is no view of a trial.
-    const view = overrides.length === 0 ? await watch.beginView(composed) : undefined;
+    const view = overrides.length === 0 ? watch.beginView(composed, document) : undefined;
     secure(reply, composed, overrides);
     const { status, body } = await documents.page({ ...visit, search: meaningful(search), view });
     return sendDocument(request, reply.code(status).type('text/html; charset=utf-8'), body, kept);
@@ -108,11 +108,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     isPayload: boolean,
   ): Promise<Composed | undefined> {
     const { build } = request.query as { build?: unknown };
-    if (isPayload && typeof build === 'string') return compositions.byId(build);
-    return compositions.of({
-      visitor: visitorOf(request) ?? (hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined),
-      pins: pinsOf(overrides),
-    });
+    if (isPayload && typeof build === 'string') return compositions.byId(build, document);
+    const visitor = visitorOf(request) ?? (hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined);
+    return compositions.of({ visitor, pins: pinsOf(overrides) }, document);
   }
 
   /** `{path}/_payload.json` (spec section 7): what the page's loader answers. */
