@@ -147,6 +147,36 @@ test.describe('a page for everybody', () => {
   });
 });
 
+test.describe('HTML that is not what the browser draws', () => {
+  test.use(speaking('en'));
+
+  test('is drawn anew, and told of with the remote and the version that it happened in', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(/hydration of menu-cart/);
+    await page.addInitScript(() => {
+      navigator.sendBeacon = (_, body) => {
+        void (body as Blob).text().then((text) => sessionStorage.setItem('told', text));
+        return true;
+      };
+    });
+    await page.route('**/en', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(`>${HEADING.en}<`, '>What shall we bake?<');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.en);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('told'))).not.toBeNull();
+    const { reports } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}');
+    const boot = JSON.parse((await page.locator('#olov-boot').textContent()) ?? '{}');
+    expect(reports).toMatchObject([
+      { remote: 'menu-cart', version: boot.composition.remotes['menu-cart'].version, area: 'hydration' },
+    ]);
+  });
+});
+
 test('search engines find pages, languages, and what may be listed', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);

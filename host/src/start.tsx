@@ -9,7 +9,7 @@ import {
 import { ROOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storageOf } from './browserStorage';
 import { BuildStore } from './builds/BuildStore';
 import { afterIdle, startBuildCheck } from './builds/buildCheck';
@@ -21,6 +21,8 @@ import { loadMessages } from './i18n/messages';
 import { ShellStore } from './layout/ShellStore';
 import { afterFirstPage } from './observability/afterFirstPage';
 import type { Reporter } from './observability/createReporter';
+import { rootErrors } from './observability/rootErrors';
+import { ownersOf } from './observability/watchScripts';
 import { firstPage, readPayload } from './payload';
 import { createPayloads } from './payloads';
 import { keepPlaceCookie } from './placeCookie';
@@ -29,6 +31,7 @@ import { createRemotes } from './remotes';
 import { restoreVisit } from './restoreVisit';
 import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
+import { remoteOf } from './router/routes';
 import { Shell } from './Shell';
 
 /** What the page tells the server of itself. */
@@ -104,17 +107,25 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     if (!session.hasCustomer) void clients.identify();
   };
 
+  const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
   const app = (
     <Shell
       stores={stores}
-      intl={createIntl({ locale: LOCALE_INFO[locale].tag, messages })}
+      intl={intl}
       loader={createRemoteLoader(remotes, locale, report)}
       onStanding={handleStanding}
     >
       <RouterProvider router={router} />
     </Shell>
   );
-  const options: RootOptions = { onUncaughtError: (error) => report(error, { area: 'shell' }) };
+  const options = rootErrors(report, {
+    ofScript: ownersOf(composition, document.baseURI),
+    ofPage() {
+      const remote = remoteOf(router.state.matches.at(-1)?.route.id);
+      const version = remote && remotes.versionOf(remote);
+      return version ? { remote, version } : undefined;
+    },
+  });
   const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
   if (isWhole) hydrateRoot(root, app, options);
   else {
