@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Customer } from './journey';
 import { expect, LOCALES, pathIn, speaking, test } from './test';
 
 const HEADING = { ru: 'Что приготовить?', en: 'What shall we cook?', uz: 'Nima pishirib beraylik?' } as const;
@@ -144,6 +145,51 @@ test.describe('a page for everybody', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
     await page.getByRole('link', { name: /Olov: home/ }).click();
     await expect(page.getByTestId('product-card').first()).toBeVisible();
+  });
+});
+
+/** What the document tells of its page, without structured data. */
+const headOf = () => {
+  const told = [
+    ...document.head.querySelectorAll('meta, link:not([rel=stylesheet], [rel=preload], [rel=icon])'),
+  ]
+    .map((tag) => [...tag.attributes].map(({ name, value }) => `${name}=${value}`).join(' '))
+    .filter((text) => !/^(charset|name=(viewport|theme-color))/.test(text));
+  return [document.title, ...told.sort()];
+};
+
+test.describe('a page that the visitor moves to', () => {
+  test.use(speaking('en'));
+
+  test('tells of itself what the server tells of it', async ({ page, browser }) => {
+    /** What the server sends to this very visitor, before any script has run. */
+    const sent = async () => {
+      const storageState = await page.context().storageState();
+      const reader = await browser.newPage({ ...speaking('en'), storageState, javaScriptEnabled: false });
+      await reader.goto(page.url());
+      const head = await reader.evaluate(headOf);
+      await reader.close();
+      return head;
+    };
+    const tells = async (title: string) => {
+      await expect(page).toHaveTitle(title);
+      const expected = await sent();
+      expect(expected[0]).toBe(title);
+      await expect.poll(() => page.evaluate(headOf)).toEqual(expected);
+    };
+
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await tells('Menu — Olov');
+    await customer.choosePlace('pickup');
+    await customer.addFromDialog();
+    await tells('Menu — Olov');
+    await customer.openCart();
+    await customer.checkout();
+    await tells('Checkout — Olov');
+    await page.goBack();
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await tells('Menu — Olov');
   });
 });
 

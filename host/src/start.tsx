@@ -14,6 +14,7 @@ import { storageOf } from './browserStorage';
 import { BuildStore } from './builds/BuildStore';
 import { afterIdle, startBuildCheck } from './builds/buildCheck';
 import type { ReloadGuard } from './builds/ReloadGuard';
+import { whenLeft } from './head/whenLeft';
 import { boundedFetch } from './http/boundedFetch';
 import { createClients } from './http/clients';
 import { keepLocaleCookie } from './i18n/localeCookie';
@@ -133,6 +134,14 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     createRoot(root, options).render(app);
   }
 
+  const tellOfPages = () =>
+    import(/* webpackChunkName: "head" */ './head/followPages').then(
+      ({ followPages }) => followPages({ router, stores, intl, window, report }),
+      (error) => console.warn('[olov] head:', error),
+    );
+  // What the server rendered it told of as well.
+  if (payload) whenLeft(router, tellOfPages);
+  else void tellOfPages();
   afterFirstPage(router, window, started);
   if (!boot.overrides) {
     afterIdle(window, () =>

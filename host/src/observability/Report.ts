@@ -2,7 +2,7 @@
 export interface ErrorContext {
   remote?: string | undefined;
   version?: string | undefined;
-  /** `door`, `page order`, `fragment cart`, `hydration`, `script`, `shell`, `start`. */
+  /** `door`, `page order`, `fragment cart`, `head`, `hydration`, `script`, `shell`, `start`. */
   area: string;
 }
 

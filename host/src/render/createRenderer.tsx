@@ -1,4 +1,11 @@
-import { createApi, createRootStore, LOCALE_INFO, type RemoteLoader, type RootStore } from '@olov/shared-kit';
+import {
+  createApi,
+  createRootStore,
+  LOCALE_INFO,
+  type RemoteLoader,
+  type RootStore,
+  splitLocale,
+} from '@olov/shared-kit';
 import { createIntl, type IntlShape } from '@olov/shared-kit/intl';
 import type { RouteObject } from '@olov/shared-kit/router';
 import {
@@ -8,6 +15,7 @@ import {
 } from '@olov/shared-kit/router/server';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { BuildStore } from '../builds/BuildStore';
+import { namedHead, pageHead } from '../head/pageHead';
 import { createClient } from '../http/createClient';
 import { loadMessages } from '../i18n/messages';
 import { DefaultLayout } from '../layout/DefaultLayout';
@@ -15,9 +23,9 @@ import { ShellStore } from '../layout/ShellStore';
 import { restoreVisit } from '../restoreVisit';
 import type { PageResult, RouterContext } from '../router/context';
 import { shellRoutes } from '../router/routes';
+import { matchRule, rulesOf } from '../router/rules';
 import { Shell } from '../Shell';
 import { htmlOf } from './htmlOf';
-import { pageHead } from './pageHead';
 import { RenderError } from './RenderError';
 import type { Renderer, RenderRequest } from './request';
 import { serverRemotes } from './serverRemotes';
@@ -54,9 +62,17 @@ export function createRenderer(doors: Readonly<Record<string, unknown>>): Render
         throw new RenderError(ownerOf(visit.page?.result), error);
       });
       const { page } = visit;
+      const { stores } = context;
+      const head = isFrame
+        ? await frameHead(request, context, intl)
+        : await pageHead(page?.result, { stores, intl, publicUrl: new URL(request.url).origin }).catch(
+            (error) => {
+              throw new RenderError(ownerOf(page?.result), error);
+            },
+          );
       return {
         html,
-        head: isFrame ? {} : pageHead(page?.result, { stores: context.stores, intl, url: request.url }),
+        head,
         payload: {
           now: request.now,
           ...(request.place && { place: request.place }),
@@ -78,6 +94,24 @@ const pageRoutes = (context: RouterContext): RouteObject[] => shellRoutes(contex
 const frameRoutes = ({ shell, builds, composition }: RouterContext): RouteObject[] => [
   { path: '*', element: <DefaultLayout shell={shell} builds={builds} composition={composition} isLoading /> },
 ];
+
+/** The title of a page that the browser draws; nothing where its code cannot be had, which is the browser's affair too. */
+async function frameHead({ url, locale }: RenderRequest, context: RouterContext, intl: IntlShape) {
+  const [, path] = splitLocale(new URL(url).pathname);
+  const found = matchRule(rulesOf(context.composition), path);
+  if (!found) return {};
+  const { remote, rule } = found;
+  try {
+    const [door, messages] = await Promise.all([
+      context.remotes.door(remote),
+      context.remotes.messages(remote, locale),
+    ]);
+    const page = await door.pages[rule.page]?.();
+    return page ? namedHead({ status: 'loaded', remote, page, messages, data: undefined }, intl) : {};
+  } catch {
+    return {};
+  }
+}
 
 /** Finds the page of an address and lets its loader answer. */
 async function visitOf({ url, locale, patienceMs }: RenderRequest, routes: RouteObject[]) {

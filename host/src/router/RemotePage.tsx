@@ -1,5 +1,4 @@
-import { RemoteBoundary, RemoteFallback, RemoteMessages, useRemoteLoader, useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
+import { RemoteBoundary, RemoteFallback, RemoteMessages, useRemoteLoader } from '@olov/shared-kit';
 import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/router';
 import { useEffect } from 'react';
 import { NotFoundPage } from '../errors/NotFoundPage';
@@ -27,20 +26,8 @@ export function RemotePage({ area }: { area: string }) {
       onError={(error) => loader.report(error, { remote, area })}
     >
       <RemoteMessages messages={messages}>
-        <PageTitle titleId={page.titleId} />
         <page.Component />
       </RemoteMessages>
     </RemoteBoundary>
   );
-}
-
-/** Names the browser's tab after the page; the shop's own name stands alone where the page has none. */
-function PageTitle({ titleId }: { titleId: string | undefined }) {
-  const { formatMessage } = useIntl();
-  const { brand } = useStores();
-  const title = titleId ? `${formatMessage({ id: titleId })} — ${brand.name}` : brand.name;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return null;
 }

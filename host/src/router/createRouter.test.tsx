@@ -27,13 +27,13 @@ describe('a page', () => {
     expect(context?.stores).toBe(stores);
   });
 
-  it('without a title of its own bears the name of the shop', async () => {
+  it('without a title of its own bears the name of the shop, and what it is', async () => {
     await openShell({
       routes: { menu: [home] },
       doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
     });
     await heading('Menu');
-    expect(document.title).toBe('Olov');
+    expect(document.title).toBe('Olov — доставка пиццы и самовывоз');
   });
 
   it('is not loaded again for a new query or hash: they are its own affair', async () => {

@@ -3,7 +3,8 @@ import { createBrowserRouter } from '@olov/shared-kit/router';
 import type { PageResult, RouterContext } from './context';
 import { shellRoutes } from './routes';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+/** The shop's router in a browser. */
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Turns the composition's route rules into one router with the language as its base. `loaded` is what the first

@@ -17,6 +17,7 @@ import { RouterProvider } from '@olov/shared-kit/router';
 import { aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
 import { act, render } from '@testing-library/react';
 import { BuildStore } from '../builds/BuildStore';
+import { followPages } from '../head/followPages';
 import { loadMessages } from '../i18n/messages';
 import { ShellStore } from '../layout/ShellStore';
 import type { Remotes } from '../remotes';
@@ -116,11 +117,16 @@ export async function openShell(options: Options) {
     report: loader.report,
     notice,
   });
-  open.push(() => router.dispose());
+  const intl = createIntl({ locale, messages });
+  const unfollow = followPages({ router, stores, intl, window, report: loader.report });
+  open.push(() => {
+    unfollow();
+    router.dispose();
+  });
   await act(async () => {
     render(
       <StoresProvider stores={stores}>
-        <RawIntlProvider value={createIntl({ locale, messages })}>
+        <RawIntlProvider value={intl}>
           <RemoteLoaderProvider value={loader}>
             <RouterProvider router={router} />
           </RemoteLoaderProvider>

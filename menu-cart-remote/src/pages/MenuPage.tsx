@@ -1,4 +1,4 @@
-import { type PageContext, useFeature, usePageData } from '@olov/shared-kit';
+import { type HeadContext, type PageContext, type PageHead, useFeature, usePageData } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CartColumn } from '../components/cart/CartColumn';
@@ -20,6 +20,9 @@ export const loader = ({ stores, signal, url }: PageContext): Promise<MenuData> 
   const menu = stores.feature(MenuStore);
   return url.searchParams.has(WHOLE) ? menu.loadAll(signal) : menu.load(signal);
 };
+
+export const head = async (context: HeadContext): Promise<PageHead> =>
+  (await import(/* webpackChunkName: "head-menu" */ '../models/menuHead')).menuHead(context);
 
 export const MenuPage = observer(function MenuPage() {
   const data = usePageData<typeof loader>();
@@ -46,5 +49,4 @@ export const MenuPage = observer(function MenuPage() {
   );
 });
 
-export { menuHead as head } from '../models/menuHead';
 export { MenuPage as Component };

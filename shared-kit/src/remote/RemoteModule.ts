@@ -23,8 +23,12 @@ export interface PageModule {
   /** Message id of the page's title in the remote's own catalogue. */
   titleId?: string;
   loader?(context: PageContext): Promise<unknown>;
-  /** What search engines and link previews are told, from what the loader answered; `titleId` where it is absent. */
-  head?(context: HeadContext): PageHead;
+  /**
+   * What search engines and link previews are told, from what the loader answered; `titleId` where it is absent. On the
+   * server it is awaited; in the browser it is asked for after the visitor has moved to the page, when that is idle,
+   * so what it needs is better imported by it than by the page.
+   */
+  head?(context: HeadContext): PageHead | Promise<PageHead>;
 }
 
 export interface HeadContext {

@@ -1,0 +1,120 @@
+import type { PageHead } from '@olov/shared-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aDoor, aPage, openShell } from '../testing/openShell';
+import { tagsOf } from './tagsOf';
+
+const routes = {
+  menu: [
+    { path: '/', page: 'menu' },
+    { path: '/news/:id', page: 'news' },
+    { path: '/order', page: 'order' },
+  ],
+};
+
+/** Opens the menu of a shop whose news tell of themselves what `head` answers. */
+const open = (head: () => PageHead | Promise<PageHead>) =>
+  openShell({
+    at: '/en',
+    routes,
+    doors: {
+      menu: async () =>
+        aDoor({
+          menu: aPage('Menu', { titleId: 'page.title' }),
+          news: aPage('News', { titleId: 'page.title', loader: async () => ({ name: 'Spring' }), head }),
+          order: aPage('Order'),
+        }),
+    },
+  });
+
+/** The document's head as a search engine reads it. */
+const said = () =>
+  Object.fromEntries([
+    ['title', document.title],
+    ...[...document.head.querySelectorAll('meta')].map((tag) => [
+      tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
+      tag.content,
+    ]),
+    ...[...document.head.querySelectorAll('link')].map((tag) => [tag.hreflang || tag.rel, tag.href]),
+  ]);
+
+/** The same of what the server's HTML says. */
+const saidByServer = (path: string, head: PageHead, isHidden = false) => {
+  const brand = { name: 'Olov' };
+  const tags = tagsOf({ brand, locale: 'en', path, publicUrl: 'http://localhost', head, isHidden });
+  return Object.fromEntries(
+    tags.map((tag) => {
+      if (tag.name === 'title') return ['title', tag.text];
+      const { name, property, content, hreflang, rel, href } = tag.attributes;
+      return [name ?? property ?? hreflang ?? rel ?? '', content ?? new URL(href ?? '').href];
+    }),
+  );
+};
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('a page that the visitor moves to says what the server says of it', async () => {
+  const spring = { title: 'Spring pizza', description: 'With ramson.', image: '/spring.webp' };
+  const { navigate } = await open(() => ({ ...spring, type: 'article' }));
+  await waitFor(() => expect(said()).toEqual(saidByServer('/', { title: 'Title' })));
+  await navigate('/news/1');
+  await waitFor(() =>
+    expect(said()).toEqual(saidByServer('/news/1', { ...spring, type: 'article' as const })),
+  );
+  await navigate('/order');
+  await waitFor(() => expect(said()).toEqual(saidByServer('/order', {})));
+  await navigate('/nowhere');
+  await waitFor(() => expect(said()).toEqual(saidByServer('/nowhere', { title: 'Page Not Found' }, true)));
+  await act(() => window.history.go(-3));
+  await waitFor(() => expect(said()).toEqual(saidByServer('/', { title: 'Title' })));
+});
+
+test('addresses are those at which the server says that the shop is', async () => {
+  document.head.innerHTML = '<meta property="og:url" content="https://olov.test/en">';
+  const { navigate } = await open(() => ({}));
+  await navigate('/order');
+  await waitFor(() => expect(said().canonical).toBe('https://olov.test/en/order'));
+});
+
+test('the title is there before the page has told of itself', async () => {
+  let answer = (_: PageHead) => {};
+  const { navigate } = await open(() => new Promise((resolve) => (answer = resolve)));
+  document.title = '';
+  await navigate('/news/1');
+  await screen.findByRole('heading', { name: 'News' });
+  expect(document.title).toBe('Title — Olov');
+  await waitFor(() => {
+    answer({ title: 'Spring' });
+    expect(document.title).toBe('Spring — Olov');
+  });
+});
+
+test('what a page tells late is not said of the next one', async () => {
+  let asked = 0;
+  let answer = (_: PageHead) => {};
+  const { navigate } = await open(() => {
+    asked += 1;
+    return new Promise((resolve) => (answer = resolve));
+  });
+  await navigate('/news/1');
+  await waitFor(() => expect(asked).toBe(1));
+  await navigate('/order');
+  await waitFor(() => expect(said()).toEqual(saidByServer('/order', {})));
+  await act(async () => answer({ title: 'Spring' }));
+  expect(said()).toEqual(saidByServer('/order', {}));
+});
+
+test('structured data of the page before is gone with it', async () => {
+  document.head.innerHTML = '<script type="application/ld+json">{}</script>';
+  const { navigate } = await open(() => ({ title: 'Spring' }));
+  await navigate('/news/1');
+  await waitFor(() => expect(document.querySelector('script[type="application/ld+json"]')).toBeNull());
+});
+
+test('a page that fails to tell of itself is reported with its remote and keeps its title', async () => {
+  const { navigate, reports } = await open(() => Promise.reject(new Error('no picture')));
+  await navigate('/news/1');
+  await waitFor(() => expect(reports).toEqual([[new Error('no picture'), { remote: 'menu', area: 'head' }]]));
+  expect(document.title).toBe('Title — Olov');
+});

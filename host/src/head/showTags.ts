@@ -1,0 +1,25 @@
+import type { Tag } from './tagsOf';
+
+/** Everything in the head that speaks of one page, structured data included: what was said of another is untrue now. */
+const OF_A_PAGE = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name="twitter:card"]',
+  'meta[property^="og:"]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"][hreflang]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** Puts what a page tells of itself in the place of what the page before did. */
+export function showTags(document: Document, tags: readonly Tag[]): void {
+  for (const old of document.head.querySelectorAll(OF_A_PAGE)) old.remove();
+  for (const tag of tags) {
+    if (tag.name === 'title') document.title = tag.text;
+    else {
+      const element = document.createElement(tag.name);
+      for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
+      document.head.append(element);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Brand, PageHead } from '@olov/shared-kit/contract';
+import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/shared-kit/locales';
+import { headTexts } from './headTexts';
+
+interface Options {
+  brand: Pick<Brand, 'name'>;
+  locale: Locale;
+  /** Without language prefix. */
+  path: string;
+  /** Origin of the shop. */
+  publicUrl: string;
+  head: PageHead;
+  /** True for what no search engine should list. */
+  isHidden: boolean;
+}
+
+/** An element of the page's head. */
+export type Tag =
+  | { name: 'title'; text: string }
+  | { name: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
+
+/** The title of a page in the browser's tab, with the shop's name. */
+export const titleOf = ({ brand, locale, head }: Pick<Options, 'brand' | 'locale' | 'head'>): string =>
+  head.title ? `${head.title} — ${brand.name}` : `${brand.name} — ${headTexts[locale].title}`;
+
+/**
+ * What a page tells of itself: title, description, languages, Open Graph. The server writes it into the HTML; the
+ * browser puts it into the document when the visitor moves to the page.
+ */
+export function tagsOf({ brand, locale, path, publicUrl, head, isHidden }: Options): Tag[] {
+  const title = titleOf({ brand, locale, head });
+  const description = head.description ?? headTexts[locale].description;
+  const url = publicUrl + localizedPath(locale, path);
+  const image = head.image && new URL(head.image, publicUrl).href;
+  const languages = [
+    ...LOCALES.map((other) => [other, publicUrl + localizedPath(other, path)] as const),
+    ['x-default', publicUrl + path] as const,
+  ];
+  return [
+    { name: 'title', text: title },
+    meta('name', 'description', description),
+    ...(isHidden
+      ? [meta('name', 'robots', 'noindex')]
+      : [
+          link({ rel: 'canonical', href: url }),
+          ...languages.map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href })),
+        ]),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:locale', LOCALE_INFO[locale].tag.replace('-', '_')),
+    ...(image
+      ? [meta('property', 'og:image', image), meta('name', 'twitter:card', 'summary_large_image')]
+      : []),
+  ];
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): Tag => ({
+  name: 'meta',
+  attributes: { [kind]: name, content },
+});
+
+const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes });
