@@ -19,7 +19,7 @@ export function watchScripts(
 }
 
 /** Whose script a text that names files speaks of, the innermost first; undefined for all that is not ours. */
-function ownersOf({ host, remotes }: Composition, baseUri: string) {
+export function ownersOf({ host, remotes }: Composition, baseUri: string) {
   const folders = Object.entries({ host, ...remotes }).flatMap(([remote, { version, base, fallback }]) =>
     [base, fallback].flatMap((folder) =>
       folder ? [{ remote, version, folder: new URL(folder, baseUri).href }] : [],
