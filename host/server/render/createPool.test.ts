@@ -4,7 +4,11 @@ import type { Command, Event, Task } from './messages';
 import type { RenderWorker } from './RenderWorker';
 
 const files = { host: '/host.js', remotes: {} };
-const task = (path = '/'): Task => ({ kind: 'render', request: { url: `http://shop${path}` } as never });
+const task = (path = '/', kind: Task['kind'] = 'render'): Task => ({
+  kind,
+  request: { url: `http://shop${path}` } as never,
+});
+const soon = () => performance.now() + 800;
 const outcome = (html: string) => ({ html, head: {}, payload: { now: 0 } });
 
 /** A worker that does what the test tells it to. */
@@ -22,6 +26,7 @@ function fakeWorker() {
     end: () => die('it was ended'),
   };
   let isAlive = true;
+  const tasks = () => commands.flatMap((command) => (command.type === 'task' ? [command] : []));
   const die = (reason: string) => {
     if (!isAlive) return;
     isAlive = false;
@@ -33,21 +38,21 @@ function fakeWorker() {
     isAlive: () => isAlive,
     load: () => tell({ type: 'ready', problems: {} }),
     fail: (message: string) => tell({ type: 'failed', message }),
-    tasks: () => commands.flatMap((command) => (command.type === 'task' ? [command] : [])),
-    answer: (html: string) => {
-      const last = commands.at(-1);
-      if (last?.type === 'task') tell({ type: 'done', id: last.id, outcome: outcome(html) });
-    },
-    throws: (message: string, remote?: string) => {
-      const last = commands.at(-1);
-      if (last?.type === 'task') tell({ type: 'error', id: last.id, message, remote });
-    },
+    tasks,
+    isAsked: () => commands.some(({ type }) => type === 'ask'),
+    here: () => tell({ type: 'here' }),
+    stray: (message: string) => tell({ type: 'stray', message }),
+    answer: (html: string, id = tasks().at(-1)?.id ?? 0) =>
+      tell({ type: 'done', id, outcome: outcome(html) }),
+    throws: (message: string, remote?: string) =>
+      tell({ type: 'error', id: tasks().at(-1)?.id ?? 0, message, remote }),
   };
 }
 
 function aPool() {
   const workers: ReturnType<typeof fakeWorker>[] = [];
   const warnings: unknown[] = [];
+  const blamed: unknown[] = [];
   const pool = createPool({
     start: () => {
       const fake = fakeWorker();
@@ -55,7 +60,7 @@ function aPool() {
       return fake.worker;
     },
     files,
-    renderMs: 800,
+    blame: (remote) => void blamed.push(remote),
     log: { warn: (details) => void warnings.push(details) },
   });
   const at = (index: number) => {
@@ -63,7 +68,7 @@ function aPool() {
     if (!fake) throw new Error(`there is no worker ${index}`);
     return fake;
   };
-  return { pool, workers, at, warnings };
+  return { pool, workers, at, warnings, blamed };
 }
 
 const failureOf = (result: Promise<unknown>) => result.then(fail, (error: RenderFailure) => error);
@@ -74,25 +79,22 @@ const fail = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+/** A pool whose two workers have loaded everything. */
+function aReadyPool() {
+  const one = aPool();
+  one.at(0).load();
+  one.at(1).load();
+  return one;
+}
+
 test('a page waits for the worker to load, and is rendered', async () => {
   const { pool, at } = aPool();
-  const page = pool.run(task(), 'menu-cart');
+  const page = pool.run(task(), 'menu-cart', soon());
   expect(at(0).tasks()).toEqual([]);
   at(0).load();
   at(0).answer('<p>menu</p>');
   expect(await page).toEqual(outcome('<p>menu</p>'));
   expect(await pool.ready).toEqual({ problems: {} });
-});
-
-test('pages are rendered one after the other', async () => {
-  const { pool, at } = aPool();
-  at(0).load();
-  const pages = [pool.run(task('/a'), undefined), pool.run(task('/b'), undefined)];
-  expect(at(0).tasks()).toHaveLength(1);
-  at(0).answer('a');
-  expect(at(0).tasks()).toHaveLength(2);
-  at(0).answer('b');
-  expect(await Promise.all(pages)).toEqual([outcome('a'), outcome('b')]);
 });
 
 test('once the first worker stands a second one is warmed', () => {
@@ -102,47 +104,121 @@ test('once the first worker stands a second one is warmed', () => {
   expect(workers).toHaveLength(2);
 });
 
+test('each worker renders one page at a time', async () => {
+  const { pool, at } = aReadyPool();
+  const pages = ['/a', '/b', '/c'].map((path) => pool.run(task(path), undefined, soon()));
+  expect([at(0).tasks().length, at(1).tasks().length]).toEqual([1, 1]);
+  at(0).answer('a');
+  expect(at(0).tasks()).toHaveLength(2);
+  at(0).answer('c');
+  at(1).answer('b');
+  expect(await Promise.all(pages)).toEqual([outcome('a'), outcome('b'), outcome('c')]);
+});
+
+test('data are loaded beside the worker that renders, many at once', () => {
+  const { pool, at } = aReadyPool();
+  for (const kind of ['render', 'load', 'load', 'load'] as const)
+    void pool.run(task('/', kind), undefined, soon());
+  expect(
+    at(0)
+      .tasks()
+      .map((one) => one.task.kind),
+  ).toEqual(['render']);
+  expect(
+    at(1)
+      .tasks()
+      .map((one) => one.task.kind),
+  ).toEqual(['load', 'load', 'load']);
+});
+
 test('a page that throws fails alone, by the name of its remote', async () => {
-  const { pool, at } = aPool();
-  at(0).load();
-  const page = failureOf(pool.run(task(), 'menu-cart'));
+  const { pool, at, blamed } = aReadyPool();
+  const page = failureOf(pool.run(task(), 'menu-cart', soon()));
   at(0).throws('no such thing', 'orders');
   expect(await page).toMatchObject({ kind: 'threw', remote: 'orders', message: 'no such thing' });
-  expect(at(0).isAlive()).toBe(true);
+  expect([at(0).isAlive(), blamed]).toEqual([true, []]);
 });
 
-test('a page that takes too long costs its worker, and the warm one goes on with the next page', async () => {
-  const { pool, workers, at } = aPool();
-  at(0).load();
-  at(1).load();
-  const slow = failureOf(pool.run(task('/slow'), 'menu-cart'));
-  await jest.advanceTimersByTimeAsync(500);
-  const next = pool.run(task('/next'), 'orders');
-  await jest.advanceTimersByTimeAsync(300);
+test('a page that is not done in time is given up, and its worker goes on where it answers', async () => {
+  const { pool, at, blamed } = aReadyPool();
+  const slow = failureOf(pool.run(task('/slow', 'load'), 'menu-cart', soon()));
+  await jest.advanceTimersByTimeAsync(400);
+  expect(at(0).isAsked()).toBe(true);
+  at(0).here();
+  await jest.advanceTimersByTimeAsync(400);
   expect(await slow).toMatchObject({ kind: 'late', remote: 'menu-cart' });
-  expect(at(0).isAlive()).toBe(false);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([at(0).isAlive(), blamed]).toEqual([true, []]);
+});
+
+test('a worker that answers no more is set aside at once, and ended a little later by the name of its remote', async () => {
+  const { pool, workers, at, blamed, warnings } = aReadyPool();
+  const lost = failureOf(pool.run(task('/loop'), 'menu-cart', soon()));
+  await jest.advanceTimersByTimeAsync(800);
+  expect(await lost).toMatchObject({ kind: 'late', remote: 'menu-cart' });
+  expect(workers).toHaveLength(3);
+  const next = pool.run(task('/next'), 'orders', soon());
   at(1).answer('next');
   expect(await next).toEqual(outcome('next'));
-  expect(workers).toHaveLength(3);
+  expect([at(0).isAlive(), blamed]).toEqual([true, []]);
+  await jest.advanceTimersByTimeAsync(1500);
+  expect([at(0).isAlive(), blamed]).toEqual([false, ['menu-cart']]);
+  expect(warnings).toEqual([{ remote: 'menu-cart' }]);
 });
 
-test('a worker that ends in the middle of a page loses that page alone', async () => {
-  const { pool, at, warnings } = aPool();
-  at(0).load();
-  at(1).load();
-  const lost = failureOf(pool.run(task('/exit'), 'menu-cart'));
+test('a worker that was slow and not lost comes back, and nobody is blamed', async () => {
+  const { pool, workers, at, blamed } = aReadyPool();
+  const slow = failureOf(pool.run(task('/slow'), 'menu-cart', soon()));
+  await jest.advanceTimersByTimeAsync(1000);
+  await slow;
+  at(0).answer('at last');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(blamed).toEqual([]);
+  const next = pool.run(task('/next'), 'orders', soon());
+  at(0).answer('next');
+  expect(await next).toEqual(outcome('next'));
+  expect(workers.filter((fake) => fake.isAlive())).toHaveLength(2);
+});
+
+test('a machine does not fill with workers that do not answer', async () => {
+  const { pool, workers, blamed } = aReadyPool();
+  for (let page = 0; page < 5; page += 1) {
+    for (const fake of workers.slice(page + 1)) fake.load();
+    void failureOf(pool.run(task('/loop'), 'menu-cart', soon()));
+    await jest.advanceTimersByTimeAsync(800);
+  }
+  expect(workers.filter((fake) => fake.isAlive()).length).toBeLessThanOrEqual(4);
+  expect(blamed.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a worker that ends in the middle of a page loses what it is at, and its remote is blamed', async () => {
+  const { pool, at, warnings, blamed } = aReadyPool();
+  const lost = failureOf(pool.run(task('/exit'), 'menu-cart', soon()));
   at(0).die('it ended with 1');
   expect(await lost).toMatchObject({ kind: 'ended', remote: 'menu-cart', message: 'it ended with 1' });
   expect(warnings).toEqual([{ reason: 'it ended with 1', remote: 'menu-cart' }]);
-  const next = pool.run(task('/next'), undefined);
+  expect(blamed).toEqual(['menu-cart']);
+  const next = pool.run(task('/next'), undefined, soon());
   at(1).answer('next');
   expect(await next).toEqual(outcome('next'));
 });
 
-test('a worker that ends while it is idle is replaced, and so is a warm one', () => {
-  const { workers, at } = aPool();
-  at(0).load();
-  at(1).load();
+test('an error that a page left behind blames nobody, and its worker is replaced when it is done', async () => {
+  const { pool, workers, at, blamed } = aReadyPool();
+  const page = pool.run(task(), 'orders', soon());
+  at(0).stray('Error: a bomb of the page before');
+  expect([at(0).isAlive(), workers.length]).toEqual([true, 3]);
+  at(0).answer('orders');
+  expect(await page).toEqual(outcome('orders'));
+  expect([at(0).isAlive(), blamed]).toEqual([false, []]);
+});
+
+test('a worker that ends while it is idle is replaced, and so is a warm one', async () => {
+  const { pool, workers, at } = aReadyPool();
+  const pages = [pool.run(task('/a'), undefined, soon()), pool.run(task('/b'), undefined, soon())];
+  at(0).answer('a');
+  at(1).answer('b');
+  await Promise.all(pages);
   at(1).die('out of memory');
   expect(workers).toHaveLength(3);
   at(0).die('out of memory');
@@ -150,13 +226,25 @@ test('a worker that ends while it is idle is replaced, and so is a warm one', ()
   expect(workers.filter((fake) => fake.isAlive())).toHaveLength(2);
 });
 
-test('host and remotes that cannot be loaded are told, and are not loaded without end', async () => {
+test('host and remotes that cannot be loaded are told, and are tried again later and later', async () => {
   const { pool, workers, at } = aPool();
   const ready = failureOf(pool.ready as Promise<unknown>);
   at(0).fail('SyntaxError: Unexpected token');
   expect(await ready).toMatchObject({ message: 'SyntaxError: Unexpected token' });
+  expect(await failureOf(pool.run(task(), undefined, soon()))).toMatchObject({ kind: 'absent' });
+  await jest.advanceTimersByTimeAsync(999);
   expect(workers).toHaveLength(1);
-  expect(await failureOf(pool.run(task(), undefined))).toMatchObject({ kind: 'ended' });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(workers).toHaveLength(2);
+  at(1).die('killed');
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(workers).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(workers).toHaveLength(3);
+  at(2).load();
+  const page = pool.run(task(), undefined, soon());
+  at(2).answer('it stands');
+  expect(await page).toEqual(outcome('it stands'));
 });
 
 test('a worker that never comes to its end of loading is ended', async () => {
@@ -169,18 +257,38 @@ test('a worker that never comes to its end of loading is ended', async () => {
 
 test('too many pages at once are turned away, and who waits too long as well', async () => {
   const { pool } = aPool();
-  const waiting = Array.from({ length: 50 }, () => failureOf(pool.run(task(), undefined)));
-  expect(await failureOf(pool.run(task(), undefined))).toMatchObject({ kind: 'busy' });
+  const waiting = Array.from({ length: 50 }, () => failureOf(pool.run(task(), undefined, soon())));
+  expect(await failureOf(pool.run(task(), undefined, soon()))).toMatchObject({ kind: 'busy' });
   await jest.advanceTimersByTimeAsync(800);
   for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'busy' });
 });
 
-test('closing ends the workers and everybody who waits', async () => {
+test('waiting and rendering together take no longer than a page may', async () => {
   const { pool, at } = aPool();
+  const page = failureOf(pool.run(task(), undefined, soon()));
+  await jest.advanceTimersByTimeAsync(700);
   at(0).load();
-  at(1).load();
-  const pages = [failureOf(pool.run(task(), undefined)), failureOf(pool.run(task(), undefined))];
-  pool.close();
-  for (const failure of await Promise.all(pages)) expect(failure).toMatchObject({ kind: 'ended' });
+  expect(at(0).tasks()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await page).toMatchObject({ kind: 'late' });
+});
+
+test('one that retires finishes what it took, takes nothing more and ends', async () => {
+  const { pool, at } = aReadyPool();
+  const page = pool.run(task(), undefined, soon());
+  pool.retire();
+  expect(await failureOf(pool.run(task(), undefined, soon()))).toMatchObject({ kind: 'closed' });
+  expect([at(0).isAlive(), at(1).isAlive()]).toEqual([true, true]);
+  at(0).answer('the last');
+  expect(await page).toEqual(outcome('the last'));
   expect([at(0).isAlive(), at(1).isAlive()]).toEqual([false, false]);
+});
+
+test('closing ends the workers and everybody who waits', async () => {
+  const { pool, at, blamed } = aReadyPool();
+  const pages = ['/a', '/b', '/c'].map((path) => failureOf(pool.run(task(path), undefined, soon())));
+  pool.close();
+  const kinds = (await Promise.all(pages)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['ended', 'ended', 'closed']);
+  expect([at(0).isAlive(), at(1).isAlive(), blamed]).toEqual([false, false, []]);
 });

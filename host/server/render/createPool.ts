@@ -1,177 +1,204 @@
+import { createSeat, type Seat } from './createSeat';
 import { type Job, RenderFailure } from './Job';
 import type { Outcome, RenderFiles, Task } from './messages';
-import type { RenderWorker, StartWorker } from './RenderWorker';
+import type { StartWorker } from './RenderWorker';
 
 export interface PoolOptions {
   start: StartWorker;
   files: RenderFiles;
-  /** How long a page may take, waiting included; in ms. */
-  renderMs: number;
   /** How long host and remotes may take to load; in ms. */
   loadMs?: number;
+  /** A remote's code cost a worker. */
+  blame?(remote: string | undefined): void;
   log: { warn(details: object, text: string): void };
 }
 
+/** One renders while the other loads data, and each is there when the other is lost. */
+const WORKERS = 2;
 /** More than these waiting would be late anyway. */
 const MAX_WAITING = 50;
-/** A worker is replaced after this many pages, so that what leaks in a room stays small. */
-const MAX_PAGES = 5000;
+/** So many loaders may wait for the API in one worker. */
+const MAX_LOADS = 32;
+/** A worker is replaced after this many tasks, so that what leaks in a room stays small. */
+const MAX_TASKS = 10_000;
+/** A worker that does not answer gets this long to come back: the machine may be at fault, and not its code. In ms. */
+const ASIDE_MS = 1500;
+/** No more of them at the same time. */
+const MAX_ASIDE = 2;
+/** One that cannot even load is started again after this long, then twice as long, and so on; in ms. */
+const RESTART_MS = 1000;
+const MAX_RESTART_MS = 60_000;
 
-/** The workers of one composition: one that renders, and a warm one to take its place. */
+/** The workers of one composition. */
 export interface Pool {
   /** Resolves once the first worker has loaded everything; rejects where it cannot. */
   ready: Promise<{ problems: Record<string, string> }>;
-  run(task: Task, remote: string | undefined): Promise<Outcome>;
+  /** Rejects with a `RenderFailure`, at the latest at `until` (by `performance.now()`). */
+  run(task: Task, remote: string | undefined, until: number): Promise<Outcome>;
+  /** Takes nothing more, and ends when what it took is done. */
+  retire(): void;
   close(): void;
 }
 
-interface Place {
-  worker: RenderWorker;
-  ready: Promise<{ problems: Record<string, string> }>;
-  isReady: boolean;
-  pages: number;
-}
-
-/** One page at a time in one worker: that gives the better tail, and names the culprit. */
-export function createPool({ start, files, renderMs, loadMs = 15_000, log }: PoolOptions): Pool {
+export function createPool({ start, files, loadMs = 15_000, blame = () => {}, log }: PoolOptions): Pool {
   const waiting: Job[] = [];
-  let active: Place | undefined;
-  let spare: Place | undefined;
-  let running: { id: number; job: Job; timer: NodeJS.Timeout } | undefined;
-  let ids = 0;
+  let seats: Seat[] = [];
+  /** Those that do not answer, and what gives them up. */
+  const aside = new Map<Seat, { timer: NodeJS.Timeout; giveUp: () => void }>();
+  /** Those that take nothing more, and end when they are done. */
+  const leaving = new Set<Seat>();
+  /** Workers that ended in a row without having done anything. */
+  let failures = 0;
+  let restart: NodeJS.Timeout | undefined;
+  let isRetired = false;
   let isClosed = false;
 
-  function open(): Place {
-    const worker = start();
-    const place: Place = { worker, isReady: false, pages: 0, ready: Promise.resolve({ problems: {} }) };
-    place.ready = new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(new Error(`it did not load within ${loadMs / 1000} s`));
-        worker.end();
-      }, loadMs);
-      timer.unref();
-      worker.onEvent((event) => {
-        if (event.type === 'ready') {
-          clearTimeout(timer);
-          place.isReady = true;
-          resolve({ problems: event.problems });
-          next();
-        } else if (event.type === 'failed') {
-          clearTimeout(timer);
-          reject(new Error(event.message));
-          worker.end();
-        } else settle(place, event.id, event);
-      });
-      worker.onEnd((reason) => {
-        clearTimeout(timer);
-        reject(new Error(reason));
-        ended(place, reason);
-      });
+  function open(): Seat {
+    const seat: Seat = createSeat({
+      start,
+      files,
+      loadMs,
+      onFree() {
+        if (leaving.has(seat) && seat.isIdle()) drop(seat).end();
+        next();
+      },
+      onBlocked: () => setAside(seat),
+      onHeard: () => bringBack(seat),
+      onStray(message) {
+        log.warn({ problem: message }, 'a render worker met an error that belongs to no page');
+        dismiss(seat);
+      },
+      onEnd(reason) {
+        if (isClosed || !seats.includes(seat)) return void drop(seat);
+        drop(seat);
+        log.warn({ reason, remote: seat.culprit() }, 'a render worker ended');
+        if (!seat.isIdle()) blame(seat.culprit());
+        failures = seat.done() > 0 ? 0 : failures + 1;
+        next();
+      },
     });
-    place.ready.catch(() => {});
-    worker.send({ type: 'load', files });
-    return place;
+    seats.push(seat);
+    return seat;
   }
 
-  function settle(place: Place, id: number, event: { type: 'done'; outcome: Outcome } | ErrorEvent): void {
-    if (place !== active || running?.id !== id) return;
-    const { job, timer } = running;
-    clearTimeout(timer);
-    running = undefined;
-    if (event.type === 'done') job.resolve(event.outcome);
-    else job.reject(new RenderFailure('threw', event.stack ?? event.message, event.remote ?? job.remote));
-    if (place.pages >= MAX_PAGES) replace(place);
-    next();
-  }
-
-  /** The spare takes over; the one before is ended, whatever it does. */
-  function replace(place: Place): void {
-    if (place === active) {
-      active = spare;
-      spare = undefined;
-    } else if (place === spare) spare = undefined;
-    place.worker.end();
-    refill();
-  }
-
-  function ended(place: Place, reason: string): void {
-    if (isClosed || (place !== active && place !== spare)) return;
-    const lost = place === active ? running : undefined;
-    if (lost) {
-      clearTimeout(lost.timer);
-      running = undefined;
-      lost.job.reject(new RenderFailure('ended', reason, lost.job.remote));
-    }
-    log.warn({ reason, remote: lost?.job.remote }, 'a render worker ended');
-    // One that cannot even load would be started without end.
-    if (place.isReady) replace(place);
-    else if (place === active) active = undefined;
-    else spare = undefined;
-    next();
+  /** Wherever it is, it is there no more. */
+  function drop(seat: Seat): Seat {
+    seats = seats.filter((other) => other !== seat);
+    clearTimeout(aside.get(seat)?.timer);
+    aside.delete(seat);
+    leaving.delete(seat);
+    return seat;
   }
 
   function refill(): void {
-    if (isClosed) return;
-    active ??= open();
-    if (active.isReady) spare ??= open();
+    if (isClosed || seats.length >= WORKERS) return;
+    // The second is warmed when the first has shown that they can be loaded.
+    if (seats.length > 0 && !seats.some((seat) => seat.isReady())) return;
+    if (failures === 0) return void open();
+    restart ??= setTimeout(
+      () => {
+        restart = undefined;
+        if (!isClosed && seats.length < WORKERS) open();
+      },
+      Math.min(RESTART_MS * 2 ** (failures - 1), MAX_RESTART_MS),
+    ).unref();
+  }
+
+  /** Takes a worker out of service that does answer. */
+  function dismiss(seat: Seat): void {
+    if (!seats.includes(seat)) return;
+    drop(seat);
+    if (seat.isIdle()) seat.end();
+    else leaving.add(seat);
+    next();
+  }
+
+  function setAside(seat: Seat): void {
+    if (!seats.includes(seat)) return;
+    drop(seat);
+    const culprit = seat.culprit();
+    const giveUp = () => {
+      drop(seat).end();
+      log.warn({ remote: culprit }, 'a render worker did not answer and was ended');
+      blame(culprit);
+      next();
+    };
+    const [oldest] = aside.size >= MAX_ASIDE ? aside.values() : [];
+    oldest?.giveUp();
+    aside.set(seat, { timer: setTimeout(giveUp, ASIDE_MS).unref(), giveUp });
+    next();
+  }
+
+  /** It was slow and not lost. */
+  function bringBack(seat: Seat): void {
+    if (!aside.has(seat)) return;
+    drop(seat);
+    seats.unshift(seat);
+    for (const surplus of seats.slice(WORKERS)) dismiss(surplus);
   }
 
   function next(): void {
     if (isClosed) return;
-    if (active?.isReady) refill();
-    if (running || !active?.isReady) return;
-    const job = waiting.shift();
-    if (!job) return;
-    ids += 1;
-    const id = ids;
-    const place = active;
-    place.pages += 1;
-    const timer = setTimeout(() => late(place), renderMs);
-    running = { id, job, timer };
-    place.worker.send({ type: 'task', id, task: job.task });
+    for (const seat of seats) if (seat.done() >= MAX_TASKS) dismiss(seat);
+    refill();
+    for (const job of [...waiting]) {
+      const seat = seatFor(job);
+      if (!seat) continue;
+      waiting.splice(waiting.indexOf(job), 1);
+      seat.take(job);
+    }
+    if (isRetired && waiting.length === 0 && seats.every((seat) => seat.isIdle())) close();
   }
 
-  /** Nobody can tell from outside whether it waits or loops: it is replaced by the warm one. */
-  function late(place: Place): void {
-    const job = running?.job;
-    running = undefined;
-    job?.reject(new RenderFailure('late', `it took longer than ${renderMs} ms`, job.remote));
-    replace(place);
-    next();
+  /** Data are loaded beside the worker that renders where that can be. */
+  function seatFor({ task: { kind } }: Job): Seat | undefined {
+    const free = seats.filter((seat) => seat.isReady());
+    if (kind === 'render') return free.find((seat) => !seat.isRendering());
+    const [best] = free
+      .filter((seat) => seat.loads() < MAX_LOADS)
+      .sort((a, b) => Number(a.isRendering()) - Number(b.isRendering()) || a.loads() - b.loads());
+    return best;
   }
 
-  active = open();
+  function close(): void {
+    isClosed = true;
+    clearTimeout(restart);
+    for (const { reject, remote } of waiting.splice(0)) reject(closedFor(remote));
+    for (const seat of [...seats, ...aside.keys(), ...leaving]) drop(seat).end();
+  }
 
   return {
-    ready: active.ready,
-    run(task, remote) {
+    ready: open().ready,
+    run(task, remote, until) {
       return new Promise((resolve, reject) => {
-        if (isClosed || !active) return reject(new RenderFailure('ended', 'there is no worker', remote));
+        if (isRetired || isClosed) return reject(closedFor(remote));
+        if (failures > 0 && !seats.some((seat) => seat.isReady())) {
+          return reject(new RenderFailure('absent', 'no worker could be started', remote));
+        }
         if (waiting.length >= MAX_WAITING) {
           return reject(new RenderFailure('busy', 'too many pages wait', remote));
         }
-        const job: Job = { task, remote, resolve, reject };
+        const job: Job = { task, remote, until, resolve, reject };
         waiting.push(job);
-        const timer = setTimeout(() => {
-          const at = waiting.indexOf(job);
-          if (at < 0) return;
-          waiting.splice(at, 1);
-          reject(new RenderFailure('busy', 'no worker was free in time', remote));
-        }, renderMs);
-        timer.unref();
+        setTimeout(
+          () => {
+            const at = waiting.indexOf(job);
+            if (at < 0) return;
+            waiting.splice(at, 1);
+            reject(new RenderFailure('busy', 'no worker was free in time', remote));
+          },
+          Math.max(until - performance.now(), 0),
+        ).unref();
         next();
       });
     },
-    close() {
-      isClosed = true;
-      if (running) clearTimeout(running.timer);
-      for (const { reject, remote } of [...(running ? [running.job] : []), ...waiting.splice(0)]) {
-        reject(new RenderFailure('ended', 'the composition is no longer served', remote));
-      }
-      active?.worker.end();
-      spare?.worker.end();
+    retire() {
+      isRetired = true;
+      next();
     },
+    close,
   };
 }
 
-type ErrorEvent = { type: 'error'; message: string; stack?: string | undefined; remote?: string | undefined };
+const closedFor = (remote: string | undefined) =>
+  new RenderFailure('closed', 'the composition is no longer rendered here', remote);

@@ -35,7 +35,7 @@ export function createProbe({ start, filesOf, requestOf, renderMs, log }: Option
     if (!file || !composed || !known) return [];
     const files: RenderFiles =
       id === HOST ? { ...known, host: file } : { ...known, remotes: { ...known.remotes, [id]: file } };
-    const pool = createPool({ start, files, renderMs, log });
+    const pool = createPool({ start, files, log });
     try {
       const { problems } = await pool.ready;
       const problem = problems[id];
@@ -55,7 +55,11 @@ export function createProbe({ start, filesOf, requestOf, renderMs, log }: Option
     const failures: string[] = [];
     for (const page of pages) {
       try {
-        await pool.run({ kind: 'render', request: requestOf(composed, page) }, page.remote);
+        await pool.run(
+          { kind: 'render', request: requestOf(composed, page) },
+          page.remote,
+          performance.now() + renderMs,
+        );
       } catch (error) {
         const { kind, message } = error as RenderFailure;
         if (kind === 'threw' && isOfTheApi(message)) continue;

@@ -1,25 +1,36 @@
 import type { PayloadResult } from '@olov/shared-kit/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
-import { type Composed, HOST } from '../composition/compose';
+import type { Composed } from '../composition/compose';
 import { createPool, type Pool } from './createPool';
 import { createStrikes } from './createStrikes';
 import { RenderFailure } from './Job';
 import type { Outcome, RenderFiles, Task } from './messages';
 import type { StartWorker } from './RenderWorker';
 
-/** Compositions that are rendered at the same time: the default, a canary, and the one before. */
-const MAX_POOLS = 3;
+/** Compositions that are rendered at the same time: with two canaries there are four. About 90 MB each. */
+const MAX_POOLS = 4;
+/** One that nobody asked for so long makes room for another; in ms. */
+const IDLE_MS = 10_000;
 
 interface Options {
   /** Undefined where nothing is rendered on this server. */
   start: StartWorker | undefined;
   /** Where the files for the server lie; undefined for a build that has none. */
   filesOf(composed: Composed): Promise<RenderFiles | undefined>;
+  /** How long a task may take, waiting included; in ms. */
   renderMs: number;
   log: {
     warn(details: object, text: string): void;
     info(details: object, text: string): void;
   };
+}
+
+/** When a page is of no use any more, and whether workers may be started for it. */
+export interface Terms {
+  /** By `performance.now()`; `renderMs` from now where it is not given. */
+  until?: number;
+  /** Nothing is started for it: an old build's workers are gone, and whoever asks can do without. */
+  isOld?: boolean;
 }
 
 /** Renders pages of compositions. What cannot be rendered is undefined, and is left to the browser. */
@@ -28,41 +39,68 @@ export interface Renderings {
     composed: Composed,
     request: RenderRequest,
     remote: string | undefined,
+    terms?: Terms,
   ): Promise<Rendered | undefined>;
+  /** What the page's loader answers. */
   load(
     composed: Composed,
     request: RenderRequest,
     remote: string | undefined,
+    terms?: Terms,
   ): Promise<PayloadResult | undefined>;
   /** Starts the workers of a composition before its first visitor comes; answers when they have loaded it. */
   warm(composed: Composed): Promise<void>;
   close(): void;
 }
 
-export function createRenderings({ start, filesOf, renderMs, log }: Options): Renderings {
-  /** The least lately used first. */
-  const pools = new Map<string, Promise<Pool | undefined>>();
-  const strikes = createStrikes();
+interface Entry {
+  pool: Promise<Pool | undefined>;
+  usedAt: number;
+}
 
-  function poolOf(composed: Composed): Promise<Pool | undefined> {
+export function createRenderings({ start, filesOf, renderMs, log }: Options): Renderings {
+  /** By build id. */
+  const entries = new Map<string, Entry>();
+  const strikes = createStrikes();
+  let isClosed = false;
+
+  /** The pool of a composition; undefined where it has none, and there is no room for it. */
+  function poolOf(composed: Composed, { mayStart = true, isUrgent = false } = {}) {
     const { id } = composed.composition;
-    const pool = pools.get(id) ?? open(composed);
-    pools.delete(id);
-    pools.set(id, pool);
-    for (const [oldest, retired] of pools) {
-      if (pools.size <= MAX_POOLS) break;
-      pools.delete(oldest);
-      void retired.then((one) => one?.close());
+    const found = entries.get(id);
+    if (found) {
+      found.usedAt = performance.now();
+      return found.pool;
     }
+    if (!start || isClosed || !mayStart || !makeRoom(isUrgent)) return Promise.resolve(undefined);
+    const pool = open(composed, start);
+    const entry = { pool, usedAt: performance.now() };
+    entries.set(id, entry);
+    // Files that are not here now may be here at the next request.
+    const forget = () => entries.get(id) === entry && entries.delete(id);
+    pool.then((one) => one ?? forget(), forget);
     return pool;
   }
 
-  async function open(composed: Composed): Promise<Pool | undefined> {
+  /** Retires the composition that nobody asked for longest, if it was not asked for just now. */
+  function makeRoom(isUrgent: boolean): boolean {
+    if (entries.size < MAX_POOLS) return true;
+    const [oldest] = [...entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    if (!oldest || (!isUrgent && performance.now() - oldest[1].usedAt < IDLE_MS)) return false;
+    entries.delete(oldest[0]);
+    oldest[1].pool.then(
+      (pool) => pool?.retire(),
+      () => {},
+    );
+    return true;
+  }
+
+  async function open(composed: Composed, startWorker: StartWorker): Promise<Pool | undefined> {
     const { id } = composed.composition;
-    if (!start) return undefined;
     const files = await filesOf(composed);
     if (!files) return undefined;
-    const pool = createPool({ start, files, renderMs, log });
+    const blame = (remote: string | undefined) => strikes.add(keyOf(composed, remote));
+    const pool = createPool({ start: startWorker, files, blame, log });
     pool.ready.then(
       ({ problems }) => {
         log.info({ composition: id }, 'a composition is ready to be rendered');
@@ -79,50 +117,79 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
     composed: Composed,
     task: Task,
     remote: string | undefined,
+    { until = performance.now() + renderMs, isOld = false }: Terms = {},
   ): Promise<Outcome | undefined> {
-    const who = named(composed, remote);
-    const key = `${who.remote}@${who.version}`;
-    if (strikes.isResting(key)) return undefined;
+    if (strikes.isResting(keyOf(composed, remote))) return undefined;
     try {
-      const pool = await inTime(poolOf(composed), remote);
-      return await pool?.run(task, remote);
+      return await attempt(composed, task, remote, { until, isOld });
     } catch (error) {
       const failure = error as RenderFailure;
       log.warn(
-        { ...who, kind: failure.kind, url: task.request.url, err: failure },
+        { ...named(composed, remote), kind: failure.kind, url: task.request.url, err: failure },
         'a page was not rendered',
       );
-      if (failure.kind === 'late' || failure.kind === 'ended') strikes.add(key);
       return undefined;
     }
   }
 
+  async function attempt(
+    composed: Composed,
+    task: Task,
+    remote: string | undefined,
+    { until, isOld }: Required<Terms>,
+  ): Promise<Outcome | undefined> {
+    for (;;) {
+      const pool = await inTime(poolOf(composed, { mayStart: !isOld }), remote, until);
+      try {
+        return await pool?.run(task, remote, until);
+      } catch (error) {
+        // It was retired between the two: the next one is another.
+        if ((error as RenderFailure).kind !== 'closed' || performance.now() >= until) throw error;
+      }
+    }
+  }
+
   /** The files of a version may have to come from a database first: no page waits for that. */
-  function inTime<Value>(value: Promise<Value>, remote: string | undefined): Promise<Value> {
+  function inTime<Value>(value: Promise<Value>, remote: string | undefined, until: number): Promise<Value> {
     return new Promise((resolve, reject) => {
       const failure = new RenderFailure('busy', 'its files are not here yet', remote);
-      const timer = setTimeout(() => reject(failure), renderMs);
+      const timer = setTimeout(() => reject(failure), Math.max(until - performance.now(), 0));
       value.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
 
   return {
-    render: (composed, request, remote) =>
-      run(composed, { kind: 'render', request }, remote) as Promise<Rendered | undefined>,
-    load: (composed, request, remote) =>
-      run(composed, { kind: 'load', request }, remote) as Promise<PayloadResult | undefined>,
+    render: (composed, request, remote, terms) =>
+      run(composed, { kind: 'render', request }, remote, terms) as Promise<Rendered | undefined>,
+    load: (composed, request, remote, terms) =>
+      run(composed, { kind: 'load', request }, remote, terms) as Promise<PayloadResult | undefined>,
     async warm(composed) {
-      const pool = await poolOf(composed);
-      await pool?.ready.catch(() => {});
+      try {
+        const pool = await poolOf(composed, { isUrgent: true });
+        await pool?.ready;
+      } catch (error) {
+        log.warn({ composition: composed.composition.id, err: error }, 'a composition could not be warmed');
+      }
     },
     close() {
-      for (const pool of pools.values()) void pool.then((one) => one?.close());
-      pools.clear();
+      isClosed = true;
+      for (const { pool } of entries.values()) {
+        pool.then(
+          (one) => one?.close(),
+          () => {},
+        );
+      }
+      entries.clear();
     },
   };
 }
 
 function named({ host, remotes }: Composed, remote: string | undefined) {
   const version = remote === undefined ? host.metadata.version : remotes[remote]?.metadata.version;
-  return { remote: remote ?? HOST, version };
+  return { remote: remote ?? 'host', version };
+}
+
+function keyOf(composed: Composed, remote: string | undefined): string {
+  const who = named(composed, remote);
+  return `${who.remote}@${who.version}`;
 }

@@ -8,15 +8,23 @@ export interface RenderFiles {
   remotes: Record<string, string>;
 }
 
+/** Loading a page's data is waiting for the most part; rendering it takes the worker for itself. */
 export type Task = { kind: 'render' | 'load'; request: RenderRequest };
 export type Outcome = Rendered | PayloadResult;
 
 /** To a worker. */
-export type Command = { type: 'load'; files: RenderFiles } | { type: 'task'; id: number; task: Task };
+export type Command =
+  | { type: 'load'; files: RenderFiles }
+  | { type: 'task'; id: number; task: Task }
+  | { type: 'ask' };
 
 /** From a worker. */
 export type Event =
   | { type: 'ready'; problems: Record<string, string> }
   | { type: 'failed'; message: string }
   | { type: 'done'; id: number; outcome: Outcome }
-  | { type: 'error'; id: number; message: string; stack?: string | undefined; remote?: string | undefined };
+  | { type: 'error'; id: number; message: string; stack?: string | undefined; remote?: string | undefined }
+  /** Answers `ask`: it is neither in a loop nor in a long computation. */
+  | { type: 'here' }
+  /** An error that belongs to no task: what a page that was answered long ago left behind. */
+  | { type: 'stray'; message: string };

@@ -21,6 +21,7 @@ async function obey(command: Command): Promise<void> {
     renderer = loaded.renderer;
     return send({ type: 'ready', problems: loaded.problems });
   }
+  if (command.type === 'ask') return send({ type: 'here' });
   const { id, task } = command;
   try {
     if (!renderer) throw new Error('nothing was loaded yet');
@@ -31,6 +32,12 @@ async function obey(command: Command): Promise<void> {
     send({ type: 'error', id, message, stack: (cause as Error | undefined)?.stack ?? stack, remote });
   }
 }
+
+// What a page left behind is no fault of the page that is rendered when it fails.
+for (const kind of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(kind, (error: unknown) =>
+    send({ type: 'stray', message: String((error as Error)?.stack ?? error) }),
+  );
 
 const listen = (command: Command) =>
   void obey(command).catch((error) => send({ type: 'failed', message: String(error?.stack ?? error) }));

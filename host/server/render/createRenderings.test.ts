@@ -1,0 +1,142 @@
+import type { RenderRequest } from '../../src/render/request';
+import { type Composed, compose } from '../composition/compose';
+import { anEntry, aRegistry } from '../testing/registry';
+import { createRenderings } from './createRenderings';
+import type { Event } from './messages';
+import type { RenderWorker } from './RenderWorker';
+
+const composedOf = (version: string): Composed => {
+  const composed = compose(aRegistry(anEntry('host'), anEntry('menu', version)));
+  if (!composed) throw new Error('nothing was composed');
+  return composed;
+};
+
+const request = { url: 'https://olov.test/' } as RenderRequest;
+
+/** Workers that load at once and render the version they were given, unless the test holds or breaks them. */
+function aServer({ filesOf = filesOfVersion, answers = true } = {}) {
+  const workers: { version: string; isAlive: boolean }[] = [];
+  const warnings: string[] = [];
+  const start = (): RenderWorker => {
+    const own = { version: '', isAlive: true };
+    workers.push(own);
+    let tell = (_: Event) => {};
+    let ended = (_: string) => {};
+    return {
+      send(command) {
+        if (command.type === 'load') {
+          own.version = command.files.host;
+          void Promise.resolve().then(() => tell({ type: 'ready', problems: {} }));
+        } else if (command.type === 'task' && answers) {
+          const outcome = { html: own.version, head: {}, payload: { now: 0 } };
+          void Promise.resolve().then(() => tell({ type: 'done', id: command.id, outcome }));
+        }
+      },
+      onEvent: (listener) => {
+        tell = listener;
+      },
+      onEnd: (listener) => {
+        ended = listener;
+      },
+      end() {
+        own.isAlive = false;
+        ended('it was ended');
+      },
+    };
+  };
+  const renderings = createRenderings({
+    start,
+    filesOf,
+    renderMs: 800,
+    log: { info: () => {}, warn: (_, text) => void warnings.push(text) },
+  });
+  const htmlOf = async (version: string) =>
+    (await renderings.render(composedOf(version), request, 'menu'))?.html;
+  const alive = () => [...new Set(workers.filter((one) => one.isAlive).map((one) => one.version))];
+  return { renderings, workers, warnings, htmlOf, alive };
+}
+
+async function filesOfVersion({ remotes }: Composed) {
+  return { host: remotes.menu?.metadata.version ?? '', remotes: {} };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+
+test('four compositions are rendered side by side, and none of them is ended for a fifth', async () => {
+  const { htmlOf, alive, warnings } = aServer();
+  const pages = [];
+  for (let round = 0; round < 3; round += 1)
+    for (const version of VERSIONS) pages.push(await htmlOf(version));
+  const [fifth, ...rest] = VERSIONS.toReversed();
+  expect(fifth).toBe('1.4.0');
+  expect(alive().sort()).toEqual(rest.sort());
+  expect(pages.slice(0, 5)).toEqual([...VERSIONS.slice(0, 4), undefined]);
+  expect(warnings).toEqual([]);
+});
+
+test('a composition that nobody asks for any more makes room for another', async () => {
+  const { htmlOf, alive } = aServer();
+  for (const version of VERSIONS.slice(0, 4)) await htmlOf(version);
+  await jest.advanceTimersByTimeAsync(10_000);
+  for (const version of VERSIONS.slice(1, 4)) await htmlOf(version);
+  expect(await htmlOf('1.4.0')).toBe('1.4.0');
+  expect(alive().sort()).toEqual(VERSIONS.slice(1));
+});
+
+test('what is about to be released is warmed, whoever has to go for it', async () => {
+  const { renderings, htmlOf, alive } = aServer();
+  for (const version of VERSIONS.slice(0, 4)) await htmlOf(version);
+  await jest.advanceTimersByTimeAsync(5);
+  for (const version of VERSIONS.slice(1, 4)) await htmlOf(version);
+  await renderings.warm(composedOf('1.4.0'));
+  expect(alive().sort()).toEqual(VERSIONS.slice(1));
+});
+
+test('nothing is started for an old build, and what still stands answers', async () => {
+  const { renderings, workers, htmlOf } = aServer();
+  const terms = { isOld: true };
+  expect(await renderings.load(composedOf('1.0.0'), request, 'menu', terms)).toBeUndefined();
+  expect(workers).toEqual([]);
+  await htmlOf('1.0.0');
+  expect(await renderings.load(composedOf('1.0.0'), request, 'menu', terms)).toBeDefined();
+});
+
+test('files that could not be had are looked for at the next page', async () => {
+  let isDown = true;
+  const { renderings, htmlOf } = aServer({
+    filesOf: async (composed) => {
+      if (isDown) throw new Error('the database is away');
+      return filesOfVersion(composed);
+    },
+  });
+  expect(await htmlOf('1.0.0')).toBeUndefined();
+  await renderings.warm(composedOf('1.0.0'));
+  isDown = false;
+  expect(await htmlOf('1.0.0')).toBe('1.0.0');
+});
+
+test('a remote rests after three pages that cost a worker, and its other version does not', async () => {
+  const { renderings, htmlOf, workers } = aServer({ answers: false });
+  for (let page = 0; page < 3; page += 1) {
+    const lost = htmlOf('1.0.0');
+    await jest.advanceTimersByTimeAsync(800 + 1500);
+    expect(await lost).toBeUndefined();
+  }
+  const started = workers.length;
+  expect(await htmlOf('1.0.0')).toBeUndefined();
+  expect(workers).toHaveLength(started);
+  void htmlOf('1.1.0');
+  await jest.advanceTimersByTimeAsync(10);
+  expect(workers.length).toBeGreaterThan(started);
+  renderings.close();
+});
+
+test('a server that closes starts nothing any more', async () => {
+  const { renderings, workers, htmlOf } = aServer();
+  renderings.close();
+  expect(await htmlOf('1.0.0')).toBeUndefined();
+  expect(workers).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { type Job, RenderFailure } from './Job';
+import type { Event, RenderFiles } from './messages';
+import type { RenderWorker, StartWorker } from './RenderWorker';
+
+interface Options {
+  start: StartWorker;
+  files: RenderFiles;
+  /** How long host and remotes may take to load; in ms. */
+  loadMs: number;
+  /** It has loaded everything, or something of it came to its end: there may be room for the next. */
+  onFree(): void;
+  /** It does not answer, and what it is at is late. */
+  onBlocked(): void;
+  /** It does answer after all. */
+  onHeard(): void;
+  onStray(message: string): void;
+  onEnd(reason: string): void;
+}
+
+/** A worker, and what it is at. */
+export interface Seat {
+  /** Resolves once it has loaded everything; rejects where it cannot. */
+  ready: Promise<{ problems: Record<string, string> }>;
+  isReady(): boolean;
+  /** One page is rendered at a time: that gives the better tail, and names the culprit. */
+  isRendering(): boolean;
+  /** Loaders that wait for the API. */
+  loads(): number;
+  isIdle(): boolean;
+  /** Tasks that came to an end. */
+  done(): number;
+  take(job: Job): void;
+  /** Whose code it is in, as far as that can be told from outside. */
+  culprit(): string | undefined;
+  /** Ends it at once; what it is at fails. */
+  end(): void;
+}
+
+export function createSeat(options: Options): Seat {
+  const { start, files, loadMs, onFree, onBlocked, onHeard, onStray, onEnd } = options;
+  const jobs = new Map<number, Job>();
+  const timers = new Map<number, NodeJS.Timeout[]>();
+  let worker: RenderWorker | undefined;
+  let isReady = false;
+  let isAsked = false;
+  let ids = 0;
+  let done = 0;
+
+  const rendering = () => [...jobs.values()].find(({ task }) => task.kind === 'render');
+
+  function forget(id: number): Job | undefined {
+    const job = jobs.get(id);
+    jobs.delete(id);
+    for (const timer of timers.get(id) ?? []) clearTimeout(timer);
+    timers.delete(id);
+    return job;
+  }
+
+  function settle(event: Event & { type: 'done' | 'error' }): void {
+    const job = forget(event.id);
+    done += 1;
+    if (event.type === 'done') job?.resolve(event.outcome);
+    else job?.reject(new RenderFailure('threw', event.stack ?? event.message, event.remote ?? job.remote));
+    onFree();
+  }
+
+  function late(id: number): void {
+    // Told before the job is forgotten, so that its culprit is known.
+    if (isAsked) onBlocked();
+    const job = forget(id);
+    job?.reject(new RenderFailure('late', 'it was not done in time', job.remote));
+    onFree();
+  }
+
+  function ask(): void {
+    isAsked = true;
+    worker?.send({ type: 'ask' });
+  }
+
+  const ready = new Promise<{ problems: Record<string, string> }>((resolve, reject) => {
+    const own = start();
+    worker = own;
+    const patience = setTimeout(() => {
+      reject(new Error(`it did not load within ${loadMs / 1000} s`));
+      own.end();
+    }, loadMs);
+    patience.unref();
+    own.onEvent((event) => {
+      isAsked = false;
+      onHeard();
+      if (event.type === 'ready') {
+        clearTimeout(patience);
+        isReady = true;
+        resolve({ problems: event.problems });
+        onFree();
+      } else if (event.type === 'failed') {
+        clearTimeout(patience);
+        reject(new Error(event.message));
+        own.end();
+      } else if (event.type === 'stray') onStray(event.message);
+      else if (event.type !== 'here') settle(event);
+    });
+    own.onEnd((reason) => {
+      clearTimeout(patience);
+      reject(new Error(reason));
+      onEnd(reason);
+      for (const id of [...jobs.keys()]) {
+        const job = forget(id);
+        job?.reject(new RenderFailure('ended', reason, job.remote));
+      }
+    });
+    own.send({ type: 'load', files });
+  });
+  ready.catch(() => {});
+
+  return {
+    ready,
+    isReady: () => isReady,
+    isRendering: () => rendering() !== undefined,
+    loads: () => jobs.size - (rendering() ? 1 : 0),
+    isIdle: () => jobs.size === 0,
+    done: () => done,
+    take(job) {
+      ids += 1;
+      const id = ids;
+      const left = Math.max(job.until - performance.now(), 0);
+      jobs.set(id, job);
+      // Whether it is blocked or waits for somebody else can only be told by asking, and it needs time to answer.
+      timers.set(id, [setTimeout(ask, left / 2), setTimeout(() => late(id), left)]);
+      worker?.send({ type: 'task', id, task: job.task });
+    },
+    culprit() {
+      const page = rendering();
+      if (page) return page.remote;
+      const [remote, ...others] = new Set([...jobs.values()].map((job) => job.remote));
+      return others.length === 0 ? remote : undefined;
+    },
+    end: () => worker?.end(),
+  };
+}
