@@ -50,9 +50,6 @@ const PROBE_MS = 5000;
 /** Fastify's own: a proxy in front keeps its connections for a minute. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** The part of a page's time that its loader may wait for the API; the rest is for drawing. */
-const LOADER_SHARE = 0.75;
-
 /** Builds the host's server; nothing listens yet. */
 export async function buildApp(
   config: Config,
@@ -96,7 +93,7 @@ export async function buildApp(
     brand,
     publicUrl,
     api: config.api.main,
-    patienceMs: config.renderMs * LOADER_SHARE,
+    renderMs: config.renderMs,
   });
   const probe =
     startWorker &&

@@ -6,8 +6,8 @@ import { reaction } from 'mobx';
 const MAX_AGE = 365 * 24 * 60 * 60;
 
 /**
- * Tells the server of the place at the next page, so that it renders the menu of this place. It is what the API is
- * asked with anyway, goes to this shop alone, and is gone with the place. Until the returned function is called.
+ * Tells the server at the next page whose menu to render: mode, region and restaurant, as all have them who order
+ * there. It goes to this shop alone, and is gone with the place. Until the returned function is called.
  */
 export function keepPlaceCookie(document: Document, stores: RootStore): () => void {
   return reaction(
@@ -21,6 +21,7 @@ function cookieOf({ location, deliveryMode }: RootStore): string {
   const rest = `path=/; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`;
   const isDefault = !location.isSaved && deliveryMode.isDelivery;
   if (isDefault) return `${PLACE_COOKIE}=; max-age=0; ${rest}`;
-  const place: VisitPlace = { mode: deliveryMode.value, location: location.current };
+  const { RegionId, RestaurantId } = location.current;
+  const place: VisitPlace = { mode: deliveryMode.value, RegionId, RestaurantId };
   return `${PLACE_COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}; ${rest}`;
 }

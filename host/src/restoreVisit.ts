@@ -1,8 +1,12 @@
 import type { RootStore, VisitPlace } from '@olov/shared-kit';
 
-/** Lets the stores begin with the place that server and browser both know of. */
+/**
+ * Lets the stores begin with the place that server and browser both know of: whose menu it is. Where exactly the
+ * visitor lives, the browser alone knows, and restores it before the page is painted.
+ */
 export function restoreVisit({ location, deliveryMode }: RootStore, place: VisitPlace | undefined): void {
   if (!place) return;
-  location.restore(place.location);
-  deliveryMode.restore(place.mode);
+  const { mode, RegionId, RestaurantId } = place;
+  location.restore({ RegionId, RestaurantId });
+  deliveryMode.restore(mode);
 }

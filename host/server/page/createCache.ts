@@ -4,13 +4,15 @@ interface Kept<Value> {
   madeAt: number;
 }
 
-interface Options {
+interface Options<Value> {
   /** Served as it is for this long; in ms. */
   freshMs: number;
   /** Served for this long while it is made anew; in ms. */
   staleMs: number;
   /** The least lately used go first. */
   entries: number;
+  /** Whether a value is kept for the next who asks. */
+  isKept?: (value: Value) => boolean;
   now?: () => number;
 }
 
@@ -24,7 +26,13 @@ export interface Cache<Value> {
   drop(isGone: (key: string) => boolean): void;
 }
 
-export function createCache<Value>({ freshMs, staleMs, entries, now = Date.now }: Options): Cache<Value> {
+export function createCache<Value>({
+  freshMs,
+  staleMs,
+  entries,
+  isKept = () => true,
+  now = Date.now,
+}: Options<Value>): Cache<Value> {
   const kept = new Map<string, Kept<Value>>();
   const making = new Map<string, Promise<Value | undefined>>();
   let generation = 0;
@@ -36,7 +44,7 @@ export function createCache<Value>({ freshMs, staleMs, entries, now = Date.now }
     const result = work()
       .then((value) => {
         // What was begun before everything was forgotten may be out of date already.
-        if (value !== undefined && started === generation) keep(key, value);
+        if (value !== undefined && started === generation && isKept(value)) keep(key, value);
         return value;
       })
       .finally(() => making.get(key) === result && making.delete(key));

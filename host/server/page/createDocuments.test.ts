@@ -1,7 +1,9 @@
+import type { PayloadResult } from '@olov/shared-kit/contract';
 import type { Locale } from '@olov/shared-kit/locales';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import { rulesOf } from '../../src/router/rules';
 import { type Composed, compose } from '../composition/compose';
+import type { Terms } from '../render/createRenderings';
 import { anEntry, aRegistry } from '../testing/registry';
 import { createDocuments, type Visit } from './createDocuments';
 import type { Encoded } from './encode';
@@ -37,15 +39,19 @@ function aShop(data: unknown = 'margherita') {
     },
   });
   const render = jest.fn(
-    async (_: Composed, request: RenderRequest) => page(request) as Rendered | undefined,
+    async (_: Composed, request: RenderRequest, _remote?: string, _terms?: Terms) =>
+      page(request) as Rendered | undefined,
   );
-  const load = jest.fn(async () => ({ status: 'loaded' as const, data }));
+  const load = jest.fn(
+    async (_: Composed, _request: RenderRequest, _remote?: string, _terms?: Terms) =>
+      ({ status: 'loaded', data }) as PayloadResult | undefined,
+  );
   const documents = createDocuments({
     renderings: { render, load },
     brand,
     publicUrl: 'https://olov.test',
     api: 'http://127.0.0.1:4000',
-    patienceMs: 600,
+    renderMs: 800,
     now: () => clock.now,
   });
   return { documents, render, load, clock };
@@ -75,7 +81,8 @@ test('a page for everybody is rendered once, and kept', async () => {
   const { documents, render } = aShop();
   const [first, second] = [await documents.page(visit('/')), await documents.page(visit('/'))];
   expect(render).toHaveBeenCalledTimes(1);
-  expect(second).toBe(first);
+  expect(second).toEqual(first);
+  expect(second.body).toBe(first.body);
   expect([first.status, isShared(first.body)]).toEqual([200, true]);
   expect(textOf(first.body)).toContain('<div id="root"><h1>page at 0</h1></div>');
   expect(textOf(first.body)).toContain('<title>Menu — Olov</title>');
@@ -103,23 +110,41 @@ test('release after release, pages of the compositions before are forgotten', as
   expect([render.mock.calls.length, load.mock.calls.length]).toEqual([21, 21]);
 });
 
-const place = {
-  mode: 0,
-  location: { RestaurantId: '', RegionId: 1, Longitude: 69.2, Latitude: 41.3, title: 'Amir Temur 1' },
-};
+const place = { mode: 0, RegionId: 1, RestaurantId: 'center' };
 
-test.each<[string, Partial<Visit>]>([
-  ['a place', { place }],
-  ['a query that the page may read', { search: '?tag=hot' }],
-  ['a trial', { view: 'a-view' }],
-])('a page with %s is of this visitor alone, and never kept', async (_, parts) => {
+test('a page with a query that it may read is rendered for this visitor, and never kept', async () => {
   const { documents, render } = aShop();
-  const own = await documents.page(visit('/', parts));
-  expect(isShared(own.body)).toBe(false);
-  await documents.page(visit('/', parts));
+  const own = await documents.page(visit('/', { search: '?tag=hot' }));
+  expect([isShared(own.body), own.isPublic]).toEqual([false, false]);
+  await documents.page(visit('/', { search: '?tag=hot' }));
   expect(render).toHaveBeenCalledTimes(2);
-  const strangers = textOf((await documents.page(visit('/'))).body);
-  expect(strangers).not.toMatch(/Amir Temur|a-view|tag=hot/);
+  expect(textOf((await documents.page(visit('/'))).body)).not.toContain('tag=hot');
+});
+
+test('a page that is tried out is put together for this view of what is kept for everybody', async () => {
+  const { documents, render } = aShop();
+  const own = await documents.page(visit('/', { view: 'a-view' }));
+  expect([isShared(own.body), own.isPublic]).toEqual([false, false]);
+  expect(textOf(own.body)).toContain('a-view');
+  const others = await documents.page(visit('/'));
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(others.isPublic).toBe(true);
+  expect(textOf(others.body)).not.toContain('a-view');
+});
+
+test('the menu of a restaurant is kept for all who order there, and for no cache on the way', async () => {
+  const { documents, render } = aShop();
+  const [first, second] = [
+    await documents.page(visit('/', { place })),
+    await documents.page(visit('/', { place: { ...place } })),
+  ];
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(second.body).toBe(first.body);
+  expect([isShared(first.body), first.isPublic]).toEqual([true, false]);
+  for (const other of [{ mode: 200 }, { RegionId: 2 }, { RestaurantId: 'north' }])
+    await documents.page(visit('/', { place: { ...place, ...other } }));
+  await documents.page(visit('/'));
+  expect(render).toHaveBeenCalledTimes(5);
 });
 
 test('a page of somebody’s own is a frame, and is kept as one', async () => {
@@ -129,13 +154,45 @@ test('a page of somebody’s own is a frame, and is kept as one', async () => {
   expect(render.mock.calls[0]?.[1]).toMatchObject({ kind: 'frame', url: 'https://olov.test/en/profile' });
 });
 
-test('a page that cannot be rendered is left to the browser, and asked for again', async () => {
-  const { documents, render } = aShop();
+test('a page that cannot be rendered is a frame for now, and is asked for again', async () => {
+  const { documents, render, load } = aShop();
+  load.mockResolvedValue(undefined);
+  const { status, body, isPublic } = await documents.page(visit('/'));
+  expect([status, isShared(body), isPublic]).toEqual([200, false, false]);
+  expect(textOf(body)).toContain('frame at 0');
+  expect(render).toHaveBeenCalledTimes(1);
+  await documents.page(visit('/'));
+  expect([load.mock.calls.length, render.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('where nothing can be rendered the page is left to the browser', async () => {
+  const { documents, render, load } = aShop();
+  load.mockResolvedValue(undefined);
   render.mockResolvedValue(undefined);
   const { status, body } = await documents.page(visit('/'));
-  expect([status, isShared(body)]).toEqual([200, false]);
+  expect(status).toBe(200);
   expect(textOf(body)).toContain('<div id="root"></div>');
   expect(textOf(body)).not.toContain('olov-payload');
+});
+
+test('a page is drawn with the data that were loaded for it, within the time of one', async () => {
+  const { documents, render, load } = aShop();
+  await documents.page(visit('/'));
+  const [, request, , terms] = render.mock.calls[0] ?? [];
+  expect(request?.result).toEqual({ status: 'loaded', data: 'margherita' });
+  expect(terms?.until).toEqual(expect.any(Number));
+  expect(load.mock.calls[0]?.[3]?.until).toBe(terms?.until);
+});
+
+test('an address that names nothing is kept for nobody, so that it drives out no page', async () => {
+  const { documents, render, load } = aShop();
+  load.mockResolvedValue({ status: 'not-found' });
+  render.mockImplementation(async (_, request) => ({
+    html: '',
+    head: {},
+    payload: { now: 0, page: { route: 'menu /', result: request.result ?? { status: 'not-found' } } },
+  }));
+  expect((await documents.page(visit('/'))).status).toBe(404);
   await documents.page(visit('/'));
   expect(render).toHaveBeenCalledTimes(2);
 });
@@ -166,16 +223,23 @@ test('no text of a product ends the JSON that it is in', async () => {
   expect(JSON.parse(json).page.result.data).toEqual({ name: hostile });
 });
 
-test('the data of a page is kept like the page, and there is none of somebody’s own', async () => {
+test('the data of a page is that of the page, and there is none of somebody’s own', async () => {
   const { documents, load } = aShop();
-  const body = await documents.payload(visit('/'));
-  expect(JSON.parse(textOf(body ?? ''))).toEqual({ status: 'loaded', data: 'margherita' });
-  await documents.payload(visit('/'));
+  await documents.page(visit('/'));
+  const sent = await documents.payload(visit('/'));
+  expect(JSON.parse(textOf(sent?.body ?? ''))).toEqual({ status: 'loaded', data: 'margherita' });
+  expect(sent?.isPublic).toBe(true);
   expect(load).toHaveBeenCalledTimes(1);
-  await documents.payload(visit('/', { place }));
+  expect((await documents.payload(visit('/', { place })))?.isPublic).toBe(false);
   expect(load).toHaveBeenCalledTimes(2);
   expect(await documents.payload(visit('/profile'))).toBe(undefined);
   expect(await documents.payload(visit('/nowhere'))).toBe(undefined);
+});
+
+test('for an open page of an old build nothing is started', async () => {
+  const { documents, load } = aShop();
+  await documents.payload(visit('/', { isOld: true }));
+  expect(load.mock.calls[0]?.[3]).toMatchObject({ isOld: true });
 });
 
 test('after content has changed nobody gets what was made before', async () => {

@@ -12,12 +12,15 @@ import { headTags } from './headTags';
 import { renderHtml } from './html';
 import { filesOf } from './preloads';
 
-/** A page of the menu is as new as this; an older one is served once more while it is made anew. In ms. */
+/** A page of the menu is as new as this; an older one is sent while it is made anew. In ms. */
 const FRESH_MS = 10_000;
+/** Until then it is sent: nobody asked for it, or it cannot be made anew because the API does not answer. In ms. */
 const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
 /** Pages of so many compositions are kept: after a release nobody asks for those of the composition before. */
 const COMPOSITIONS = 4;
+/** Frames hold nothing that changes while their composition lives. */
+const FRAME_MS = 60 * 60_000;
 
 /** What is known of a visit to a page. */
 export interface Visit {
@@ -33,6 +36,8 @@ export interface Visit {
   /** While a canary is tried out: the id of this page view. */
   view: string | undefined;
   place: VisitPlace | undefined;
+  /** An open page of an old build asks: what is not rendered any more is not started for it. */
+  isOld?: boolean;
 }
 
 /** The part of it that a page's content depends on. */
@@ -44,25 +49,36 @@ interface Options {
   publicUrl: string;
   /** Base URL of the main API, as this server reaches it. */
   api: string;
-  /** How long a page's loader may wait for it; in ms. */
-  patienceMs: number;
+  /** How long a page may take, with its data; in ms. */
+  renderMs: number;
   now?: () => number;
 }
 
+/** The part of a page's time that its loader may wait for the API; the rest is for drawing. */
+const LOADER_SHARE = 0.75;
+
 export interface Document {
   status: 200 | 404;
-  /** Encoded where it is the same for everybody. */
+  /** Encoded where others are sent the same. */
   body: Encoded | string;
+  /** It is the same for everybody who asks for this address. */
+  isPublic: boolean;
 }
 
-/** Pages as the server sends them: rendered, and kept where they are the same for everybody. */
+/** Pages as the server sends them: what was rendered is kept, and put together for the visit. */
 export function createDocuments(options: Options) {
-  const { renderings, brand, publicUrl, api, patienceMs, now = Date.now } = options;
+  const { renderings, brand, publicUrl, api, renderMs, now = Date.now } = options;
   const style = brandStyle(brand);
   const publicBrand = publicPart(brand);
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
-  const pages = createCache<Document & { body: Encoded }>(times);
-  const payloads = createCache<Encoded>(times);
+  // An address that names nothing is made up as quickly as a thousand others.
+  const isKept = ({ payload }: Rendered) => payload.page?.result.status !== 'not-found';
+  const pages = createCache<Rendered>({ ...times, isKept });
+  /** Apart from the others, because a visitor names the place. */
+  const placed = createCache<Rendered>({ ...times, isKept });
+  const frames = createCache<Rendered>({ ...times, freshMs: FRAME_MS });
+  const bodies = new WeakMap<Rendered, Promise<Encoded>>();
+  const payloads = new WeakMap<Rendered, Promise<Encoded>>();
 
   /** The least lately asked for first. */
   const asked = new Set<string>();
@@ -74,7 +90,7 @@ export function createDocuments(options: Options) {
     for (const oldest of asked) {
       if (asked.size <= COMPOSITIONS) break;
       asked.delete(oldest);
-      for (const cache of [pages, payloads]) cache.drop((key) => key.startsWith(`${oldest} `));
+      for (const cache of [pages, placed, frames]) cache.drop((key) => key.startsWith(`${oldest} `));
     }
   }
 
@@ -82,27 +98,51 @@ export function createDocuments(options: Options) {
     url: publicUrl + localizedPath(locale, path) + search,
     locale,
     // A page that is somebody's own is asked for by the browser, which knows who that is.
-    kind: found && !found.rule.prerendered ? 'frame' : 'page',
+    kind: isFrame(found) ? 'frame' : 'page',
     composition: composed.composition,
     brand: publicBrand,
     api,
     now: now(),
-    patienceMs,
+    patienceMs: renderMs * LOADER_SHARE,
     place,
   });
 
+  /** Renders a page with its data, both within the time of one. */
   async function render(visit: Visit): Promise<Rendered | undefined> {
-    // What a developer looks at, and the notice of it, are in that browser alone.
-    if (visit.overrides.length > 0) return undefined;
-    return renderings.render(visit.composed, requestOf(visit), visit.found?.remote);
+    const { composed, found, isOld } = visit;
+    const terms = { until: performance.now() + renderMs, isOld };
+    const request = requestOf(visit);
+    if (!found) return renderings.render(composed, request, undefined, terms);
+    const result = await renderings.load(composed, request, found.remote, terms);
+    return result && renderings.render(composed, { ...request, result }, found.remote, terms);
   }
 
-  function assemble(visit: Visit, rendered: Rendered | undefined): { status: 200 | 404; text: string } {
+  /** The page around a page: header, footer, and the place of what the browser loads. */
+  function frameOf(visit: Visit): Promise<Rendered | undefined> {
+    const { composed, locale, path, found, isOld } = visit;
+    const request: RenderRequest = { ...requestOf({ composed, locale, path, found }), kind: 'frame' };
+    const draw = () => renderings.render(composed, request, undefined, { isOld });
+    // Its links name the address: one that anybody can make up is kept for nobody.
+    return found?.rule.path === path ? frames.get(keyOf({ ...visit, place: undefined }), draw) : draw();
+  }
+
+  /** What was rendered for whoever asks the same. */
+  async function renderedFor(visit: Visit): Promise<Rendered | undefined> {
+    const { overrides, found, search, place } = visit;
+    // What a developer looks at, and the notice of it, are in that browser alone.
+    if (overrides.length > 0) return undefined;
+    touch(visit.composed);
+    if (isFrame(found)) return frameOf(visit);
+    if (search !== '' || !found) return render(visit);
+    return (place ? placed : pages).get(keyOf(visit), () => render(visit));
+  }
+
+  function assemble(visit: Visit, rendered: Rendered | undefined): string {
     const { composed, locale, path, found, overrides, view } = visit;
-    const isMissing = !found || rendered?.payload.page?.result.status === 'not-found';
-    const text = renderHtml({
+    const isHidden = statusOf(visit, rendered) === 404;
+    return renderHtml({
       locale,
-      head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden: isMissing }),
+      head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
       ...filesOf(composed, locale, published(found, overrides), hasPage(rendered?.payload)),
       boot: {
@@ -115,7 +155,6 @@ export function createDocuments(options: Options) {
       content: rendered?.html ?? '',
       payload: rendered?.payload,
     });
-    return { status: isMissing ? 404 : 200, text };
   }
 
   return {
@@ -123,52 +162,65 @@ export function createDocuments(options: Options) {
     requestOf,
 
     async page(visit: Visit): Promise<Document> {
-      if (isForEverybody(visit)) {
-        touch(visit.composed);
-        const kept = await pages.get(keyOf(visit), async () => {
-          const rendered = await render(visit);
-          if (!rendered) return undefined;
-          const { status, text } = assemble(visit, rendered);
-          return { status, body: await encodeForAll(text) };
-        });
-        if (kept) return kept;
-        const { status, text } = assemble(visit, undefined);
-        return { status, body: text };
+      const rendered = await renderedFor(visit);
+      const status = statusOf(visit, rendered);
+      const isShared = rendered && status === 200 && isAsOthers(visit);
+      if (!isShared) {
+        const shown = rendered ?? (visit.overrides.length === 0 ? await frameOf(visit) : undefined);
+        return { status, body: assemble(visit, shown), isPublic: false };
       }
-      const { status, text } = assemble(visit, await render(visit));
-      return { status, body: text };
+      const body = await memo(bodies, rendered, () => assemble(visit, rendered));
+      return { status, body, isPublic: !visit.place };
     },
 
     /** What the loader of a page for everybody answers; undefined where the page is none, or cannot be loaded. */
-    async payload(visit: Visit): Promise<Encoded | string | undefined> {
+    async payload(visit: Visit): Promise<Omit<Document, 'status'> | undefined> {
       if (!visit.found?.rule.prerendered) return undefined;
-      const load = async () => {
-        const result = await renderings.load(visit.composed, requestOf(visit), visit.found?.remote);
-        return result && JSON.stringify(result);
-      };
-      if (!isForEverybody(visit)) return load();
-      touch(visit.composed);
-      return payloads.get(keyOf(visit), async () => {
-        const text = await load();
-        return text === undefined ? undefined : encodeForAll(text);
-      });
+      const rendered = await renderedFor(visit);
+      const result = rendered?.payload.page?.result;
+      if (!rendered || !result) return undefined;
+      const body = await memo(payloads, rendered, () => JSON.stringify(result));
+      return { body, isPublic: !visit.place };
     },
 
     /** Content has changed: nobody gets what was made before. */
     forget(): void {
       pages.clear();
-      payloads.clear();
+      placed.clear();
     },
   };
 }
 
+/** A text is encoded once for as long as what it was made of is kept. */
+function memo(
+  kept: WeakMap<Rendered, Promise<Encoded>>,
+  rendered: Rendered,
+  textOf: () => string,
+): Promise<Encoded> {
+  const body = kept.get(rendered) ?? encodeForAll(textOf());
+  kept.set(rendered, body);
+  return body;
+}
+
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Nothing of this visitor is in the page, and it is a page that others ask for as well. */
-const isForEverybody = ({ overrides, view, place, search, found }: Visit): boolean =>
-  overrides.length === 0 && !view && !place && search === '' && found !== undefined;
+/** A page of somebody's own: the server renders what is around it. */
+const isFrame = (found: OwnedRule | undefined): boolean => found !== undefined && !found.rule.prerendered;
 
-const keyOf = ({ composed, locale, path }: Visit): string => `${composed.composition.id} ${locale} ${path}`;
+const statusOf = ({ found }: Visit, rendered: Rendered | undefined): 200 | 404 =>
+  !found || rendered?.payload.page?.result.status === 'not-found' ? 404 : 200;
+
+/** Whoever else asks for the address is sent the same. */
+const isAsOthers = ({ view, search, found, path }: Visit): boolean =>
+  !view && search === '' && (!isFrame(found) || found?.rule.path === path);
+
+const keyOf = ({ composed, locale, path, place }: Visit): string =>
+  [
+    composed.composition.id,
+    locale,
+    path,
+    ...(place ? [place.mode, place.RegionId, place.RestaurantId] : []),
+  ].join(' ');
 
 const hasPage = (payload: PagePayload | undefined): boolean => payload?.page !== undefined;
 

@@ -1,4 +1,4 @@
-import { PLACE_COOKIE, type VisitPlace } from '@olov/shared-kit/contract';
+import { OrderTypeId, PLACE_COOKIE, RegionId, type VisitPlace } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -7,14 +7,9 @@ const MAX_LENGTH = 1000;
 
 const Place = Compile(
   Type.Object({
-    mode: Type.Number(),
-    location: Type.Object({
-      RestaurantId: Type.String({ maxLength: 64 }),
-      RegionId: Type.Number(),
-      Longitude: Type.Number({ minimum: -180, maximum: 180 }),
-      Latitude: Type.Number({ minimum: -90, maximum: 90 }),
-      title: Type.String({ maxLength: 200 }),
-    }),
+    mode: OrderTypeId,
+    RegionId,
+    RestaurantId: Type.String({ maxLength: 64 }),
   }),
 );
 

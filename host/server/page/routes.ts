@@ -80,7 +80,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (elsewhere || !isTidy) return reply.redirect(elsewhere || pathname + search, 302);
 
     const overrides = overridesOf(request, allowOverrides, document);
-    const composed = await composedFor(request, reply, document, overrides, payloadOf !== undefined);
+    const build = payloadOf === undefined ? undefined : buildOf(request);
+    const composed = build
+      ? await compositions.byId(build, document)
+      : await composedFor(request, reply, document, overrides);
     if (!composed) {
       return reply.code(503).type('text/plain').send('No version of the shop has been published yet.');
     }
@@ -88,36 +91,37 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const found = match && isValid(match.rule, match.params) ? match : undefined;
     const visit = { composed, locale, path, found, overrides, place: placeOf(request) };
     // Neither the query nor a trial changes a page's data.
-    if (payloadOf !== undefined)
-      return sendPayload(request, reply, { ...visit, search: '', view: undefined });
+    if (payloadOf !== undefined) {
+      const isOld = build !== undefined && !(await compositions.given(build, document));
+      return sendPayload(request, reply, { ...visit, search: '', view: undefined, isOld });
+    }
     if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
 
     // A developer's look is no view of a trial.
     const view = overrides.length === 0 ? watch.beginView(composed, document) : undefined;
     secure(reply, composed, overrides);
-    const { status, body } = await documents.page({ ...visit, search: meaningful(search), view });
-    return sendDocument(request, reply.code(status).type('text/html; charset=utf-8'), body, kept);
+    // Somebody's own pages have nothing to find.
+    if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
+    const sent = await documents.page({ ...visit, search: meaningful(search), view });
+    return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent, kept);
   });
 
-  /** The composition of this visitor; of an open page that asks for data, the one that it came with. */
+  /** The composition of this visitor. */
   async function composedFor(
     request: FastifyRequest,
     reply: FastifyReply,
     document: RegistryDocument,
     overrides: RemoteOverride[],
-    isPayload: boolean,
   ): Promise<Composed | undefined> {
-    const { build } = request.query as { build?: unknown };
-    if (isPayload && typeof build === 'string') return compositions.byId(build, document);
     const visitor = visitorOf(request) ?? (hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined);
     return compositions.of({ visitor, pins: pinsOf(overrides) }, document);
   }
 
   /** `{path}/_payload.json` (spec section 7): what the page's loader answers. */
   async function sendPayload(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
-    const body = await documents.payload(visit);
-    if (body === undefined) return reply.code(404).send(errorBody(request, 'not-found'));
-    return sendDocument(request, reply.type('application/json; charset=utf-8'), body, kept);
+    const sent = await documents.payload(visit);
+    if (sent === undefined) return reply.code(404).send(errorBody(request, 'not-found'));
+    return sendDocument(request, reply.type('application/json; charset=utf-8'), sent, kept);
   }
 
   /** Carries out what the query says of overrides; undefined where it says nothing, or they are not allowed. */
@@ -148,6 +152,12 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (developers.length === 0) reply.header('integrity-policy', INTEGRITY_POLICY);
     if (overrides.length > 0) reply.header('cache-control', 'no-store');
   }
+}
+
+/** The build that an open page came with. */
+function buildOf({ query }: FastifyRequest): string | undefined {
+  const { build } = query as { build?: unknown };
+  return typeof build === 'string' ? build : undefined;
 }
 
 /** The page whose data an address asks for; undefined where it asks for no data. */

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoded, encodeForOne, encodingOf } from './encode';
+import type { Document } from './createDocuments';
+import { encodeForOne, encodingOf } from './encode';
 import type { KeptAnswers } from './keptAnswers';
 
 /** How a CDN in front may keep what is the same for everybody: shortly, and a little longer while it asks again. */
@@ -11,7 +12,7 @@ const FOR_ONE = 'private, no-cache';
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: Encoded | string,
+  { body, isPublic }: Pick<Document, 'body' | 'isPublic'>,
   kept: KeptAnswers,
 ): Promise<FastifyReply> {
   const encoding = encodingOf(request.headers['accept-encoding']);
@@ -22,11 +23,11 @@ export async function sendDocument(
     if (reply.getHeader('cache-control') !== 'no-store') reply.header('cache-control', FOR_ONE);
     return reply.send(await encodeForOne(body, encoding));
   }
-  reply.header('cache-control', FOR_ALL).header('etag', body.etag);
+  reply.header('cache-control', isPublic ? FOR_ALL : FOR_ONE).header('etag', body.etag);
   if (isKnown(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }
-  if (reply.statusCode === 200) kept.keep(request.raw, headersOf(reply), body[encoding]);
+  if (isPublic && reply.statusCode === 200) kept.keep(request.raw, headersOf(reply), body[encoding]);
   return reply.send(body[encoding]);
 }
 

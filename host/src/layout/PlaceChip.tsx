@@ -1,6 +1,6 @@
-import { useRemoteLoader, useStores } from '@olov/shared-kit';
+import { useHydrated, useRemoteLoader, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Icon } from '@olov/shared-kit/ui';
+import { Icon, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './PlaceChip.module.css';
 
@@ -10,6 +10,8 @@ export const PlaceChip = observer(function PlaceChip({ onOpen }: { onOpen: () =>
   const { deliveryMode, location } = useStores();
   const loader = useRemoteLoader();
   const mode = formatMessage({ id: deliveryMode.isDelivery ? 'map.delivery' : 'map.self-delivery' });
+  // The server knows whose menu it is, and nothing of where the customer lives.
+  const isComing = !useHydrated() && location.current.RestaurantId !== '';
   const place = location.isSaved ? location.title : formatMessage({ id: 'shell.place.choose' });
   return (
     <button
@@ -24,7 +26,7 @@ export const PlaceChip = observer(function PlaceChip({ onOpen }: { onOpen: () =>
       </span>
       <span className={styles.text}>
         <span className={styles.mode}>{mode}</span>
-        <span className={styles.place}>{place}</span>
+        <span className={styles.place}>{isComing ? <Skeleton className={styles.coming} /> : place}</span>
       </span>
     </button>
   );

@@ -49,6 +49,7 @@ export function createRenderer(doors: Readonly<Record<string, unknown>>): Render
         guard: { tryReload: () => false },
         restored: Promise.resolve(),
         report: () => {},
+        given: request.result,
       },
     };
   }

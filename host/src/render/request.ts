@@ -13,7 +13,7 @@ export interface RenderRequest {
   /** Full address of the page. */
   url: string;
   locale: Locale;
-  /** A frame leaves the page itself to the browser: it is somebody's own, or could not be rendered before. */
+  /** A frame leaves the page itself to the browser: it is somebody's own, or cannot be rendered just now. */
   kind: 'page' | 'frame';
   composition: Composition;
   brand: Brand;
@@ -23,6 +23,8 @@ export interface RenderRequest {
   /** How long the page's loader may wait for the API, in ms: a slow API is no fault of the worker. */
   patienceMs: number;
   place?: VisitPlace | undefined;
+  /** What the page's loader answered; without it the loader runs first. */
+  result?: PayloadResult | undefined;
 }
 
 export interface Rendered {

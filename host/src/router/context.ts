@@ -1,4 +1,4 @@
-import type { Composition, Locale, Messages, PageModule, RootStore } from '@olov/shared-kit';
+import type { Composition, Locale, Messages, PageModule, PayloadResult, RootStore } from '@olov/shared-kit';
 import type { ReactNode } from 'react';
 import type { BuildStore } from '../builds/BuildStore';
 import type { ReloadGuard } from '../builds/ReloadGuard';
@@ -21,6 +21,8 @@ export interface RouterContext {
   restored: Promise<void>;
   /** Data that lies ready on the server; absent there. */
   payloads?: Payloads;
+  /** What the loader of the one page that is rendered has answered already; on the server alone. */
+  given?: PayloadResult | undefined;
   /** Shown above the page, to developers. */
   notice?: ReactNode;
 }

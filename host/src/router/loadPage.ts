@@ -26,7 +26,7 @@ export async function loadPage({
   tryReload,
 }: Options): Promise<PageResult> {
   const { params, request } = args;
-  const { stores, remotes, locale, report, payloads } = context;
+  const { stores, remotes, locale, report, payloads, given } = context;
 
   const load = async () => {
     const [door, messages] = await Promise.all([remotes.door(remote), remotes.messages(remote, locale)]);
@@ -49,7 +49,7 @@ export async function loadPage({
   try {
     const { page, messages } = await loadAgain(load, mayTryAgain);
     const url = new URL(request.url);
-    const known = isPrerendered ? await payloads?.get(url.pathname, request.signal) : undefined;
+    const known = given ?? (isPrerendered ? await payloads?.get(url.pathname, request.signal) : undefined);
     if (known?.status === 'not-found') return known;
     const data = known ? known.data : await page.loader?.({ stores, params, url, signal: request.signal });
     return { status: 'loaded', remote, page, messages, data };

@@ -12,15 +12,17 @@ export interface Place {
 /** Where the customer orders now; without a chosen place the first region of the brand. */
 export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
   const { RegionId, RestaurantId, Latitude, Longitude } = location.current;
-  const place: Place = {
+  return {
     RegionId: RegionId || (brand.regions[0]?.id ?? 0),
     OrderTypeId: deliveryMode.value,
+    ...(RestaurantId && { RestaurantId }),
+    ...(location.isSaved && { Latitude, Longitude }),
   };
-  if (!location.isSaved) return place;
-  return { ...place, ...(RestaurantId && { RestaurantId }), Latitude, Longitude };
 }
 
-export const placeKey = (place: Place): string => JSON.stringify(place);
+/** What the menu depends on: a restaurant has one for all of its zone, else the point decides whose it is. */
+export const placeKey = ({ RegionId, OrderTypeId, RestaurantId, Latitude, Longitude }: Place): string =>
+  JSON.stringify([RegionId, OrderTypeId, ...(RestaurantId ? [RestaurantId] : [Latitude, Longitude])]);
 
 /** A delivery needs a point, a pickup needs a restaurant as well. */
 export const hasPlaceFor = ({ location }: RootStore, mode: OrderTypeId): boolean =>

@@ -145,8 +145,11 @@ export type PayloadResult = { status: 'loaded'; data: unknown } | { status: 'not
 
 /** Where a visitor orders, as the server is told of it: the saved location of spec section 3 and the mode. */
 export interface VisitPlace {
+  /** Delivery or pickup (spec section 3). */
   mode: number;
-  location: { RestaurantId: string; RegionId: number; Longitude: number; Latitude: number; title: string };
+  RegionId: number;
+  /** The restaurant whose menu it is; empty where only the region is known. */
+  RestaurantId: string;
 }
 
 /** What search engines and link previews are told of a page. */
