@@ -64,6 +64,8 @@ export async function startShop(
       DATA_DIR: dataDir,
       STAFF_TOKEN,
       LOG_LEVEL: 'error',
+      // A machine that also drives browsers is slow; what a page comes to is asked here, not when.
+      RENDER_MS: '8000',
       ...env,
     },
   });

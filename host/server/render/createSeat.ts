@@ -64,11 +64,11 @@ export function createSeat(options: Options): Seat {
     onFree();
   }
 
-  function late(id: number): void {
+  function late(id: number, ms: number): void {
     // Told before the job is forgotten, so that its culprit is known.
     if (isAsked) onBlocked();
     const job = forget(id);
-    job?.reject(new RenderFailure('late', 'it was not done in time', job.remote));
+    job?.reject(new RenderFailure('late', `it took longer than ${Math.round(ms)} ms`, job.remote));
     onFree();
   }
 
@@ -126,7 +126,7 @@ export function createSeat(options: Options): Seat {
       const left = Math.max(job.until - performance.now(), 0);
       jobs.set(id, job);
       // Whether it is blocked or waits for somebody else can only be told by asking, and it needs time to answer.
-      timers.set(id, [setTimeout(ask, left / 2), setTimeout(() => late(id), left)]);
+      timers.set(id, [setTimeout(ask, left / 2), setTimeout(() => late(id, left), left)]);
       worker?.send({ type: 'task', id, task: job.task });
     },
     culprit() {
