@@ -6,7 +6,6 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from '@olov/shared-kit';
 import { EntryLoadError } from './builds/loadFailure';
-import { refreshFiles } from './builds/refreshFiles';
 import type { Report } from './observability/Report';
 
 /*
@@ -103,7 +102,12 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
     },
     async refresh(id) {
       const remote = remotes[id];
-      return remote !== undefined && refreshFiles(window, basesOf(remote));
+      if (!remote) return false;
+      // Where this does not come, files of remotes will not either.
+      return import(/* webpackChunkName: "later" */ './later').then(
+        ({ refreshFiles }) => refreshFiles(window, basesOf(remote)),
+        () => false,
+      );
     },
     ownerOf: (fragment) => Object.keys(remotes).find((id) => remotes[id]?.fragments.includes(fragment)),
     versionOf: (id) => remotes[id]?.version,

@@ -9,7 +9,7 @@ import {
 import { ROOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { storageOf } from './browserStorage';
 import { BuildStore } from './builds/BuildStore';
 import { afterIdle, startBuildCheck } from './builds/buildCheck';
@@ -22,7 +22,6 @@ import { loadMessages } from './i18n/messages';
 import { ShellStore } from './layout/ShellStore';
 import { afterFirstPage } from './observability/afterFirstPage';
 import type { Reporter } from './observability/createReporter';
-import { rootErrors } from './observability/rootErrors';
 import { ownersOf } from './observability/watchScripts';
 import { firstPage, readPayload } from './payload';
 import { createPayloads } from './payloads';
@@ -32,7 +31,6 @@ import { createRemotes } from './remotes';
 import { restoreVisit } from './restoreVisit';
 import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
-import { remoteOf } from './router/routes';
 import { Shell } from './Shell';
 
 /** What the page tells the server of itself. */
@@ -119,14 +117,21 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
       <RouterProvider router={router} />
     </Shell>
   );
-  const options = rootErrors(report, {
-    ofScript: ownersOf(composition, document.baseURI),
-    ofPage() {
-      const remote = remoteOf(router.state.matches.at(-1)?.route.id);
-      const version = remote && remotes.versionOf(remote);
-      return version ? { remote, version } : undefined;
-    },
-  });
+  const page = {
+    router,
+    composition,
+    stores,
+    intl,
+    window,
+    whenIdle: (then: () => void) => afterIdle(window, then),
+    ownerOf: ownersOf(composition, document.baseURI),
+    report,
+  };
+  const options: RootOptions = {
+    onUncaughtError: (error) => report(error, { area: 'shell' }),
+    onRecoverableError: (error, info) =>
+      void later(({ reportRecovered }) => reportRecovered(page, error, info)),
+  };
   const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
   if (isWhole) hydrateRoot(root, app, options);
   else {
@@ -134,11 +139,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     createRoot(root, options).render(app);
   }
 
-  const tellOfPages = () =>
-    import(/* webpackChunkName: "head" */ './head/followPages').then(
-      ({ followPages }) => followPages({ router, stores, intl, window, report }),
-      (error) => console.warn('[olov] head:', error),
-    );
+  const tellOfPages = () => later(({ followPages }) => followPages(page));
   // What the server rendered it told of as well.
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
@@ -149,6 +150,12 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     );
   }
 }
+
+/** Uses what the first view does without. */
+const later = (use: (parts: typeof import('./later')) => unknown) =>
+  import(/* webpackChunkName: "later" */ './later').then(use, (error) =>
+    console.warn('[olov] later:', error),
+  );
 
 /** The composition with what a developer put into it for this browser alone. */
 async function overridden({ composition, overrides }: PageBoot) {

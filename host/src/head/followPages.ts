@@ -3,7 +3,6 @@ import type { IntlShape } from '@olov/shared-kit/intl';
 import type { Report } from '../observability/Report';
 import type { PageResult } from '../router/context';
 import type { Router } from '../router/createRouter';
-import { whenIdle } from '../whenIdle';
 import { namedHead, pageHead } from './pageHead';
 import { showTags } from './showTags';
 import { tagsOf, titleOf } from './tagsOf';
@@ -13,6 +12,8 @@ interface Options {
   stores: RootStore;
   intl: IntlShape;
   window: Window;
+  /** Calls when the browser has nothing better to do. */
+  whenIdle: (then: () => void) => void;
   report: Report;
 }
 
@@ -22,7 +23,7 @@ type State = Router['state'];
  * Lets the document tell of each page that the visitor moves to what the server's HTML tells of it: its title at once,
  * the rest when the browser is idle. Until the returned function is called.
  */
-export function followPages({ router, stores, intl, window, report }: Options): () => void {
+export function followPages({ router, stores, intl, window, whenIdle, report }: Options): () => void {
   const publicUrl = publicUrlIn(window.document) ?? window.location.origin;
   let shown: { pathname: string; result: PageResult | undefined } | undefined;
 
@@ -38,7 +39,7 @@ export function followPages({ router, stores, intl, window, report }: Options): 
     const [locale, path] = splitLocale(pathname.replace(/(.)\/$/, '$1'));
     const about = { brand: stores.brand, locale, path, publicUrl, isHidden: result?.status !== 'loaded' };
     window.document.title = titleOf({ ...about, head: namedHead(result, intl) });
-    whenIdle(window, async () => {
+    whenIdle(async () => {
       if (shown !== page) return;
       try {
         const head = await pageHead(result, { stores, intl, publicUrl });

@@ -29,9 +29,6 @@ export function shellRoutes(context: RouterContext, reloading: Reloading): Route
 /** Names a rule's route, so that what the server loaded for it finds it again in the browser. */
 export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
 
-/** Id of the remote that owns a route of that name; of a route of the shell, no remote's. */
-export const remoteOf = (routeId = ''): string => routeId.split(' ')[0] ?? '';
-
 function pageRoute(owned: OwnedRule, context: RouterContext, reloading: Reloading): RouteObject {
   const { remote, rule } = owned;
   const area = `page ${rule.page}`;

@@ -118,7 +118,7 @@ export async function openShell(options: Options) {
     notice,
   });
   const intl = createIntl({ locale, messages });
-  const unfollow = followPages({ router, stores, intl, window, report: loader.report });
+  const unfollow = followPages({ router, stores, intl, window, whenIdle: setTimeout, report: loader.report });
   open.push(() => {
     unfollow();
     router.dispose();
