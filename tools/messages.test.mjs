@@ -8,6 +8,7 @@ import { root } from './prepare.mjs';
 const ROOMS = {
   host: ['shell'],
   'menu-cart-remote': ['menu', 'cart', 'order', 'location', 'product'],
+  'content-remote': ['content'],
   'orders-remote': ['orders'],
   'shared-kit': ['kit', 'map', 'error'],
 };

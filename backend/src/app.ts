@@ -5,10 +5,12 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Database } from './db/connect';
 import type { App, Deps } from './deps';
 import { landmarkRoutes } from './modules/landmarks/routes';
+import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { regionRoutes } from './modules/regions/routes';
 import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
+import { stockRoutes } from './modules/stocks/routes';
 import { mediaDir } from './paths';
 import { refusal, useErrorHandler } from './plugins/error-handler';
 import { healthRoutes } from './plugins/health';
@@ -62,5 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   landmarkRoutes(app, deps);
   shopRoutes(app, deps);
   orderRoutes(app, deps);
+  newsRoutes(app, deps);
+  stockRoutes(app, deps);
   return app;
 }

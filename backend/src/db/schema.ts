@@ -143,6 +143,27 @@ export interface OrderHistoryTable {
   at: Time;
 }
 
+interface StoryColumns {
+  id: string;
+  title: TextColumn;
+  lead: TextColumn;
+  /** HTML, sanitized before it is shown. */
+  body: TextColumn;
+  picture: string;
+}
+
+export interface NewsTable extends StoryColumns {
+  publishedAt: Time;
+}
+
+export interface StockTable extends StoryColumns {
+  startsAt: Time;
+  /** Its last moment; null where no end is set. */
+  endsAt: Time | null;
+  promoCode: string | null;
+  folderId: string | null;
+}
+
 export interface Schema {
   regions: RegionTable;
   restaurants: RestaurantTable;
@@ -154,4 +175,6 @@ export interface Schema {
   landmarks: LandmarkTable;
   orders: OrderTable;
   orderHistory: OrderHistoryTable;
+  news: NewsTable;
+  stocks: StockTable;
 }

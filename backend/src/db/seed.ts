@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { SeedData } from '../seed/types';
 import type { Database } from './connect';
 import type { Schema } from './schema';
+import { fillStories } from './seedStories';
 import { inTransaction } from './transaction';
 
 /** Any number will do; it must only be the same in every replica. */
@@ -11,7 +12,7 @@ const SEED_LOCK = 7_061_777;
 const ROWS_AT_ONCE = 1000;
 
 /** Fills an empty shop, all or nothing. False where the shop already has something. */
-export function seedWhenEmpty(db: Database, seed: SeedData): Promise<boolean> {
+export function seedWhenEmpty(db: Database, seed: SeedData, now = Date.now()): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     const { rows } = await sql<{ isEmpty: boolean }>`
@@ -19,6 +20,7 @@ export function seedWhenEmpty(db: Database, seed: SeedData): Promise<boolean> {
     `.execute(trx);
     if (!rows[0]?.isEmpty) return false;
     await fill(trx, seed);
+    await fillStories(trx, seed, now);
     return true;
   });
 }

@@ -29,10 +29,14 @@ describe('GET /openapi/main.json', () => {
       '/api/delivery/List',
       '/api/delivery/SetStatus',
       '/api/landmarks/List',
+      '/api/news/Get',
+      '/api/news/List',
       '/api/regions/List',
       '/api/restaurants/GetByLocation',
       '/api/restaurants/List',
       '/api/shop',
+      '/api/stocks/Get',
+      '/api/stocks/List',
       '/api/tg_address',
     ]);
   });

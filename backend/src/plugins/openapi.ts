@@ -8,7 +8,8 @@ export async function useOpenApi(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Olov main API',
-        description: 'Menu, restaurants and orders. Every refusal has the shape `{ error, code, fields? }`.',
+        description:
+          'Menu, restaurants, orders, news and promotions. Every refusal has the shape `{ error, code, fields? }`.',
         version: '1.0.0',
       },
       components: {

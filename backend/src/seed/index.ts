@@ -4,6 +4,7 @@ import { desserts } from './data/desserts';
 import { drinks } from './data/drinks';
 import { folders, groups, tags } from './data/folders';
 import { landmarks } from './data/landmarks';
+import { news } from './data/news';
 import { pastas } from './data/pasta';
 import { pizzas } from './data/pizza';
 import { premiumPizzas } from './data/premium';
@@ -15,6 +16,7 @@ import { salads } from './data/salads';
 import { sauces } from './data/sauces';
 import { snacks } from './data/snacks';
 import { soups } from './data/soups';
+import { stocks } from './data/stocks';
 import type { SeedData } from './types';
 
 export * from './pictures';
@@ -41,4 +43,6 @@ export const seed: SeedData = {
     ...sauces,
   ],
   landmarks,
+  news,
+  stocks,
 };

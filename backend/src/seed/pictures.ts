@@ -8,3 +8,8 @@ export const PICTURE_ASPECT = 1;
 
 /** Modifier pictures come in one size: `/media/modifiers/<picture>-96.webp`. */
 export const MODIFIER_PICTURE_WIDTH = 96;
+
+/** Widths of the pictures of news and promotions: `/media/stories/<picture>-<width>.<format>`. */
+export const STORY_WIDTHS = [480, 800, 1200] as const;
+
+export const STORY_ASPECT = 16 / 9;

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { point, polygon } from '@turf/helpers';
+import { sanitizeHtml } from '../text/sanitizeHtml';
 import {
   MODIFIER_PICTURE_WIDTH,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type SeedLandmark,
   type SeedRestaurant,
+  STORY_WIDTHS,
   seed,
   type Text,
 } from './index';
@@ -207,5 +209,67 @@ describe('the demo restaurants', () => {
     expect(seed.landmarks.filter((landmark) => !isCovered(landmark)).map(({ id }) => id)).toEqual([
       'quyliq-bazaar',
     ]);
+  });
+});
+
+describe('the demo news and promotions', () => {
+  const stories = [...seed.news, ...seed.stocks];
+
+  it('are enough to look around, each under an address of its own', () => {
+    expect(seed.news.length).toBeGreaterThanOrEqual(6);
+    expect(seed.stocks.length).toBeGreaterThanOrEqual(5);
+    for (const list of [seed.news, seed.stocks]) {
+      expect(duplicates(list.map(({ id }) => id))).toEqual([]);
+      expect(list.every(({ id }) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(id))).toBe(true);
+    }
+  });
+
+  it('are written as they are shown: sanitizing changes nothing', () => {
+    for (const { body } of stories) {
+      for (const html of Object.values(body)) {
+        expect(sanitizeHtml(html)).toBe(html.replaceAll('&nbsp;', '\u00a0'));
+      }
+    }
+  });
+
+  it('have the same structure in every language', () => {
+    const tagsOf = (html: string) => html.match(/<[^>]+>/g);
+    for (const { body } of stories) {
+      expect(tagsOf(body.en)).toEqual(tagsOf(body.ru));
+      expect(tagsOf(body.uz)).toEqual(tagsOf(body.ru));
+    }
+  });
+
+  it('link only to what is there', () => {
+    const known = [
+      '/profile',
+      ...seed.folders.map(({ id }) => `/#${id}`),
+      ...seed.news.map(({ id }) => `/news/${id}`),
+      ...seed.stocks.map(({ id }) => `/stocks/${id}`),
+    ];
+    const links = stories.flatMap(({ body }) =>
+      [...body.ru.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
+    );
+    expect(links.filter((href) => !known.includes(href ?? ''))).toEqual([]);
+    const folders = seed.folders.map(({ id }) => id);
+    expect(seed.stocks.filter(({ folderId }) => folderId && !folders.includes(folderId))).toEqual([]);
+  });
+
+  it('have promotions that run, one without end, one to come and one that has ended', () => {
+    const isEnded = ({ toDay }: (typeof seed.stocks)[number]) => toDay !== undefined && toDay < 0;
+    const isToCome = ({ fromDay }: (typeof seed.stocks)[number]) => fromDay > 0;
+    expect(seed.stocks.filter(isEnded)).toHaveLength(1);
+    expect(seed.stocks.filter(isToCome)).toHaveLength(1);
+    expect(seed.stocks.some(({ toDay }) => toDay === undefined)).toBe(true);
+    expect(seed.stocks.some(({ promoCode }) => promoCode)).toBe(true);
+  });
+
+  it('have a picture in every format and width', () => {
+    const files = stories.flatMap(({ picture }) =>
+      STORY_WIDTHS.flatMap((width) =>
+        PICTURE_FORMATS.map((format) => `stories/${picture}-${width}.${format}`),
+      ),
+    );
+    expect(files.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
   });
 });

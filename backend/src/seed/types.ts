@@ -86,6 +86,32 @@ export interface SeedLandmark {
   longitude: number;
 }
 
+interface SeedStory {
+  /** Part of its address: lower-case letters, digits and hyphens. */
+  id: string;
+  title: Text;
+  lead: Text;
+  /** HTML. */
+  body: Text;
+  /** `/media/stories/<picture>-<width>.<format>` */
+  picture: string;
+}
+
+/* Times count from the day on which the shop is filled, so that a demo is never stale. */
+
+export interface SeedNews extends SeedStory {
+  daysAgo: number;
+}
+
+export interface SeedStock extends SeedStory {
+  /** Its first day; negative in the past. */
+  fromDay: number;
+  /** Its last day; absent where no end is set. */
+  toDay?: number;
+  promoCode?: string;
+  folderId?: string;
+}
+
 export interface SeedData {
   regions: SeedRegion[];
   restaurants: SeedRestaurant[];
@@ -94,4 +120,6 @@ export interface SeedData {
   tags: SeedTag[];
   products: SeedProduct[];
   landmarks: SeedLandmark[];
+  news: SeedNews[];
+  stocks: SeedStock[];
 }

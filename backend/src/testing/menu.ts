@@ -1,4 +1,4 @@
-import type { SeedData, SeedModifier, SeedProduct, SeedRestaurant, Text } from '../seed/types';
+import type { SeedData, SeedModifier, SeedProduct, SeedRestaurant, SeedStock, Text } from '../seed/types';
 
 const text = (en: string): Text => ({ ru: `${en} ru`, en, uz: `${en} uz` });
 
@@ -55,6 +55,15 @@ const product = (id: string, price: number, changes: Partial<SeedProduct> = {}):
   modifiers: [],
   picture: id,
   ...changes,
+});
+
+const promotion = (id: string, days: Pick<SeedStock, 'fromDay'> & Partial<SeedStock>): SeedStock => ({
+  id,
+  title: text(id),
+  lead: text(`${id} in short`),
+  body: text(`<p>${id} at length</p>`),
+  picture: id,
+  ...days,
 });
 
 /** The smallest shop that has every case in it. */
@@ -114,5 +123,22 @@ export const testMenu: SeedData = {
       latitude: 39.6547,
       longitude: 66.9757,
     },
+  ],
+  news: [1, 2, 3].map((daysAgo) => ({
+    id: `news-${daysAgo}`,
+    title: text(`news ${daysAgo}`),
+    lead: text(`lead ${daysAgo}`),
+    body: text(`<p>body ${daysAgo}</p>`),
+    picture: 'roman-pizza',
+    daysAgo,
+  })),
+  stocks: [
+    promotion('ended-long-ago', { fromDay: -30, toDay: -20 }),
+    promotion('endless', { fromDay: -30 }),
+    promotion('soon', { fromDay: 2, toDay: 5 }),
+    promotion('ended', { fromDay: -30, toDay: -1 }),
+    promotion('last-day', { fromDay: -30, toDay: 0, promoCode: 'TODAY', folderId: 'pizza' }),
+    promotion('later', { fromDay: 20 }),
+    promotion('first-day', { fromDay: 0, toDay: 3 }),
   ],
 };

@@ -20,10 +20,10 @@ interface Sent {
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop() {
-  const database = await createTestDatabase();
-  await seedWhenEmpty(database.db, testMenu);
-  const issuer = await startIssuer();
   const clock = { now: at('12:00') };
+  const database = await createTestDatabase();
+  await seedWhenEmpty(database.db, testMenu, clock.now);
+  const issuer = await startIssuer();
   const app = await buildApp({
     db: database.db,
     jwksUrl: issuer.jwksUrl,

@@ -4,6 +4,9 @@ import type {
   CreateOrderBody,
   GetByLocationQuery,
   Landmark,
+  NewsItem,
+  NewsList,
+  NewsListQuery,
   Order,
   OrderListEntry,
   OrderListQuery,
@@ -11,6 +14,9 @@ import type {
   Restaurant,
   ShopQuery,
   ShopResponse,
+  Stock,
+  StockList,
+  StockListQuery,
 } from '../contract';
 import type { ApiClient, ApiClients } from './client';
 
@@ -44,6 +50,18 @@ const createMainApi = (client: ApiClient) => ({
       client.get<Order>('/api/delivery/Get', { query: { orderId }, signal }),
     list: ({ signal, ...query }: OrderListQuery & Cancellable) =>
       client.get<OrderListEntry[]>('/api/delivery/List', { query, signal }),
+  },
+  news: {
+    list: ({ signal, ...query }: NewsListQuery & Cancellable = {}) =>
+      client.get<NewsList>('/api/news/List', { query, signal }),
+    get: (id: string, { signal }: Cancellable = {}) =>
+      client.get<NewsItem>('/api/news/Get', { query: { id }, signal }),
+  },
+  stocks: {
+    list: ({ signal, ...query }: StockListQuery & Cancellable = {}) =>
+      client.get<StockList>('/api/stocks/List', { query, signal }),
+    get: (id: string, { signal }: Cancellable = {}) =>
+      client.get<Stock>('/api/stocks/Get', { query: { id }, signal }),
   },
 });
 

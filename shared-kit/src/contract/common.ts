@@ -53,3 +53,16 @@ export const Picture = Type.Object({
   ),
 });
 export type Picture = Static<typeof Picture>;
+
+/** Id of a news item or a promotion, as it stands in its address. */
+export const ContentId = Type.String({ minLength: 1, maxLength: 64 });
+
+/** Which part of a list of news or promotions is asked for. */
+export const Skip = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }));
+export const Take = Type.Optional(Type.Integer({ minimum: 1, maximum: 120, default: 12 }));
+
+/** A text with its structure. A page makes elements of it and takes no other than these. */
+export const SanitizedHtml = Type.String({
+  description:
+    'HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, br, hr and a; a link leads to http, https, mailto, tel or to a path of the shop without language prefix',
+});

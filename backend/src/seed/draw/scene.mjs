@@ -59,7 +59,7 @@ function mottleFilter(id, { freq, threshold, sharpness, color, seed, octaves = 3
 }
 
 /** What a picture is put together on: layers from the bottom up, and the filters and gradients they need. */
-export function createScene(name) {
+export function createScene(name, { width = SIDE, height = SIDE } = {}) {
   const random = createRandom(name);
   const definitions = new Map();
   const layers = [];
@@ -126,7 +126,7 @@ export function createScene(name) {
     },
     toSvg() {
       const defs = [...definitions.values()].map(({ markup }) => markup).join('');
-      return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}"><defs>${defs}</defs>${layers.join('')}</svg>`;
+      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${layers.join('')}</svg>`;
     },
   };
   return scene;

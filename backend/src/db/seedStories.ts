@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import type { SeedData, Text } from '../seed/types';
+import { sanitizeHtml } from '../text/sanitizeHtml';
+import type { Schema } from './schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Asia/Tashkent is UTC+5 the whole year. */
+const OFFSET_MS = 5 * 60 * 60 * 1000;
+
+/** Fills in news and promotions; their days count from `now`. */
+export async function fillStories(
+  trx: Transaction<Schema>,
+  { news, stocks }: SeedData,
+  now: number,
+): Promise<void> {
+  /** Midnight at the beginning of a day in Tashkent; today is 0. */
+  const startOf = (day: number) => (Math.floor((now + OFFSET_MS) / DAY_MS) + day) * DAY_MS - OFFSET_MS;
+
+  if (news.length > 0) {
+    await trx
+      .insertInto('news')
+      .values(
+        // Half past ten in the morning; today's is already out.
+        news.map(({ daysAgo, ...story }) => ({
+          ...columns(story),
+          publishedAt: new Date(Math.min(startOf(-daysAgo) + 10.5 * 60 * 60 * 1000, now)),
+        })),
+      )
+      .execute();
+  }
+  if (stocks.length > 0) {
+    await trx
+      .insertInto('stocks')
+      .values(
+        stocks.map(({ fromDay, toDay, promoCode = null, folderId = null, ...story }) => ({
+          ...columns(story),
+          startsAt: new Date(startOf(fromDay)),
+          // The whole last day belongs to it.
+          endsAt: toDay === undefined ? null : new Date(startOf(toDay + 1) - 1000),
+          promoCode,
+          folderId,
+        })),
+      )
+      .execute();
+  }
+}
+
+interface Story {
+  id: string;
+  title: Text;
+  lead: Text;
+  body: Text;
+  picture: string;
+}
+
+const columns = ({ id, title, lead, body, picture }: Story) => ({
+  id,
+  picture,
+  title: JSON.stringify(title),
+  lead: JSON.stringify(lead),
+  body: JSON.stringify({
+    ru: sanitizeHtml(body.ru),
+    en: sanitizeHtml(body.en),
+    uz: sanitizeHtml(body.uz),
+  }),
+});

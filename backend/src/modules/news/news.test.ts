@@ -1,0 +1,126 @@
+import { openTestShop, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const text = (value: string) => JSON.stringify({ ru: value, en: value, uz: value });
+
+describe('GET /api/news/List', () => {
+  test('answers what is published, the newest first, in the language of the request', async () => {
+    const { status, body } = await shop.get('/api/news/List?Language=3');
+    expect(status).toBe(200);
+    expect(body.total).toBe(3);
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['news-1', 'news-2', 'news-3']);
+    expect(body.items[0]).toEqual({
+      id: 'news-1',
+      title: 'news 1',
+      lead: 'lead 1',
+      // The shop was filled on 21 November; in Tashkent that is half past ten.
+      publishedAt: '2026-11-20T05:30:00.000Z',
+      imageUrl: '/main/media/stories/roman-pizza-1200.webp',
+      picture: {
+        width: 1200,
+        height: 675,
+        variants: ['avif', 'webp'].flatMap((format) =>
+          [480, 800, 1200].map((width) => ({
+            format,
+            width,
+            url: `/main/media/stories/roman-pizza-${width}.${format}`,
+          })),
+        ),
+      },
+    });
+  });
+
+  test.each([
+    ['', 'news 1 ru'],
+    ['?Language=1', 'news 1 uz'],
+    ['?Language=2', 'news 1 ru'],
+  ])('with %j is in that language', async (query, title) => {
+    const { body } = await shop.get(`/api/news/List${query}`);
+    expect(body.items[0].title).toBe(title);
+  });
+
+  test.each([
+    ['skip=1', ['news-2', 'news-3']],
+    ['take=1', ['news-1']],
+    ['skip=1&take=1', ['news-2']],
+    ['skip=3', []],
+  ])('with %s answers that part, and how many there are altogether', async (query, ids) => {
+    const { body } = await shop.get(`/api/news/List?${query}`);
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(body.total).toBe(3);
+  });
+
+  test.each(['take=0', 'take=121', 'skip=-1', 'take=many', 'Language=4'])('refuses %s', async (query) => {
+    const { status, body } = await shop.get(`/api/news/List?${query}&x=1`);
+    expect([status, body.code]).toEqual([400, 'bad-query']);
+  });
+});
+
+describe('GET /api/news/Get', () => {
+  test('answers the item with its text', async () => {
+    const { status, body } = await shop.get('/api/news/Get?id=news-2&Language=3');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: 'news-2', title: 'news 2', body: '<p>body 2</p>' });
+  });
+
+  test.each([
+    ['', 'Такой новости нет.'],
+    ['&Language=3', 'There is no such news item.'],
+    ['&Language=1', 'Bunday yangilik yoʻq.'],
+  ])('an unknown id is a 404 in the language of the request (%j)', async (query, error) => {
+    expect(await shop.get(`/api/news/Get?id=nothing${query}`)).toMatchObject({
+      status: 404,
+      body: { error, code: 'news-not-found' },
+    });
+  });
+
+  test('no id at all is refused', async () => {
+    const { status, body } = await shop.get('/api/news/Get');
+    expect([status, body.code]).toEqual([400, 'bad-query']);
+  });
+
+  test('what somebody wrote into the database comes out harmless', async () => {
+    await shop.database.db
+      .insertInto('news')
+      .values({
+        id: 'hostile',
+        title: text('<b>title</b>'),
+        lead: text('lead'),
+        body: text(
+          '<p onclick="x()">Hello</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a>',
+        ),
+        picture: 'roman-pizza',
+        publishedAt: new Date(shop.clock.now - 30 * 86_400_000),
+      })
+      .execute();
+    const { body } = await shop.get('/api/news/Get?id=hostile');
+    expect(body.body).toBe('<p>Hello</p>go');
+    // A title is plain text, whatever it looks like.
+    expect(body.title).toBe('<b>title</b>');
+  });
+
+  test('what is to be published later is there from that moment on', async () => {
+    const publishedAt = new Date(shop.clock.now + 60_000);
+    await shop.database.db
+      .insertInto('news')
+      .values({
+        id: 'planned',
+        title: text('planned'),
+        lead: text('lead'),
+        body: text('<p>body</p>'),
+        picture: 'roman-pizza',
+        publishedAt,
+      })
+      .execute();
+    const before = (await shop.get('/api/news/List')).body.total;
+    expect((await shop.get('/api/news/Get?id=planned')).status).toBe(404);
+    shop.clock.now += 60_000;
+    expect((await shop.get('/api/news/Get?id=planned')).status).toBe(200);
+    expect((await shop.get('/api/news/List')).body.total).toBe(before + 1);
+  });
+});

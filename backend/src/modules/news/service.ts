@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import type { Locale } from '../../text/language';
+import { newsMessages } from './messages';
+import { countNews, findNews, listNews, type NewsRow } from './repository';
+
+/** A part of the published news, and how many there are. */
+export async function pageOfNews(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { skip = 0, take = 12 }: { skip?: number; take?: number },
+): Promise<{ rows: NewsRow[]; total: number }> {
+  const at = new Date(now());
+  const [rows, total] = await Promise.all([listNews(db, at, skip, take), countNews(db, at)]);
+  return { rows, total };
+}
+
+/** What is not published yet is not there for customers. */
+export async function newsItem(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: string,
+  locale: Locale,
+): Promise<NewsRow> {
+  const news = await findNews(db, new Date(now()), id);
+  if (!news) throw new ApiError(404, 'news-not-found', newsMessages[locale]['news-not-found']);
+  return news;
+}

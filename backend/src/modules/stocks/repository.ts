@@ -1,0 +1,40 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { StockTable } from '../../db/schema';
+
+export type StockRow = Selectable<StockTable>;
+
+/** What runs, the soonest to end first; what is to come, the soonest first; what has ended, the latest first. */
+export function listStocks(db: Database, at: Date, skip: number, take: number): Promise<StockRow[]> {
+  const stage = sql<number>`case when ends_at <= ${at} then 2 when starts_at > ${at} then 1 else 0 end`;
+  return db
+    .selectFrom('stocks')
+    .selectAll()
+    .orderBy(stage)
+    .orderBy(sql`case ${stage} when 0 then ends_at when 1 then starts_at end asc nulls last`)
+    .orderBy(sql`ends_at desc nulls last`)
+    .orderBy('id')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+export async function countStocks(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('stocks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A promotion with the folder that it is about. */
+export const findStock = (db: Database, id: string) =>
+  db
+    .selectFrom('stocks')
+    .leftJoin('folders', 'folders.id', 'stocks.folderId')
+    .selectAll('stocks')
+    .select('folders.name as folderName')
+    .where('stocks.id', '=', id)
+    .executeTakeFirst();
+
+export type StockWithFolder = NonNullable<Awaited<ReturnType<typeof findStock>>>;

@@ -1,0 +1,45 @@
+import { Stock, StockList, StockListQuery, StockQuery } from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { presentStock, presentStockSummary } from './presenter';
+import { pageOfStocks, stockOf } from './service';
+
+export function stockRoutes(app: App, deps: Deps): void {
+  const { mediaUrl } = deps;
+  const tags = ['stocks'];
+
+  app.get(
+    '/api/stocks/List',
+    {
+      schema: {
+        operationId: 'listStocks',
+        summary: 'Promotions: what runs, what is to come, then what has ended',
+        tags,
+        querystring: StockListQuery,
+        response: answers({ 200: StockList }, 400),
+      },
+    },
+    async (request) => {
+      const { rows, total } = await pageOfStocks(deps, request.query);
+      return { items: rows.map((row) => presentStockSummary(row, localeOf(request), mediaUrl)), total };
+    },
+  );
+
+  app.get(
+    '/api/stocks/Get',
+    {
+      schema: {
+        operationId: 'getStock',
+        summary: 'One promotion with its text',
+        tags,
+        querystring: StockQuery,
+        response: answers({ 200: Stock }, 400, 404),
+      },
+    },
+    async (request) => {
+      const locale = localeOf(request);
+      return presentStock(await stockOf(deps, request.query.id, locale), locale, mediaUrl);
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import type { Locale } from '../../text/language';
+import { stockMessages } from './messages';
+import { countStocks, findStock, listStocks, type StockRow, type StockWithFolder } from './repository';
+
+/** A part of the promotions, and how many there are. */
+export async function pageOfStocks(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { skip = 0, take = 12 }: { skip?: number; take?: number },
+): Promise<{ rows: StockRow[]; total: number }> {
+  const [rows, total] = await Promise.all([listStocks(db, new Date(now()), skip, take), countStocks(db)]);
+  return { rows, total };
+}
+
+/** Also one that has ended or is to come: its page says so. */
+export async function stockOf(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  locale: Locale,
+): Promise<StockWithFolder> {
+  const stock = await findStock(db, id);
+  if (!stock) throw new ApiError(404, 'stock-not-found', stockMessages[locale]['stock-not-found']);
+  return stock;
+}

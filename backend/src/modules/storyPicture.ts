@@ -1,0 +1,22 @@
+import type { Picture } from '@olov/shared-kit/contract';
+import { PICTURE_FORMATS, STORY_ASPECT, STORY_WIDTHS } from '../seed/pictures';
+
+const LARGEST = Math.max(...STORY_WIDTHS);
+
+/** The picture of a news item or a promotion; the one for where only one URL fits is the largest, for previews. */
+export const presentStoryPicture = (
+  picture: string,
+  mediaUrl: string,
+): { imageUrl: string; picture: Picture } => {
+  const urlOf = (width: number, format: string) => `${mediaUrl}/stories/${picture}-${width}.${format}`;
+  return {
+    imageUrl: urlOf(LARGEST, 'webp'),
+    picture: {
+      width: LARGEST,
+      height: Math.round(LARGEST / STORY_ASPECT),
+      variants: PICTURE_FORMATS.flatMap((format) =>
+        STORY_WIDTHS.map((width) => ({ format, width, url: urlOf(width, format) })),
+      ),
+    },
+  };
+};

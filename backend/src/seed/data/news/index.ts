@@ -1,0 +1,20 @@
+import type { SeedNews } from '../../types';
+import { dough } from './dough';
+import { farmCheese } from './farm-cheese';
+import { kidsWorkshop } from './kids-workshop';
+import { lambSamarkand } from './lamb-samarkand';
+import { liveTracking } from './live-tracking';
+import { nightDelivery } from './night-delivery';
+import { paperBoxes } from './paper-boxes';
+import { romanPizza } from './roman-pizza';
+
+export const news: SeedNews[] = [
+  romanPizza,
+  nightDelivery,
+  kidsWorkshop,
+  dough,
+  lambSamarkand,
+  liveTracking,
+  paperBoxes,
+  farmCheese,
+];

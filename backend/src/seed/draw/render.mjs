@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { PRODUCTS } from './recipes/index.mjs';
+import { createScene, SIDE } from './scene.mjs';
+
+/** A picture of a recipe as PNG on nothing, `SIDE` wide and high. */
+export async function render(name, recipes = PRODUCTS) {
+  const recipe = recipes[name];
+  if (Array.isArray(recipe)) return arrange(recipe);
+  const scene = createScene(name);
+  recipe(scene);
+  return sharp(Buffer.from(scene.toSvg())).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** A combo: finished pictures laid on one another, `[name, x, y, side, turn]`. */
+async function arrange(parts) {
+  const layers = [];
+  for (const [name, left, top, side, turn = 0] of parts) {
+    const turned = await sharp(await render(name))
+      .rotate(turn, { background: '#0000' })
+      .toBuffer();
+    const { width } = await sharp(turned).metadata();
+    const size = Math.round((side * width) / SIDE);
+    const shift = Math.round((size - side) / 2);
+    const input = await sharp(turned).resize(size, size).png({ compressionLevel: 1 }).toBuffer();
+    layers.push({ input, left: left - shift, top: top - shift });
+  }
+  const canvas = sharp({ create: { width: SIDE * 2, height: SIDE * 2, channels: 4, background: '#0000' } });
+  const placed = layers.map(({ input, left, top }) => ({
+    input,
+    left: left + SIDE / 2,
+    top: top + SIDE / 2,
+  }));
+  const laid = await canvas.composite(placed).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(laid)
+    .extract({ left: SIDE / 2, top: SIDE / 2, width: SIDE, height: SIDE })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

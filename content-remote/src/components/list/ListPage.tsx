@@ -1,0 +1,40 @@
+import { paths } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link } from '@olov/shared-kit/router';
+import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
+import type { ReactNode } from 'react';
+import styles from './ListPage.module.css';
+
+interface Props {
+  kind: 'news' | 'stocks';
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a list of stories. */
+export function ListPage({ kind, isEmpty, children }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{formatMessage({ id: `content.${kind}.title` })}</h1>
+        <p className={styles.lead}>{formatMessage({ id: `content.${kind}.lead` })}</p>
+      </header>
+      {isEmpty ? (
+        <EmptyState
+          icon="bell"
+          title={formatMessage({ id: `content.${kind}.empty.title` })}
+          action={
+            <Link to={paths.home()} className={buttonClass('primary', 'large')}>
+              {formatMessage({ id: 'content.menu' })}
+            </Link>
+          }
+        >
+          {formatMessage({ id: `content.${kind}.empty.text` })}
+        </EmptyState>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

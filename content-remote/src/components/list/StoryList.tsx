@@ -1,0 +1,65 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { useSearchParams } from '@olov/shared-kit/router';
+import { Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PAGE_SIZE, pagesOf } from '../../models/paging';
+import type { Feed } from '../../stores/Feed';
+import { FeedEnd } from './FeedEnd';
+import styles from './StoryList.module.css';
+
+interface Props<Item extends { id: string }> {
+  feed: Feed<Item>;
+  card: (item: Item, isFirst: boolean) => ReactNode;
+}
+
+/** Stories as cards, as many as the address says and as were loaded before. */
+export const StoryList = observer(function StoryList<Item extends { id: string }>({
+  feed,
+  card,
+}: Props<Item>) {
+  const { formatMessage } = useIntl();
+  const [query] = useSearchParams();
+  const count = pagesOf(query) * PAGE_SIZE;
+  const { items, total, status } = feed;
+  const list = useRef<HTMLUListElement>(null);
+  const handleMore = useFocusOnMore(list, items.length);
+
+  useEffect(() => void feed.reach(count), [feed, count]);
+
+  const missing = Math.min(PAGE_SIZE, total - items.length);
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {items.map((item, index) => (
+          <li key={item.id}>{card(item, index === 0)}</li>
+        ))}
+        {status === 'loading' &&
+          Array.from({ length: missing }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <li key={`missing ${index}`} aria-hidden="true">
+              <Skeleton className={styles.skeleton} />
+            </li>
+          ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {total > PAGE_SIZE && formatMessage({ id: 'content.list.shown' }, { shown: items.length, total })}
+      </p>
+      <FeedEnd feed={feed} count={count} onMore={handleMore} />
+    </>
+  );
+});
+
+/** Whoever asked for more goes on with the first that came. */
+function useFocusOnMore(list: React.RefObject<HTMLUListElement | null>, length: number): () => void {
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || from.current >= length) return;
+    const first = list.current?.children[from.current];
+    from.current = undefined;
+    first?.querySelector('a')?.focus({ preventScroll: true });
+  }, [list, length]);
+  return () => {
+    from.current = length;
+  };
+}

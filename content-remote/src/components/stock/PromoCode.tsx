@@ -1,0 +1,54 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Icon } from '@olov/shared-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CopyIcon } from './CopyIcon';
+import styles from './PromoCode.module.css';
+
+/** How long the answer to a press stays; in ms. */
+const ANSWER_MS = 4000;
+
+/** The code of a promotion, to read and to copy. */
+export function PromoCode({ code }: { code: string }) {
+  const { formatMessage } = useIntl();
+  const text = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'selected'>();
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setOutcome('copied');
+    } catch {
+      // Without leave to write there, or outside of a secure page, the customer copies what is selected.
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      setOutcome('selected');
+    }
+  };
+
+  return (
+    <div className={styles.promo}>
+      <span className={styles.label}>{formatMessage({ id: 'content.stocks.code' })}</span>
+      <div className={styles.row}>
+        <code ref={text} className={styles.code} data-testid="promo-code">
+          {code}
+        </code>
+        <Button
+          variant="secondary"
+          onClick={() => void handleCopy()}
+          aria-label={formatMessage({ id: 'content.stocks.copy' }, { code })}
+          data-testid="promo-copy"
+        >
+          {outcome === 'copied' ? <Icon name="check" size={20} /> : <CopyIcon />}
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {outcome && formatMessage({ id: `content.stocks.${outcome}` })}
+      </p>
+    </div>
+  );
+}

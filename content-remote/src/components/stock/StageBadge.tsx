@@ -1,0 +1,14 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames } from '@olov/shared-kit/ui';
+import type { StockStage } from '../../models/stockStage';
+import styles from './StageBadge.module.css';
+
+/** Says whether a promotion runs. */
+export function StageBadge({ stage }: { stage: StockStage }) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={classNames(styles.badge, styles[stage])}>
+      {formatMessage({ id: `content.stocks.stage.${stage}` })}
+    </span>
+  );
+}

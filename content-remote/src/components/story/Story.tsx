@@ -1,0 +1,52 @@
+import type { Picture } from '@olov/shared-kit';
+import { Link } from '@olov/shared-kit/router';
+import { classNames, Icon, PictureImage } from '@olov/shared-kit/ui';
+import type { ReactNode } from 'react';
+import styles from './Story.module.css';
+import { StoryBody } from './StoryBody';
+
+interface Props {
+  story: { title: string; lead: string; body: string; imageUrl: string; picture?: Picture };
+  /** Where the list is, and what it is called. */
+  back: { to: string; label: string };
+  /** What is said above the title: a date, a stage. */
+  meta: ReactNode;
+  /** Stands beside the text on wide screens, before it on narrow ones. */
+  aside?: ReactNode;
+  isFaded?: boolean;
+}
+
+/** A whole news item or promotion. */
+export function Story({ story, back, meta, aside, isFaded = false }: Props) {
+  const { title, lead, body, imageUrl, picture } = story;
+  return (
+    <article className={classNames(styles.story, aside != null && styles.wide)}>
+      <Link to={back.to} className={styles.back}>
+        <span className={styles.arrow}>
+          <Icon name="chevron" size={18} />
+        </span>
+        {back.label}
+      </Link>
+      <div className={classNames(styles.picture, isFaded && styles.faded)}>
+        <PictureImage
+          picture={picture}
+          imageUrl={imageUrl}
+          alt=""
+          sizes="(min-width: 1100px) 1040px, 100vw"
+          isEager
+        />
+      </div>
+      <div className={styles.columns}>
+        <header className={styles.head}>
+          <div className={styles.meta}>{meta}</div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        {aside != null && <aside className={styles.aside}>{aside}</aside>}
+        <div className={styles.text}>
+          <StoryBody html={body} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { tashkentParts, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+
+/** Names a day: `21 ноября`, of another year `21 ноября 2025`. */
+export function useDay(): (moment: string) => string {
+  const { locale, clock } = useStores();
+  const { formatMessage } = useIntl();
+  return (moment) => {
+    const date = locale.date(moment);
+    const { year } = tashkentParts(moment);
+    if (year === tashkentParts(clock.now).year) return date;
+    return formatMessage({ id: 'content.day' }, { date, year: `${year}` });
+  };
+}

@@ -1,0 +1,26 @@
+import type { HeadContext, NewsItem, PageHead } from '@olov/shared-kit';
+import { paths } from '@olov/shared-kit';
+import { publisherOf } from './publisher';
+
+/** A news item as search engines and link previews read it. */
+export function newsHead({ data, stores, urlOf }: HeadContext): PageHead {
+  const { id, title, lead, publishedAt, imageUrl } = data as NewsItem;
+  return {
+    description: lead,
+    image: imageUrl,
+    type: 'article',
+    jsonLd: [
+      {
+        '@type': 'NewsArticle',
+        headline: title,
+        description: lead,
+        datePublished: publishedAt,
+        image: [new URL(imageUrl, urlOf('/')).href],
+        inLanguage: stores.locale.tag,
+        mainEntityOfPage: urlOf(paths.newsItem(id)),
+        author: publisherOf(stores.brand, urlOf),
+        publisher: publisherOf(stores.brand, urlOf),
+      },
+    ],
+  };
+}

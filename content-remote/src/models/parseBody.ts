@@ -1,0 +1,76 @@
+/** A part of a text: words, or an element with its parts. */
+export type BodyNode = string | BodyElement;
+
+export interface BodyElement {
+  name: string;
+  /** Where a link leads. */
+  href?: string;
+  children: BodyNode[];
+}
+
+const ELEMENTS: ReadonlySet<string> = new Set('p h2 h3 ul ol li strong em blockquote br hr a'.split(' '));
+const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
+
+/** A tag, a comment, a lone bracket, or text. */
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)(\s[^<>]*)?>|<!--[\s\S]*?-->|<|[^<]+/gi;
+
+/**
+ * Reads the sanitized HTML of the API (the contract's `SanitizedHtml`) into a tree, the same on the server and in
+ * the browser, where nothing is handed to the browser's own parser: trusted types would refuse it. What is not
+ * among the few elements leaves its content; a link that may lead elsewhere than it says is none.
+ */
+export function parseBody(html: string): BodyNode[] {
+  const root: BodyElement = { name: '', children: [] };
+  const open: BodyElement[] = [root];
+  const current = () => open.at(-1) ?? root;
+
+  for (const [token, slash, tag, attributes] of html.matchAll(TOKEN)) {
+    const name = tag?.toLowerCase();
+    if (name === undefined) {
+      if (!token.startsWith('<!--')) addText(current(), decode(token));
+    } else if (slash) {
+      const at = open.findLastIndex((element) => element.name === name);
+      if (at > 0) open.length = at;
+    } else if (ELEMENTS.has(name)) {
+      const element: BodyElement = { name, children: [], ...hrefIn(name, attributes) };
+      if (name === 'a' && element.href === undefined) continue;
+      current().children.push(element);
+      if (!VOID.has(name)) open.push(element);
+    }
+  }
+  return root.children;
+}
+
+function addText({ children }: BodyElement, text: string): void {
+  const last = children.at(-1);
+  // Two texts side by side would be one when the browser reads the server's HTML.
+  if (typeof last === 'string') children[children.length - 1] = last + text;
+  else children.push(text);
+}
+
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
+/** A path of the shop, or an address of a kind that runs nothing. */
+const TARGET = /^(?:\/(?![/\\\s])|\/$|https?:\/\/|mailto:|tel:)/i;
+
+function hrefIn(name: string, attributes = ''): { href?: string } {
+  if (name !== 'a') return {};
+  const match = HREF.exec(attributes);
+  const href = decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim();
+  return TARGET.test(href) ? { href } : {};
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+const decode = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });

@@ -1,0 +1,23 @@
+import { type HeadContext, type PageHead, paths, type Stock } from '@olov/shared-kit';
+import { publisherOf } from './publisher';
+
+/** A promotion as search engines and link previews read it: an offer with its time. What it costs depends on the cart. */
+export function stockHead({ data, stores, urlOf }: HeadContext): PageHead {
+  const { id, title, lead, startsAt, endsAt, imageUrl } = data as Stock;
+  return {
+    description: lead,
+    image: imageUrl,
+    jsonLd: [
+      {
+        '@type': 'Offer',
+        name: title,
+        description: lead,
+        url: urlOf(paths.stock(id)),
+        image: new URL(imageUrl, urlOf('/')).href,
+        validFrom: startsAt,
+        ...(endsAt && { validThrough: endsAt }),
+        offeredBy: publisherOf(stores.brand, urlOf),
+      },
+    ],
+  };
+}

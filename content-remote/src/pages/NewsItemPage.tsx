@@ -1,0 +1,27 @@
+import { type NewsItem, type PageContext, paths, usePageData } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import { found } from '../api/found';
+import { Story } from '../components/story/Story';
+import { useDay } from '../components/useDay';
+
+export const titleOf = (data: unknown): string => (data as NewsItem).title;
+
+export const loader = ({ stores, params, signal }: PageContext): Promise<NewsItem> =>
+  found(stores.api.news.get(params.id ?? '', { signal }));
+
+export const NewsItemPage = observer(function NewsItemPage() {
+  const news = usePageData<typeof loader>();
+  const { formatMessage } = useIntl();
+  const dayOf = useDay();
+  return (
+    <Story
+      story={news}
+      back={{ to: paths.news(), label: formatMessage({ id: 'content.news.back' }) }}
+      meta={<time dateTime={news.publishedAt}>{dayOf(news.publishedAt)}</time>}
+    />
+  );
+});
+
+export { newsHead as head } from '../models/newsHead';
+export { NewsItemPage as Component };

@@ -1,0 +1,55 @@
+import {
+  type HeadContext,
+  type NewsList,
+  type PageContext,
+  type PageHead,
+  paths,
+  useFeature,
+  usePageData,
+} from '@olov/shared-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ListPage } from '../components/list/ListPage';
+import { StoryCard } from '../components/list/StoryCard';
+import { StoryList } from '../components/list/StoryList';
+import { useDay } from '../components/useDay';
+import { firstPart } from '../models/paging';
+import { NewsStore } from '../stores/NewsStore';
+
+export const titleId = 'content.news.title';
+
+export const loader = ({ stores, url, signal }: PageContext): Promise<NewsList> =>
+  stores.api.news.list({ ...firstPart(url), signal });
+
+export const head = ({ intl, data }: HeadContext): PageHead => {
+  const [first] = (data as NewsList).items;
+  return {
+    description: intl.formatMessage({ id: 'content.news.lead' }),
+    ...(first && { image: first.imageUrl }),
+  };
+};
+
+export const NewsPage = observer(function NewsPage() {
+  const data = usePageData<typeof loader>();
+  const { feed } = useFeature(NewsStore);
+  const dayOf = useDay();
+  useState(() => feed.begin(data));
+
+  return (
+    <ListPage kind="news" isEmpty={feed.isEmpty}>
+      <StoryList
+        feed={feed}
+        card={(news, isFirst) => (
+          <StoryCard
+            to={paths.newsItem(news.id)}
+            story={news}
+            isFirst={isFirst}
+            meta={<time dateTime={news.publishedAt}>{dayOf(news.publishedAt)}</time>}
+          />
+        )}
+      />
+    </ListPage>
+  );
+});
+
+export { NewsPage as Component };

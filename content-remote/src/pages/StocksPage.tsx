@@ -1,0 +1,68 @@
+import {
+  type HeadContext,
+  type PageContext,
+  type PageHead,
+  paths,
+  type StockList,
+  useFeature,
+  usePageData,
+  useStores,
+} from '@olov/shared-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ListPage } from '../components/list/ListPage';
+import { StoryCard } from '../components/list/StoryCard';
+import { StoryList } from '../components/list/StoryList';
+import { StageBadge } from '../components/stock/StageBadge';
+import { StockDates } from '../components/stock/StockDates';
+import { firstPart } from '../models/paging';
+import { stockStage } from '../models/stockStage';
+import { StocksStore } from '../stores/StocksStore';
+
+export const titleId = 'content.stocks.title';
+
+export const loader = ({ stores, url, signal }: PageContext): Promise<StockList> =>
+  stores.api.stocks.list({ ...firstPart(url), signal });
+
+export const head = ({ intl, data }: HeadContext): PageHead => {
+  const [first] = (data as StockList).items;
+  return {
+    description: intl.formatMessage({ id: 'content.stocks.lead' }),
+    ...(first && { image: first.imageUrl }),
+  };
+};
+
+export const StocksPage = observer(function StocksPage() {
+  const data = usePageData<typeof loader>();
+  const { clock } = useStores();
+  const { feed } = useFeature(StocksStore);
+  const { now } = clock;
+  useState(() => feed.begin(data));
+
+  return (
+    <ListPage kind="stocks" isEmpty={feed.isEmpty}>
+      <StoryList
+        feed={feed}
+        card={(stock, isFirst) => {
+          const stage = stockStage(stock, now);
+          return (
+            <StoryCard
+              to={paths.stock(stock.id)}
+              story={stock}
+              isFirst={isFirst}
+              isFaded={stage === 'ended'}
+              meta={
+                <>
+                  <StageBadge stage={stage} />
+                  <StockDates stock={stock} stage={stage} />
+                </>
+              }
+            />
+          );
+        }}
+      />
+    </ListPage>
+  );
+});
+
+export { StocksPage as Component };

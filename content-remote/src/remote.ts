@@ -1,0 +1,16 @@
+import { defineRemote } from '@olov/shared-kit';
+
+export const remote = defineRemote({
+  pages: {
+    news: () => import(/* webpackChunkName: "page-news" */ './pages/NewsPage'),
+    'news-item': () => import(/* webpackChunkName: "page-news-item" */ './pages/NewsItemPage'),
+    stocks: () => import(/* webpackChunkName: "page-stocks" */ './pages/StocksPage'),
+    stock: () => import(/* webpackChunkName: "page-stock" */ './pages/StockPage'),
+  },
+  fragments: {},
+  messages: {
+    ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),
+    en: () => import(/* webpackChunkName: "messages-en" */ '../translations/en.json'),
+    uz: () => import(/* webpackChunkName: "messages-uz" */ '../translations/uz.json'),
+  },
+});
