@@ -23,6 +23,10 @@ test('no screen scrolls sideways from 320 to 1920 pixels', async ({ page, reques
     '/uz/order',
     `/tracker/${orderId}`,
     '/en/profile',
+    '/news',
+    '/uz/news/roman-pizza',
+    '/uz/stocks',
+    '/stocks/second-roman',
     '/en/nowhere',
   ]) {
     await page.context().addCookies([{ name: 'locale', value: 'ru', url: page.url() }]);

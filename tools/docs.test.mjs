@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './prepare.mjs';
+import { remoteFolders } from './rooms.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
@@ -22,7 +23,7 @@ test('every hook that is promised to tests from outside is in the source', () =>
   const promised = table.flatMap((line) =>
     [...line.split('|')[1].matchAll(/`([\w-]+)`/g)].map(([, id]) => id),
   );
-  const source = ['host', 'shared-kit', 'menu-cart-remote', 'orders-remote']
+  const source = ['host', 'shared-kit', ...remoteFolders()]
     .flatMap((room) =>
       readdirSync(join(root, room, 'src'), { recursive: true })
         .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

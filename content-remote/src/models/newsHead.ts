@@ -6,6 +6,7 @@ import { publisherOf } from './publisher';
 export function newsHead({ data, stores, urlOf }: HeadContext): PageHead {
   const { id, title, lead, publishedAt, imageUrl } = data as NewsItem;
   return {
+    title,
     description: lead,
     image: imageUrl,
     type: 'article',

@@ -5,6 +5,7 @@ import { publisherOf } from './publisher';
 export function stockHead({ data, stores, urlOf }: HeadContext): PageHead {
   const { id, title, lead, startsAt, endsAt, imageUrl } = data as Stock;
   return {
+    title,
     description: lead,
     image: imageUrl,
     jsonLd: [

@@ -1,14 +1,25 @@
-import { type NewsItem, type PageContext, paths, usePageData } from '@olov/shared-kit';
+import {
+  type HeadContext,
+  type NewsItem,
+  type PageContext,
+  type PageHead,
+  paths,
+  usePageData,
+} from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { found } from '../api/found';
 import { Story } from '../components/story/Story';
 import { useDay } from '../components/useDay';
 
-export const titleOf = (data: unknown): string => (data as NewsItem).title;
+/** Until the story's own title is known. */
+export const titleId = 'content.news.title';
 
 export const loader = ({ stores, params, signal }: PageContext): Promise<NewsItem> =>
   found(stores.api.news.get(params.id ?? '', { signal }));
+
+export const head = async (context: HeadContext): Promise<PageHead> =>
+  (await import(/* webpackChunkName: "head-news" */ '../models/newsHead')).newsHead(context);
 
 export const NewsItemPage = observer(function NewsItemPage() {
   const news = usePageData<typeof loader>();
@@ -23,5 +34,4 @@ export const NewsItemPage = observer(function NewsItemPage() {
   );
 });
 
-export { newsHead as head } from '../models/newsHead';
 export { NewsItemPage as Component };

@@ -1,4 +1,12 @@
-import { type PageContext, paths, type Stock, usePageData, useStores } from '@olov/shared-kit';
+import {
+  type HeadContext,
+  type PageContext,
+  type PageHead,
+  paths,
+  type Stock,
+  usePageData,
+  useStores,
+} from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { found } from '../api/found';
@@ -7,10 +15,14 @@ import { StockTerms } from '../components/stock/StockTerms';
 import { Story } from '../components/story/Story';
 import { stockStage } from '../models/stockStage';
 
-export const titleOf = (data: unknown): string => (data as Stock).title;
+/** Until the story's own title is known. */
+export const titleId = 'content.stocks.title';
 
 export const loader = ({ stores, params, signal }: PageContext): Promise<Stock> =>
   found(stores.api.stocks.get(params.id ?? '', { signal }));
+
+export const head = async (context: HeadContext): Promise<PageHead> =>
+  (await import(/* webpackChunkName: "head-stocks" */ '../models/stockHead')).stockHead(context);
 
 export const StockPage = observer(function StockPage() {
   const stock = usePageData<typeof loader>();
@@ -28,5 +40,4 @@ export const StockPage = observer(function StockPage() {
   );
 });
 
-export { stockHead as head } from '../models/stockHead';
 export { StockPage as Component };

@@ -61,6 +61,11 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
         loader: async ({ request, params }) => ({
           data: await page?.loader?.({ stores, params, url: new URL(request.url), signal: request.signal }),
         }),
+        // As in the host: a new query or hash on the same page is the page's own affair.
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
+            ? false
+            : defaultShouldRevalidate,
         hydrateFallbackElement: <p>…</p>,
         errorElement: <p>page error</p>,
       },

@@ -32,7 +32,12 @@ export function PromoCode({ code }: { code: string }) {
 
   return (
     <div className={styles.promo}>
-      <span className={styles.label}>{formatMessage({ id: 'content.stocks.code' })}</span>
+      <div className={styles.head}>
+        <span>{formatMessage({ id: 'content.stocks.code' })}</span>
+        <span role="status" className={styles.status}>
+          {outcome && formatMessage({ id: `content.stocks.${outcome}` })}
+        </span>
+      </div>
       <div className={styles.row}>
         <code ref={text} className={styles.code} data-testid="promo-code">
           {code}
@@ -46,9 +51,6 @@ export function PromoCode({ code }: { code: string }) {
           {outcome === 'copied' ? <Icon name="check" size={20} /> : <CopyIcon />}
         </Button>
       </div>
-      <p role="status" className={styles.status}>
-        {outcome && formatMessage({ id: `content.stocks.${outcome}` })}
-      </p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { SeedNews } from '../../types';
 import { dough } from './dough';
-import { farmCheese } from './farm-cheese';
 import { kidsWorkshop } from './kids-workshop';
 import { lambSamarkand } from './lamb-samarkand';
 import { liveTracking } from './live-tracking';
@@ -16,5 +15,4 @@ export const news: SeedNews[] = [
   lambSamarkand,
   liveTracking,
   paperBoxes,
-  farmCheese,
 ];

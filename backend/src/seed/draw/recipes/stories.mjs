@@ -111,29 +111,6 @@ export const STORIES = {
         ['basil', 1165, 80, 1.8],
       ]),
   },
-  'farm-cheese': {
-    ground: (scene) => {
-      lightWood(scene);
-      flour(scene, 300, 180, 80);
-    },
-    dishes: [
-      ['four-cheese', -120, 190, 560, 0],
-      ['burrata', 430, 20, 650, 0],
-    ],
-    over: (scene) =>
-      lying(scene, [
-        ['mozzarella', 300, 110, 1.1],
-        ['mozzarella', 395, 70, 0.9],
-        ['blue-cheese', 160, 95, 1.5],
-        ['blue-cheese', 95, 140, 1.2],
-        ['parmesan', 70, 60, 1.3],
-        ['basil', 1110, 100, 2.3],
-        ['basil', 1150, 170, 1.7],
-        ['tomato', 1120, 570, 1.7],
-        ['walnut', 420, 620, 2.2],
-        ['walnut', 480, 600, 1.9],
-      ]),
-  },
   'lunch-combo': {
     ground: table('#e98a3a', { grain: '#ffd9a0' }),
     dishes: [

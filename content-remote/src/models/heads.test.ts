@@ -1,0 +1,56 @@
+import type { HeadContext } from '@olov/shared-kit';
+import { aRoot } from '@olov/shared-kit/testing';
+import { aNewsItem, aStock } from '../testing/stories';
+import { newsHead } from './newsHead';
+import { stockHead } from './stockHead';
+
+const contextOf = (data: unknown): HeadContext => ({
+  data,
+  intl: {} as never,
+  stores: aRoot({ locale: 'en' }),
+  urlOf: (path) => `https://olov.test/en${path === '/' ? '' : path}`,
+});
+
+const shop = { '@type': 'Organization', name: 'Olov', url: 'https://olov.test/en' };
+
+test('search engines read a news item as an article with its picture, time and publisher', () => {
+  expect(newsHead(contextOf(aNewsItem()))).toEqual({
+    title: 'Римская пицца теперь в меню',
+    description: 'Прямоугольная, воздушная, с хрустящим дном.',
+    image: '/roman.webp',
+    type: 'article',
+    jsonLd: [
+      {
+        '@type': 'NewsArticle',
+        headline: 'Римская пицца теперь в меню',
+        description: 'Прямоугольная, воздушная, с хрустящим дном.',
+        datePublished: '2026-11-20T05:30:00.000Z',
+        image: ['https://olov.test/roman.webp'],
+        inLanguage: 'en-US',
+        mainEntityOfPage: 'https://olov.test/en/news/roman-pizza',
+        author: shop,
+        publisher: shop,
+      },
+    ],
+  });
+});
+
+test('search engines read a promotion as an offer with its time', () => {
+  expect(stockHead(contextOf(aStock())).jsonLd).toEqual([
+    {
+      '@type': 'Offer',
+      name: 'Вторая римская за полцены',
+      description: 'За ту, что дешевле, заплатите половину.',
+      url: 'https://olov.test/en/stocks/second-roman',
+      image: 'https://olov.test/second.webp',
+      validFrom: '2026-11-17T19:00:00.000Z',
+      validThrough: '2026-11-30T18:59:59.000Z',
+      offeredBy: shop,
+    },
+  ]);
+});
+
+test('an offer without an end says none', () => {
+  const { endsAt: _, ...endless } = aStock();
+  expect(stockHead(contextOf(endless)).jsonLd?.[0]).not.toHaveProperty('validThrough');
+});

@@ -1,0 +1,115 @@
+import { ApiError, type NewsSummary } from '@olov/shared-kit';
+import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../translations/en.json';
+import ru from '../../translations/ru.json';
+import uz from '../../translations/uz.json';
+import { aNews, NOW } from '../testing/stories';
+import * as page from './NewsPage';
+
+const LIST = 'GET /api/news/List';
+
+const many = (count: number): NewsSummary[] =>
+  Array.from({ length: count }, (_, index) =>
+    aNews({ id: `news-${index + 1}`, title: `Новость ${index + 1}` }),
+  );
+
+/** Answers as the API does, from a list. */
+const from =
+  (all: NewsSummary[]) =>
+  ({ query }: FakeRequest) => {
+    const { skip, take } = query as { skip: number; take: number };
+    return { items: all.slice(skip, skip + take), total: all.length };
+  };
+
+const open = (answer: FakeAnswer, parts: { url?: string; locale?: 'ru' | 'en' | 'uz' } = {}) =>
+  renderPage(page, {
+    answers: { [LIST]: answer },
+    messages: { ru, en, uz }[parts.locale ?? 'ru'],
+    route: '/news',
+    now: () => NOW,
+    ...parts,
+  });
+
+const cards = () => screen.getAllByRole('article');
+const more = () => screen.findByRole('link', { name: 'Показать ещё' });
+
+test('a card leads to its story and says its day, title and lead', async () => {
+  open(from([aNews()]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Новости' })).toBeVisible();
+  const [card] = cards() as [HTMLElement];
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/news/roman-pizza');
+  for (const text of ['20 ноября', 'Римская пицца теперь в меню', /Прямоугольная/])
+    expect(within(card).getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['ru', '20 ноября', '5 марта 2025'],
+  ['en', 'November 20', 'March 5, 2025'],
+  ['uz', '20-noyabr', '2025-yil 5-mart'],
+] as const)('in %s a day of this year is %s, and one of another year %s', async (locale, recent, old) => {
+  open(from([aNews(), aNews({ id: 'old', publishedAt: '2025-03-04T20:00:00.000Z' })]), { locale });
+  expect(await screen.findByText(recent)).toBeVisible();
+  expect(screen.getByText(old)).toBeVisible();
+});
+
+test('all on one page, there is no way on', async () => {
+  open(from(many(12)));
+  await screen.findByText('Новость 12');
+  expect(screen.queryByRole('link', { name: 'Показать ещё' })).not.toBeInTheDocument();
+});
+
+test('the way on is a link, shows the next twelve, and gives the first of them the focus', async () => {
+  const { requests, location } = open(from(many(30)));
+  expect(await more()).toHaveAttribute('href', '/news?page=2');
+  expect(cards()).toHaveLength(12);
+  await userEvent.click(await more());
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  expect(location()).toBe('/news?page=2');
+  expect(requests.map(({ query }) => query)).toEqual([
+    { skip: 0, take: 12 },
+    { skip: 12, take: 12 },
+  ]);
+  expect(screen.getByRole('link', { name: 'Новость 13' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Показано 24 из 30');
+  await userEvent.click(await more());
+  await waitFor(() => expect(cards()).toHaveLength(30));
+  expect(screen.queryByRole('link', { name: 'Показать ещё' })).not.toBeInTheDocument();
+});
+
+test('an address of the second page shows both at once', async () => {
+  const { requests } = open(from(many(30)), { url: '/news?page=2' });
+  await screen.findByText('Новость 24');
+  expect(requests.map(({ query }) => query)).toEqual([{ skip: 0, take: 24 }]);
+});
+
+test('where the rest cannot be loaded it says so, and tries again', async () => {
+  let isDown = true;
+  const all = many(20);
+  open((request: FakeRequest) => {
+    if (request.query.skip === 12 && isDown) throw new ApiError('no', { status: 503 });
+    return from(all)(request);
+  });
+  await userEvent.click(await more());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить продолжение.');
+  expect(cards()).toHaveLength(12);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a list that became shorter meanwhile ends', async () => {
+  const all = many(20);
+  open((request: FakeRequest) => (request.query.skip === 12 ? { items: [], total: 12 } : from(all)(request)));
+  await userEvent.click(await more());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Показать ещё' })).not.toBeInTheDocument());
+  expect(cards()).toHaveLength(12);
+});
+
+test('no news are good news', async () => {
+  open(from([]));
+  expect(await screen.findByText('Новостей пока нет')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,61 @@
+import type { Stock } from '@olov/shared-kit';
+import { renderPage } from '@olov/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ru from '../../translations/ru.json';
+import { aStock, NOW } from '../testing/stories';
+import * as page from './StockPage';
+
+const open = (stock: Stock = aStock()) =>
+  renderPage(page, {
+    answers: { 'GET /api/stocks/Get': stock },
+    messages: ru,
+    route: '/stocks/:id',
+    url: '/stocks/second-roman',
+    now: () => NOW,
+  });
+
+const copy = () => screen.findByRole('button', { name: 'Скопировать промокод ROMA50' });
+
+test('a promotion shows its dates, text, code and the way to its folder', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вторая римская за полцены' })).toBeVisible();
+  expect(screen.getByText('Действует')).toBeVisible();
+  expect(screen.getByText('до 30 ноября')).toBeVisible();
+  expect(screen.getByTestId('promo-code')).toHaveTextContent('ROMA50');
+  expect(screen.getByRole('link', { name: 'В раздел «Римская пицца»' })).toHaveAttribute('href', '/#roman');
+  expect(screen.getByRole('link', { name: 'Все акции' })).toHaveAttribute('href', '/stocks');
+});
+
+test('a press copies the code and says so', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await copy());
+  expect(await navigator.clipboard.readText()).toBe('ROMA50');
+  expect(screen.getByRole('status')).toHaveTextContent('Скопирован');
+});
+
+test('where nothing may be written to the clipboard the code is selected', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  open();
+  await user.click(await copy());
+  expect(await screen.findByText('Выделен: скопируйте его')).toBeVisible();
+  expect(window.getSelection()?.toString()).toBe('ROMA50');
+});
+
+test('without a code there is none to copy, and without a folder the way leads to the menu', async () => {
+  const { promoCode: _code, folder: _folder, ...plain } = aStock();
+  open(plain);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByTestId('promo-code')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
+});
+
+test('one that has ended is labelled, and its code is not offered any more', async () => {
+  open(aStock({ endsAt: '2026-11-07T18:59:59.000Z' }));
+  expect(await screen.findByText('Завершена')).toBeVisible();
+  expect(screen.getByText('закончилась 7 ноября')).toBeVisible();
+  expect(screen.queryByTestId('promo-code')).not.toBeInTheDocument();
+  expect(screen.getByText('Промокод больше не действует.')).toBeVisible();
+});

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, LOCALES, pathIn, speaking, test } from './test';
+
+const TEXTS = {
+  ru: {
+    news: 'Новости',
+    newsItem: 'Римская пицца теперь в меню',
+    part: 'Чем она отличается',
+    stocks: 'Акции',
+    stock: 'Вторая римская за полцены',
+    running: 'Действует',
+    until: /до \d+\s[а-я]+/,
+    ended: 'Завершена',
+    folder: 'В раздел «Римская пицца»',
+  },
+  en: {
+    news: 'News',
+    newsItem: 'Roman pizza joins the menu',
+    part: 'What makes it different',
+    stocks: 'Promotions',
+    stock: 'The second Roman at half price',
+    running: 'On now',
+    until: /until [A-Z][a-z]+ \d+/,
+    ended: 'Ended',
+    folder: 'To “Roman pizza”',
+  },
+  uz: {
+    news: 'Yangiliklar',
+    newsItem: 'Rim pitsasi endi menyuda',
+    part: 'Nimasi boshqacha',
+    stocks: 'Aksiyalar',
+    stock: 'Ikkinchi rim pitsasi yarim narxda',
+    running: 'Amalda',
+    until: /\d+-[a-z]+gacha/,
+    ended: 'Tugagan',
+    folder: '«Rim pitsasi» boʻlimiga',
+  },
+} as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page as the server renders it. One that is late is left to the browser, which a busy machine may bring about. */
+async function openRendered(page: Page, path: string) {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(title(page)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+for (const locale of LOCALES) {
+  const texts = TEXTS[locale];
+
+  test.describe(`in ${locale}`, () => {
+    test.use(speaking(locale));
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('news can be read, from the list to an item and back', async ({ page }) => {
+        await openRendered(page, pathIn(locale, '/news/roman-pizza'));
+        await openRendered(page, pathIn(locale, '/news'));
+        await expect(title(page)).toHaveText(texts.news);
+        expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(6);
+        await page.getByRole('link', { name: texts.newsItem }).click();
+        await expect(page).toHaveURL(pathIn(locale, '/news/roman-pizza'));
+        await expect(title(page)).toHaveText(texts.newsItem);
+        await expect(page.getByRole('heading', { level: 2, name: texts.part })).toBeVisible();
+        await expect(page.getByRole('article').getByRole('list')).toBeVisible();
+        // A link in a text stays in its language.
+        const link = page.getByRole('article').locator('a[href*="#roman"]');
+        await expect(link).toHaveAttribute('href', locale === 'ru' ? '/#roman' : `/${locale}#roman`);
+      });
+
+      test('promotions can be read, with their code and dates', async ({ page }) => {
+        await openRendered(page, pathIn(locale, '/stocks/second-roman'));
+        await openRendered(page, pathIn(locale, '/stocks'));
+        await expect(title(page)).toHaveText(texts.stocks);
+        await expect(page.getByText(texts.ended, { exact: true })).toHaveCount(1);
+        await page.getByRole('link', { name: texts.stock }).click();
+        await expect(title(page)).toHaveText(texts.stock);
+        await expect(page.getByText(texts.running, { exact: true })).toBeVisible();
+        await expect(page.getByRole('complementary')).toContainText(texts.until);
+        await expect(page.getByTestId('promo-code')).toHaveText('ROMA50');
+        await expect(page.getByRole('link', { name: texts.folder })).toBeVisible();
+      });
+
+      test('a story that is not there is the not-found page', async ({ page, watched }) => {
+        watched.allow(/status of 404/);
+        for (const path of ['/news/no-such-story', '/stocks/no-such-story', '/news/No%20Such']) {
+          const response = await page.goto(pathIn(locale, path));
+          expect(response?.status(), path).toBe(404);
+          await expect(page.getByTestId('not-found')).toContainText('404');
+          await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        }
+      });
+    });
+
+    test('the browser takes each page over as it stands, and asks for nothing twice', async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\/api\/(news|stocks)\/|_payload\.json/.test(pathname)) calls.push(pathname);
+      });
+      for (const path of ['/news', '/news/roman-pizza', '/stocks', '/stocks/second-roman']) {
+        await page.goto(pathIn(locale, path));
+        const before = await title(page).textContent();
+        await page.getByTestId('cart-open').first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(title(page)).toHaveText(before ?? '');
+      }
+      expect(calls).toEqual([]);
+    });
+  });
+}
+
+test.describe('with scripts', () => {
+  test.use(speaking('ru'));
+
+  test('from the list to an item and back, the list is where it was', async ({ page }) => {
+    await page.goto('/news');
+    const card = page.getByRole('article').nth(4);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    const name = await card.getByRole('heading').textContent();
+    await card.getByRole('link').click();
+    await expect(title(page)).toHaveText(name ?? '');
+    await expect(page).toHaveTitle(`${name} — Olov`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(title(page)).toHaveText('Новости');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('the footer leads to promotions, a promotion to its folder', async ({ page }) => {
+    await page.goto('/news');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Акции' }).click();
+    await expect(title(page)).toHaveText('Акции');
+    await page.getByRole('link', { name: 'Вторая римская за полцены' }).click();
+    await page.getByRole('link', { name: 'В раздел «Римская пицца»' }).click();
+    await expect(page).toHaveURL(/\/#roman$/);
+    await expect(page.locator('[data-folder-id="roman"]').getByTestId('product-card').first()).toBeVisible();
+  });
+
+  test('a promo code is copied, and that is said', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/stocks/second-roman');
+    await page.getByTestId('promo-copy').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Скопирован' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ROMA50');
+  });
+
+  test('a story that is not there is the not-found page here, too', async ({ page, watched }) => {
+    watched.allow(/404/);
+    const response = await page.goto('/stocks/no-such-story');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByTestId('not-found')).toContainText('/stocks/no-such-story');
+    await page.getByTestId('not-found').getByRole('link').click();
+    await expect(page.getByTestId('folder-tab').first()).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ ...speaking('uz'), colorScheme, reducedMotion: 'reduce' } as object);
+
+    test('axe finds nothing serious', async ({ page }) => {
+      for (const path of [
+        '/uz/news',
+        '/uz/news/roman-pizza',
+        '/uz/stocks',
+        '/uz/stocks/second-roman',
+        '/uz/stocks/summer-lemonade',
+      ]) {
+        await page.goto(path);
+        await expect(title(page)).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          path,
+        ).toEqual([]);
+      }
+    });
+  });
+}
+
+test('search engines are told of a story what it is', async ({ request }) => {
+  const html = await (await request.get('/en/news/roman-pizza')).text();
+  expect(html).toContain('<title>Roman pizza joins the menu — Olov</title>');
+  expect(html).toMatch(/<meta property="og:type" content="article">/);
+  const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const picture = await request.get(new URL(image).pathname);
+  expect(picture.headers()['content-type']).toBe('image/webp');
+  const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'NewsArticle', inLanguage: 'en-US' });
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/uz/stocks</loc>');
+});
