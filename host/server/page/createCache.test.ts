@@ -85,3 +85,22 @@ test('what is dropped is made anew, and the rest is kept', async () => {
   expect(await cache.get('/b', make)).toBe('page 2');
   expect(await cache.get('/a', make)).toBe('page 3');
 });
+
+test('what is not to be kept goes to all who asked at once, and drives out what was there before it', async () => {
+  const clock = { now: 0 };
+  const isKept = (value: string) => value !== 'gone';
+  const cache = createCache<string>({
+    freshMs: 100,
+    staleMs: 1000,
+    entries: 10,
+    isKept,
+    now: () => clock.now,
+  });
+  const gone = jest.fn(async () => 'gone');
+  await cache.get('/', async () => 'page');
+  clock.now = 100;
+  expect(await cache.get('/', gone)).toBe('page');
+  await settled();
+  expect(await Promise.all([cache.get('/', gone), cache.get('/', gone)])).toEqual(['gone', 'gone']);
+  expect(gone).toHaveBeenCalledTimes(2);
+});

@@ -44,7 +44,10 @@ export function createCache<Value>({
     const result = work()
       .then((value) => {
         // What was begun before everything was forgotten may be out of date already.
-        if (value !== undefined && started === generation && isKept(value)) keep(key, value);
+        if (value === undefined || started !== generation) return value;
+        if (isKept(value)) keep(key, value);
+        // What was kept until now is not true any more.
+        else kept.delete(key);
         return value;
       })
       .finally(() => making.get(key) === result && making.delete(key));
