@@ -23,7 +23,7 @@ const TEXTS = {
     running: 'On now',
     until: /until [A-Z][a-z]+ \d+/,
     ended: 'Ended',
-    folder: 'To “Roman pizza”',
+    folder: 'Go to Roman pizza',
   },
   uz: {
     news: 'Yangiliklar',
