@@ -12,6 +12,7 @@ import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
 import { mediaDir } from './paths';
+import { endGracefully } from './plugins/end-gracefully';
 import { refusal, useErrorHandler } from './plugins/error-handler';
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
@@ -35,10 +36,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A line for every request would drown what matters and carry what customers look for.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
-    // Connections that stay open for nothing must not hold up the end.
+    // The rest is `endGracefully`'s: whoever asks while it closes is still answered.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  endGracefully(app);
   app.decorateRequest('customerId', '');
 
   useValidation(app);

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import type { StartWorker } from './render/RenderWorker';
 import { openStorage } from './storage';
+import { startApi } from './testing/api';
 import { openTestShop, type TestShop } from './testing/shop';
 
 let shop: TestShop;
@@ -121,6 +125,43 @@ describe('a registry that is damaged', () => {
       { error: 'Внутренняя ошибка сервера.', code: 'internal' },
     ]);
   });
+});
+
+test('a server that is stopped answers what it was asked before', async () => {
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const api = await startApi(() => {
+    isAsked();
+    return { body: '{"folders":[]}', delayMs: 200 };
+  });
+  const stopped = await openTestShop({ env: { MAIN_API_URL: api.url } });
+  const answer = stopped.get('/main/api/shop');
+  await asked;
+  await stopped.close();
+  expect((await answer).text).toBe('{"folders":[]}');
+  await api.close();
+});
+
+test('a server that is stopped ends the streams of events that it passes on', async () => {
+  const api = http.createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const { port } = api.address() as AddressInfo;
+  const stopped = await openTestShop({ env: { MAIN_API_URL: `http://127.0.0.1:${port}` } });
+  const request = http.get(`${stopped.url}/main/api/delivery/Events`, {
+    headers: { accept: 'text/event-stream' },
+  });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  await once(response, 'data');
+  const closed = stopped.close();
+  await once(response.resume(), 'end');
+  await closed;
+  api.closeAllConnections();
+  await once(api.close(), 'close');
+  expect(response.complete).toBe(true);
 });
 
 test('a missing brand file stops the start with its name', async () => {

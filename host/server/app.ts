@@ -13,6 +13,7 @@ import { createReleases } from './deploys/createReleases';
 import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
 import { developerPage } from './developer/routes';
+import { endGracefully } from './endGracefully';
 import { answerError, errorAnswers } from './errors';
 import { favicon } from './favicon';
 import { reportRoutes } from './health/routes';
@@ -59,7 +60,9 @@ export async function buildApp(
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    // The rest is `endGracefully`'s: whoever asks while it closes is still answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // A reverse proxy stands on this machine or in its network; what a visitor claims of himself is not believed.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true },
@@ -69,6 +72,7 @@ export async function buildApp(
       }),
     frameworkErrors: answerError,
   }) as FastifyInstance;
+  endGracefully(app);
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const { registry, versions, counts, news } = storage;
   const brand = await readBrand(config.brandFile);

@@ -13,6 +13,8 @@ interface Reply {
   status?: number;
   headers?: http.OutgoingHttpHeaders;
   body?: string;
+  /** How long it takes to answer. */
+  delayMs?: number;
 }
 
 /** A small API on a port of its own, which keeps what it was asked. */
@@ -24,6 +26,7 @@ export async function startApi(answer: (request: SeenRequest) => Reply = () => (
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body });
     const reply = answer({ method, url, headers, body });
+    if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(reply.body ?? '{}');
   });

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { endGracefully } from './endGracefully';
+
+/** A server whose `/slow` answers when it is told to, and whose `/events` never come to an end. */
+async function open(deadlineMs?: number) {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  endGracefully(app, deadlineMs);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    app.get('/slow', (_request, reply) => {
+      answer = () => void reply.send('whole');
+      resolve();
+    });
+  });
+  app.get('/events', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+  });
+  app.get('/', async () => 'quick');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, isAsked, answer: () => answer() };
+}
+
+async function get(port: number, path: string, options: http.RequestOptions = {}) {
+  const request = http.get({ host: '127.0.0.1', port, path, ...options });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return { text, headers: response.headers };
+}
+
+test('a request that is running is answered in full, and its connection is closed with it', async () => {
+  const shop = await open();
+  const agent = new http.Agent({ keepAlive: true });
+  const answer = get(shop.port, '/slow', { agent });
+  await shop.isAsked;
+  const closed = shop.app.close();
+  while (shop.app.server.listening) await new Promise((resolve) => setImmediate(resolve));
+  shop.answer();
+  const { text, headers } = await answer;
+  await closed;
+  agent.destroy();
+  expect([text, headers.connection]).toEqual(['whole', 'close']);
+});
+
+test('connections without a request hold nothing up, used ones and fresh ones', async () => {
+  const shop = await open(60_000);
+  const agent = new http.Agent({ keepAlive: true });
+  await get(shop.port, '/', { agent });
+  const fresh = net.connect(shop.port, '127.0.0.1');
+  await once(fresh, 'connect');
+  const isGone = once(fresh, 'close');
+  await shop.app.close();
+  await isGone;
+  agent.destroy();
+});
+
+test('a stream of events is ended, and not torn', async () => {
+  const shop = await open(60_000);
+  const request = http.get({
+    host: '127.0.0.1',
+    port: shop.port,
+    path: '/events',
+    headers: { accept: 'text/event-stream' },
+  });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  await once(response, 'data');
+  const closed = shop.app.close();
+  await once(response.resume(), 'end');
+  await closed;
+  expect(response.complete).toBe(true);
+});
+
+test('what is not answered until the deadline is cut off', async () => {
+  const shop = await open(200);
+  const answer = get(shop.port, '/slow');
+  const isCut = expect(answer).rejects.toThrow('socket hang up');
+  await shop.isAsked;
+  await shop.app.close();
+  await isCut;
+});
