@@ -14,7 +14,8 @@ import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
 import { developerPage } from './developer/routes';
 import { endGracefully } from './endGracefully';
-import { answerError, errorAnswers } from './errors';
+import { errorBody } from './errors';
+import { createFailures } from './failures';
 import { favicon } from './favicon';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
@@ -28,7 +29,7 @@ import { createDocuments } from './page/createDocuments';
 import { createKeptAnswers } from './page/keptAnswers';
 import { pageRoutes } from './page/routes';
 import { searchEngines } from './page/searchEngines';
-import { contentPolicy, security } from './page/security';
+import { contentPolicy, securityHeaders } from './page/security';
 import { createProbe } from './render/createProbe';
 import { createRenderings } from './render/createRenderings';
 import type { StartWorker } from './render/RenderWorker';
@@ -56,6 +57,11 @@ export async function buildApp(
   config: Config,
   { storage, verify, startWorker, log }: AppOptions,
 ): Promise<FastifyInstance> {
+  const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
+  const brand = await readBrand(config.brandFile);
+  const policy = contentPolicy(brand);
+  const headers = securityHeaders(policy, isSecure);
+  const failures = createFailures({ brand, headers });
   const kept = createKeptAnswers();
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -70,18 +76,16 @@ export async function buildApp(
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (!kept.answer(request, response)) handle(request, response);
       }),
-    frameworkErrors: answerError,
+    frameworkErrors: failures.answer,
+    clientErrorHandler: failures.answerClient,
   }) as FastifyInstance;
   endGracefully(app);
-  const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const { registry, versions, counts, news } = storage;
-  const brand = await readBrand(config.brandFile);
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
   const deployTokens = config.deployTokens ?? {
     [OPERATOR]: await keptSecret(config.dataDir, 'deploy-token'),
   };
-  const policy = contentPolicy(brand);
   const compositions = createCompositions(registry);
   const filesOf = (composed: Composed) => renderFilesOf(composed, versions, config.dataDir);
   const renderings = createRenderings({
@@ -134,9 +138,12 @@ export async function buildApp(
     });
   }
 
-  errorAnswers(app);
+  app.setErrorHandler(failures.answer);
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody(request, 'not-found')));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
   await app.register(cookie, { secret: sessionSecret });
-  await security(app, { policy, isSecure });
   await app.register(identityRoutes, {
     tokens: await createTokenMint(sessionSecret),
     messengerSecret,
@@ -181,7 +188,7 @@ export async function buildApp(
     compositions,
     watch,
     documents,
-    brand,
+    failures,
     kept,
     publicUrl,
     isSecure,

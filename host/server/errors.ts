@@ -1,6 +1,6 @@
 import { type ApiErrorBody, LANGUAGE_IDS } from '@olov/shared-kit/contract';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@olov/shared-kit/locales';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 const texts = {
   'api-unreachable': {
@@ -23,39 +23,45 @@ const texts = {
     en: 'Internal server error.',
     uz: 'Serverning ichki xatosi.',
   },
+  'method-not-allowed': {
+    ru: 'По этому адресу ничего не принимают.',
+    en: 'Nothing is taken at this address.',
+    uz: 'Bu manzilda hech narsa qabul qilinmaydi.',
+  },
   'too-large': { ru: 'Запрос слишком большой.', en: 'The request is too large.', uz: 'Soʻrov juda katta.' },
   'not-found': { ru: 'Не найдено.', en: 'Not found.', uz: 'Topilmadi.' },
 } satisfies Record<string, Record<Locale, string>>;
 
-const FAILED = 'the request failed';
+export type ErrorCode = keyof typeof texts;
+
+/** What a status says; every other one is a request that is not valid. */
+const codes: Record<number, ErrorCode> = {
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  414: 'too-large',
+  431: 'too-large',
+};
+
+export const codeOf = (status: number): ErrorCode =>
+  status >= 500 ? 'internal' : (codes[status] ?? 'bad-request');
 
 /** True where nobody is there to be answered: a visitor who leaves cuts off what was on its way to them. */
 export const hasLeft = ({ raw }: { raw: { destroyed: boolean } }): boolean => raw.destroyed;
 
 type Asked = Pick<FastifyRequest, 'query' | 'cookies'>;
 
-/** The one shape of an error answer (DESIGN "Back end"), in the request's language. */
-export const errorBody = (request: Asked, code: keyof typeof texts): ApiErrorBody => ({
-  error: texts[code][languageOf(request)],
+/** The one shape of an error answer (DESIGN "Back end"). */
+export const errorIn = (locale: Locale, code: ErrorCode): ApiErrorBody => ({
+  error: texts[code][locale],
   code,
 });
 
-/** Gives every failure of this server the one shape; what is inside goes to the log alone. */
-export function errorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody(request, 'not-found')));
-}
+/** The same in the request's language. */
+export const errorBody = (request: Asked, code: ErrorCode): ApiErrorBody =>
+  errorIn(languageOf(request), code);
 
-/** Answers an error; also one that Fastify meets before there is a route, such as a URL it cannot decode. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = statusOf(error);
-  if (status >= 500)
-    request.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, url: request.url }, FAILED);
-  const code = status >= 500 ? 'internal' : status === 404 ? 'not-found' : 'bad-request';
-  return reply.code(status).send(errorBody(request, code));
-}
-
-function statusOf(error: unknown): number {
+export function statusOf(error: unknown): number {
   const status = (error as { statusCode?: unknown } | undefined)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }

@@ -11,3 +11,6 @@ export function addressOf(url: string): { pathname: string; search: string; isTi
   const tidy = pathname.replace(/\/{2,}/g, '/');
   return { pathname: tidy, search, isTidy: tidy === pathname };
 }
+
+/** The path of a request as it came, for where it cannot be decoded. */
+export const rawPath = (url: string): string => url.replace(ORIGIN, '').replace(/[?#].*$/s, '');

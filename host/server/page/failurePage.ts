@@ -2,27 +2,79 @@ import type { Brand } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
 import { escapeHtml } from './html';
 
-const texts: Record<Locale, { title: string; text: string; again: string }> = {
+type Texts = Record<Locale, { title: string; text: string }>;
+
+const broken: Texts = {
   ru: {
     title: 'Внутренняя ошибка сервера',
     text: 'Страницу не удалось собрать. Мы уже знаем об этом.',
-    again: 'На главную',
   },
   en: {
     title: 'Internal Server Error',
     text: 'This page could not be put together. We know about it already.',
-    again: 'To the start page',
   },
   uz: {
     title: 'Serverning ichki xatosi',
     text: 'Sahifani yigʻib boʻlmadi. Bu haqda xabarimiz bor.',
-    again: 'Bosh sahifaga',
   },
+};
+
+const misspelt: Texts = {
+  ru: {
+    title: 'Неверный адрес',
+    text: 'В адресе страницы ошибка. Проверьте ссылку или начните с главной.',
+  },
+  en: {
+    title: 'Invalid address',
+    text: 'There is a mistake in the address of the page. Check the link, or begin at the start page.',
+  },
+  uz: {
+    title: 'Manzil notoʻgʻri',
+    text: 'Sahifa manzilida xato bor. Havolani tekshiring yoki bosh sahifadan boshlang.',
+  },
+};
+
+const notAllowed: Texts = {
+  ru: {
+    title: 'Эта страница ничего не принимает',
+    text: 'По этому адресу страницу можно только открыть.',
+  },
+  en: {
+    title: 'This page takes nothing',
+    text: 'A page can be opened at this address, and nothing be sent to it.',
+  },
+  uz: {
+    title: 'Bu sahifa hech narsa qabul qilmaydi',
+    text: 'Bu manzilda sahifani faqat ochish mumkin.',
+  },
+};
+
+const tooLarge: Texts = {
+  ru: {
+    title: 'Запрос слишком большой',
+    text: 'Адрес слишком длинный, или браузер хранит для этого сайта слишком много. Удалите его cookie и попробуйте ещё раз.',
+  },
+  en: {
+    title: 'The request is too large',
+    text: 'The address is too long, or the browser keeps too much for this site. Delete its cookies and try again.',
+  },
+  uz: {
+    title: 'Soʻrov juda katta',
+    text: 'Manzil juda uzun yoki brauzer bu sayt uchun juda koʻp narsa saqlaydi. Uning cookie fayllarini oʻchirib, qayta urinib koʻring.',
+  },
+};
+
+const byStatus: Record<number, Texts> = { 405: notAllowed, 413: tooLarge, 414: tooLarge, 431: tooLarge };
+
+const toStart: Record<Locale, string> = {
+  ru: 'На главную',
+  en: 'To the start page',
+  uz: 'Bosh sahifaga',
 };
 
 /** What is shown where there is no shop to show it in: without a composition there are neither styles nor scripts. */
 export function failurePage({ name, phone }: Brand, locale: Locale, status: number): string {
-  const { title, text, again } = texts[locale];
+  const { title, text } = (byStatus[status] ?? (status < 500 ? misspelt : broken))[locale];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -37,7 +89,7 @@ export function failurePage({ name, phone }: Brand, locale: Locale, status: numb
 <p>${status}</p>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${localizedPath(locale, '/')}">${again}</a> · <a href="tel:${escapeHtml(phone)}">${escapeHtml(phone)}</a></p>
+<p><a href="${localizedPath(locale, '/')}">${toStart[locale]}</a> · <a href="tel:${escapeHtml(phone)}">${escapeHtml(phone)}</a></p>
 </main>
 </body>
 </html>

@@ -1,11 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   DEFAULT_LOCALE,
   detectLocale,
   LOCALE_COOKIE,
   type Locale,
   localizedPath,
+  splitLocale,
 } from '@olov/shared-kit/locales';
 import type { FastifyRequest } from 'fastify';
+import { rawPath } from './address';
 
 /**
  * Where an unprefixed URL, given as path and query, goes for a visitor of another language (PRODUCT.md
@@ -23,6 +26,25 @@ export function languageRedirect(
   );
   return locale === undefined || locale === DEFAULT_LOCALE ? undefined : localizedPath(locale, address);
 }
+
+/**
+ * The language to say in that a request failed: its prefix's, else the visitor's. Neither the address nor the cookies
+ * need to be such that they can be decoded.
+ */
+export function failureLocale({
+  url = '/',
+  headers,
+}: {
+  url?: string;
+  headers: IncomingHttpHeaders;
+}): Locale {
+  const [locale] = splitLocale(rawPath(url));
+  if (locale !== DEFAULT_LOCALE) return locale;
+  const [, cookie] = COOKIE.exec(headers.cookie ?? '') ?? [];
+  return detectLocale(cookie, acceptedLanguages(headers['accept-language'])) ?? DEFAULT_LOCALE;
+}
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=(\\w+)`);
 
 /** The languages of an `Accept-Language` header, the most wanted first; a bare `*` states none. */
 export function acceptedLanguages(header: string | undefined): string[] {

@@ -1,15 +1,15 @@
-import { type Brand, PAYLOAD_PATH, type RemoteOverride } from '@olov/shared-kit/contract';
+import { PAYLOAD_PATH, type RemoteOverride } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAbsolute, isValid, matchRule, rulesOf } from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
-import { answerError, errorBody, hasLeft } from '../errors';
+import { errorBody, hasLeft } from '../errors';
+import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
 import { addressOf } from './address';
 import type { Documents, Visit } from './createDocuments';
-import { failurePage } from './failurePage';
 import type { KeptAnswers } from './keptAnswers';
 import { languageRedirect } from './locale';
 import {
@@ -30,7 +30,7 @@ interface Options {
   compositions: Compositions;
   watch: Pick<HealthWatch, 'beginView'>;
   documents: Documents;
-  brand: Brand;
+  failures: Pick<Failures, 'answer' | 'page'>;
   kept: KeptAnswers;
   publicUrl: string;
   isSecure: boolean;
@@ -47,7 +47,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     compositions,
     watch,
     documents,
-    brand,
+    failures,
     kept,
     publicUrl,
     isSecure,
@@ -58,14 +58,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
 
   app.setErrorHandler((error, request, reply) => {
     const { pathname } = addressOf(request.url);
-    if (pageOfPayload(pathname) !== undefined) return answerError(error, request, reply);
-    const [locale] = splitLocale(pathname);
+    if (pageOfPayload(pathname) !== undefined) return failures.answer(error, request, reply);
     if (!hasLeft(reply)) request.log.error({ err: error, url: request.url }, 'a page failed');
-    return reply
-      .code(500)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(failurePage(brand, locale, 500));
+    return failures.page(request, reply, 500);
   });
 
   app.get('/*', async (request, reply) => {

@@ -1,5 +1,3 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
 import { type BrandConfig, brandStyle, styleHash } from './brand';
 
 /** Telegram's web clients, which show the shop in a frame (PRODUCT.md "Telegram"). */
@@ -50,24 +48,21 @@ export function contentPolicy(brand: BrandConfig): ContentPolicy {
   };
 }
 
-/** Security headers of everything the host's server sends; a page may widen its own policy. */
-export async function security(
-  app: FastifyInstance,
-  { policy, isSecure }: { policy: ContentPolicy; isSecure: boolean },
-) {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: false,
-    // Map tiles ask for the page's origin.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The chain's other sites on subdomains are not this shop's to decide about.
-    strictTransportSecurity: isSecure && { includeSubDomains: false },
-    // An answer of the API keeps its own policy; the page's asks for no isolation that frames would break.
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
-  const strictest = policy();
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', strictest);
-  });
-}
+/** Security headers of everything the host's server sends, errors included; a page may widen its own policy. */
+export const securityHeaders = (policy: ContentPolicy, isSecure: boolean): Record<string, string> => ({
+  'content-security-policy': policy(),
+  // A page of the shop asks for no isolation that frames and windows of payment would break.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  // Map tiles ask for the page's origin.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The chain's other sites on subdomains are not this shop's to decide about.
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-permitted-cross-domain-policies': 'none',
+  // The filter that it switches off was itself a hole.
+  'x-xss-protection': '0',
+});

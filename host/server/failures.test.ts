@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { openTestShop, type TestShop } from './testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Sends these very bytes, in one piece or in several; answers what comes back until the server hangs up. */
+async function send(...pieces: string[]) {
+  const socket = net.connect(Number(new URL(shop.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.setNoDelay(true);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (data: string) => {
+    text += data;
+  });
+  const isClosed = once(socket, 'close');
+  for (const piece of pieces) {
+    socket.write(piece);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await isClosed;
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [line = '', ...fields] = head.split('\r\n');
+  const headers = Object.fromEntries(fields.map((field) => field.toLowerCase().split(': ')));
+  return { status: Number(line.split(' ')[1]), headers, body };
+}
+
+const request = (path: string, ...headers: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: olov.test', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
+
+const HTML = 'Accept: text/html,*/*;q=0.8';
+const COOKIES = `Cookie: a=${'x'.repeat(17_000)}`;
+const LONG = `/en/${'x'.repeat(17_000)}`;
+
+const cases: [string, number, string][] = [
+  ['an address that cannot be decoded', 400, request('/en/%zz', HTML)],
+  ['an address that is too long', 414, request(LONG, HTML, 'Accept-Language: en')],
+  ['too many cookies', 431, request('/en', HTML, COOKIES)],
+  ['a header that is none', 400, request('/en', HTML, 'this is no header')],
+  ['no HTTP at all', 400, 'hello\r\n\r\n'],
+];
+
+describe.each(cases)('%s', (_, status, bytes) => {
+  it('is refused with the headers of every other answer, and is kept by no cache', async () => {
+    const answer = await send(bytes);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    });
+  });
+});
+
+describe('who reads HTML is told on a page', () => {
+  it.each([
+    ['in the language of the address', '/en/%zz', [], 'en', 'Invalid address'],
+    ['even if the browser speaks another', '/uz/%zz', ['Accept-Language: en'], 'uz', 'Manzil notoʻgʻri'],
+    ['in that of the cookie', '/%zz', ['Cookie: a=1; locale=uz'], 'uz', 'Manzil notoʻgʻri'],
+    ['in that of the browser', '/%zz?a=/en/', ['Accept-Language: en-US'], 'en', 'Invalid address'],
+    ['in Russian', '/%zz', [], 'ru', 'Неверный адрес'],
+    ['of the cookies', '/en', ['Cookie: locale=en', COOKIES], 'en', 'The request is too large'],
+    ['of the address', LONG, [], 'en', 'The request is too large'],
+  ])('%s', async (_, path, headers, lang, title) => {
+    const { body, headers: answered } = await send(request(path, HTML, ...headers));
+    expect(answered['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain(`<h1>${title}</h1>`);
+  });
+
+  it('also where the cookies came in pieces, so that the beginning of the request is gone', async () => {
+    const whole = request('/en', HTML, COOKIES);
+    const { status, body } = await send(whole.slice(0, 9000), whole.slice(9000));
+    expect([status, body]).toEqual([431, expect.stringContaining('<h1>')]);
+  });
+});
+
+describe('all others are told in the one shape', () => {
+  it.each([
+    ['of an address', '/en/%zz', [], 'bad-request', 'The request is not valid.'],
+    ['of a header', '/', ['Cookie: locale=uz', 'no header'], 'bad-request', 'Soʻrov notoʻgʻri tuzilgan.'],
+    ['of its size', '/', [COOKIES], 'too-large', 'Запрос слишком большой.'],
+  ])('%s', async (_, path, headers, code, error) => {
+    const answer = await send(request(path, 'Accept: application/json', ...headers));
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(answer.body)).toEqual({ error, code });
+  });
+});
