@@ -73,7 +73,7 @@ test('GET /favicon.svg is a picture', async () => {
 
 describe('a failure has one shape', () => {
   it.each([
-    ['an address that takes no POST', () => shop.post('/order')],
+    ['a call of our own that takes no POST', () => shop.post('/api/nothing')],
     ['a call of our own that does not exist', () => shop.get('/api/nothing')],
     ['an asset that does not exist', () => shop.get('/remotes/host/1.0.0/nothing.js')],
   ])('%s is a 404', async (_, ask) => {

@@ -24,6 +24,7 @@ import { identityRoutes } from './identity/routes';
 import { createTokenMint } from './identity/tokens';
 import { keptSecret } from './keptSecret';
 import { readBrand } from './page/brand';
+import { decideCaching } from './page/caching';
 import { contentRoutes } from './page/contentRoutes';
 import { createDocuments } from './page/createDocuments';
 import { createKeptAnswers } from './page/keptAnswers';
@@ -144,6 +145,8 @@ export async function buildApp(
     reply.headers(headers);
   });
   await app.register(cookie, { secret: sessionSecret });
+  // After the cookies' own hook, which writes them down.
+  decideCaching(app, kept);
   await app.register(identityRoutes, {
     tokens: await createTokenMint(sessionSecret),
     messengerSecret,
@@ -189,7 +192,6 @@ export async function buildApp(
     watch,
     documents,
     failures,
-    kept,
     publicUrl,
     isSecure,
     allowOverrides,

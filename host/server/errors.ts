@@ -29,22 +29,28 @@ const texts = {
     uz: 'Bu manzilda hech narsa qabul qilinmaydi.',
   },
   'too-large': { ru: 'Запрос слишком большой.', en: 'The request is too large.', uz: 'Soʻrov juda katta.' },
+  unavailable: {
+    ru: 'Сервис сейчас недоступен. Попробуйте чуть позже.',
+    en: 'The service is not available just now. Try again in a moment.',
+    uz: 'Xizmat hozir ishlamayapti. Birozdan soʻng qayta urinib koʻring.',
+  },
   'not-found': { ru: 'Не найдено.', en: 'Not found.', uz: 'Topilmadi.' },
 } satisfies Record<string, Record<Locale, string>>;
 
 export type ErrorCode = keyof typeof texts;
 
-/** What a status says; every other one is a request that is not valid. */
+/** What a status says; of every other one nothing more than whose fault it is. */
 const codes: Record<number, ErrorCode> = {
   404: 'not-found',
   405: 'method-not-allowed',
   413: 'too-large',
   414: 'too-large',
   431: 'too-large',
+  503: 'unavailable',
 };
 
 export const codeOf = (status: number): ErrorCode =>
-  status >= 500 ? 'internal' : (codes[status] ?? 'bad-request');
+  codes[status] ?? (status < 500 ? 'bad-request' : 'internal');
 
 /** True where nobody is there to be answered: a visitor who leaves cuts off what was on its way to them. */
 export const hasLeft = ({ raw }: { raw: { destroyed: boolean } }): boolean => raw.destroyed;

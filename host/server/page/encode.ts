@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { etagOf } from './etag';
 
 /** An answer in the encodings that browsers take. */
 export interface Encoded {
@@ -39,6 +39,3 @@ export function encodingOf(header: string | string[] | undefined): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
-
-const etagOf = (bytes: Buffer): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

@@ -61,11 +61,14 @@ test('an answer that gives a cookie is for one visitor', async () => {
   expect(shop.made()).toBe(2);
 });
 
-test('who has the page already is sent nothing', async () => {
-  await shop.get();
-  expect(await shop.get('/', { 'if-none-match': '"/"' })).toEqual([304, '']);
-  expect(shop.made()).toBe(1);
-});
+test.each(['"/"', 'W/"/"', '"other", W/"/"', '*'])(
+  'who has the page already (%s) is sent nothing',
+  async (tags) => {
+    await shop.get();
+    expect(await shop.get('/', { 'if-none-match': tags })).toEqual([304, '']);
+    expect(shop.made()).toBe(1);
+  },
+);
 
 test('a request that changes something is never answered from here', async () => {
   await shop.get();

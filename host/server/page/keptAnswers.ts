@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isKnown } from './etag';
 
 /** What other replicas released is shown after this long at the latest; in ms. */
 const LIFE_MS = 1000;
@@ -31,7 +32,7 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
       const found = answers.get(keyOf(request));
       if (!found || found.until <= now()) return false;
       const { headers, body } = found;
-      if (request.headers['if-none-match'] === headers.etag) {
+      if (isKnown(request.headers['if-none-match'], String(headers.etag))) {
         const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = headers;
         response.writeHead(304, rest).end();
       } else response.writeHead(200, headers).end(body);

@@ -27,6 +27,13 @@ export function languageRedirect(
   return locale === undefined || locale === DEFAULT_LOCALE ? undefined : localizedPath(locale, address);
 }
 
+/** Where an address goes that names the default language, which has no prefix; undefined where it names none. */
+export function withoutDefaultPrefix(pathname: string): string | undefined {
+  const prefix = `/${DEFAULT_LOCALE}`;
+  if (pathname === prefix) return '/';
+  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
+}
+
 /**
  * The language to say in that a request failed: its prefix's, else the visitor's. Neither the address nor the cookies
  * need to be such that they can be decoded.

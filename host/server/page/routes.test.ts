@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { bootOf } from '../testing/bootOf';
+import type { TestBuild } from '../testing/builds';
 import { openTestShop, type TestShop, testBuilds } from '../testing/shop';
 
 let shop: TestShop;
@@ -149,7 +150,6 @@ describe('GET a page that is not there', () => {
   it.each([
     ['no rule knows it', '/pizzas'],
     ['in another language', '/en/pizzas'],
-    ['Russian has no prefix', '/ru/tracker/abc123'],
     ['its id is too short', '/tracker/abc'],
     ['its id has a wrong letter', '/tracker/ABC123'],
     ['its id only begins well', '/tracker/abc123%20'],
@@ -189,6 +189,100 @@ describe('GET a page as the router of the browser would find it', () => {
   ])('the redirect rule of %s leads to %s', async (path, target) => {
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([302, target]);
+  });
+});
+
+describe('GET a page by another spelling than its rule’s', () => {
+  it.each([
+    ['/TRACKER/abc123', '/tracker/abc123'],
+    ['/en/Vacancies/Form?from=mail', '/en/vacancies/form?from=mail'],
+    ['/uz/JOBS/', '/uz/jobs'],
+    ['/ru', '/'],
+    ['/ru/', '/'],
+    ['/ru/tracker/abc123?x=1', '/tracker/abc123?x=1'],
+    ['/ru//evil.com', '/evil.com'],
+    ['/ru/pizzas', '/pizzas'],
+  ])('%s leads to %s for good', async (path, target) => {
+    const { status, headers } = await shop.get(path);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  it.each(['/TRACKER/abc', '/PIZZAS', '/rural', '/RU'])('%s is nowhere', async (path) => {
+    expect((await shop.get(path)).status).toBe(404);
+  });
+
+  it.each(['/en/tr%61cker/%61bc123', '/en/tracker/abc123/'])(
+    '%s is the same page, and says so',
+    async (path) => {
+      const { status, text } = await shop.get(path);
+      expect([status, links(text, 'canonical')[0]?.href]).toEqual([
+        200,
+        'https://olov.test/en/tracker/abc123',
+      ]);
+    },
+  );
+});
+
+describe('the data of a page', () => {
+  const aMenu = { id: 'menu-cart', manifest: { routes: [{ path: '/', page: 'menu', prerendered: true }] } };
+  const ask = async (path: string, builds: TestBuild[] = [...testBuilds, aMenu]) => {
+    const asked = await openTestShop({ builds });
+    const { status, headers, text } = await asked.get(path, { accept: 'text/html' });
+    await asked.close();
+    return { status, headers, code: JSON.parse(text).code };
+  };
+
+  it.each([
+    ['of a build that nobody knows', '/_payload.json?build=000000000000'],
+    ['of a page that is somebody’s own', '/tracker/abc123/_payload.json'],
+    ['of no page', '/pizzas/_payload.json'],
+  ])('%s are not there', async (_, path) => {
+    const { status, headers, code } = await ask(path);
+    expect([status, code, headers['cache-control']]).toEqual([404, 'not-found', 'no-store']);
+  });
+
+  it.each([
+    ['could not be loaded', undefined],
+    ['cannot be had before anything is published', []],
+  ])('that %s may be had later', async (_, builds) => {
+    const { status, headers, code } = await ask('/en/_payload.json', builds);
+    expect([status, code, headers['cache-control'], headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      'no-store',
+      '5',
+    ]);
+  });
+
+  it('draw no number for a canary, and give no cookie', async () => {
+    const trying = await openTestShop();
+    await trying.publishBuild({ id: 'orders', content: 'second' });
+    await trying.tryOut('orders', 50);
+    const page = await trying.get('/');
+    const data = await trying.get('/_payload.json');
+    await trying.close();
+    expect(page.headers['set-cookie']).toEqual([expect.stringMatching(/^olov_visitor=/)]);
+    expect(page.headers['cache-control']).toMatch(/private/);
+    expect(data.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a page that is sent something', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not taken', async (method) => {
+    for (const path of ['/', '/en/tracker/abc123', '/pizzas']) {
+      const answer = await fetch(shop.url + path, {
+        method,
+        headers: { 'content-type': 'text/weird' },
+      });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
+    }
+  });
+
+  it('says so on a page to who reads one', async () => {
+    const { status, text } = await shop.post('/en', { accept: 'text/html' }, 'a=1');
+    expect([status, tags(text, 'html')]).toEqual([405, [{ lang: 'en' }]]);
+    expect(text).toContain('<h1>This page takes nothing</h1>');
   });
 });
 

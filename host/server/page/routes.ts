@@ -1,17 +1,16 @@
 import { PAYLOAD_PATH, type RemoteOverride } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAbsolute, isValid, matchRule, rulesOf } from '../../src/router/rules';
+import { isAbsolute, isValid, matchRule, rulesOf, spelledBy } from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
-import { errorBody, hasLeft } from '../errors';
+import { codeOf, errorBody, hasLeft } from '../errors';
 import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
-import { addressOf } from './address';
+import { addressOf, rawPath } from './address';
 import type { Documents, Visit } from './createDocuments';
-import type { KeptAnswers } from './keptAnswers';
-import { languageRedirect } from './locale';
+import { languageRedirect, withoutDefaultPrefix } from './locale';
 import {
   keepOverrides,
   OverrideError,
@@ -30,8 +29,7 @@ interface Options {
   compositions: Compositions;
   watch: Pick<HealthWatch, 'beginView'>;
   documents: Documents;
-  failures: Pick<Failures, 'answer' | 'page'>;
-  kept: KeptAnswers;
+  failures: Pick<Failures, 'answer' | 'page' | 'refuse'>;
   publicUrl: string;
   isSecure: boolean;
   /** Origins of developers' own builds; empty where overrides are not allowed. */
@@ -41,6 +39,11 @@ interface Options {
   policy: ContentPolicy;
 }
 
+/** A page can be asked for, and nothing else. */
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+/** When data may be had again that could not be loaded. */
+const RETRY_SECONDS = 5;
+
 /** Every address that nothing else answers is a page of the shop, or not found. */
 export async function pageRoutes(app: FastifyInstance, options: Options) {
   const {
@@ -48,7 +51,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     watch,
     documents,
     failures,
-    kept,
     publicUrl,
     isSecure,
     allowOverrides,
@@ -69,26 +71,36 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-cache');
     const chosen = chooseOverrides(request, document, reply);
     if (chosen) return chosen.isRefused ? reply : reply.redirect(pathname + chosen.search, 302);
+    const unprefixed = withoutDefaultPrefix(pathname);
+    if (unprefixed !== undefined) return reply.redirect(unprefixed + search, 301);
     const payloadOf = pageOfPayload(pathname);
     const [locale, path] = splitLocale(withoutLastSlash(payloadOf ?? pathname));
     const elsewhere = payloadOf === undefined && languageRedirect(request, locale, pathname + search);
     if (elsewhere || !isTidy) return reply.redirect(elsewhere || pathname + search, 302);
 
     const overrides = overridesOf(request, allowOverrides, document);
-    const build = payloadOf === undefined ? undefined : buildOf(request);
-    const composed = build
-      ? await compositions.byId(build, document)
-      : await composedFor(request, reply, document, overrides);
+    const build = buildOf(request);
+    const composed =
+      payloadOf === undefined
+        ? await composedFor(request, reply, document, overrides)
+        : await composedForData(build, document);
     if (!composed) {
+      if (payloadOf !== undefined) return refusePayload(request, reply, build === undefined ? 503 : 404);
       return reply.code(503).type('text/plain').send('No version of the shop has been published yet.');
     }
-    const match = matchRule(rulesOf(composed.composition), path);
+    const rules = rulesOf(composed.composition);
+    const match = matchRule(rules, path);
     const found = match && isValid(match.rule, match.params) ? match : undefined;
-    const visit = { composed, locale, path, found, overrides, place: placeOf(request) };
+    const spelling = found ? spelledBy(found.rule, path) : path;
+    const visit = { composed, locale, path: spelling, found, overrides, place: placeOf(request) };
     // Neither the query nor a trial changes a page's data.
     if (payloadOf !== undefined) {
       const isOld = build !== undefined && !(await compositions.given(build, document));
       return sendPayload(request, reply, { ...visit, search: '', view: undefined, isOld });
+    }
+    const meant = match ? undefined : matchRule(rules, path, false);
+    if (meant && isValid(meant.rule, meant.params)) {
+      return reply.redirect(localizedPath(locale, spelledBy(meant.rule, path)) + search, 301);
     }
     if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
 
@@ -98,8 +110,23 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     // Somebody's own pages have nothing to find.
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
     const sent = await documents.page({ ...visit, search: meaningful(search), view });
-    return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent, kept);
+    return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
   });
+
+  app.route({
+    method: OTHER_METHODS,
+    url: '/*',
+    // Before a body is read that nobody wants.
+    async onRequest(request, reply) {
+      if (rawPath(request.url).startsWith('/api/')) return reply.callNotFound();
+      return failures.refuse(request, reply.header('allow', 'GET, HEAD'), 405);
+    },
+    handler: (_request, reply) => reply.callNotFound(),
+  });
+
+  /** The composition of an open page; data that name none are nobody's, so that no number is drawn for them. */
+  const composedForData = (build: string | undefined, document: RegistryDocument) =>
+    build === undefined ? compositions.of({}, document) : compositions.byId(build, document);
 
   /** The composition of this visitor. */
   async function composedFor(
@@ -114,9 +141,11 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
 
   /** `{path}/_payload.json` (spec section 7): what the page's loader answers. */
   async function sendPayload(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+    if (!visit.found?.rule.prerendered) return refusePayload(request, reply, 404);
     const sent = await documents.payload(visit);
-    if (sent === undefined) return reply.code(404).send(errorBody(request, 'not-found'));
-    return sendDocument(request, reply.type('application/json; charset=utf-8'), sent, kept);
+    // Nothing is started for an old build: its data do not come back.
+    if (sent === undefined) return refusePayload(request, reply, visit.isOld ? 404 : 503);
+    return sendDocument(request, reply.type('application/json; charset=utf-8'), sent);
   }
 
   /** Carries out what the query says of overrides; undefined where it says nothing, or they are not allowed. */
@@ -147,6 +176,15 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (developers.length === 0) reply.header('integrity-policy', INTEGRITY_POLICY);
     if (overrides.length > 0) reply.header('cache-control', 'no-store');
   }
+}
+
+/** There are no such data, or they cannot be had now. A program reads it, whatever it accepts. */
+function refusePayload(request: FastifyRequest, reply: FastifyReply, status: 404 | 503): FastifyReply {
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(errorBody(request, codeOf(status)));
 }
 
 /** The build that an open page came with. */

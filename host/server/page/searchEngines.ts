@@ -1,5 +1,5 @@
 import { PAYLOAD_PATH } from '@olov/shared-kit/contract';
-import { LOCALES, localizedPath } from '@olov/shared-kit/locales';
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@olov/shared-kit/locales';
 import type { FastifyInstance } from 'fastify';
 import { rulesOf } from '../../src/router/rules';
 import type { Compositions } from '../composition/compositions';
@@ -55,8 +55,12 @@ function sitemap(publicUrl: string, paths: readonly string[]): string {
     escapeHtml(publicUrl + localizedPath(locale, path));
   const urls = paths.flatMap((path) =>
     LOCALES.map((locale) => {
-      const others = LOCALES.map(
-        (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${addressOf(other, path)}"/>`,
+      const others = [
+        ...LOCALES.map((other) => [other, other] as const),
+        ['x-default', DEFAULT_LOCALE] as const,
+      ].map(
+        ([hreflang, other]) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(other, path)}"/>`,
       );
       return `<url><loc>${addressOf(locale, path)}</loc>${others.join('')}</url>`;
     }),

@@ -1,19 +1,14 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FOR_ALL, FOR_ONE } from './caching';
 import type { Document } from './createDocuments';
 import { encodeForOne, encodingOf } from './encode';
-import type { KeptAnswers } from './keptAnswers';
-
-/** How a CDN in front may keep what is the same for everybody: shortly, and a little longer while it asks again. */
-const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
-const FOR_ONE = 'private, no-cache';
+import { isKnown } from './etag';
 
 /** Sends a page or a payload in the browser's best encoding; nothing where it has this very one. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, isPublic }: Pick<Document, 'body' | 'isPublic'>,
-  kept: KeptAnswers,
 ): Promise<FastifyReply> {
   const encoding = encodingOf(request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
@@ -24,15 +19,9 @@ export async function sendDocument(
     return reply.send(await encodeForOne(body, encoding));
   }
   reply.header('cache-control', isPublic ? FOR_ALL : FOR_ONE).header('etag', body.etag);
-  if (isKnown(request.headers['if-none-match'], body.etag)) {
+  // Of what is not there nothing is told but that.
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }
-  if (isPublic && reply.statusCode === 200) kept.keep(request.raw, headersOf(reply), body[encoding]);
   return reply.send(body[encoding]);
 }
-
-const headersOf = (reply: FastifyReply) => reply.getHeaders() as OutgoingHttpHeaders;
-
-/** A proxy that compresses anew marks the tag as weak. */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -35,6 +35,8 @@ function pageRoute(owned: OwnedRule, context: RouterContext, reloading: Reloadin
   return {
     id: routeIdOf(owned),
     path: rule.path,
+    // As the server matches (`matchRule`).
+    caseSensitive: true,
     element: <RemotePage area={area} />,
     errorElement: <ErrorPage remote={remote} area={area} />,
     loader: async (args): Promise<PageResult | Response> => {

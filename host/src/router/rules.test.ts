@@ -1,5 +1,5 @@
 import { aComposition } from '../testing/openShell';
-import { isAbsolute, isValid, matchRule, rulesOf } from './rules';
+import { isAbsolute, isValid, matchRule, rulesOf, spelledBy } from './rules';
 
 const rules = rulesOf(
   aComposition({
@@ -40,8 +40,34 @@ test.each([
   expect([match?.rule.page, match?.params]).toEqual([page, params]);
 });
 
-test.each(['/tracker', '/tracker/a/b', '/trackers/a', '/en', '/%'])('%s belongs to no page', (path) => {
-  expect(matchRule(rules, path)).toBeUndefined();
+test.each(['/tracker', '/tracker/a/b', '/trackers/a', '/en', '/%', '/Tracker/a', '/VACANCIES/form'])(
+  '%s belongs to no page',
+  (path) => {
+    expect(matchRule(rules, path)).toBeUndefined();
+  },
+);
+
+test('a capital is another letter, unless that does not matter', () => {
+  expect(matchRule(rules, '/TRACKER/Abc')).toBeUndefined();
+  expect(matchRule(rules, '/TRACKER/Abc', false)).toMatchObject({
+    rule: { page: 'tracker' },
+    params: { id: 'Abc' },
+  });
+});
+
+test.each([
+  ['/tracker/:id', '/TRACKER/Abc', '/tracker/Abc'],
+  ['/tracker/:id', '/tr%61cker/%61bc', '/tracker/abc'],
+  ['/tracker/:id', '/tracker/%d1%8b', '/tracker/%D1%8B'],
+  ['/tracker/:id', '/tracker/a%2fb', '/tracker/a%2Fb'],
+  ['/tracker/:id', '/tracker/a:@+,b%3f%23%25', '/tracker/a:@+,b%3F%23%25'],
+  ['/help/*', '/Help/Pay/c%61sh', '/help/Pay/cash'],
+  ['/', '/', '/'],
+  ['/x y', '/X%20Y', '/x%20y'],
+  ['/shops/:city?', '/shops/T%61shkent', '/shops/T%61shkent'],
+])('the rule %s spells %s as %s', (path, typed, spelled) => {
+  expect(spelledBy({ path }, typed)).toBe(spelled);
+  expect(spelledBy({ path }, spelled)).toBe(spelled);
 });
 
 describe('a validity check', () => {

@@ -16,17 +16,35 @@ export const rulesOf = (composition: Composition): OwnedRule[] =>
 /**
  * The rule that a path (without language prefix) belongs to, and its parameters.
  * As in the router: `/vacancies/form` before `/vacancies/:id`, and a letter is the
- * same letter when it is percent-encoded.
+ * same letter when it is percent-encoded, but another one when it is a capital.
  */
-export function matchRule(rules: readonly OwnedRule[], pathname: string) {
+export function matchRule(rules: readonly OwnedRule[], pathname: string, caseSensitive = true) {
   const decoded = decodePath(pathname);
   return rules
     .flatMap((owned) => {
-      const match = matchPath({ path: owned.rule.path, end: true }, decoded);
+      const match = matchPath({ path: owned.rule.path, end: true, caseSensitive }, decoded);
       return match ? [{ ...owned, params: match.params }] : [];
     })
     .sort((a, b) => rankOf(b.rule.path) - rankOf(a.rule.path))[0];
 }
+
+/** The one spelling of a path that belongs to a rule: the rule's own letters, and parameters encoded where they have to be. */
+export function spelledBy(rule: Pick<RouteRule, 'path'>, pathname: string): string {
+  // A segment that may be left out says nothing of where the others are.
+  if (rule.path.includes('?')) return pathname;
+  const own = rule.path.split('/');
+  const isParameter = (at: number) => at >= own.length || /^[:*]/.test(own[at] ?? '');
+  return decodePath(pathname)
+    .split('/')
+    .map((segment, at) => encodeSegment(isParameter(at) ? segment : (own[at] ?? '')))
+    .join('/');
+}
+
+/** What may stand in a path as it is (RFC 3986, 3.3), which `encodeURIComponent` does not know; and a slash that was encoded. */
+const encodeSegment = (text: string): string =>
+  encodeURIComponent(text)
+    .replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
+    .replaceAll('%252F', '%2F');
 
 const rankOf = (path: string): number =>
   path

@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { decideCaching, FOR_ALL } from './caching';
+
+function open() {
+  const keep = jest.fn();
+  const app = Fastify();
+  app.register(cookie);
+  app.register(async (routes) => {
+    decideCaching(routes, { keep });
+    routes.get('/', (request, reply) => {
+      const { caching = '', cookie: given, status = '200' } = request.query as Record<string, string>;
+      if (caching) reply.header('cache-control', caching);
+      if (given) reply.setCookie('olov_visitor', given);
+      return reply.code(Number(status)).send(Buffer.from('page'));
+    });
+  });
+  const get = async (query: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    (await app.inject({ method, url: '/', query })).headers;
+  return { get, keep };
+}
+
+test.each([
+  ['what was for everybody', FOR_ALL, 'private, no-cache'],
+  ['what nothing was said of', '', 'private, no-cache'],
+  ['what was to be asked for again', 'no-cache', 'private, no-cache'],
+  ['what nobody may keep', 'no-store', 'no-store'],
+])('with a cookie, %s is for one visitor', async (_, caching, expected) => {
+  const { get, keep } = open();
+  const headers = await get({ caching, cookie: '7' });
+  expect([headers['cache-control'], headers['set-cookie']]).toEqual([
+    expected,
+    expect.stringMatching(/^olov_visitor=7/),
+  ]);
+  expect(keep).not.toHaveBeenCalled();
+});
+
+test('what is for everybody is kept with all of its headers', async () => {
+  const { get, keep } = open();
+  expect((await get({ caching: FOR_ALL }))['cache-control']).toBe(FOR_ALL);
+  expect(keep).toHaveBeenCalledTimes(1);
+  const [, headers, body] = keep.mock.calls[0];
+  expect(headers).toMatchObject({ 'cache-control': FOR_ALL, 'content-type': 'application/octet-stream' });
+  expect(String(body)).toBe('page');
+});
+
+test('nothing else is kept', async () => {
+  const { get, keep } = open();
+  await get({ caching: 'public, max-age=300' });
+  await get({ caching: FOR_ALL, status: '404' });
+  await get({ caching: FOR_ALL }, 'HEAD');
+  expect(keep).not.toHaveBeenCalled();
+});

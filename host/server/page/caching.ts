@@ -1,0 +1,25 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { KeptAnswers } from './keptAnswers';
+
+/** How a CDN in front may keep what is the same for everybody: shortly, and a little longer while it asks again. */
+export const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+export const FOR_ONE = 'private, no-cache';
+
+/**
+ * The last word on who may keep an answer, said when all of its headers are known: what gives a cookie is one
+ * visitor's, whatever was said of it before. What is for everybody is kept here as well.
+ */
+export function decideCaching(app: FastifyInstance, kept: Pick<KeptAnswers, 'keep'>): void {
+  app.addHook('onSend', async (request, reply, body) => {
+    const caching = reply.getHeader('cache-control');
+    if (reply.getHeader('set-cookie') !== undefined) {
+      if (!isForOne(String(caching ?? ''))) reply.header('cache-control', FOR_ONE);
+    } else if (caching === FOR_ALL && reply.statusCode === 200 && request.method === 'GET') {
+      kept.keep(request.raw, reply.getHeaders() as OutgoingHttpHeaders, body as Buffer);
+    }
+    return body;
+  });
+}
+
+const isForOne = (caching: string): boolean => /\b(private|no-store)\b/.test(caching);
