@@ -36,6 +36,7 @@ import { createRenderings } from './render/createRenderings';
 import type { StartWorker } from './render/RenderWorker';
 import { renderFilesOf } from './render/renderFilesOf';
 import { followRegistry, warmRegistry } from './render/warmRegistry';
+import { sampledLog } from './sampledLog';
 import type { Storage } from './storage';
 
 export interface AppOptions {
@@ -93,7 +94,7 @@ export async function buildApp(
     start: startWorker,
     filesOf,
     renderMs: config.renderMs,
-    log: app.log,
+    log: sampledLog(app.log),
   });
   app.addHook('onClose', async () => renderings.close());
   const warmed = warmRegistry(registry, renderings.warm, kept.forget);
