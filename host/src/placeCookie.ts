@@ -1,6 +1,7 @@
 import type { RootStore, VisitPlace } from '@olov/shared-kit';
 import { PLACE_COOKIE } from '@olov/shared-kit/contract';
 import { reaction } from 'mobx';
+import { keepCookie } from './keepCookie';
 
 /** In seconds; the place in local storage outlives it, and writes it again. */
 const MAX_AGE = 365 * 24 * 60 * 60;
@@ -12,7 +13,7 @@ const MAX_AGE = 365 * 24 * 60 * 60;
 export function keepPlaceCookie(document: Document, stores: RootStore): () => void {
   return reaction(
     () => cookieOf(stores),
-    (cookie) => (document.cookie = cookie),
+    (cookie) => keepCookie(document, cookie),
     { fireImmediately: true },
   );
 }

@@ -1,9 +1,15 @@
+import { soundHead } from '../../src/head/soundHead';
 import { type Tag, tagsOf } from '../../src/head/tagsOf';
 import { escapeHtml, escapeJson } from './html';
 
-/** What search engines and link previews read, as HTML: the tags of a page and its structured data. */
-export const headTags = (options: Parameters<typeof tagsOf>[0]): string =>
-  [...tagsOf(options).map(htmlOf), ...(options.head.jsonLd ?? []).map(structuredData)].join('\n');
+/**
+ * What search engines and link previews read, as HTML: the tags of a page and its structured data. The build that told
+ * it may be an old one, so it is looked at once more here, where it would cost the page.
+ */
+export function headTags(options: Parameters<typeof tagsOf>[0]): string {
+  const { head } = soundHead(options.head, options.publicUrl);
+  return [...tagsOf({ ...options, head }).map(htmlOf), ...(head.jsonLd ?? []).map(structuredData)].join('\n');
+}
 
 const htmlOf = (tag: Tag): string =>
   tag.name === 'title'

@@ -118,3 +118,10 @@ test('a page that fails to tell of itself is reported with its remote and keeps 
   await waitFor(() => expect(reports).toEqual([[new Error('no picture'), { remote: 'menu', area: 'head' }]]));
   expect(document.title).toBe('Title — Olov');
 });
+
+test('a page whose picture has no address is reported with its remote and tells the rest', async () => {
+  const { navigate, reports } = await open(() => ({ title: 'Spring', image: 'http://[' }));
+  await navigate('/news/1');
+  await waitFor(() => expect(said()).toEqual(saidByServer('/news/1', { title: 'Spring' })));
+  expect(reports).toEqual([[new Error('its image is none: http://['), { remote: 'menu', area: 'head' }]]);
+});

@@ -41,12 +41,8 @@ export function followPages({ router, stores, intl, window, whenIdle, report }: 
     window.document.title = titleOf({ ...about, head: namedHead(result, intl) });
     whenIdle(async () => {
       if (shown !== page) return;
-      try {
-        const head = await pageHead(result, { stores, intl, publicUrl });
-        if (shown === page) showTags(window.document, tagsOf({ ...about, head }));
-      } catch (error) {
-        report(error, { remote: result?.status === 'loaded' ? result.remote : undefined, area: 'head' });
-      }
+      const head = await pageHead(result, { stores, intl, publicUrl, report });
+      if (shown === page) showTags(window.document, tagsOf({ ...about, head }));
     });
   };
 

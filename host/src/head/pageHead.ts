@@ -1,6 +1,8 @@
 import { localizedPath, type PageHead, type RootStore } from '@olov/shared-kit';
 import { createIntl, type IntlShape } from '@olov/shared-kit/intl';
+import { printError, type Report } from '../observability/Report';
 import type { PageResult } from '../router/context';
+import { soundHead } from './soundHead';
 
 type Shown = PageResult | undefined;
 
@@ -16,20 +18,35 @@ interface Options {
   intl: IntlShape;
   /** Origin of the shop. */
   publicUrl: string;
+  report?: Report;
 }
 
-/** What a page tells of itself: by its `head`, else by its `titleId`. */
-export async function pageHead(result: Shown, { stores, intl, publicUrl }: Options): Promise<PageHead> {
+/**
+ * What a page tells of itself: by its `head`, else by its `titleId`. A `head` that fails, or tells what is none, costs
+ * what it would have told and nothing else; it is reported with its remote.
+ */
+export async function pageHead(
+  result: Shown,
+  { stores, intl, publicUrl, report = printError }: Options,
+): Promise<PageHead> {
   const named = namedHead(result, intl);
   if (result?.status !== 'loaded') return named;
-  const { page, messages, data } = result;
-  const own = await page.head?.({
-    data,
-    intl: withTexts(intl, messages),
-    stores,
-    urlOf: (path) => publicUrl + localizedPath(stores.locale.current, path),
-  });
-  return { ...named, ...own };
+  const { remote, page, messages, data } = result;
+  const tell = (error: unknown) => report(error, { remote, area: 'head' });
+  try {
+    const own = await page.head?.({
+      data,
+      intl: withTexts(intl, messages),
+      stores,
+      urlOf: (path) => publicUrl + localizedPath(stores.locale.current, path),
+    });
+    const { head, problems } = soundHead(own, publicUrl);
+    for (const problem of problems) tell(new Error(problem));
+    return { ...named, ...head };
+  } catch (error) {
+    tell(error);
+    return named;
+  }
 }
 
 const withTexts = (intl: IntlShape, messages: object): IntlShape =>

@@ -9,6 +9,7 @@ interface Options {
   path: string;
   /** Origin of the shop. */
   publicUrl: string;
+  /** As `soundHead` leaves it. */
   head: PageHead;
   /** True for what no search engine should list. */
   isHidden: boolean;

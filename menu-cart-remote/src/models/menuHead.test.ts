@@ -53,3 +53,22 @@ test('search engines read the restaurant, its sections, and the dishes that are 
 test('where there is no menu for a place there is nothing to tell of it', () => {
   expect(menuHead(contextOf(aShop({ error: 'Nothing is cooked here yet.' })))).toEqual({});
 });
+
+test.each(['http://[', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://', '//'])(
+  'a dish whose picture is at %j is told without it, and all others with theirs',
+  (imageUrl) => {
+    const folders = [{ id: 'pizza', name: 'Pizza', productCount: 2 }];
+    const wrong = aProduct({ name: 'Diavola', imageUrl });
+    const right = aProduct({ id: 'right', name: 'Margherita', imageUrl: '/media/margherita.webp' });
+    const head = menuHead(contextOf(aShop({ folders, products: [wrong, right] })));
+    expect(head).not.toHaveProperty('image');
+    const [restaurant] = JSON.parse(JSON.stringify(head.jsonLd));
+    const [section] = restaurant.hasMenu.hasMenuSection;
+    expect(
+      section.hasMenuItem.map(({ name, image }: { name: string; image?: string }) => [name, image]),
+    ).toEqual([
+      ['Diavola', undefined],
+      ['Margherita', 'https://olov.test/media/margherita.webp'],
+    ]);
+  },
+);

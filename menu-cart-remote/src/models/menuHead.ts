@@ -5,11 +5,12 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   const { shop } = data as { shop: ShopResponse };
   if (shop.error) return {};
   const { brand, locale } = stores;
+  const pictureAt = (url: string) => wholeAddress(url, urlOf('/'));
   const dish = ({ name, description, price, imageUrl, isAvailable }: Product) => ({
     '@type': 'MenuItem',
     name,
     description,
-    ...(imageUrl && { image: new URL(imageUrl, urlOf('/')).href }),
+    image: pictureAt(imageUrl),
     offers: {
       '@type': 'Offer',
       price,
@@ -19,7 +20,7 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   });
   const [first] = shop.products;
   return {
-    ...(first?.imageUrl && { image: first.imageUrl }),
+    ...(first && pictureAt(first.imageUrl) && { image: first.imageUrl }),
     jsonLd: [
       {
         '@type': 'Restaurant',
@@ -41,4 +42,15 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
       },
     ],
   };
+}
+
+/** Undefined for what is no address on the web: somebody typed it, and one wrong dish is no reason to tell of none. */
+function wholeAddress(url: string, base: string): string | undefined {
+  if (!url) return undefined;
+  try {
+    const { protocol, href } = new URL(url, base);
+    return /^https?:$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }

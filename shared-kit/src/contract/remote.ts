@@ -157,7 +157,7 @@ export interface PageHead {
   /** Without the shop's name, which is put behind it. */
   title?: string;
   description?: string;
-  /** Address of a picture of the page. */
+  /** Address of a picture of the page, on the web (http or https); another one is left out and reported. */
   image?: string;
   type?: 'website' | 'article';
   /** Structured data of schema.org, each with its `@type`. */

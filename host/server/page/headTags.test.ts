@@ -1,0 +1,34 @@
+import { headTags } from './headTags';
+
+const tagsFor = (head: object) =>
+  headTags({
+    brand: { name: 'Olov' },
+    locale: 'en',
+    path: '/',
+    publicUrl: 'https://olov.test',
+    head,
+    isHidden: false,
+  });
+
+test('a page is told of with its picture and its structured data', () => {
+  const html = tagsFor({ title: 'Menu', image: '/a.webp', jsonLd: [{ '@type': 'Menu', name: '</script>' }] });
+  expect(html).toContain('<title>Menu — Olov</title>');
+  expect(html).toContain('<meta property="og:image" content="https://olov.test/a.webp">');
+  expect(html).toContain('{"@context":"https://schema.org","@type":"Menu","name":"\\u003c/script\\u003e"}');
+});
+
+test.each(['http://[', 'javascript:alert(1)', 'ftp://olov.test/a.webp'])(
+  'a picture at %j costs the picture alone',
+  (image) => {
+    const html = tagsFor({ title: 'Menu', image });
+    expect(html).toContain('<title>Menu — Olov</title>');
+    expect(html).not.toContain('og:image');
+    expect(html).not.toContain(image);
+  },
+);
+
+test('a head of the wrong kinds costs nothing but itself', () => {
+  const html = tagsFor({ title: 7, description: {}, jsonLd: 'none' });
+  expect(html).toContain('<title>Olov — pizza delivery and pickup</title>');
+  expect(html).not.toContain('ld+json');
+});

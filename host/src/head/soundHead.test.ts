@@ -1,0 +1,37 @@
+import { soundHead } from './soundHead';
+
+const soundOf = (head: unknown) => soundHead(head, 'https://olov.test');
+
+test('what the contract knows is told as it is, a picture with its whole address', () => {
+  const jsonLd = [{ '@type': 'Menu', name: 'Menu' }];
+  const head = { title: 'Menu', description: 'Pizza.', type: 'website', image: '/a.webp', jsonLd };
+  expect(soundOf(head)).toEqual({ head: { ...head, image: 'https://olov.test/a.webp' }, problems: [] });
+  expect(soundOf({ image: 'http://cdn.test/a.webp' }).head.image).toBe('http://cdn.test/a.webp');
+});
+
+test.each([{}, undefined, null, 'text', { title: undefined, image: null }])('%j tells nothing', (head) => {
+  expect(soundOf(head)).toEqual({ head: {}, problems: [] });
+});
+
+test.each([
+  ['image', 'http://['],
+  ['image', 'javascript:alert(1)'],
+  ['image', 'data:text/html,x'],
+  ['image', ''],
+  ['image', 7],
+  ['title', { toString: 7 }],
+  ['description', ['a']],
+  ['type', 'product'],
+  ['jsonLd', { '@type': 'Menu' }],
+  ['jsonLd', [{ price: 1n }]],
+])('the %s %p is left out, with a word about it, and the rest stays', (name, value) => {
+  const { head, problems } = soundOf({ title: 'Menu', [name]: value });
+  expect(head).toEqual(name === 'title' ? {} : { title: 'Menu' });
+  expect(problems).toEqual([expect.stringMatching(`^its ${name} is none: `)]);
+});
+
+test('structured data that runs in a circle is left out', () => {
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  expect(soundOf({ jsonLd: [circle] }).head).toEqual({});
+});

@@ -1,0 +1,61 @@
+import type { PageHead } from '@olov/shared-kit/contract';
+
+/** What of a head can be told, and what is wrong with the rest. */
+interface Sound {
+  head: PageHead;
+  problems: string[];
+}
+
+/**
+ * A head as the contract has it: a remote may be built by any team, with any tool, from any data, and what its page
+ * tells of itself must cost no more than that. `publicUrl` is the origin of the shop.
+ */
+export function soundHead(head: unknown, publicUrl: string): Sound {
+  const { title, description, image, type, jsonLd } = (head ?? {}) as Record<string, unknown>;
+  const problems: string[] = [];
+  const told = <Value>(name: string, value: unknown, read: (value: unknown) => Value | undefined) => {
+    if (value === undefined || value === null) return {};
+    const sound = read(value);
+    if (sound !== undefined) return { [name]: sound };
+    problems.push(`its ${name} is none: ${shortly(value)}`);
+    return {};
+  };
+  return {
+    head: {
+      ...told('title', title, text),
+      ...told('description', description, text),
+      ...told('image', image, (value) => webAddress(value, publicUrl)),
+      ...told('type', type, (value) => TYPES.find((one) => one === value)),
+      ...told('jsonLd', jsonLd, structuredData),
+    },
+    problems,
+  };
+}
+
+const TYPES = ['website', 'article'] as const satisfies PageHead['type'][];
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** A whole address that can be shown to others; link previews load it. */
+function webAddress(value: unknown, base: string): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    const { protocol, href } = new URL(value, base);
+    return /^https?:$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list of objects that can be written as JSON: no circle in it, nothing that JSON does not know. */
+function structuredData(value: unknown): Record<string, unknown>[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  try {
+    const data: unknown[] = JSON.parse(JSON.stringify(value));
+    return data.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null);
+  } catch {
+    return undefined;
+  }
+}
+
+const shortly = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : typeof value);
