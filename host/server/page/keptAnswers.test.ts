@@ -11,6 +11,7 @@ async function open() {
   const server = createServer((request, response) => {
     if (kept.answer(request, response)) return;
     made += 1;
+    opened.meanwhile();
     const body = Buffer.from(`page ${made} of ${request.url}`);
     const headers = { etag: `"${request.url}"`, 'content-type': 'text/html', ...extra };
     kept.keep(request, headers, body);
@@ -22,7 +23,16 @@ async function open() {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: headers as never });
     return [answer.status, await answer.text()];
   };
-  return { kept, clock, extra, get, made: () => made, close: () => server.close() };
+  const opened = {
+    kept,
+    clock,
+    extra,
+    get,
+    made: () => made,
+    meanwhile: () => {},
+    close: () => server.close(),
+  };
+  return opened;
 }
 
 let shop: Awaited<ReturnType<typeof open>>;
@@ -79,5 +89,12 @@ test('a request that changes something is never answered from here', async () =>
 test('after content or a version has changed nobody gets what was before', async () => {
   await shop.get();
   shop.kept.forget();
+  expect(await shop.get()).toEqual([200, 'page 2 of /']);
+});
+
+test('nor what was on its way meanwhile', async () => {
+  shop.meanwhile = () => shop.kept.forget();
+  await shop.get();
+  shop.meanwhile = () => {};
   expect(await shop.get()).toEqual([200, 'page 2 of /']);
 });

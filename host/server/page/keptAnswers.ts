@@ -25,12 +25,18 @@ export interface KeptAnswers {
 
 export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
   const answers = new Map<string, Answer>();
+  /** When a request that is being answered came: what was made before everything was forgotten is out of date. */
+  const generations = new WeakMap<IncomingMessage, number>();
+  let generation = 0;
 
   return {
     answer(request, response) {
       if (request.method !== 'GET' || request.headers.cookie !== undefined) return false;
       const found = answers.get(keyOf(request));
-      if (!found || found.until <= now()) return false;
+      if (!found || found.until <= now()) {
+        generations.set(request, generation);
+        return false;
+      }
       const { headers, body } = found;
       if (isKnown(request.headers['if-none-match'], String(headers.etag))) {
         const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = headers;
@@ -40,6 +46,7 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
     },
     keep(request, headers, body) {
       if (request.headers.cookie !== undefined || headers['set-cookie'] !== undefined) return;
+      if (generations.get(request) !== generation) return;
       const key = keyOf(request);
       answers.delete(key);
       answers.set(key, {
@@ -52,7 +59,10 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
         answers.delete(oldest);
       }
     },
-    forget: () => answers.clear(),
+    forget() {
+      generation += 1;
+      answers.clear();
+    },
   };
 }
 
