@@ -110,8 +110,8 @@ export const testMenu: SeedData = {
       ],
     }),
     product('wings', 40_000, { modifiers: [modifier('dip', 5_000, { isRequired: true, maxOneDish: 2 })] }),
-    product('sold-out', 70_000, { isAvailable: false }),
-    product('cola', 10_000, { folderId: 'drinks', forCart: true }),
+    product('sold-out', 70_000, { isAvailable: false, tags: ['hit'] }),
+    product('cola', 10_000, { folderId: 'drinks', forCart: true, tags: ['hit'] }),
   ],
   landmarks: [
     { id: 'square', regionId: 1, name: text('Square'), address: text('Square 1'), ...inCenter },

@@ -59,8 +59,10 @@ export const Folder = Type.Object({
 export type Folder = Static<typeof Folder>;
 
 /**
- * `GET /api/shop` (spec section 7). `FolderId` and `Take` are Olov's own: the folder whose products
- * are answered, and how many of them at most. A back end that knows neither answers all it has.
+ * `GET /api/shop` (spec section 7). `FolderId`, `Take` and `Tag` are Olov's own: the folder whose products
+ * are answered, how many of them at most, and the tag that they have to bear. `Tag` wins over the other two: all
+ * products with it are answered, of every folder. A back end that knows none of them answers all it has; whether it
+ * knows `Tag` is said by the `tag` of its answer.
  */
 export const ShopQuery = Type.Object({
   Language: Type.Optional(LanguageId),
@@ -71,6 +73,9 @@ export const ShopQuery = Type.Object({
   OrderTypeId: Type.Optional(OrderTypeId),
   FolderId: Type.Optional(Type.String()),
   Take: Type.Optional(Type.Integer({ minimum: 1, description: 'The most products that are answered' })),
+  Tag: Type.Optional(
+    Type.String({ description: 'Only products with this tag, all of them; wins over FolderId and Take' }),
+  ),
 });
 export type ShopQuery = Static<typeof ShopQuery>;
 
@@ -80,8 +85,13 @@ export type ShopQuery = Static<typeof ShopQuery>;
  */
 export const ShopResponse = Type.Object({
   folders: Type.Array(Folder),
-  /** The products of one folder: the asked one, else the first. Fewer than its `productCount` where `Take` says so. */
+  /**
+   * The products of one folder: the asked one, else the first. Fewer than its `productCount` where `Take` says so.
+   * Under a `tag` those that bear it, in the order of folders and of their places there.
+   */
   products: Type.Array(Product),
+  /** The asked `Tag`, said again where `products` are chosen by it; absent where they are those of a folder. */
+  tag: Type.Optional(Type.String()),
   /** Every tag that a product of the menu bears, in any folder. */
   tags: Type.Optional(Type.Array(Tag)),
   productsForCart: Type.Array(Product),

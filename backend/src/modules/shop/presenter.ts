@@ -7,11 +7,12 @@ import type { Shop } from './service';
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
 export function presentShop(shop: Shop, locale: Locale, mediaUrl: string): ShopResponse {
-  const { restaurant, isPickup } = shop;
+  const { restaurant, isPickup, tag } = shop;
   const present = (product: MenuProduct) => presentProduct(product, locale, mediaUrl);
   return {
     folders: shop.folders.map(({ id, name, productCount }) => ({ id, name: name[locale], productCount })),
     products: shop.products.map(present),
+    ...(tag !== undefined && { tag }),
     productsForCart: shop.forCart.map(present),
     tags: shop.tags.map(({ id, name }) => ({ id, name: name[locale] })),
     restId: restaurant.id,

@@ -42,6 +42,9 @@ export const productsOfFolder = (db: Database, folderId: string, take?: number):
   return products(db, take === undefined ? inFolder : inFolder.limit(take));
 };
 
+export const productsWithTag = (db: Database, tagId: string): Promise<MenuProduct[]> =>
+  products(db, db.selectFrom('products').where(sql<boolean>`${tagId} = any(products.tags)`));
+
 export const productsForCart = (db: Database): Promise<MenuProduct[]> =>
   products(db, db.selectFrom('products').where('forCart', '=', true));
 

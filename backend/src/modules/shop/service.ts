@@ -10,6 +10,7 @@ import {
   type MenuProduct,
   productsForCart,
   productsOfFolder,
+  productsWithTag,
   type TagRow,
   tagsInUse,
 } from './repository';
@@ -21,6 +22,8 @@ export interface Shop {
   products: MenuProduct[];
   forCart: MenuProduct[];
   tags: TagRow[];
+  /** The tag that the products were chosen by. */
+  tag: string | undefined;
 }
 
 /** The menu for a place, or the reason why there is none. */
@@ -28,13 +31,21 @@ export async function openShop(db: Database, query: ShopQuery): Promise<Shop | k
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
   const folders = await allFolders(db);
-  const folderId = query.FolderId ?? folders[0]?.id ?? '';
   const [products, forCart, tags] = await Promise.all([
-    productsOfFolder(db, folderId, query.Take),
+    productsOf(db, folders, query),
     productsForCart(db),
     tagsInUse(db),
   ]);
-  return { restaurant, isPickup: query.OrderTypeId === ORDER_TYPE.pickup, folders, products, forCart, tags };
+  const isPickup = query.OrderTypeId === ORDER_TYPE.pickup;
+  return { restaurant, isPickup, folders, products, forCart, tags, tag: query.Tag };
+}
+
+/** Those with the asked tag, folder after folder; without one those of the asked folder, else of the first. */
+async function productsOf(db: Database, folders: FolderRow[], query: ShopQuery): Promise<MenuProduct[]> {
+  if (query.Tag === undefined)
+    return productsOfFolder(db, query.FolderId ?? folders[0]?.id ?? '', query.Take);
+  const tagged = await productsWithTag(db, query.Tag);
+  return folders.flatMap(({ id }) => tagged.filter(({ folderId }) => folderId === id));
 }
 
 /**

@@ -40,6 +40,21 @@ describe('GET /api/shop', () => {
     expect((await shop.get('/api/shop?Take=0')).status).toBe(400);
   });
 
+  test('under a tag all products with it are answered, whatever folder and number are asked for', async () => {
+    const tagged = await shop.get('/api/shop?Language=3&Tag=hit');
+    expect(tagged.body.tag).toBe('hit');
+    expect(ids(tagged.body.products)).toEqual(['margherita', 'sold-out', 'cola']);
+    expect(tagged.body.folders).toHaveLength(2);
+    const { body } = await shop.get('/api/shop?Language=3&Tag=hit&FolderId=drinks&Take=1');
+    expect(ids(body.products)).toEqual(['margherita', 'sold-out', 'cola']);
+    expect((await shop.get('/api/shop')).body).not.toHaveProperty('tag');
+  });
+
+  test('a tag that nothing bears has no products, and is named all the same', async () => {
+    const { body } = await shop.get('/api/shop?Tag=zzz');
+    expect(body).toMatchObject({ tag: 'zzz', products: [], folders: [{ id: 'pizza' }, { id: 'drinks' }] });
+  });
+
   test('a product carries tags, groups, modifiers and pictures; stop-listed ones are marked', async () => {
     const { body } = await shop.get('/api/shop?Language=3');
     const [margherita, wings, soldOut] = body.products;
