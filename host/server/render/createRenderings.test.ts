@@ -1,8 +1,8 @@
-import type { RenderRequest } from '../../src/render/request';
+import type { RenderProblem, RenderRequest } from '../../src/render/request';
 import { type Composed, compose } from '../composition/compose';
 import { anEntry, aRegistry } from '../testing/registry';
 import { createRenderings } from './createRenderings';
-import type { Event } from './messages';
+import type { Event, RenderFiles } from './messages';
 import type { RenderWorker } from './RenderWorker';
 
 const composedOf = (version: string): Composed => {
@@ -14,7 +14,15 @@ const composedOf = (version: string): Composed => {
 const request = { url: 'https://olov.test/' } as RenderRequest;
 
 /** Workers that load at once and render the version they were given, unless the test holds or breaks them. */
-function aServer({ filesOf = filesOfVersion, answers = true } = {}) {
+function aServer({
+  filesOf = filesOfVersion,
+  answers = true,
+  problems,
+}: {
+  filesOf?: (composed: Composed) => Promise<RenderFiles | undefined>;
+  answers?: boolean;
+  problems?: RenderProblem[];
+} = {}) {
   const workers: { version: string; isAlive: boolean }[] = [];
   const warnings: string[] = [];
   const start = (): RenderWorker => {
@@ -28,7 +36,7 @@ function aServer({ filesOf = filesOfVersion, answers = true } = {}) {
           own.version = command.files.host;
           void Promise.resolve().then(() => tell({ type: 'ready', problems: {} }));
         } else if (command.type === 'task' && answers) {
-          const outcome = { html: own.version, head: {}, payload: { now: 0 } };
+          const outcome = { html: own.version, head: {}, payload: { now: 0 }, ...(problems && { problems }) };
           void Promise.resolve().then(() => tell({ type: 'done', id: command.id, outcome }));
         }
       },
@@ -48,7 +56,7 @@ function aServer({ filesOf = filesOfVersion, answers = true } = {}) {
     start,
     filesOf,
     renderMs: 800,
-    log: { info: () => {}, warn: (_, text) => void warnings.push(text) },
+    log: { info: () => {}, warn: (details, text) => void warnings.push(textOf(details, text)) },
   });
   const htmlOf = async (version: string) =>
     (await renderings.render(composedOf(version), request, 'menu'))?.html;
@@ -59,6 +67,11 @@ function aServer({ filesOf = filesOfVersion, answers = true } = {}) {
 async function filesOfVersion({ remotes }: Composed) {
   return { host: remotes.menu?.metadata.version ?? '', remotes: {} };
 }
+
+const textOf = (details: object, text: string): string => {
+  const { remote, version, problem } = details as Record<string, string>;
+  return problem ? `${text}: ${remote}@${version} ${problem}` : text;
+};
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -132,6 +145,14 @@ test('a remote rests after three pages that cost a worker, and its other version
   await jest.advanceTimersByTimeAsync(10);
   expect(workers.length).toBeGreaterThan(started);
   renderings.close();
+});
+
+test('what goes wrong without costing the page is told with the remote', async () => {
+  const { htmlOf, warnings } = aServer({
+    problems: [{ remote: 'menu', message: 'Error: a head of bad words' }],
+  });
+  expect(await htmlOf('1.0.0')).toBe('1.0.0');
+  expect(warnings).toEqual(['a page was rendered with a problem: menu@1.0.0 Error: a head of bad words']);
 });
 
 test('a server that closes starts nothing any more', async () => {

@@ -159,8 +159,16 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
   }
 
   return {
-    render: (composed, request, remote, terms) =>
-      run(composed, { kind: 'render', request }, remote, terms) as Promise<Rendered | undefined>,
+    async render(composed, request, remote, terms) {
+      const task = { kind: 'render', request } as const;
+      const rendered = (await run(composed, task, remote, terms)) as Rendered | undefined;
+      for (const { remote: owner, message } of rendered?.problems ?? [])
+        log.warn(
+          { ...named(composed, owner), url: request.url, problem: message },
+          'a page was rendered with a problem',
+        );
+      return rendered;
+    },
     load: (composed, request, remote, terms) =>
       run(composed, { kind: 'load', request }, remote, terms) as Promise<PayloadResult | undefined>,
     async warm(composed) {

@@ -20,6 +20,7 @@ import { createClient } from '../http/createClient';
 import { loadMessages } from '../i18n/messages';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { ShellStore } from '../layout/ShellStore';
+import type { Report } from '../observability/Report';
 import { restoreVisit } from '../restoreVisit';
 import type { PageResult, RouterContext } from '../router/context';
 import { shellRoutes } from '../router/routes';
@@ -27,7 +28,7 @@ import { matchRule, rulesOf } from '../router/rules';
 import { Shell } from '../Shell';
 import { htmlOf } from './htmlOf';
 import { RenderError } from './RenderError';
-import type { Renderer, RenderRequest } from './request';
+import type { Renderer, RenderProblem, RenderRequest } from './request';
 import { serverRemotes } from './serverRemotes';
 
 /** Nothing here lives longer than a request: stores, router and texts are made for each. */
@@ -64,13 +65,11 @@ export function createRenderer(doors: Readonly<Record<string, unknown>>): Render
       });
       const { page } = visit;
       const { stores } = context;
+      const problems: RenderProblem[] = [];
+      const report: Report = (error, { remote }) => problems.push({ remote, message: String(error) });
       const head = isFrame
         ? await frameHead(request, context, intl)
-        : await pageHead(page?.result, { stores, intl, publicUrl: new URL(request.url).origin }).catch(
-            (error) => {
-              throw new RenderError(ownerOf(page?.result), error);
-            },
-          );
+        : await pageHead(page?.result, { stores, intl, publicUrl: new URL(request.url).origin, report });
       return {
         html,
         head,
@@ -79,6 +78,7 @@ export function createRenderer(doors: Readonly<Record<string, unknown>>): Render
           ...(request.place && { place: request.place }),
           ...(page && { page: { route: page.route, result: payloadOf(page.result) } }),
         },
+        problems,
       };
     },
     async load(request) {

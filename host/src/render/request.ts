@@ -31,6 +31,13 @@ export interface Rendered {
   html: string;
   head: PageHead;
   payload: PagePayload;
+  /** What went wrong without costing the page. */
+  problems?: readonly RenderProblem[];
+}
+
+export interface RenderProblem {
+  remote: string | undefined;
+  message: string;
 }
 
 /** What a host's build offers to the server: see `render/index.ts`. */
