@@ -1,4 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { StoresProvider } from '../stores/StoresContext';
+import { aRoot } from '../testing/aRoot';
 import { renderKit } from '../testing/renderKit';
 import { Toasts } from './Toasts';
 
@@ -15,6 +18,29 @@ function withToast(detail = 'error.server-error') {
   act(() => stores.toasts.show({ severity: 'error', summary: 'error.title', detail }));
   return stores;
 }
+
+test('the server leaves the area out', () => {
+  const stores = aRoot();
+  stores.toasts.show({ severity: 'info', summary: 'kit.retry' });
+  const html = renderToString(
+    <StoresProvider stores={stores}>
+      <Toasts />
+    </StoresProvider>,
+  );
+  expect(html).toBe('');
+});
+
+test.each(['success', 'info', 'warn', 'error'] as const)(
+  'a toast of the severity %s looks like it and is announced',
+  (severity) => {
+    const stores = renderKit(<Toasts />);
+    act(() => stores.toasts.show({ severity, summary: 'error.title', detail: 'Ресторан закрыт' }));
+    expect(aToast()).toHaveAttribute('data-severity', severity);
+    expect(aToast()).toHaveClass('toast', severity);
+    expect(aToast().closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.queryAllByRole('alert')).toHaveLength(severity === 'error' ? 1 : 0);
+  },
+);
 
 test('a toast goes after 3000 ms, not before', () => {
   withToast();

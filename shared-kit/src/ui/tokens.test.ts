@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const [light = '', dark = '', still = ''] = css.split('@media');
+
+/** The custom properties that a part of the sheet sets. */
+const tokensOf = (part: string) =>
+  new Map([...part.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+
+test('every token has the prefix p', () => {
+  const names = [...tokensOf(css).keys()];
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !name.startsWith('--p-'))).toEqual([]);
+});
+
+test.each([
+  ['modal', '1100'],
+  ['overlay', '1000'],
+  ['menu', '1000'],
+  ['tooltip', '1100'],
+])('the layer %s is %s', (layer, expected) => {
+  expect(tokensOf(css).get(`--p-z-${layer}`)).toBe(expected);
+});
+
+test('where the system is dark, every colour is another one', () => {
+  const isColour = ([, value]: [string, string]) => /#|rgb\(/.test(value);
+  const colours = new Map([...tokensOf(light)].filter(isColour));
+  expect(colours.size).toBeGreaterThan(15);
+  expect(dark).toMatch(/^ \(prefers-color-scheme: dark\)/);
+  const darkened = tokensOf(dark);
+  expect([...darkened.keys()].sort()).toEqual([...colours.keys()].sort());
+  for (const [name, value] of darkened) expect([name, value]).not.toEqual([name, colours.get(name)]);
+});
+
+test('where motion is to be reduced, it takes no time', () => {
+  expect(still).toMatch(/^ \(prefers-reduced-motion: reduce\)/);
+  const durations = [...tokensOf(light)].filter(([, value]) => /^[\d.]+m?s$/.test(value));
+  expect([...tokensOf(still)]).toEqual(durations.map(([name]) => [name, '0ms']));
+});
