@@ -1,0 +1,26 @@
+import { OrderListEntry } from './orders';
+import { Restaurant } from './restaurants';
+import { Folder, Modifier, Product, ShopResponse } from './shop';
+
+const { order } = OrderListEntry.properties;
+
+/** Section 3 of the specification, name by name. */
+test.each([
+  ['a folder', Folder, 'id name'],
+  ['a product', Product, 'id parentId price modifiers'],
+  ['a modifier', Modifier, 'id name isRequired isDefault price maxOneDish imageUrl count'],
+  ['a restaurant', Restaurant, 'id name address latitude longitude regionId isActive zone'],
+  ['an entry of the order list', OrderListEntry, 'order statusCode'],
+  ['the order of such an entry', order, 'orderId'],
+  [
+    'the shop response',
+    ShopResponse,
+    'folders products productsForCart restId starTime endTime deliveryDuration priceOfDelivery',
+  ],
+])('%s always has the fields of the specification', (_, { required }, names) => {
+  expect(required).toEqual(expect.arrayContaining(names.split(' ')));
+});
+
+test('the shop response may carry an error', () => {
+  expect(ShopResponse.properties).toHaveProperty('error');
+});
