@@ -163,3 +163,27 @@ test('a check that failed is said inline and as a toast', async () => {
   expect(screen.getByText('Не удалось проверить адрес. Попробуйте ещё раз.')).toBeVisible();
   expect(screen.getByTestId('toast')).toHaveTextContent('Сервис отдыхает');
 });
+
+test('a check that failed without a word reads that it could not be loaded', async () => {
+  await open({
+    'GET /api/restaurants/GetByLocation': () => {
+      throw new ApiError('down', { status: 0 });
+    },
+  });
+  await choose(/Базар Чорсу/);
+  expect(screen.getByTestId('toast')).toHaveTextContent('Ошибка');
+  expect(screen.getByTestId('toast')).toHaveTextContent('Не удалось загрузить. Проверьте интернет.');
+});
+
+test('restaurants that could not be listed are told as a toast', async () => {
+  const { stores } = await open({
+    'GET /api/restaurants/List': () => {
+      throw new ApiError('down', { status: 500 });
+    },
+  });
+  toPickup();
+  await screen.findByTestId('toast');
+  expect(stores.toasts.list).toMatchObject([
+    { severity: 'error', summary: 'error.title', detail: 'error.fetch-error' },
+  ]);
+});
