@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDoor, aPage, openShell } from '../testing/openShell';
 
@@ -20,6 +20,20 @@ test('a page has one header, one main area and one footer', async () => {
   await open('/');
   await menu();
   for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
+});
+
+test('all pages share it, one that is not there too', async () => {
+  const { navigate } = await open('/');
+  await menu();
+  const frame = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
+  for (const [path, heading] of [
+    ['/news', 'News'],
+    ['/nowhere', 'Страница не найдена'],
+  ] as const) {
+    await navigate(path);
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: heading })).toBeVisible();
+    expect(['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role))).toEqual(frame);
+  }
 });
 
 test('until the first page is there its place is kept, and the shell is there already', async () => {

@@ -1,0 +1,43 @@
+import { aRoot } from '@olov/shared-kit/testing';
+import { keepPlaceCookie } from './placeCookie';
+
+const place = { RestaurantId: 'center', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
+
+/** What is written into the cookie, in order. */
+function follow(stores = aRoot()) {
+  const written: string[] = [];
+  const document = {
+    set cookie(text: string) {
+      written.push(text);
+    },
+  } as Document;
+  return { stores, written, stop: keepPlaceCookie(document, stores) };
+}
+
+const placeIn = (text = '') => decodeURIComponent(/^olov_place=([^;]*)/.exec(text)?.[1] ?? '');
+
+test('the cookie is for every path, lax, and there for a year', () => {
+  const { stores, written } = follow();
+  stores.location.choose(place);
+  expect(written.at(-1)).toMatch(/^olov_place=[^;]+; max-age=31536000; path=\/; samesite=lax$/);
+});
+
+test('each change of the place is written at once, without where exactly it is', () => {
+  const { stores, written } = follow();
+  stores.location.choose(place);
+  stores.deliveryMode.choose(200);
+  expect(written.slice(1).map(placeIn)).toEqual([
+    '{"mode":0,"RegionId":1,"RestaurantId":"center"}',
+    '{"mode":200,"RegionId":1,"RestaurantId":"center"}',
+  ]);
+});
+
+test('without a place it is gone, and nothing is written any more once nobody follows', () => {
+  const { stores, written, stop } = follow();
+  stores.location.choose(place);
+  stores.location.clear();
+  expect(written.at(-1)).toBe('olov_place=; max-age=0; path=/; samesite=lax');
+  stop();
+  stores.location.choose(place);
+  expect(written).toHaveLength(3);
+});
