@@ -7,15 +7,6 @@ import { remoteFolders } from './rooms.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
-test('every test that the coverage of the specification names exists', () => {
-  const named = read('docs/spec-coverage.md').match(/[\w-]+\/[\w./-]+\.(?:test|spec)\.tsx?/g);
-  assert.ok(named.length > 20);
-  assert.deepEqual(
-    named.filter((file) => !existsSync(join(root, file))),
-    [],
-  );
-});
-
 test('every hook that is promised to tests from outside is in the source', () => {
   const table = read('docs/testing.md')
     .split('\n')

@@ -1,0 +1,58 @@
+import { testTitles } from './test-titles.mjs';
+
+const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const NOT_YET = 'not yet';
+
+/** The rows of every table of a page whose first column is a section of the specification. */
+export function coverageRows(markdown) {
+  return markdown
+    .split('\n')
+    .filter((line) => /^\| *\d/.test(line))
+    .map((line) => {
+      const [section, statement, place, shown] = line
+        .replace(/^\||\|\s*$/g, '')
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim().replaceAll('\\|', '|'));
+      return { section, statement, places: spansOf(place), shown: shown ?? '', tests: spansOf(shown) };
+    });
+}
+
+const spansOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
+
+/**
+ * What is wrong with the table, a sentence each. `read` answers the text of a file of this repository,
+ * or undefined where there is none.
+ */
+export function coverageProblems(markdown, read) {
+  const rows = coverageRows(markdown);
+  const titles = new Map();
+  const titlesOf = (file) => {
+    if (!titles.has(file)) titles.set(file, testTitles(read(file) ?? ''));
+    return titles.get(file);
+  };
+  const problemsOfRow = ({ statement, places, shown, tests }) => {
+    if (shown === NOT_YET) return [];
+    if (tests.length === 0) return [`"${statement}" has neither a test nor "${NOT_YET}"`];
+    return [
+      ...(places.length === 0 ? [`"${statement}" says not where it is built`] : []),
+      ...places
+        .filter((place) => read(place) === undefined)
+        .map((place) => `"${statement}" is built in ${place}, which does not exist`),
+      ...tests.flatMap((test) => {
+        const [file, ...path] = test.split(' › ');
+        if (read(file) === undefined) return [`"${statement}" names ${file}, which does not exist`];
+        if (titlesOf(file).includes(path.join(' › '))) return [];
+        return [`"${statement}" names "${path.join(' › ')}", which is no test of ${file}`];
+      }),
+    ];
+  };
+  return [
+    ...SECTIONS.filter((number) => !rows.some(({ section }) => section === number)).map(
+      (number) => `section ${number} has no row`,
+    ),
+    ...rows
+      .filter(({ section }) => !SECTIONS.includes(section))
+      .map(({ section, statement }) => `"${statement}" is of section ${section}, which there is not`),
+    ...rows.flatMap(problemsOfRow),
+  ];
+}
