@@ -22,3 +22,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { useChangeSearch } from './hooks/useChangeSearch';

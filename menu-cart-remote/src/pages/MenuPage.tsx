@@ -29,7 +29,6 @@ export const MenuPage = observer(function MenuPage() {
   const menu = useFeature(MenuStore);
   const places = useFeature(PlacesStore);
   const [isPicking, setIsPicking] = useState(false);
-  const { productId, close } = useOpenProduct();
   useState(() => menu.hydrate(data));
   useEffect(() => menu.follow(), [menu]);
   useEffect(() => places.followTitle(), [places]);
@@ -42,11 +41,17 @@ export const MenuPage = observer(function MenuPage() {
       ) : (
         <Menu aside={<CartColumn />} />
       )}
-      {productId && <ProductDialog key={productId} productId={productId} onClose={close} />}
+      <OpenProduct />
       {isPicking && <LocationDialog onClose={() => setIsPicking(false)} />}
       <AddedNotice />
     </div>
   );
 });
+
+/** The dialog of the product in the address; by itself, so that the menu is not drawn again for it. */
+function OpenProduct() {
+  const { productId, close } = useOpenProduct();
+  return productId && <ProductDialog key={productId} productId={productId} onClose={close} />;
+}
 
 export { MenuPage as Component };

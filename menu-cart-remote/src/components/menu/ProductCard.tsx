@@ -1,6 +1,5 @@
 import { type Product, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Link } from '@olov/shared-kit/router';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { startingPrice } from '../../models/ProductChoice';
@@ -50,9 +49,9 @@ export const ProductCard = observer(function ProductCard({ product, isEager }: P
       <div className={styles.body}>
         <div className={styles.words}>
           <h3 className={styles.name}>
-            <Link {...link} preventScrollReset className={styles.link}>
+            <a {...link} className={styles.link}>
               {name}
-            </Link>
+            </a>
           </h3>
           <p className={styles.description}>{description}</p>
         </div>

@@ -1,29 +1,21 @@
 import { type Product, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Link } from '@olov/shared-kit/router';
 import { buttonClass, classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useProductLink } from '../product/useProductUrl';
 import styles from './QuickAdd.module.css';
 
 /** Adds a product as it is; one with a choice to make opens instead. */
 export const QuickAdd = observer(function QuickAdd({ product }: { product: Product }) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
-  const link = useProductLink(product.id);
   const { id, name, modifiers } = product;
 
   if (modifiers.length > 0) {
+    // The card's own link lies over it.
     return (
-      <Link
-        {...link}
-        preventScrollReset
-        tabIndex={-1}
-        aria-hidden="true"
-        className={classNames(buttonClass('secondary', 'small'), styles.choose)}
-      >
+      <span aria-hidden="true" className={classNames(buttonClass('secondary', 'small'), styles.choose)}>
         {formatMessage({ id: 'menu.choose' })}
-      </Link>
+      </span>
     );
   }
 
