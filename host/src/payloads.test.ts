@@ -1,6 +1,7 @@
 import { createPayloads } from './payloads';
 
 const loaded = (data: unknown) => ({ status: 'loaded' as const, data });
+const at = (path: string) => new URL(path, 'https://olov.example');
 const signal = new AbortController().signal;
 
 function aShop(answer: () => Promise<Response> = async () => Response.json(loaded('from the server'))) {
@@ -21,23 +22,39 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['/', '/_payload.json?build=b1'],
   ['/uz/news', '/uz/news/_payload.json?build=b1'],
+  ['/uz/news?utm_source=mail&fbclid=1', '/uz/news/_payload.json?build=b1'],
 ])('the data of %s is asked for with the build of this page', async (pathname, url) => {
   const { payloads, fetch } = aShop();
-  expect(await payloads.get(pathname, signal)).toEqual(loaded('from the server'));
+  expect(await payloads.get(at(pathname), signal)).toEqual(loaded('from the server'));
   expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ signal }));
 });
 
 test('what came with the page is not asked for, for five minutes and for this place', async () => {
   const { payloads, fetch, clock, visit } = aShop();
-  payloads.keep('/', loaded('from the page'));
+  payloads.keep(at('/'), loaded('from the page'));
   clock.now = 5 * 60_000 - 1;
-  expect(await payloads.get('/', signal)).toEqual(loaded('from the page'));
+  expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the page'));
   expect(fetch).not.toHaveBeenCalled();
   visit.place = 'Yunusobod';
-  expect(await payloads.get('/', signal)).toEqual(loaded('from the server'));
+  expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
   visit.place = 'Chilonzor';
   clock.now = 5 * 60_000;
-  expect(await payloads.get('/', signal)).toEqual(loaded('from the server'));
+  expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
+});
+
+test('behind a query that means something the page asks by itself, also where the page came with the data of another', async () => {
+  const { payloads, fetch } = aShop();
+  payloads.keep(at('/'), loaded('from the page'));
+  expect(await payloads.get(at('/?tag=spicy'), signal)).toBe(undefined);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what came with a page behind a query counts for that address alone', async () => {
+  const { payloads } = aShop();
+  payloads.keep(at('/?tag=spicy&utm_source=mail'), loaded('spicy'));
+  expect(await payloads.get(at('/?tag=spicy'), signal)).toEqual(loaded('spicy'));
+  expect(await payloads.get(at('/?tag=new'), signal)).toBe(undefined);
+  expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
 });
 
 test.each<[string, () => Promise<Response>]>([
@@ -46,14 +63,14 @@ test.each<[string, () => Promise<Response>]>([
   ['is no JSON', async () => new Response('<html>')],
 ])('an answer that %s is logged, and nothing stands in the way of the loader', async (_, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await aShop(answer).payloads.get('/', signal)).toBe(undefined);
+  expect(await aShop(answer).payloads.get(at('/'), signal)).toBe(undefined);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
 test('a page that the server left to the browser is loaded by its own loader, once', async () => {
   const { payloads, fetch } = aShop();
-  payloads.skip('/');
-  expect(await payloads.get('/', signal)).toBe(undefined);
+  payloads.skip(at('/'));
+  expect(await payloads.get(at('/'), signal)).toBe(undefined);
   expect(fetch).not.toHaveBeenCalled();
-  expect(await payloads.get('/', signal)).toEqual(loaded('from the server'));
+  expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
 });

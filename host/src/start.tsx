@@ -69,9 +69,9 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     place: () => JSON.stringify([stores.deliveryMode.value, stores.location.current]),
     fetch: boundedFetch(fetch),
   });
-  const { pathname } = window.location;
-  if (payload?.page) payloads.keep(pathname, payload.page.result);
-  else payloads.skip(pathname);
+  const here = new URL(window.location.href);
+  if (payload?.page) payloads.keep(here, payload.page.result);
+  else payloads.skip(here);
   let isRestored = () => {};
   const context: RouterContext = {
     stores,

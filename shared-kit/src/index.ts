@@ -33,6 +33,7 @@ export {
 export type { Messages } from './i18n/messages';
 export { formatPhone, normalizePhone, phoneDigits } from './i18n/phone';
 export { paths } from './paths';
+export { asksAgain } from './remote/asksAgain';
 export { FragmentSlot } from './remote/FragmentSlot';
 export { RemoteBoundary } from './remote/RemoteBoundary';
 export { RemoteFallback } from './remote/RemoteFallback';

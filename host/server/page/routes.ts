@@ -1,6 +1,7 @@
 import { PAYLOAD_PATH, type RemoteOverride } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { meaningfulSearch } from '../../src/router/meaningfulSearch';
 import { isAbsolute, isValid, matchRule, rulesOf, spelledBy } from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
@@ -93,7 +94,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const found = match && isValid(match.rule, match.params) ? match : undefined;
     const spelling = found ? spelledBy(found.rule, path) : path;
     const visit = { composed, locale, path: spelling, found, overrides, place: placeOf(request) };
-    // Neither the query nor a trial changes a page's data.
+    // The data of a page without a query, which is no view of a trial: with one the page asks by itself.
     if (payloadOf !== undefined) {
       const isOld = build !== undefined && !(await compositions.given(build, document));
       return sendPayload(request, reply, { ...visit, search: '', view: undefined, isOld });
@@ -109,7 +110,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     secure(reply, composed, overrides);
     // Somebody's own pages have nothing to find.
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
-    const sent = await documents.page({ ...visit, search: meaningful(search), view });
+    const sent = await documents.page({ ...visit, search: meaningfulSearch(search), view });
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
   });
 
@@ -196,16 +197,6 @@ function buildOf({ query }: FastifyRequest): string | undefined {
 /** The page whose data an address asks for; undefined where it asks for no data. */
 const pageOfPayload = (pathname: string): string | undefined =>
   pathname.endsWith(PAYLOAD_PATH) ? pathname.slice(0, -PAYLOAD_PATH.length) || '/' : undefined;
-
-/** What advertisements and mails put behind an address is for the counters of others, and changes no page. */
-const TRACKING = /^(utm_.+|fbclid|gclid|yclid|_openstat|from)$/;
-
-function meaningful(search: string): string {
-  const query = new URLSearchParams(search);
-  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name);
-  const rest = query.toString();
-  return rest && `?${rest}`;
-}
 
 /** Names under which the remotes load their scripts. */
 const containersOf = ({ composition }: Composed): string[] =>

@@ -1,7 +1,7 @@
 import { LOCALE_INFO } from '@olov/shared-kit';
 import { createBrowserRouter } from '@olov/shared-kit/router';
 import type { PageResult, RouterContext } from './context';
-import { shellRoutes } from './routes';
+import { type Shown, shellRoutes } from './routes';
 
 /** The shop's router in a browser. */
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -24,7 +24,12 @@ export function createRouter(context: RouterContext, loaded?: Record<string, Pag
     return () => context.guard.tryReload(going(), began);
   };
 
-  router = createBrowserRouter(shellRoutes(context, reloading), {
+  const shown: Shown = (routeId, pathname) => {
+    if (router?.state.location.pathname !== pathname) return undefined;
+    return router.state.loaderData[routeId] as PageResult | undefined;
+  };
+
+  router = createBrowserRouter(shellRoutes(context, reloading, shown), {
     basename: LOCALE_INFO[context.locale].prefix || '/',
     ...(loaded && { hydrationData: { loaderData: loaded } }),
   });

@@ -1,6 +1,7 @@
 import type { PageModule } from '@olov/shared-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { EntryLoadError } from '../builds/loadFailure';
+import type { Payloads } from '../payloads';
 import { aDoor, aPage, openShell } from '../testing/openShell';
 
 const chunkFailure = () => Object.assign(new Error('Loading chunk 11 failed.'), { name: 'ChunkLoadError' });
@@ -102,4 +103,44 @@ test('one who went elsewhere meanwhile is left where they are', async () => {
   await act(async () => fail(chunkFailure()));
   expect(tryReload).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
+});
+
+describe('a page that stays', () => {
+  const asked: string[] = [];
+  beforeEach(() => asked.splice(0));
+  const menu = (parts: Partial<PageModule>) =>
+    aPage('Menu', { loader: async ({ url }) => void asked.push(url.search), ...parts });
+  const openMenu = (parts: Partial<PageModule>, payloads?: Payloads) =>
+    openShell({
+      at: '/en',
+      routes: { menu: [{ path: '/', page: 'menu', prerendered: true }] },
+      doors: { menu: async () => aDoor({ menu: menu(parts) }) },
+      ...(payloads && { payloads }),
+    });
+
+  test('is loaded again where its loader goes by what is new in the query, and not otherwise', async () => {
+    const { navigate } = await openMenu({ query: ['tag'] });
+    await navigate('/?product=7');
+    await navigate('/?product=7#pizza');
+    expect(asked).toEqual(['']);
+    await navigate('/?product=7&tag=hot');
+    await navigate('/?tag=hot');
+    await navigate('/');
+    expect(asked).toEqual(['', '?product=7&tag=hot', '']);
+  });
+
+  test('goes by nothing of the query where it does not say so', async () => {
+    const { navigate } = await openMenu({});
+    await navigate('/?tag=hot');
+    expect(asked).toEqual(['']);
+  });
+
+  test('asks its own loader: what is shown already is not what the server has ready', async () => {
+    const get = jest.fn(async () => ({ status: 'loaded' as const, data: 'ready' }));
+    const { navigate } = await openMenu({ query: ['tag'] }, { keep() {}, skip() {}, get });
+    expect([get.mock.calls.length, asked]).toEqual([1, []]);
+    await navigate('/?tag=hot');
+    await navigate('/');
+    expect([get.mock.calls.length, asked]).toEqual([1, ['?tag=hot', '']]);
+  });
 });

@@ -10,6 +10,8 @@ interface Options {
   name: string;
   /** True where the page is the same for everybody, so that its data lies ready on the server. */
   isPrerendered: boolean;
+  /** True where this page is shown already: its own loader knows what of its data is still good. */
+  isShown?: boolean;
   args: Pick<LoaderFunctionArgs, 'request' | 'params'>;
   context: RouterContext;
   /** Loads the address anew; false where the failure has to be shown instead. */
@@ -21,6 +23,7 @@ export async function loadPage({
   remote,
   name,
   isPrerendered,
+  isShown = false,
   args,
   context,
   tryReload,
@@ -49,7 +52,8 @@ export async function loadPage({
   try {
     const { page, messages } = await loadAgain(load, mayTryAgain);
     const url = new URL(request.url);
-    const known = given ?? (isPrerendered ? await payloads?.get(url.pathname, request.signal) : undefined);
+    const isReady = isPrerendered && !isShown;
+    const known = given ?? (isReady ? await payloads?.get(url, request.signal) : undefined);
     if (known?.status === 'not-found') return known;
     const data = known ? known.data : await page.loader?.({ stores, params, url, signal: request.signal });
     return { status: 'loaded', remote, page, messages, data };

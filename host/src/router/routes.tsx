@@ -1,3 +1,4 @@
+import { asksAgain } from '@olov/shared-kit';
 import { type RouteObject, redirect } from '@olov/shared-kit/router';
 import { ErrorPage } from '../errors/ErrorPage';
 import { NotFoundPage } from '../errors/NotFoundPage';
@@ -11,11 +12,18 @@ import { isAbsolute, isValid, type OwnedRule, rulesOf } from './rules';
 /** For a page that cannot be loaded: loads the address anew, once; false where it was already. Made as its load begins. */
 export type Reloading = () => () => boolean;
 
+/** What a route shows at a path now; undefined where another page is shown. */
+export type Shown = (routeId: string, pathname: string) => PageResult | undefined;
+
 /** The composition's route rules as routes inside the one layout; the same in the browser and on the server. */
-export function shellRoutes(context: RouterContext, reloading: Reloading): RouteObject[] {
+export function shellRoutes(
+  context: RouterContext,
+  reloading: Reloading,
+  shown: Shown = () => undefined,
+): RouteObject[] {
   const { shell, builds, composition, notice } = context;
   const frame = { shell, builds, composition, notice };
-  const pages = rulesOf(composition).map((owned) => pageRoute(owned, context, reloading));
+  const pages = rulesOf(composition).map((owned) => pageRoute(owned, context, reloading, shown));
   return [
     {
       element: <DefaultLayout {...frame} />,
@@ -29,11 +37,17 @@ export function shellRoutes(context: RouterContext, reloading: Reloading): Route
 /** Names a rule's route, so that what the server loaded for it finds it again in the browser. */
 export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
 
-function pageRoute(owned: OwnedRule, context: RouterContext, reloading: Reloading): RouteObject {
+function pageRoute(
+  owned: OwnedRule,
+  context: RouterContext,
+  reloading: Reloading,
+  shown: Shown,
+): RouteObject {
   const { remote, rule } = owned;
+  const id = routeIdOf(owned);
   const area = `page ${rule.page}`;
   return {
-    id: routeIdOf(owned),
+    id,
     path: rule.path,
     // As the server matches (`matchRule`).
     caseSensitive: true,
@@ -51,16 +65,19 @@ function pageRoute(owned: OwnedRule, context: RouterContext, reloading: Reloadin
         remote,
         name: rule.page,
         isPrerendered: rule.prerendered ?? false,
+        isShown: shown(id, new URL(args.request.url).pathname)?.status === 'loaded',
         args,
         context,
         tryReload: reloading(),
       });
     },
-    // A new query or hash on the same page is the page's own affair.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
-        ? false
-        : defaultShouldRevalidate,
+    // A new query or hash on the same page is the page's own affair, unless its loader goes by it.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+      const result = shown(id, currentUrl.pathname);
+      const isStaying = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+      if (!isStaying || result?.status !== 'loaded') return defaultShouldRevalidate;
+      return asksAgain(result.page, currentUrl, nextUrl);
+    },
   };
 }
 

@@ -20,6 +20,7 @@ import { BuildStore } from '../builds/BuildStore';
 import { followPages } from '../head/followPages';
 import { loadMessages } from '../i18n/messages';
 import { ShellStore } from '../layout/ShellStore';
+import type { Payloads } from '../payloads';
 import type { Remotes } from '../remotes';
 import { createRouter } from '../router/createRouter';
 
@@ -75,11 +76,13 @@ interface Options {
   /** Answers whether a remote's files can be had again; by default they cannot. */
   refresh?: () => Promise<boolean>;
   notice?: React.ReactNode;
+  /** Data that lies ready on the server; none by default. */
+  payloads?: Payloads;
 }
 
 /** Opens the whole shell at an address: its own router, layout and texts, over remotes of the test. */
 export async function openShell(options: Options) {
-  const { at = '/', routes, fragments = {}, answers = {}, prepare, now, notice } = options;
+  const { at = '/', routes, fragments = {}, answers = {}, prepare, now, notice, payloads } = options;
   const [locale] = splitLocale(new URL(at, 'http://localhost').pathname);
   window.history.replaceState(null, '', at);
   // What jsdom has no idea of.
@@ -116,6 +119,7 @@ export async function openShell(options: Options) {
     guard: { tryReload: options.tryReload ?? (() => false) },
     report: loader.report,
     notice,
+    ...(payloads && { payloads }),
   });
   const intl = createIntl({ locale, messages });
   const unfollow = followPages({ router, stores, intl, window, whenIdle: setTimeout, report: loader.report });

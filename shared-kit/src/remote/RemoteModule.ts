@@ -5,10 +5,19 @@ import type { Messages } from '../i18n/messages';
 import type { IntlShape } from '../intl';
 import type { RootStore } from '../stores/RootStore';
 
-/** What a page's loader is given. It runs in the browser and on the server, so it uses nothing else. */
+/**
+ * What a page's loader is given. It runs in the browser and on the server, so it uses nothing else.
+ *
+ * Of a page for everybody (`prerendered`) the server runs it, with the whole address that it was asked for. What it
+ * answered counts in the browser for exactly that address. A page that moves there asks for
+ * `{path}/_payload.json` (spec section 7) where the address is a path alone; behind an address with a query the
+ * loader runs in the browser. What advertisements put into a query (`utm_…`, `gclid` and the like) counts as nothing.
+ */
 export interface PageContext {
   stores: RootStore;
+  /** Named parameters of the path. */
   params: Readonly<Record<string, string | undefined>>;
+  /** The page's full address, its query included. */
   url: URL;
   signal: AbortSignal;
 }
@@ -23,6 +32,11 @@ export interface PageModule {
   /** Message id of the page's title in the remote's own catalogue. */
   titleId?: string;
   loader?(context: PageContext): Promise<unknown>;
+  /**
+   * Parameters of the query that `loader` goes by. Where one of them changes on the page that is shown, the loader is
+   * asked again, and what is shown stays until it has answered; any other change of query or hash is the page's own affair.
+   */
+  query?: readonly string[];
   /**
    * What search engines and link previews are told, from what the loader answered; `titleId` where it is absent. On the
    * server it is awaited; in the browser it is asked for after the visitor has moved to the page, when that is idle,

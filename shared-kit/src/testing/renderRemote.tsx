@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createApi } from '../api';
 import type { Locale } from '../i18n/locales';
 import { createIntl, RawIntlProvider } from '../intl';
+import { asksAgain } from '../remote/asksAgain';
 import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';
 import type { FragmentModule, PageModule } from '../remote/RemoteModule';
 import { createMemoryRouter, RouterProvider } from '../router';
@@ -61,10 +62,10 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
         loader: async ({ request, params }) => ({
           data: await page?.loader?.({ stores, params, url: new URL(request.url), signal: request.signal }),
         }),
-        // As in the host: a new query or hash on the same page is the page's own affair.
+        // As in the host.
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
-            ? false
+          page && currentUrl.href !== nextUrl.href
+            ? asksAgain(page, currentUrl, nextUrl)
             : defaultShouldRevalidate,
         hydrateFallbackElement: <p>…</p>,
         errorElement: <p>page error</p>,
