@@ -1,6 +1,6 @@
 import { ApiError, type Product } from '@olov/shared-kit';
 import { aModifier, aProduct, aShop, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
 import { watchAppearances } from '../testing/appearances';
 import * as page from './MenuPage';
@@ -108,14 +108,139 @@ test('a folder that failed says so and can be tried again', async () => {
   expect(await within(drinks).findByText('Кола')).toBeVisible();
 });
 
-test('a tag leaves only its products, and can be taken off', async () => {
+test('of a back end that knows no tags only the products that bear it are shown, and it can be taken off', async () => {
   const { location } = open({ url: '/?tag=hit' });
   const pizza = await section('pizza');
   expect(within(pizza).getByText('Маргарита')).toBeVisible();
   expect(within(pizza).queryByText('Дьябло')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Убрать фильтр: Хит' }));
-  expect(await within(pizza).findByText('Дьябло')).toBeVisible();
+  expect(await screen.findByText('Дьябло')).toBeVisible();
   expect(location()).toBe('/');
+});
+
+describe('under a tag', () => {
+  const hit = [{ id: 'hit', name: 'Хит' }];
+  const margherita = aProduct({ tags: hit });
+  const lemonade = aProduct({ id: 'lemonade', parentId: 'drinks', name: 'Лимонад', tags: hit });
+  const menu: Record<string, Product[]> = {
+    pizza: [margherita, aProduct({ id: 'diablo', name: 'Дьябло' })],
+    drinks: [aProduct({ id: 'cola', parentId: 'drinks', name: 'Кола' }), lemonade],
+    sauces: [aProduct({ id: 'ketchup', parentId: 'sauces', name: 'Кетчуп' })],
+  };
+  const all = Object.values(menu).flat();
+  const folders = Object.entries({ pizza: 'Пицца', drinks: 'Напитки', sauces: 'Соусы' }).map(
+    ([id, name]) => ({ id, name, productCount: menu[id]?.length ?? 0 }),
+  );
+  type Query = { Tag?: string; FolderId?: string; RegionId?: number };
+  /** A back end that knows `Tag`. */
+  const tagging = ({ query: { Tag, FolderId = 'pizza' } }: { query: Query }) =>
+    aShop({
+      folders,
+      tags: hit,
+      products: Tag ? all.filter(({ tags }) => tags.some(({ id }) => id === Tag)) : (menu[FolderId] ?? []),
+      ...(Tag && { tag: Tag }),
+    });
+  const names = () =>
+    screen.getAllByTestId('product-card').map((card) => within(card).getByRole('heading').textContent);
+  const tabs = () => screen.queryAllByTestId('folder-tab').map(({ textContent }) => textContent);
+  const asked = (requests: { path: string; query: Query }[]) =>
+    requests
+      .filter(({ path }) => path === '/api/shop')
+      .map(({ query: { Tag, FolderId } }) => Tag ?? FolderId);
+  const chip = (name: string) => screen.findByRole('link', { name });
+
+  test('all that bears it comes with the page, and nothing else has a place there', async () => {
+    const { requests } = open({ url: '/?tag=hit', answer: tagging });
+    await sight.appear(await section('drinks'));
+    expect(names()).toEqual(['Маргарита', 'Лимонад']);
+    expect(tabs()).toEqual(['Пицца', 'Напитки']);
+    expect(screen.getAllByTestId('folder-section')).toHaveLength(2);
+    expect(document.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
+    expect(asked(requests)).toEqual(['hit']);
+  });
+
+  test('that nothing bears the menu says so at once, and looks in no folder', async () => {
+    const { requests } = open({ url: '/?tag=zzz', answer: tagging });
+    expect(await screen.findByText(ru['menu.tag.empty'])).toBeVisible();
+    expect(screen.queryByTestId('folder-section')).toBeNull();
+    expect(tabs()).toEqual([]);
+    expect(asked(requests)).toEqual(['zzz']);
+  });
+
+  test('the list of before stays until the new one is there; what was asked for once is not asked for again', async () => {
+    const { requests } = open({ answer: tagging });
+    await section('pizza');
+    await act(async () => {
+      fireEvent.click(await chip('Хит'));
+      expect(names()).toEqual(['Маргарита', 'Дьябло']);
+    });
+    expect(names()).toEqual(['Маргарита', 'Лимонад']);
+    fireEvent.click(await chip('Убрать фильтр: Хит'));
+    expect(await screen.findByText('Дьябло')).toBeVisible();
+    fireEvent.click(await chip('Хит'));
+    expect(await screen.findByText('Лимонад')).toBeVisible();
+    expect(asked(requests)).toEqual([undefined, 'hit']);
+  });
+
+  test('without the whole menu it is fetched when the tag is taken off', async () => {
+    const { requests } = open({ url: '/?tag=hit', answer: tagging });
+    fireEvent.click(await chip('Убрать фильтр: Хит'));
+    expect(await screen.findByText('Дьябло')).toBeVisible();
+    expect(tabs()).toEqual(['Пицца', 'Напитки', 'Соусы']);
+    expect(asked(requests)).toEqual(['hit', undefined]);
+  });
+
+  test('a tag that cannot be asked for is looked for in the menu that is there', async () => {
+    open({
+      answer: (request: { query: Query }) => {
+        if (request.query.Tag) throw new ApiError('down', { status: 0 });
+        return tagging(request);
+      },
+    });
+    await section('pizza');
+    fireEvent.click(await chip('Хит'));
+    expect(await screen.findByTestId('toast')).toHaveTextContent('Не удалось загрузить. Проверьте интернет.');
+    await waitFor(() => expect(names()).toEqual(['Маргарита']));
+    await sight.appear(await section('drinks'));
+    expect(await screen.findByText('Лимонад')).toBeVisible();
+  });
+
+  test('another place is asked for under the same tag', async () => {
+    const { stores, requests } = open({ url: '/?tag=hit', answer: tagging });
+    await section('pizza');
+    await act(async () => stores.deliveryMode.choose(200));
+    expect(requests.at(-1)?.query).toMatchObject({ Tag: 'hit', OrderTypeId: 200 });
+    expect(names()).toEqual(['Маргарита', 'Лимонад']);
+  });
+
+  test.each([
+    ['lemonade', 'Лимонад', ['hit']],
+    ['ketchup', 'Кетчуп', ['hit', undefined, 'drinks', 'sauces']],
+  ])('the dialog of %s opens', async (id, name, expected) => {
+    const { requests } = open({ url: `/?tag=hit&product=${id}`, answer: tagging });
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    expect(asked(requests)).toEqual(expected);
+  });
+
+  test('the whole menu at once is what came already', async () => {
+    const { requests } = open({ url: '/?whole=&tag=hit', answer: tagging });
+    await section('drinks');
+    expect(names()).toEqual(['Маргарита', 'Лимонад']);
+    expect(asked(requests)).toEqual(['hit']);
+  });
+
+  test('lines of the cart get the names of what comes under it', async () => {
+    const { stores } = open({ answer: tagging });
+    await section('pizza');
+    await act(async () => {
+      void stores.cart.add({ ...lemonade, name: 'Lemonade' });
+      stores.cart.flush();
+    });
+    expect(stores.cart.lines[0]?.product.name).toBe('Lemonade');
+    fireEvent.click(await chip('Хит'));
+    await section('drinks');
+    await waitFor(() => expect(stores.cart.lines[0]?.product.name).toBe('Лимонад'));
+  });
 });
 
 test('a place without a menu says why and offers another one', async () => {

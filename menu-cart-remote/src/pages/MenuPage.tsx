@@ -6,6 +6,7 @@ import { AddedNotice } from '../components/menu/AddedNotice';
 import { Menu } from '../components/menu/Menu';
 import { MenuIntro } from '../components/menu/MenuIntro';
 import { MenuProblem } from '../components/menu/MenuProblem';
+import { TAG, tagOf } from '../components/menu/tag';
 import { WHOLE } from '../components/menu/whole';
 import { LocationDialog } from '../components/place/LocationDialog';
 import { ProductDialog } from '../components/product/ProductDialog';
@@ -16,9 +17,12 @@ import styles from './MenuPage.module.css';
 
 export const titleId = 'menu.title';
 
+export const query = [TAG];
+
 export const loader = ({ stores, signal, url }: PageContext): Promise<MenuData> => {
   const menu = stores.feature(MenuStore);
-  return url.searchParams.has(WHOLE) ? menu.loadAll(signal) : menu.load(signal);
+  const tagId = tagOf(url.searchParams);
+  return url.searchParams.has(WHOLE) ? menu.loadAll(tagId, signal) : menu.load(tagId, signal);
 };
 
 export const head = async (context: HeadContext): Promise<PageHead> =>

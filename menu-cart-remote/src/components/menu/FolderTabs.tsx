@@ -17,7 +17,7 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
   const menu = useFeature(MenuStore);
   const { search } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
-  const { activeId } = menu;
+  const activeId = menu.activeUnder(tagId);
 
   useEffect(() => {
     const tabs = strip.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [];
@@ -29,7 +29,8 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
   return (
     <nav className={styles.bar} aria-label={formatMessage({ id: 'menu.folders' })}>
       <div ref={strip} className={styles.strip}>
-        {menu.folders
+        {menu
+          .foldersUnder(tagId)
           .filter((folder) => !folder.isEmptyFor(tagId))
           .map(({ id, info }) => (
             <Link

@@ -1,6 +1,6 @@
-import { useFeature } from '@olov/shared-kit';
+import { splitLocale, useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Link, useSearchParams } from '@olov/shared-kit/router';
+import { Link, useLocation, useNavigation, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass, classNames, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
@@ -9,6 +9,7 @@ import { FolderSection } from './FolderSection';
 import { FolderTabs } from './FolderTabs';
 import styles from './Menu.module.css';
 import { TagFilter } from './TagFilter';
+import { tagOf } from './tag';
 import { useFolderScroll } from './useFolderScroll';
 import { WHOLE } from './whole';
 
@@ -17,26 +18,30 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
   const root = useRef<HTMLDivElement>(null);
-  const goTo = useFolderScroll(menu, root);
   const [query] = useSearchParams();
-  const tagId = query.get('tag') ?? '';
-  const drawnAtFirst = query.has(WHOLE) ? Number.POSITIVE_INFINITY : FIRST_PRODUCTS;
+  const tagId = tagOf(query);
+  const folders = menu.foldersUnder(tagId);
+  const goTo = useFolderScroll(menu, tagId, root);
+  const isChanging = useIsChanging();
+  const isWhole = query.has(WHOLE) || menu.isWholeUnder(tagId);
+  const drawnAtFirst = isWhole ? Number.POSITIVE_INFINITY : FIRST_PRODUCTS;
   return (
-    <div className={classNames(styles.menu, menu.status === 'loading' && styles.changing)}>
+    <div className={classNames((menu.status === 'loading' || isChanging) && styles.changing)}>
       <TagFilter tagId={tagId} />
       <FolderTabs tagId={tagId} onChoose={goTo} />
       <div className={styles.columns}>
         <div ref={root} className={styles.folders}>
-          {menu.folders.map((folder, index) => (
+          {folders.map((folder, index) => (
             <FolderSection
-              key={folder.id}
+              // What is seen under another tag is new: nothing of it has moved there.
+              key={`${tagId} ${folder.id}`}
               folder={folder}
               tagId={tagId}
               isFirst={index === 0}
               drawnAtFirst={drawnAtFirst - index * FIRST_PRODUCTS}
             />
           ))}
-          {menu.folders.every((folder) => folder.isEmptyFor(tagId)) && (
+          {folders.every((folder) => folder.isEmptyFor(tagId)) && (
             <EmptyState
               icon="search"
               title={formatMessage({ id: 'menu.tag.empty' })}
@@ -53,3 +58,10 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
     </div>
   );
 });
+
+/** The same page is on its way under another tag. */
+function useIsChanging(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location !== undefined && splitLocale(location.pathname)[1] === pathname;
+}

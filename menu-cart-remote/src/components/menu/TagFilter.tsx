@@ -5,6 +5,7 @@ import { Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
 import styles from './TagFilter.module.css';
+import { TAG } from './tag';
 
 /** The tags of the menu as filters; the one in the URL can be taken off. */
 export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string }) {
@@ -39,7 +40,7 @@ export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string 
 
 function withTag(search: string, tagId: string): string {
   const query = new URLSearchParams(search);
-  if (tagId === '') query.delete('tag');
-  else query.set('tag', tagId);
+  if (tagId === '') query.delete(TAG);
+  else query.set(TAG, tagId);
   return query.toString();
 }

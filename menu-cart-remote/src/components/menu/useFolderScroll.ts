@@ -4,20 +4,20 @@ import type { MenuStore } from '../../stores/MenuStore';
 import { FolderScroll } from './FolderScroll';
 
 /** Follows the scroll and the URL's hash. Answers what goes to a folder. */
-export function useFolderScroll(menu: MenuStore, root: RefObject<HTMLElement | null>) {
+export function useFolderScroll(menu: MenuStore, tagId: string, root: RefObject<HTMLElement | null>) {
   const scroll = useRef<FolderScroll>(undefined);
   const { hash } = useLocation();
 
   useLayoutEffect(() => {
     if (!root.current) return;
-    scroll.current = new FolderScroll(root.current, menu.activate);
+    scroll.current = new FolderScroll(root.current, (folderId) => menu.activate(folderId, tagId));
     return scroll.current.start();
-  }, [menu, root]);
+  }, [menu, tagId, root]);
 
   useLayoutEffect(() => {
     const folderId = folderOf(hash);
-    if (menu.folders.some(({ id }) => id === folderId)) scroll.current?.goTo(folderId);
-  }, [menu, hash]);
+    if (menu.foldersUnder(tagId).some(({ id }) => id === folderId)) scroll.current?.goTo(folderId);
+  }, [menu, tagId, hash]);
 
   return useCallback((folderId: string) => scroll.current?.goTo(folderId), []);
 }
