@@ -1,7 +1,7 @@
 import { Skeleton } from '@olov/shared-kit/ui';
 import styles from './PageSkeleton.module.css';
 
-const CARDS = Array.from({ length: 8 }, (_, index) => index);
+const CARDS = ['first', 'second', 'third'];
 
 /** Keeps a page's place until the first one is there. */
 export function PageSkeleton() {

@@ -2,9 +2,9 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { MenuStore } from '../../stores/MenuStore';
 import styles from './FolderTabs.module.css';
+import { useInSight } from './useInSight';
 
 interface Props {
   tagId: string;
@@ -16,19 +16,12 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
   const { search } = useLocation();
-  const strip = useRef<HTMLDivElement>(null);
   const activeId = menu.activeUnder(tagId);
-
-  useEffect(() => {
-    const tabs = strip.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [];
-    const tab = [...tabs].find(({ dataset }) => dataset.tab === activeId);
-    if (!strip.current || !tab) return;
-    strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
-  }, [activeId]);
+  const strip = useInSight<HTMLDivElement>(`${tagId} ${activeId}`);
 
   return (
     <nav className={styles.bar} aria-label={formatMessage({ id: 'menu.folders' })}>
-      <div ref={strip} className={styles.strip}>
+      <div key={tagId} ref={strip} className={styles.strip}>
         {menu
           .foldersUnder(tagId)
           .filter((folder) => !folder.isEmptyFor(tagId))

@@ -6,16 +6,18 @@ import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
 import styles from './TagFilter.module.css';
 import { TAG } from './tag';
+import { useInSight } from './useInSight';
 
 /** The tags of the menu as filters; the one in the URL can be taken off. */
 export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string }) {
   const { formatMessage } = useIntl();
   const { tags } = useFeature(MenuStore);
   const { search } = useLocation();
+  const row = useInSight<HTMLElement>(tagId);
   const isKnown = tagId === '' || tags.some(({ id }) => id === tagId);
   const shown = isKnown ? tags : [{ id: tagId, name: tagId }, ...tags];
   return (
-    <nav aria-label={formatMessage({ id: 'menu.tags' })} className={styles.row}>
+    <nav ref={row} aria-label={formatMessage({ id: 'menu.tags' })} className={styles.row}>
       {shown.map(({ id, name }) =>
         id === tagId ? (
           <Link
@@ -23,6 +25,7 @@ export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string 
             to={{ search: withTag(search, '') }}
             preventScrollReset
             className={styles.active}
+            aria-current="true"
             aria-label={formatMessage({ id: 'menu.tag.remove' }, { name })}
           >
             {name}
