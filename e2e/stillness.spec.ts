@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { Customer } from './journey';
+import { aPickupOrder, send } from './orders';
+import { expect, speaking, test } from './test';
+
+test.use(speaking('en'));
+
+/** The sum of what moved by itself, as browsers count it; an unmoving page has 0. */
+const MOST = 0.02;
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string[] }[];
+  }
+}
+
+/** Counts from the beginning of every page what moves without the visitor's doing. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[])
+        if (!entry.hadRecentInput)
+          window.shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    interface LayoutShift {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    }
+    const nameOf = (node: Node | undefined) =>
+      node instanceof Element ? `${node.nodeName}.${node.className}` : (node?.textContent ?? '');
+  });
+
+/** To the end of the page and back, as far at once as somebody with a wheel gets. */
+const lookThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+    const { documentElement: root } = document;
+    const goTo = async (top: number) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      await drawn();
+    };
+    for (let top = 0; top < root.scrollHeight; top += 300) await goTo(top);
+    for (let top = root.scrollHeight; top > 0; top -= 900) await goTo(top);
+    await goTo(0);
+    await drawn();
+  });
+
+async function expectStill(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await lookThrough(page);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => window.shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST);
+}
+
+const gone = { RestaurantId: 'gone', RegionId: 1, Longitude: 69.24, Latitude: 41.31, title: 'Gone' };
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px nothing moves by itself`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    test.beforeEach(({ page }) => watchShifts(page));
+
+    for (const path of ['', '#desserts', '?tag=spicy', '?tag=zzz', '/profile', '/tracker/abcdefgh', '/nope'])
+      test(`at /en${path}`, async ({ page, watched }) => {
+        watched.allow(/status of 404/);
+        await page.goto(`/en${path}`);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expectStill(page);
+      });
+
+    test('for pickup at a restaurant that is gone', async ({ page }) => {
+      await page.addInitScript((location) => {
+        localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
+        localStorage.setItem('delivery', JSON.stringify({ v: 1, data: 200 }));
+      }, gone);
+      await page.goto('/en');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectStill(page);
+      // The server knows of the place now.
+      await page.goto('/en');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectStill(page);
+    });
+
+    test('while one orders, and looks at the order', async ({ page }) => {
+      const customer = new Customer(page, 'en');
+      await customer.open();
+      await customer.choosePlace('pickup');
+      await customer.addFromDialog();
+      await page.goto('/en/order');
+      await expect(page.getByTestId('order-submit')).toBeVisible();
+      await expectStill(page);
+      const { body } = await aPickupOrder(page.request);
+      const { orderId } = await (await send(page.request, body)).json();
+      for (const path of [`/tracker/${orderId}`, '/profile']) {
+        await page.goto(`/en${path}`);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expectStill(page);
+      }
+    });
+
+    test('when a page is long in coming', async ({ page }) => {
+      await page.route(/[/](main[/]api|_payload[.]json)/, async (route) => {
+        // Longer than what the visitor did excuses a movement.
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        await route.continue();
+      });
+      await page.goto('/en');
+      await page.getByRole('link', { name: 'Bestseller' }).click();
+      await expect(page).toHaveURL(/tag=/);
+      await page.getByRole('link', { name: /Remove/ }).click();
+      await expect(page).toHaveURL(/en$/);
+      await expectStill(page);
+      await page.goto('/en/profile');
+      await page.getByRole('link', { name: /Olov: home/ }).click();
+      await expect(page.getByTestId('product-card').first()).toBeVisible();
+      await expectStill(page);
+    });
+  });
