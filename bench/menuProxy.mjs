@@ -9,7 +9,8 @@ export async function startMenuProxy(backendUrl, times) {
   const server = http.createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url, backendUrl);
     const isMenu = pathname === '/api/shop';
-    const take = Number(searchParams.get('Take') ?? Number.POSITIVE_INFINITY);
+    // Under a tag everything is answered.
+    const take = Number((!searchParams.has('Tag') && searchParams.get('Take')) || Number.POSITIVE_INFINITY);
     searchParams.delete('Take');
     const headers = { ...request.headers, ...(isMenu && { 'accept-encoding': 'identity' }) };
     const passed = http.request(
