@@ -64,7 +64,17 @@ for (const width of [390, 1440])
     test.use({ viewport: { width, height: 844 } });
     test.beforeEach(({ page }) => watchShifts(page));
 
-    for (const path of ['', '#desserts', '?tag=spicy', '?tag=zzz', '/profile', '/tracker/abcdefgh', '/nope'])
+    for (const path of [
+      '',
+      '#desserts',
+      '?tag=spicy',
+      '?tag=zzz',
+      '/profile',
+      '/tracker/abcdefgh',
+      '/news',
+      '/stocks',
+      '/nope',
+    ])
       test(`at /en${path}`, async ({ page, watched }) => {
         watched.allow(/status of 404/);
         await page.goto(`/en${path}`);
