@@ -42,8 +42,9 @@ const lookThrough = (page: Page) =>
       window.scrollTo({ top, behavior: 'instant' });
       await drawn();
     };
-    for (let top = 0; top < root.scrollHeight; top += 300) await goTo(top);
-    for (let top = root.scrollHeight; top > 0; top -= 900) await goTo(top);
+    const view = window.innerHeight;
+    for (let top = 0; top < root.scrollHeight; top += view / 2) await goTo(top);
+    for (let top = root.scrollHeight; top > 0; top -= view) await goTo(top);
     await goTo(0);
     await drawn();
   });
@@ -63,6 +64,8 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px nothing moves by itself`, () => {
     test.use({ viewport: { width, height: 844 } });
     test.beforeEach(({ page }) => watchShifts(page));
+    // The whole menu is looked through, picture by picture.
+    test.slow();
 
     for (const path of [
       '',
