@@ -103,11 +103,12 @@ test.each(['application/gzip', 'application/json'])(
 );
 
 test('a slow upload is no stalled one', async () => {
-  await serve(300);
+  // Between two bytes a busy machine may take its time; all of them together take longer than a stall may.
+  await serve(2000);
   const refused = await post('application/gzip', async (request) => {
     for (const byte of gzipSync('no tar').subarray(0, 12)) {
       request.write(Buffer.of(byte));
-      await new Promise((done) => setTimeout(done, 50));
+      await new Promise((done) => setTimeout(done, 250));
     }
     request.end();
   });
