@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tidyBuilds } from './tidy-builds.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -100,6 +101,7 @@ export async function build() {
       env: { ...env, NODE_ENV: '' },
     },
   );
+  tidyBuilds(root);
 }
 
 /** True where nobody listens on a port of this machine. */
