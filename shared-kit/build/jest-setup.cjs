@@ -1,4 +1,9 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// What a test waits for is there or it is not; a machine that does other work as well takes its time.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
 
 // A test that logs an error or a warning has shown a fault, whatever it asserts.
 for (const level of ['error', 'warn']) {
