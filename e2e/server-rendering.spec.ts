@@ -93,6 +93,8 @@ test.describe('with a place that is kept', () => {
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'olov_place')?.value)
       .toBe(encodeURIComponent(JSON.stringify({ mode: 0, RegionId: 2, RestaurantId: 'samarkand-registan' })));
+    // The first page asks for the menu of the place by itself, since the server did not know it yet.
+    await page.waitForLoadState('networkidle');
 
     const calls = callsOf(page);
     const response = await page.goto('/en');
