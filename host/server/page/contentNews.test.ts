@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Listener } from '../database/listener';
 import { createLocalNews, createPostgresNews } from './contentNews';
 
@@ -11,7 +10,7 @@ function aDatabase() {
     on: async (channel, heard) => void channels.set(channel, heard),
     close: async () => {},
   };
-  return { pool: { query } as unknown as pg.Pool, query, listener, told, channels };
+  return { pool: { query }, query, listener, told, channels };
 }
 
 test('a server that stands alone hears what it is told', async () => {

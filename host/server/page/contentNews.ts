@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Listener } from '../database/listener';
 
 const CHANNEL = 'olov_content';
@@ -22,8 +21,13 @@ export function createLocalNews(): ContentNews {
   };
 }
 
+/** The part of a database's pool that is needed. */
+interface Teller {
+  query(text: string, values: string[]): Promise<unknown>;
+}
+
 /** All that share a database. */
-export async function createPostgresNews(pool: pg.Pool, listener: Listener): Promise<ContentNews> {
+export async function createPostgresNews(pool: Teller, listener: Listener): Promise<ContentNews> {
   const local = createLocalNews();
   await listener.on(CHANNEL, () => void local.tell());
   return {

@@ -35,8 +35,6 @@ export class MenuStore {
   shop: ShopResponse | undefined = undefined;
   /** The folder that is in sight. */
   activeId = '';
-  /** Counts the menus that were applied. */
-  version = 0;
   private data: MenuData | undefined = undefined;
   /** Answers for one place by the tag they were asked for; the whole menu by none. */
   private views: ReadonlyMap<string, View> = new Map();
@@ -224,7 +222,6 @@ export class MenuStore {
     const here = [...this.views].filter(([, { data }]) => placeKey(data.place) === placeKey(place));
     this.shop = shop;
     this.views = new Map([...here, [isTagged ? tag : '', view]]);
-    this.version += 1;
     nameLines(this.root.cart.lines, [...shop.products, ...shop.productsForCart]);
   }
 
