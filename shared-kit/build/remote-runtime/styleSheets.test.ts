@@ -21,7 +21,7 @@ function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]
     },
   }));
   adoptStyleSheets(runtime, 'olov_orders', {
-    querySelectorAll: () => elements as unknown as NodeListOf<never>,
+    querySelectorAll: () => elements,
   });
   return { load: (id: number) => runtime.f.css?.(id, []), loaded };
 }
@@ -44,6 +44,6 @@ test('one that the browser refused is asked for, and so is one of another folder
 
 test('a remote without style sheets has nothing to name', () => {
   const runtime: StyleRuntime = { f: {}, p: BASE };
-  adoptStyleSheets(runtime, 'olov_orders', { querySelectorAll: () => [] as unknown as NodeListOf<never> });
+  adoptStyleSheets(runtime, 'olov_orders', { querySelectorAll: () => [] });
   expect(runtime.f).toEqual({});
 });

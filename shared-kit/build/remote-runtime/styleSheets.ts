@@ -6,7 +6,17 @@ export interface StyleRuntime extends Pick<ChunkRuntime, 'f' | 'p'> {
   k?: (id: number | string) => string;
 }
 
-type Page = Pick<Document, 'querySelectorAll'>;
+/** A link as far as it is looked at; `sheet` is null for one that was refused. */
+interface StyleLink {
+  href?: string;
+  sheet?: object | null;
+  setAttribute(name: string, value: string): void;
+}
+
+/** What is needed of the document. */
+interface Page {
+  querySelectorAll(selector: string): Iterable<StyleLink>;
+}
 
 /**
  * Lets the bundler's runtime find the style sheets that the server put into the page. It knows those it has loaded by
@@ -18,7 +28,7 @@ export function adoptStyleSheets(runtime: StyleRuntime, container: string, page:
   if (!css) return;
   runtime.f.css = (id, parts) => {
     const href = runtime.p + runtime.k?.(id);
-    for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    for (const link of page.querySelectorAll('link[rel=stylesheet]'))
       if (link.href === href && link.sheet) link.setAttribute('data-rspack', `${container}:chunk-${id}`);
     css(id, parts);
   };
