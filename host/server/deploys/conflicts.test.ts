@@ -48,6 +48,56 @@ test('a new host that a live remote cannot work with is refused', () => {
   ]);
 });
 
+describe('middleware that the host does not know', () => {
+  const knowing = (...middleware: string[]) =>
+    anEntry('host', '1.0.0', { manifest: { routes: [], fragments: [], middleware } });
+  const asking = {
+    manifest: { routes: [{ path: '/reviews', page: 'reviews', middleware: ['login'] }], fragments: [] },
+  };
+
+  it('keeps a remote out, with the names that it knows', () => {
+    expect(conflictsOf(built(asking), aRegistry(knowing('order')))).toEqual([
+      'the route /reviews of reviews asks for the middleware "login", which host 1.0.0 does not know: it knows order',
+    ]);
+    expect(conflictsOf(built(asking), aRegistry(knowing('order', 'login')))).toEqual([]);
+  });
+
+  it('counts for every host that has visitors', () => {
+    const canary = { ...knowing('order'), deployment: { traffic: 5, default: false } };
+    expect(conflictsOf(built(asking), aRegistry(knowing('login'), canary))).toHaveLength(1);
+  });
+
+  it('keeps a host out that no longer has what a live remote asks for', () => {
+    const live = anEntry('reviews', '3.0.0', asking);
+    const next = knowing('order').extras.build;
+    expect(conflictsOf(next, aRegistry(knowing('login'), live))).toEqual([
+      expect.stringContaining('the route /reviews of reviews asks for the middleware "login"'),
+    ]);
+  });
+});
+
+describe('a redirect to a redirect', () => {
+  const leading = (path: string, redirect: string) => ({
+    manifest: { routes: [{ path, page: 'x', redirect }], fragments: [] },
+  });
+  const orders = anEntry('orders', '1.0.0', leading('/old/:id', '/reviews'));
+
+  it('is refused from either side, since two could lead to each other for ever', () => {
+    expect(conflictsOf(built(leading('/reviews', '/old/1?a=b')), aRegistry(host(), orders))).toEqual([
+      'the route /reviews of reviews leads to /old/1?a=b, from where orders leads on to /reviews: name the page itself',
+      'the route /old/:id of orders leads to /reviews, from where reviews leads on to /old/1?a=b: name the page itself',
+    ]);
+  });
+
+  it('is none where it leads to a page or out of the shop', () => {
+    const build = built({ manifest: { routes: [{ path: '/reviews', page: 'x' }], fragments: [] } });
+    expect(conflictsOf(build, aRegistry(host(), orders))).toEqual([]);
+    expect(
+      conflictsOf(built(leading('/out', 'https://blog.olov.test/old/1')), aRegistry(host(), orders)),
+    ).toEqual([]);
+  });
+});
+
 describe('what belongs to another remote', () => {
   const orders = anEntry('orders', '1.0.0', {
     manifest: { routes: [{ path: '/tracker/:id', page: 'tracker' }], fragments: ['active-order'] },

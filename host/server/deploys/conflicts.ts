@@ -1,9 +1,11 @@
 import type { RemoteBuild } from '@olov/shared-kit/contract';
+import { middlewareProblems } from '@olov/shared-kit/release';
 import { satisfies } from 'semver';
 import { HOST, isLive } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
+import { redirectChains } from './redirectChains';
 
 const KIT = '@olov/shared-kit';
 
@@ -49,7 +51,14 @@ export function conflictsOf(build: RemoteBuild, document: RegistryDocument): str
   const others = Object.entries(document.microFrontends).flatMap(([name, versions]) =>
     name === id ? [] : versions.filter(isLive),
   );
-  return [...hosts.flatMap((host) => skewOf(build, host.extras.build)), ...ownershipOf(build, others)];
+  return [
+    ...hosts.flatMap((host) => misfitsOf(build, host.extras.build)),
+    ...ownershipOf(build, others),
+    ...redirectChains(
+      build,
+      others.map(({ extras }) => extras.build),
+    ),
+  ];
 }
 
 /** A new host has to carry every remote that is live. */
@@ -57,7 +66,13 @@ const conflictsOfHost = (host: RemoteBuild, { microFrontends }: RegistryDocument
   Object.entries(microFrontends)
     .filter(([name]) => name !== HOST)
     .flatMap(([, versions]) => versions.filter(isLive))
-    .flatMap(({ extras }) => skewOf(extras.build, host));
+    .flatMap(({ extras }) => misfitsOf(extras.build, host));
+
+/** What a remote asks of a host that the host has not. */
+const misfitsOf = (build: RemoteBuild, host: RemoteBuild): string[] => [
+  ...skewOf(build, host),
+  ...middlewareProblems(build, host),
+];
 
 /** Modules that a remote asks for in a range which the host does not have. */
 function skewOf({ manifest, version, shared }: RemoteBuild, host: RemoteBuild): string[] {

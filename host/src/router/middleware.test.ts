@@ -1,9 +1,10 @@
 import type { RootStore } from '@olov/shared-kit';
 import { aProduct, aRoot } from '@olov/shared-kit/testing';
+import host from '../../remote.json';
 import { ShellStore } from '../layout/ShellStore';
 import { aComposition } from '../testing/openShell';
 import type { RouterContext } from './context';
-import { middlewareNamed } from './middleware';
+import { middlewareNamed, middlewares } from './middleware';
 
 const somewhere = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
 const restaurant = { ...somewhere, RestaurantId: 'center', title: 'Olov Центр' };
@@ -66,6 +67,10 @@ describe('the middleware "order"', () => {
     });
     expect(target).toBeUndefined();
   });
+});
+
+test('the host’s record names every middleware that there is', () => {
+  expect(host.middleware).toEqual(Object.keys(middlewares));
 });
 
 test.each(['orders', '', 'toString', 'constructor'])('the middleware %j is unknown', (name) => {

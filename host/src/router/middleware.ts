@@ -19,7 +19,8 @@ const order: Middleware = ({ stores, shell }) => {
   return redirect(paths.home());
 };
 
-const middlewares: Readonly<Record<string, Middleware>> = { order };
+/** All there is. The host's remote.json names them, so that what asks for another one is not released. */
+export const middlewares: Readonly<Record<string, Middleware>> = { order };
 
 /** Throws "Unknown route middleware" for a name that is not there (spec section 8). */
 export function middlewareNamed(name: string): Middleware {

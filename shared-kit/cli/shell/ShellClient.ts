@@ -9,6 +9,7 @@ import type {
   TrafficChange,
 } from '../../src/contract/releases';
 import { failed, unreachable } from '../CliError';
+import { reasonOf } from './reasonOf';
 
 const ASK_MS = 30_000;
 /** A shop loads a build before it takes it, and other deploys may be before this one. */
@@ -100,18 +101,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** What fetch keeps below its own "fetch failed". */
-interface Cause extends Error {
-  code?: string;
-  cause?: Cause;
-  /** Several addresses of one name fail with one error for each. */
-  errors?: Error[];
-}
-
-function reasonOf(error: Cause, timeoutMs: number): string {
-  if (error.name === 'TimeoutError') return `it did not answer within ${timeoutMs / 1000} s`;
-  const cause = error.cause ?? error;
-  return cause.message || cause.errors?.[0]?.message || cause.code || 'no connection';
 }

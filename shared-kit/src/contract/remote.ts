@@ -10,11 +10,14 @@ export const RouteRule = Type.Object(
     path: Type.String({ pattern: '^/' }),
     /** Name of a page in the remote's door. */
     page: Type.String(),
-    /** Names of middleware the host runs before the page, in this order. */
+    /** Names of middleware the host runs before the page, in this order; which there are the host's own record says. */
     middleware: Type.Optional(Type.Array(Type.String())),
     /** Path parameters and the regular expressions they have to match; otherwise not found (spec section 2). */
     validate: Type.Optional(Type.Record(Type.String(), Type.String())),
-    /** Where to go instead; an absolute target is a full page navigation (spec section 2). */
+    /**
+     * Where to go instead, in the same language and with the same query: a path of the shop, with parameters of `path`
+     * if need be (`/old/:id` to `/new/:id`), or a whole http(s) address, which is a full page navigation (spec section 2).
+     */
     redirect: Type.Optional(Type.String()),
     /** True where the page is the same for every anonymous visitor. */
     prerendered: Type.Optional(Type.Boolean()),
@@ -42,6 +45,8 @@ export const RemoteManifest = Type.Object(
     routes: Type.Array(RouteRule),
     /** Fragments it offers to other rooms, by name. */
     fragments: Type.Array(Type.String()),
+    /** Names of the middleware that routes of all remotes may ask for; the host's alone. */
+    middleware: Type.Optional(Type.Array(Type.String())),
     /** The most that the first view of any of its pages may send, in KB of brotli; `olov check` measures it. */
     budget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   },

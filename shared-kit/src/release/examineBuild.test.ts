@@ -45,6 +45,12 @@ test.each<[string, string[], unknown]>([
     '[a-',
   ],
   ['checks "id", which is no parameter', ['manifest', 'routes', '0', 'validate', 'id'], 'a'],
+  [
+    'leads to "javascript:alert(1)", where no visitor is led',
+    ['manifest', 'routes', '0', 'redirect'],
+    'javascript:alert(1)',
+  ],
+  ['middleware is the host’s to offer', ['manifest', 'middleware'], ['order']],
   ['door.js has no integrity', ['integrity', 'door.js'], undefined],
   ['door.js is not the file that was built', ['integrity', 'door.js'], 'sha384-x'],
   ['gone.js is missing', ['integrity', 'gone.js'], 'sha384-x'],

@@ -2,6 +2,7 @@
 export { ArchiveError } from './ArchiveError';
 export { examineBuild } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
+export { middlewareProblems, unknownMiddleware } from './middlewareProblems';
 export { isId, MAX_ID, RESERVED_IDS, RESERVED_SEGMENTS } from './names';
 export { packFolder } from './packFolder';
 export { readRecord } from './readRecord';

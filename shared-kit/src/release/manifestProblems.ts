@@ -59,6 +59,11 @@ export function manifestProblems(record: RemoteBuild): string[] {
       );
     }
   }
+  if (!isHost(record) && manifest.middleware) {
+    problems.push(
+      'middleware is the host’s to offer: name what a route asks for in that route of remote.json',
+    );
+  }
   const paths = routes.map(({ path }) => path);
   for (const path of new Set(paths.filter((other, index) => paths.indexOf(other) !== index))) {
     problems.push(`the route ${path} is there twice: keep one of them in remote.json`);

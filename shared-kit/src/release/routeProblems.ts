@@ -1,35 +1,16 @@
 import type { RouteRule } from '../contract/remote';
 import { isQuick } from './isQuick';
-import { RESERVED_SEGMENTS } from './names';
+import { pathProblems } from './pathProblems';
+import { redirectProblems } from './redirectProblems';
 
-/**
- * `/` or segments of small letters, digits and hyphens, or parameters: one spelling for each path. The router makes no
- * difference between `/order`, `/Order` and `//order/`, so that in another spelling a path could be taken twice.
- */
-const PATH = /^(\/|(\/([a-z0-9-]+|:[a-z][A-Za-z0-9]*))+)$/;
 const MAX_PATTERN = 200;
 
-/** What is wrong with a route: a path that another room may own in another spelling, or checks that cannot be made. */
+/** What is wrong with a route: its path, checks that cannot be made, or a redirect that nobody is led by. */
 export const routeProblems = (route: RouteRule): string[] => [
-  ...pathProblems(route),
+  ...pathProblems(route.path),
   ...checkProblems(route),
+  ...redirectProblems(route),
 ];
-
-function pathProblems({ path }: RouteRule): string[] {
-  if (!PATH.test(path)) {
-    return [
-      `"${path}" is no path of a route: write / or segments of small letters, digits and hyphens, or parameters like :id, without a slash at the end`,
-    ];
-  }
-  const [, first = ''] = path.split('/');
-  if (first.startsWith(':')) {
-    return [`the route ${path} begins with a parameter and would take every path: put a name before it`];
-  }
-  if (RESERVED_SEGMENTS.has(first)) {
-    return [`the route ${path} begins with /${first}, which is the shop's own: choose another path`];
-  }
-  return [];
-}
 
 const checkProblems = ({ path, validate = {} }: RouteRule): string[] =>
   Object.entries(validate).flatMap(([param, pattern]) => [

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { rm } from 'node:fs/promises';
+import { aBuild } from '../../src/release/testing/aBuild';
+import { openFakeShop } from '../testing/fakeShop';
+import { checkShop } from './checkShop';
+
+/** A host as a registry has it. */
+const aHost = (version: string, middleware: string[] | undefined, traffic = 100) => ({
+  deployment: { traffic, default: traffic === 100 },
+  extras: { build: { version, manifest: { id: 'host', routes: [], ...(middleware && { middleware }) } } },
+});
+
+let build: string;
+beforeAll(async () => {
+  build = await aBuild({
+    change: ({ manifest }) =>
+      void manifest.routes.push({ path: '/orders', page: 'profile', middleware: ['order', 'login'] }),
+  });
+});
+afterAll(() => rm(build, { recursive: true }));
+
+/** What a shop with these hosts comes to. */
+async function checkWith(...host: object[]) {
+  const shop = await openFakeShop({ 'GET /registry.json': { body: { microFrontends: { host } } } });
+  const found = await checkShop(build, `${shop.url}/`).finally(shop.close);
+  return { ...found, url: `${shop.url}/` };
+}
+
+test('without a shop nobody knows', async () => {
+  expect(await checkShop(build, undefined)).toEqual({
+    skipped: 'name a shop with --shell <url> or in OLOV_SHELL',
+  });
+});
+
+test('what the shop’s host knows is in order', async () => {
+  const { problems, notes, url } = await checkWith(aHost('2.0.0', ['login', 'order']));
+  expect([problems, notes]).toEqual([[], [`as host 2.0.0 of ${url} says`]]);
+});
+
+test('every host that has visitors has to know it, and a past one does not', async () => {
+  const { problems } = await checkWith(
+    aHost('2.1.0', ['order'], 10),
+    aHost('2.0.0', ['order', 'login']),
+    aHost('1.0.0', [], 0),
+  );
+  expect(problems).toEqual([
+    'the route /orders of orders asks for the middleware "login", which host 2.1.0 does not know: it knows order',
+  ]);
+});
+
+test('a host that does not say what it knows is not judged', async () => {
+  const { skipped, url } = await checkWith(aHost('0.9.0', undefined));
+  expect(skipped).toBe(`the host of ${url} does not say which middleware it knows`);
+});
+
+test('what is no shop, or none that answers, is told', async () => {
+  const other = await openFakeShop({});
+  await expect(checkShop(build, `${other.url}/`)).rejects.toThrow(
+    `${other.url}/registry.json is no registry of an Olov shop`,
+  );
+  await other.close();
+  await expect(checkShop(build, `${other.url}/`)).rejects.toThrow('cannot be reached: ');
+});

@@ -1,0 +1,44 @@
+import type { RemoteBuild } from '../../src/contract/remote';
+import { middlewareProblems, readRecord } from '../../src/release';
+import { reasonOf } from '../shell/reasonOf';
+import type { Finding } from './Finding';
+
+const ASK_MS = 30_000;
+
+/** What is asked of a shop's registry: the hosts that visitors have. */
+interface Registry {
+  microFrontends: Record<
+    string,
+    { deployment: { traffic: number; default: boolean }; extras: { build: RemoteBuild } }[]
+  >;
+}
+
+/**
+ * Checks what only a shop knows: whether its host runs the middleware that the routes ask for. Host and remotes are
+ * released apart, so the answer is that of the hosts which are live at this moment.
+ */
+export async function checkShop(build: string, shell: string | undefined): Promise<Partial<Finding>> {
+  if (!shell) return { skipped: 'name a shop with --shell <url> or in OLOV_SHELL' };
+  const record = await readRecord(build);
+  const hosts = (await liveHosts(shell)).filter(({ manifest }) => manifest.middleware);
+  if (hosts.length === 0) return { skipped: `the host of ${shell} does not say which middleware it knows` };
+  return {
+    problems: [...new Set(hosts.flatMap((host) => middlewareProblems(record, host)))],
+    notes: [`as host ${hosts.map(({ version }) => version).join(' and ')} of ${shell} says`],
+  };
+}
+
+async function liveHosts(shell: string): Promise<RemoteBuild[]> {
+  const url = `${shell}registry.json`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) }).catch((error) => {
+    throw new Error(`the shop at ${shell} cannot be reached: ${reasonOf(error, ASK_MS)}`);
+  });
+  const registry = response.ok
+    ? ((await response.json().catch(() => undefined)) as Registry | undefined)
+    : undefined;
+  const hosts = registry?.microFrontends?.host;
+  if (!hosts) throw new Error(`${url} is no registry of an Olov shop: check the address of --shell`);
+  return hosts
+    .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+    .map(({ extras }) => extras.build);
+}

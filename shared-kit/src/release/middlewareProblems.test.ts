@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import type { RemoteBuild, RouteRule } from '../contract/remote';
+import { middlewareProblems } from './middlewareProblems';
+
+const build = (
+  id: string,
+  routes: RouteRule[],
+  middleware?: string[],
+): Pick<RemoteBuild, 'manifest' | 'version'> => ({
+  version: '1.2.0',
+  manifest: { id, team: id, sharedKit: '^1.0.0', routes, fragments: [], ...(middleware && { middleware }) },
+});
+const asking = (...middleware: string[]) =>
+  build('reviews', [{ path: '/reviews', page: 'reviews', middleware }]);
+
+test('what the host knows is no problem, in whatever order it is asked for', () => {
+  expect(middlewareProblems(asking('b', 'a'), build('host', [], ['a', 'b', 'c']))).toEqual([]);
+  expect(middlewareProblems(build('reviews', [{ path: '/x', page: 'x' }]), build('host', [], []))).toEqual(
+    [],
+  );
+});
+
+test('what it does not know is told with the route and with the names that it knows', () => {
+  expect(middlewareProblems(asking('order', 'ordr'), build('host', [], ['order', 'login']))).toEqual([
+    'the route /reviews of reviews asks for the middleware "ordr", which host 1.2.0 does not know: it knows order, login',
+  ]);
+  expect(middlewareProblems(asking('order'), build('host', [], []))).toEqual([
+    expect.stringMatching(/it knows none$/),
+  ]);
+});
+
+test('a name that every object has is none', () => {
+  expect(middlewareProblems(asking('constructor'), build('host', [], ['order']))).toHaveLength(1);
+});
+
+test('a host from before hosts said what they know is not judged', () => {
+  expect(middlewareProblems(asking('order'), build('host', []))).toEqual([]);
+});

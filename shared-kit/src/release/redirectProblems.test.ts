@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { redirectProblems } from './redirectProblems';
+
+const from = (redirect: string, path = '/old/:id') => redirectProblems({ path, page: 'old', redirect });
+
+test.each([
+  '/',
+  '/#desserts',
+  '/news',
+  '/news/:id',
+  '/news/:id?from=old#text',
+  'https://blog.olov.test',
+  'https://blog.olov.test/',
+  'http://blog.olov.test:8080/a/:id?b=c#d',
+  'HTTPS://BLOG.OLOV.TEST/',
+])('%s is a target', (target) => {
+  expect(from(target)).toEqual([]);
+});
+
+test.each([
+  '',
+  'news',
+  '//evil.test',
+  '//evil.test/news',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/news\n',
+  ' /news',
+  '/news\u0000',
+  '/news?a=\r\nset-cookie: a=1',
+  '/новости',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'data:text/html,x',
+  'ftp://olov.test/',
+  'https:/olov.test',
+  'https:olov.test',
+  'https://',
+  'https:///olov.test',
+  'https://\\olov.test',
+  'https://olov.test\\@evil.test/',
+  'https://shop@evil.test/',
+  'https://olov.test:99999/',
+  'https://:id.olov.test/',
+  'https://olov.test/a b',
+  '/en/news',
+  '/api/token',
+  '/:id',
+  '/../x',
+])('%j leads nobody anywhere', (target) => {
+  expect(from(target)).toEqual([
+    expect.stringContaining(`the route /old/:id leads to ${JSON.stringify(target)}, where no visitor is led`),
+  ]);
+});
+
+test('a parameter that the path has not is told', () => {
+  expect(from('/news/:slug')).toEqual([
+    'the route /old/:id leads to "/news/:slug", and has no parameter :slug: name only parameters of its own path',
+  ]);
+  expect(from('https://blog.olov.test/:slug')).toHaveLength(1);
+});
+
+test.each(['/old/:id', '/old/:id?again=1'])('%s would lead to itself', (target) => {
+  expect(from(target)).toEqual(['the route /old/:id leads back to itself: name another page']);
+});
+
+test('a very long target is told by its beginning', () => {
+  expect(from(`/${'a'.repeat(500)}`)).toEqual([
+    expect.stringMatching(/^the route \/old\/:id leads to "\/a{99}…": write at most 500 characters$/),
+  ]);
+});
+
+test('a route without a redirect has nothing to be told', () => {
+  expect(redirectProblems({ path: '/news', page: 'news' })).toEqual([]);
+});
