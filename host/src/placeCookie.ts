@@ -19,10 +19,9 @@ export function keepPlaceCookie(document: Document, stores: RootStore): () => vo
 }
 
 function cookieOf({ location, deliveryMode }: RootStore): string {
-  const rest = `path=/; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`;
   const isDefault = !location.isSaved && deliveryMode.isDelivery;
-  if (isDefault) return `${PLACE_COOKIE}=; max-age=0; ${rest}`;
+  if (isDefault) return `${PLACE_COOKIE}=; max-age=0`;
   const { RegionId, RestaurantId } = location.current;
   const place: VisitPlace = { mode: deliveryMode.value, RegionId, RestaurantId };
-  return `${PLACE_COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}; ${rest}`;
+  return `${PLACE_COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}`;
 }

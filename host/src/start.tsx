@@ -19,6 +19,7 @@ import { boundedFetch } from './http/boundedFetch';
 import { createClients } from './http/clients';
 import { keepLocaleCookie } from './i18n/localeCookie';
 import { loadMessages } from './i18n/messages';
+import { isInForeignFrame } from './isInForeignFrame';
 import { ShellStore } from './layout/ShellStore';
 import { afterFirstPage } from './observability/afterFirstPage';
 import type { Reporter } from './observability/createReporter';
@@ -50,7 +51,13 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   let isStanding = false;
   const fetch = window.fetch.bind(window);
   const session = new SessionStore();
-  const clients = createClients({ urls: boot.api, language: () => locale, session, fetch });
+  const clients = createClients({
+    urls: boot.api,
+    language: () => locale,
+    session,
+    fetch,
+    isInForeignFrame: isInForeignFrame(window),
+  });
   const stores = createRootStore({
     locale,
     api: createApi(clients),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { FRAME_HEADER } from '@olov/shared-kit/contract';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { MESSENGER_SECRET, openTestShop, type TestShop } from '../testing/shop';
 import { createTokenMint } from './tokens';
@@ -56,6 +57,20 @@ describe('GET /api/token', () => {
     await plain.close();
     expect(cookie).toContain('HttpOnly');
     expect(cookie).not.toContain('Secure');
+  });
+
+  it('gives the customer in another site’s frame a cookie that is kept there, each time', async () => {
+    const framed = { [FRAME_HEADER]: '1', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+    const first = cookieOf((await shop.get('/api/token', framed)).headers);
+    expect(first).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/);
+    const again = cookieOf((await shop.get('/api/hr_token', { ...framed, cookie: pairOf(first) })).headers);
+    expect(again).toBe(first);
+  });
+
+  it('gives it no such cookie because another site says that it frames the shop', async () => {
+    const headers = { [FRAME_HEADER]: '1', 'sec-fetch-site': 'cross-site' };
+    const { status, headers: answered } = await shop.get('/api/token', headers);
+    expect([status, answered['set-cookie']]).toEqual([403, undefined]);
   });
 
   it('knows the customer of the cookie again, and keeps the cookie for another year', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieTerms } from '../cookieTerms';
 
 const COOKIE = 'olov_session';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -18,9 +19,10 @@ export function customerOf(request: FastifyRequest, reply: FastifyReply, isSecur
     signed: true,
     httpOnly: true,
     path: '/',
-    sameSite: 'lax',
-    secure: isSecure,
     maxAge: YEAR_SECONDS,
+    ...cookieTerms(request, isSecure),
+    // Who holds it is the customer: it never goes over plain HTTP where there is https.
+    secure: isSecure,
   });
   return customerId;
 }

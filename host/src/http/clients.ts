@@ -1,4 +1,5 @@
 import type { ApiClients, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
+import { FRAME_HEADER } from '@olov/shared-kit/contract';
 import { boundedFetch } from './boundedFetch';
 import { type Credentials, createClient } from './createClient';
 import { createTokenSource, type TokenSource } from './tokenSource';
@@ -8,6 +9,8 @@ interface Options {
   language: () => Locale;
   session: SessionStore;
   fetch: typeof fetch;
+  /** Another site shows the shop in a frame: the session's cookie is given on the terms of that place. */
+  isInForeignFrame?: boolean;
 }
 
 export interface Clients extends ApiClients {
@@ -16,17 +19,25 @@ export interface Clients extends ApiClients {
 }
 
 /** The three request clients of spec section 7: main, messenger, HR. */
-export function createClients({ urls, language, session, ...options }: Options): Clients {
+export function createClients({
+  urls,
+  language,
+  session,
+  isInForeignFrame = false,
+  ...options
+}: Options): Clients {
   const fetch = boundedFetch(options.fetch);
+  // Each may be the call that makes the customer.
+  const headers: Record<string, string> = isInForeignFrame ? { [FRAME_HEADER]: '1' } : {};
+  const first = { fetch, headers, inTurn: oneTabAtATime };
   const mainTokens = createTokenSource({
+    ...first,
     url: '/api/token',
-    fetch,
-    inTurn: oneTabAtATime,
     onAnswer: ({ customerId }) => {
       if (customerId) session.setCustomer(customerId);
     },
   });
-  const hrTokens = createTokenSource({ url: '/api/hr_token', fetch });
+  const hrTokens = createTokenSource({ ...first, url: '/api/hr_token' });
   return {
     main: createClient({ baseUrl: urls.main, language, fetch, credentials: bearer(mainTokens) }),
     messenger: createClient({ baseUrl: urls.messenger, language, fetch, credentials: hashHeaders(fetch) }),

@@ -13,6 +13,8 @@ export interface TokenSource {
 interface Options {
   url: string;
   fetch: typeof fetch;
+  /** Sent with the call, besides what it accepts. */
+  headers?: Readonly<Record<string, string>>;
   now?: () => number;
   onAnswer?: (answer: TokenAnswer) => void;
   /** Lets one tab at a time fetch: two first visits at once would become two customers. */
@@ -23,6 +25,7 @@ interface Options {
 export function createTokenSource({
   url,
   fetch,
+  headers = {},
   now = Date.now,
   onAnswer,
   inTurn = (work) => work(),
@@ -32,7 +35,7 @@ export function createTokenSource({
 
   const load = async (): Promise<string | undefined> => {
     const response = await fetch(url, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...headers },
       credentials: 'same-origin',
     });
     if (!response.ok) return undefined;

@@ -15,5 +15,8 @@ export const PAYLOAD_ELEMENT_ID = 'olov-payload';
 /** What a page's address has at its end where only its data are asked for (spec section 7). */
 export const PAYLOAD_PATH = '/_payload.json';
 
+/** Header of a token call from a page that another site shows in a frame: its session is given on other terms there. */
+export const FRAME_HEADER = 'x-olov-frame';
+
 /** Cookie that the page writes with every change of the place (`VisitPlace`), and that the server only reads. */
 export const PLACE_COOKIE = 'olov_place';

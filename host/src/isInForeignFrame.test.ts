@@ -1,0 +1,56 @@
+import { isInForeignFrame } from './isInForeignFrame';
+import { keepCookie } from './keepCookie';
+
+const SHOP = 'https://olov.test';
+
+/** A window in the frames of these origins, the nearest first; `undefined` is one that may not be read. */
+function framedBy(...parents: (string | undefined)[]): Window {
+  const at = (origins: (string | undefined)[], location: unknown) => {
+    const window = { location } as { location: unknown; parent: unknown };
+    const [next, ...rest] = origins;
+    window.parent = origins.length === 0 ? window : at(rest, locationOf(next));
+    return window;
+  };
+  return at(parents, locationOf(SHOP)) as unknown as Window;
+}
+
+const locationOf = (origin: string | undefined) =>
+  origin === undefined
+    ? {
+        get origin(): string {
+          throw new DOMException('Blocked a frame', 'SecurityError');
+        },
+      }
+    : { origin, protocol: new URL(origin).protocol };
+
+test.each([
+  ['no frame', framedBy(), false],
+  ['a frame of the shop’s own', framedBy(SHOP), false],
+  ['another site’s frame', framedBy(undefined), true],
+  ['a frame of the shop’s own inside another site’s', framedBy(SHOP, undefined), true],
+  ['another site’s frame inside the shop’s own', framedBy(undefined, SHOP), true],
+  ['a frame of a neighbour that may be read', framedBy('https://www.olov.test'), true],
+])('in %s', (_, window, expected) => {
+  expect(isInForeignFrame(window)).toBe(expected);
+});
+
+test('without https no terms would help', () => {
+  const window = framedBy(undefined);
+  Object.assign(window, { location: locationOf('http://olov.test') });
+  expect(isInForeignFrame(window)).toBe(false);
+});
+
+test.each([
+  ['the shop itself', framedBy(), 'path=/; samesite=lax'],
+  ['another site’s frame', framedBy(undefined), 'path=/; samesite=none; secure; partitioned'],
+])('a cookie that the page writes in %s is kept on the terms of that place', (_, defaultView, terms) => {
+  const written: string[] = [];
+  const document = {
+    defaultView,
+    set cookie(text: string) {
+      written.push(text);
+    },
+  };
+  keepCookie(document as unknown as Document, 'locale=uz; max-age=9');
+  expect(written).toEqual([`locale=uz; max-age=9; ${terms}`]);
+});
