@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import { ApiError, type Locale, SessionStore } from '@olov/shared-kit';
 import { aQuote } from '@olov/shared-kit/testing';
 import { type Seen, startServer } from '../testing/startServer';
@@ -11,7 +12,7 @@ afterEach(async () => {
 });
 
 /** The three clients over a real server that mints `main-1`, `main-2`, … and answers as the test says. */
-async function connect(answers: Answers = {}, locale: Locale = 'ru') {
+async function connect(answers: Answers = {}, locale: Locale = 'ru', isInForeignFrame = false) {
   const counts = { main: 0, hr: 0 };
   const ours: Answers = {
     '/api/token': () => {
@@ -34,6 +35,7 @@ async function connect(answers: Answers = {}, locale: Locale = 'ru') {
     urls: { main: '/main', messenger: '/messenger', hr: '/hr' },
     language: () => locale,
     session,
+    isInForeignFrame,
     fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
   });
   return { ...clients, server, session };
@@ -279,6 +281,142 @@ describe('the HR client', () => {
     await main.get('/b');
     expect(server.seenAt('/api/hr_token')).toHaveLength(2);
     expect(server.seenAt('/api/token')).toHaveLength(1);
+  });
+});
+
+describe('a form with files', () => {
+  /** The form is Node's here, and takes Node's files alone. */
+  const aFile = (...parts: ConstructorParameters<typeof NodeFile>) =>
+    new NodeFile(...parts) as unknown as File;
+  const aForm = () => {
+    const form = new FormData();
+    form.append('name', 'Анвар');
+    form.append('experience', 'a');
+    form.append('experience', 'b');
+    form.append('cv', aFile(['%PDF-1.7 \u0000ы'], 'резюме.pdf', { type: 'application/pdf' }));
+    return form;
+  };
+  /** What a server reads of the form that it was sent. */
+  const readForm = ({ headers, text }: Seen) =>
+    new Response(new Uint8Array(text), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+
+  it('goes as it is, with its own type, the language as a field and the token', async () => {
+    const { hr, server } = await connect({}, 'uz');
+    const form = aForm();
+    expect(await hr.post('/api/vacancies/Apply', form)).toEqual({});
+    const [seen] = server.seenAt('/hr/api/vacancies/Apply');
+    if (!seen) throw new Error('nothing came');
+    expect(seen.headers).toMatchObject({
+      authorization: 'Bearer hr-1',
+      accept: 'application/json',
+      'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+    });
+    const read = await readForm(seen);
+    expect([...read.keys()]).toEqual(['name', 'experience', 'experience', 'cv', 'language']);
+    expect([read.get('name'), read.getAll('experience'), read.get('language')]).toEqual([
+      'Анвар',
+      ['a', 'b'],
+      '1',
+    ]);
+    const cv = read.get('cv') as File;
+    expect([cv.name, cv.type, await cv.text()]).toEqual([
+      'резюме.pdf',
+      'application/pdf',
+      '%PDF-1.7 \u0000ы',
+    ]);
+    // The caller's own form stays as it was, for another try in another language.
+    expect(form.has('language')).toBe(false);
+  });
+
+  it('is sent whole a second time where the token was refused', async () => {
+    const { hr, server } = await connect({
+      '/hr/a': ({ headers }) => ({ status: headers.authorization === 'Bearer hr-1' ? 401 : 200, body: {} }),
+    });
+    await hr.post('/a', aForm());
+    const both = await Promise.all(
+      server.seenAt('/hr/a').map(async (seen) => [...(await readForm(seen)).keys()]),
+    );
+    expect(both[0]).toHaveLength(5);
+    expect(both[1]).toEqual(both[0]);
+  });
+});
+
+describe('tabs and clients that need their first token at once', () => {
+  /** A lock of the browser that all of its tabs share. */
+  const shareLocks = () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = <Result>(name: string, work: () => Promise<Result>) => {
+      const done = last.then(work);
+      last = done.catch(() => {});
+      names.push(name);
+      return done;
+    };
+    const names: string[] = [];
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    return names;
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  /** Answers as the shop does to a browser whose cookie comes with the first answer. */
+  function aSession() {
+    let cookie = '';
+    let asking = 0;
+    const seen = { customers: 0, mostAtOnce: 0 };
+    const answer = async () => {
+      const came = cookie;
+      asking += 1;
+      seen.mostAtOnce = Math.max(seen.mostAtOnce, asking);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      asking -= 1;
+      if (!came) {
+        seen.customers += 1;
+        cookie = `customer-${seen.customers}`;
+      }
+      return { body: { token: 'a', customerId: came || cookie, expiresIn: 600 } };
+    };
+    return { seen, answers: { '/api/token': answer, '/api/hr_token': answer } as unknown as Answers };
+  }
+
+  it('ask one after the other, so that they are one customer', async () => {
+    const names = shareLocks();
+    const { seen, answers } = aSession();
+    const [one, other] = [await connect(answers), await connect(answers)];
+    await Promise.all([one.main.get('/a'), one.hr.get('/b'), other.main.get('/c'), other.identify()]);
+    expect(seen).toEqual({ customers: 1, mostAtOnce: 1 });
+    expect([one.session.customerId, other.session.customerId]).toEqual(['customer-1', 'customer-1']);
+    expect(new Set(names)).toEqual(new Set(['olov-token']));
+  });
+
+  it('all get one after a call that failed', async () => {
+    shareLocks();
+    let count = 0;
+    const failing: Answers = {
+      '/api/token': () => {
+        count += 1;
+        return count === 1 ? { isCut: true } : { body: { token: `late-${count}`, expiresIn: 600 } };
+      },
+    };
+    const [one, other] = [await connect(failing), await connect(failing)];
+    const [failed] = await Promise.allSettled([one.main.get('/a'), other.main.get('/a')]);
+    expect(failed.status).toBe('rejected');
+    expect(other.server.seenAt('/main/a')[0]?.headers.authorization).toBe('Bearer late-2');
+  });
+});
+
+describe('in another site’s frame', () => {
+  it.each([
+    [true, '1'],
+    [false, undefined],
+  ])('(%s) each call for a token says so, and no other', async (isInForeignFrame, expected) => {
+    const { main, hr, messenger, server } = await connect({}, 'ru', isInForeignFrame);
+    await Promise.all([main.get('/a'), hr.get('/b'), messenger.get('/c')]);
+    const said = (path: string) => server.seenAt(path)[0]?.headers['x-olov-frame'];
+    expect([said('/api/token'), said('/api/hr_token')]).toEqual([expected, expected]);
+    expect([said('/main/a'), said('/hr/b'), said('/messenger/c')]).toEqual([undefined, undefined, undefined]);
   });
 });
 

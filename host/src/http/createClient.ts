@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * A request client of spec section 7: GETs carry the query parameter `Language`,
- * POSTs with a body its field `language`, both numeric.
+ * POSTs with a body its field `language`, both numeric. A form goes as it is, with its files.
  */
 export function createClient({ baseUrl, language, credentials, fetch }: Options): ApiClient {
   async function send(
@@ -25,6 +25,7 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
     body: object | undefined,
     options: RequestOptions,
   ) {
+    const isForm = body instanceof FormData;
     const attempt = async (headers: Record<string, string>) =>
       fetch(
         urlOf(baseUrl, path, {
@@ -35,14 +36,13 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
           method,
           headers: {
             accept: 'application/json',
-            ...(body && { 'content-type': 'application/json' }),
+            // Of a form the browser says the type, with the boundary of its parts.
+            ...(body && !isForm && { 'content-type': 'application/json' }),
             ...options.headers,
             ...headers,
           },
           ...(options.signal && { signal: options.signal }),
-          ...(body && {
-            body: JSON.stringify(method === 'POST' ? { ...body, language: LANGUAGE_IDS[language()] } : body),
-          }),
+          ...(body && { body: bodyOf(body, method === 'POST' ? LANGUAGE_IDS[language()] : undefined) }),
         },
       );
 
@@ -64,6 +64,17 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
     post: (path, body, options = {}) => send('POST', path, body, options) as Promise<never>,
     put: (path, body, options = {}) => send('PUT', path, body, options) as Promise<never>,
   };
+}
+
+/** The body as it is sent, with the field `language` where the language is told there; the caller's own stays as it is. */
+function bodyOf(body: object, language: number | undefined): string | FormData {
+  if (!(body instanceof FormData)) {
+    return JSON.stringify(language === undefined ? body : { ...body, language });
+  }
+  const form = new FormData();
+  for (const [name, value] of body) form.append(name, value);
+  if (language !== undefined) form.set('language', String(language));
+  return form;
 }
 
 function urlOf(

@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface Seen {
   method: string;
   path: string;
   query: Record<string, string>;
   headers: http.IncomingHttpHeaders;
+  /** What is JSON, read as such. */
   body: unknown;
+  /** As it came. */
+  text: Buffer;
 }
 
 interface Reply {
@@ -22,15 +26,16 @@ interface Reply {
 export async function startServer(answer: (request: Seen) => Reply | Promise<Reply>) {
   const seen: Seen[] = [];
   const server = http.createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request.setEncoding('utf8')) text += chunk;
+    const text = await buffer(request);
+    const isJson = !request.headers['content-type']?.startsWith('multipart/');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const one: Seen = {
       method: request.method ?? '',
       path: pathname,
       query: Object.fromEntries(searchParams),
       headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: text.length > 0 && isJson ? JSON.parse(String(text)) : undefined,
+      text,
     };
     seen.push(one);
     const { status = 200, body, isCut = false } = await answer(one);
