@@ -1,6 +1,7 @@
 import { aRoot } from '../testing/aRoot';
 import { memoryStorage } from '../testing/memoryStorage';
 import { type KeyValueStorage, STORAGE_KEYS } from './persistence';
+import type { RootStore } from './RootStore';
 
 const margherita = { id: 'margherita', name: 'Маргарита', price: 69_000, imageUrl: '' };
 const kept = (data: unknown, v = 1) => JSON.stringify({ v, data });
@@ -141,6 +142,28 @@ describe('two tabs', () => {
     first.cart.clear();
     expect(second.cart.isEmpty).toBe(true);
     expect(writes).toEqual(['first cart', 'second cart', 'first cart']);
+  });
+
+  const home = { RestaurantId: 'r', RegionId: 1, Longitude: 69, Latitude: 41, title: 'Home' };
+  test.each<[key: string, change: (tab: RootStore) => void, seen: (tab: RootStore) => unknown]>([
+    ['location', ({ location }) => location.choose(home), ({ location }) => location.current.title],
+    [
+      'addresses',
+      ({ addresses }) =>
+        void addresses.add({ coordinates: [69, 41], title: 'Home', address: '', iconSrc: '' }),
+      ({ addresses }) => addresses.list.length,
+    ],
+    ['delivery', ({ deliveryMode }) => deliveryMode.choose(200), ({ deliveryMode }) => deliveryMode.value],
+    ['cart', ({ cart }) => void cart.put(margherita), ({ cart }) => cart.count],
+    ['user-id', ({ session }) => session.setCustomer('c1'), ({ session }) => session.customerId],
+    ['tg-id', ({ session }) => session.setMessengerId(7), ({ session }) => session.tgId],
+  ])('the key %s is the same in both', (key, change, seen) => {
+    const { first, second, writes } = twoTabs();
+    const before = seen(second);
+    change(first);
+    expect(seen(second)).toEqual(seen(first));
+    expect(seen(second)).not.toEqual(before);
+    expect(writes).toEqual([`first ${key}`]);
   });
 
   test('a tab of a later version is not overwritten with emptiness by this one', () => {

@@ -1,0 +1,140 @@
+import { createMemoryRouter, matchPath, type RouteObject } from '@olov/shared-kit/router';
+import fc from 'fast-check';
+import { redirectTarget } from './redirectTarget';
+import { isAbsolute, matchRule, type OwnedRule, spelledBy } from './rules';
+
+const RUNS = { numRuns: 300 };
+
+/** As the check of a release takes them (`pathProblems`). */
+const fixed = fc.constantFrom('news', 'stocks', 'order', 'a', 'b-2', 'form');
+const parameter = fc.constantFrom(':id', ':tab', ':topic');
+const rulePath = fc
+  .tuple(fixed, fc.uniqueArray(fc.oneof(fixed, parameter), { maxLength: 3 }))
+  .map((segments) => `/${segments.flat().join('/')}`);
+
+const rulesWith = (paths: string[]): OwnedRule[] =>
+  [...new Set(paths)].map((path) => ({ remote: 'any', rule: { path, page: path } }));
+
+/** What somebody may type: letters of every kind, encoded or not, and signs that mean something to a path. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fixed,
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }).map((text) => encodeURIComponent(text)),
+      fc.constantFrom('%2F', '%252F', '%2e', 'A', 'x%20y', '@:+,', "a'b", '%25', '%'),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((segments) => `/${segments.join('/')}`)
+  // As a browser's address bar and the server's own reading of an address leave it.
+  .map((path) => new URL(path, 'https://olov.test').pathname)
+  .filter((path) => !path.includes('//'));
+
+/** The page that the browser's own router would show. */
+function shownByRouter(rules: OwnedRule[], path: string): string | undefined {
+  const routes: RouteObject[] = rules.map(({ rule }) => ({
+    path: rule.path,
+    id: rule.path,
+    caseSensitive: true,
+  }));
+  const router = createMemoryRouter([...routes, { path: '*', id: 'none' }], { initialEntries: [path] });
+  const id = router.state.matches.at(-1)?.route.id;
+  router.dispose();
+  return id === 'none' ? undefined : id;
+}
+
+test('the server finds the rule whose page the browser’s router shows', () => {
+  // It tells of what cannot be decoded.
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  fc.assert(
+    fc.property(fc.array(rulePath, { minLength: 1, maxLength: 6 }), typed, (paths, path) => {
+      const rules = rulesWith(paths);
+      expect(matchRule(rules, path)?.rule.path).toBe(shownByRouter(rules, path));
+    }),
+    RUNS,
+  );
+  warn.mockRestore();
+});
+
+test('a rule’s own spelling of a path is found again, with the same parameters, and is the only one', () => {
+  fc.assert(
+    fc.property(rulePath, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (path, text) => {
+      fc.pre(!/^\.{1,2}$/.test(text));
+      const rules = rulesWith([path]);
+      const asked = path.replace(/:\w+/g, () => encodeURIComponent(text));
+      const match = matchRule(rules, asked);
+      expect(match?.rule.path).toBe(path);
+      const spelled = spelledBy({ path }, asked);
+      expect(matchRule(rules, spelled)?.params).toEqual(match?.params);
+      expect(spelledBy({ path }, spelled)).toBe(spelled);
+      expect(new URL(spelled, 'https://olov.test').pathname).toBe(spelled);
+    }),
+    RUNS,
+  );
+});
+
+/** Half a letter stands in no address: a browser writes another sign in its place. */
+const isText = (text: string): boolean => {
+  try {
+    return encodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** Targets as a release may have them, and texts that none may have. */
+const anyTarget = fc.oneof(
+  rulePath,
+  fc.tuple(rulePath, fc.constantFrom('?a=b', '#c', '?a#b', '')).map((parts) => parts.join('')),
+  fc.constantFrom(
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:x',
+    '/\t/evil.test',
+    'https:evil.test',
+    'https://:id/x',
+    'https://olov.test:id/',
+    'https://blog.test/:id?a#b',
+    '/%2F/evil.test',
+  ),
+  fc.string({ maxLength: 12 }),
+  fc
+    .tuple(fc.constantFrom('/', '//', '/\\', 'https:', 'http://', '\\\\'), fc.string({ maxLength: 12 }))
+    .map((parts) => parts.join('')),
+);
+
+test('a redirect leads out of the shop only where the rule itself names another site', () => {
+  fc.assert(
+    fc.property(
+      anyTarget,
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.string({ maxLength: 12 }),
+      (redirect, id, query) => {
+        fc.pre(isText(id));
+        const { search } = new URL(`https://olov.test/?${query}`);
+        const target = redirectTarget({ redirect }, { id, tab: id, topic: id }, search);
+        // What names no site at all (a host of `1.2.3.4.5`) no browser goes to either.
+        if (target === undefined || !URL.canParse(target, 'https://olov.test')) return;
+        const { origin, protocol } = new URL(target, 'https://olov.test');
+        expect(protocol).toMatch(/^https?:$/);
+        expect(origin).toBe(isAbsolute(redirect) ? new URL(redirect).origin : 'https://olov.test');
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it must not have
+        expect(target).not.toMatch(/[\u0000-\u0020\u007f\\]/);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('a redirect with the parameters of its path leads to the page of that very parameters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (id) => {
+      fc.pre(!/^\.{1,2}$/.test(id));
+      const match = matchRule(rulesWith(['/old/:id']), `/old/${encodeURIComponent(id)}`);
+      const target = redirectTarget({ redirect: '/new/:id' }, match?.params ?? {}, '');
+      expect(matchRule(rulesWith(['/new/:id']), target ?? '')?.params).toEqual(match?.params);
+      expect(matchPath('/new/:id', target ?? '')).not.toBeNull();
+    }),
+    RUNS,
+  );
+});

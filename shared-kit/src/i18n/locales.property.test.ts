@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { detectLocale, isLocale, LOCALES, localizedPath, splitLocale } from './locales';
+
+const locale = fc.constantFrom(...LOCALES);
+/** A path without language prefix, as the routes have it. */
+const path = fc
+  .array(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).map((text) => encodeURIComponent(text)),
+    { maxLength: 4 },
+  )
+  .filter(([first]) => !isLocale(first))
+  .map((segments) => `/${segments.join('/')}`);
+const search = fc.oneof(
+  fc.constant(''),
+  fc.webQueryParameters().map((text) => `?${text}`),
+);
+const hash = fc.oneof(
+  fc.constant(''),
+  fc.webFragments().map((text) => `#${text}`),
+);
+
+test('a path in a language splits into that language and that path', () => {
+  fc.assert(
+    fc.property(locale, path, (one, plain) => {
+      expect(splitLocale(localizedPath(one, plain))).toEqual([one, plain]);
+    }),
+  );
+});
+
+test('query and hash stay, whatever they are, and the path before them splits as it would alone', () => {
+  fc.assert(
+    fc.property(locale, path, search, hash, (one, plain, query, fragment) => {
+      const whole = localizedPath(one, plain + query + fragment);
+      expect(whole.endsWith(query + fragment)).toBe(true);
+      const before = whole.slice(0, whole.length - query.length - fragment.length);
+      expect(splitLocale(before)).toEqual([one, plain]);
+    }),
+  );
+});
+
+test('switching the language and back is the same address', () => {
+  fc.assert(
+    fc.property(locale, locale, path, search, hash, (from, to, plain, query, fragment) => {
+      const rest = query + fragment;
+      const there = splitLocale(localizedPath(to, plain))[1];
+      expect(localizedPath(from, there + rest)).toBe(localizedPath(from, plain + rest));
+    }),
+  );
+});
+
+const tag = fc
+  .tuple(
+    fc.constantFrom(...LOCALES, 'de', 'fr', 'RU', 'Uz', 'eng', 'x', ''),
+    fc.constantFrom('', '-RU', '-Latn-UZ'),
+  )
+  .map((parts) => parts.join(''));
+
+test('the language is the cookie’s, else the first of the browser’s that is ours, else English', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.constant(undefined), tag),
+      fc.array(tag, { maxLength: 5 }),
+      (cookie, languages) => {
+        const found = detectLocale(cookie, languages);
+        const stated = languages.map((one) => one.toLowerCase().split('-')[0]).find(isLocale);
+        if (isLocale(cookie)) expect(found).toBe(cookie);
+        else if (stated) expect(found).toBe(stated);
+        else expect(found).toBe(languages.length > 0 ? 'en' : undefined);
+      },
+    ),
+  );
+});
