@@ -36,6 +36,8 @@ export interface Visit {
   /** While a canary is tried out: the id of this page view. */
   view: string | undefined;
   place: VisitPlace | undefined;
+  /** The browser ends on its error page, whatever the page itself is: the frame is sent with the status of a failure. */
+  isBroken?: boolean;
   /** An open page of an old build asks: what is not rendered any more is not started for it. */
   isOld?: boolean;
 }
@@ -58,7 +60,7 @@ interface Options {
 const LOADER_SHARE = 0.75;
 
 export interface Document {
-  status: 200 | 404;
+  status: 200 | 404 | 500;
   /** Encoded where others are sent the same. */
   body: Encoded | string;
   /** It is the same for everybody who asks for this address. */
@@ -132,14 +134,14 @@ export function createDocuments(options: Options) {
     // What a developer looks at, and the notice of it, are in that browser alone.
     if (overrides.length > 0) return undefined;
     touch(visit.composed);
-    if (isFrame(found)) return frameOf(visit);
+    if (isFrame(found) || visit.isBroken) return frameOf(visit);
     if (search !== '' || !found) return render(visit);
     return (place ? placed : pages).get(keyOf(visit), () => render(visit));
   }
 
   function assemble(visit: Visit, rendered: Rendered | undefined): string {
     const { composed, locale, path, found, overrides, view } = visit;
-    const isHidden = statusOf(visit, rendered) === 404;
+    const isHidden = statusOf(visit, rendered) !== 200;
     return renderHtml({
       locale,
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
@@ -175,7 +177,7 @@ export function createDocuments(options: Options) {
 
     /** What the loader of a page for everybody answers; undefined where the page is none, or cannot be loaded. */
     async payload(visit: Visit): Promise<Omit<Document, 'status'> | undefined> {
-      if (!visit.found?.rule.prerendered) return undefined;
+      if (!visit.found?.rule.prerendered || visit.isBroken) return undefined;
       const rendered = await renderedFor(visit);
       const result = rendered?.payload.page?.result;
       if (!rendered || !result) return undefined;
@@ -207,8 +209,10 @@ export type Documents = ReturnType<typeof createDocuments>;
 /** A page of somebody's own: the server renders what is around it. */
 const isFrame = (found: OwnedRule | undefined): boolean => found !== undefined && !found.rule.prerendered;
 
-const statusOf = ({ found }: Visit, rendered: Rendered | undefined): 200 | 404 =>
-  !found || rendered?.payload.page?.result.status === 'not-found' ? 404 : 200;
+function statusOf({ found, isBroken }: Visit, rendered: Rendered | undefined): Document['status'] {
+  if (isBroken) return 500;
+  return !found || rendered?.payload.page?.result.status === 'not-found' ? 404 : 200;
+}
 
 /** Whoever else asks for the address is sent the same. */
 const isAsOthers = ({ view, search, found, path }: Visit): boolean =>

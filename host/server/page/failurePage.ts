@@ -64,7 +64,28 @@ const tooLarge: Texts = {
   },
 };
 
-const byStatus: Record<number, Texts> = { 405: notAllowed, 413: tooLarge, 414: tooLarge, 431: tooLarge };
+const unavailable: Texts = {
+  ru: {
+    title: 'Магазин пока недоступен',
+    text: 'Здесь ещё ничего не опубликовано, или магазин сейчас запускается. Загляните чуть позже.',
+  },
+  en: {
+    title: 'The shop is not available yet',
+    text: 'Nothing has been published here, or the shop is just starting. Look in again in a moment.',
+  },
+  uz: {
+    title: 'Doʻkon hozircha ishlamayapti',
+    text: 'Bu yerda hali hech narsa eʼlon qilinmagan yoki doʻkon endi ishga tushmoqda. Birozdan soʻng qayta kiring.',
+  },
+};
+
+const byStatus: Record<number, Texts> = {
+  405: notAllowed,
+  413: tooLarge,
+  414: tooLarge,
+  431: tooLarge,
+  503: unavailable,
+};
 
 const toStart: Record<Locale, string> = {
   ru: 'На главную',

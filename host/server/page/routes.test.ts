@@ -16,6 +16,9 @@ beforeAll(async () => {
             { path: '/vacancies/form', page: 'form' },
             { path: '/jobs', page: 'jobs', redirect: '/vacancies/form' },
             { path: '/blog', page: 'blog', redirect: 'https://blog.olov.test/' },
+            { path: '/posts/:id', page: 'posts', redirect: 'https://blog.olov.test/:id' },
+            { path: '/jobs/:id', page: 'jobs', redirect: '/vacancies/:id?old=1', validate: { id: '\\d+' } },
+            { path: '/sweets', page: 'sweets', redirect: '/#desserts' },
           ],
         },
       },
@@ -140,9 +143,18 @@ describe('GET a page', () => {
 
   it('says that nothing is published yet', async () => {
     const empty = await openTestShop({ builds: [] });
-    const { status, headers } = await empty.get('/');
+    const page = await empty.get('/uz/profile', { accept: 'text/html' });
+    const other = await empty.get('/');
     await empty.close();
-    expect([status, headers['content-type']]).toEqual([503, 'text/plain']);
+    expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(page.headers['retry-after']).toBe('5');
+    expect(tags(page.text, 'html')).toEqual([{ lang: 'uz' }]);
+    expect(page.text).toContain('<h1>Doʻkon hozircha ishlamayapti</h1>');
+    expect([other.status, JSON.parse(other.text).code]).toEqual([503, 'unavailable']);
   });
 });
 
@@ -186,9 +198,73 @@ describe('GET a page as the router of the browser would find it', () => {
     ['/jobs', '/vacancies/form'],
     ['/en/jobs', '/en/vacancies/form'],
     ['/uz/blog', 'https://blog.olov.test/'],
+    ['/en/jobs?from=mail&x=%D1%8B', '/en/vacancies/form?from=mail&x=%D1%8B'],
+    ['/uz/jobs/12?from=mail', '/uz/vacancies/12?old=1&from=mail'],
+    ['/en/sweets?tag=spicy', '/en?tag=spicy#desserts'],
+    ['/en/posts/a%2F..%2Fb?customerId=7', 'https://blog.olov.test/a%2F..%2Fb'],
   ])('the redirect rule of %s leads to %s', async (path, target) => {
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([302, target]);
+  });
+
+  it('a redirect rule whose check fails leads nowhere', async () => {
+    const { status, headers } = await shop.get('/jobs/twelve');
+    expect([status, headers.location]).toEqual([404, undefined]);
+  });
+});
+
+describe('GET a page at which the browser can only fail', () => {
+  let forced: TestShop;
+  beforeAll(async () => {
+    forced = await openTestShop({
+      builds: [
+        { id: 'host' },
+        {
+          id: 'menu-cart',
+          manifest: {
+            routes: [
+              { path: '/', page: 'menu', prerendered: true },
+              { path: '/order', page: 'menu', middleware: ['order'] },
+              { path: '/secret', page: 'menu', middleware: ['order', 'secret'], prerendered: true },
+              ...[
+                '//evil.test',
+                '/\\evil.test',
+                'javascript:alert(1)',
+                ' https://evil.test',
+                '/x\r\nset-cookie:a=1',
+              ].map((redirect, at) => ({ path: `/out/${at}`, page: 'menu', redirect })),
+            ],
+          },
+        },
+      ],
+    });
+    // No release would come to this.
+    await forced.registry.change((document) => {
+      for (const { extras } of document.microFrontends.host ?? []) {
+        Object.assign(extras.build.manifest, { middleware: ['order'] });
+      }
+      return { ...document };
+    });
+  });
+  afterAll(() => forced.close());
+
+  it.each(['/en/secret', '/en/out/0', '/out/1', '/out/2', '/out/3', '/out/4'])(
+    '%s, which was forced in, is answered as a failure, and followed nowhere',
+    async (path) => {
+      const { status, headers, text } = await forced.get(path);
+      expect([status, headers.location, headers['set-cookie']]).toEqual([500, undefined, undefined]);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text).toContain('id="olov-boot"');
+    },
+  );
+
+  it('has no data either', async () => {
+    expect((await forced.get('/secret/_payload.json')).status).toBe(503);
+  });
+
+  it.each(['/', '/order'])('%s is none of them', async (path) => {
+    expect((await forced.get(path)).status).toBe(200);
   });
 });
 
@@ -283,6 +359,32 @@ describe('a page that is sent something', () => {
     const { status, text } = await shop.post('/en', { accept: 'text/html' }, 'a=1');
     expect([status, tags(text, 'html')]).toEqual([405, [{ lang: 'en' }]]);
     expect(text).toContain('<h1>This page takes nothing</h1>');
+  });
+});
+
+describe('the prefix of the default language', () => {
+  const cookieOf = async (path: string, headers: Record<string, string> = {}, at = shop) => {
+    const answer = await at.get(path, headers);
+    return { location: answer.headers.location, cookies: answer.headers['set-cookie'] };
+  };
+
+  it('wins over the cookie and the browser, as every prefix does', async () => {
+    const asked = { cookie: 'locale=uz', 'accept-language': 'en' };
+    const { location, cookies } = await cookieOf('/ru/tracker/abc123?x=1', asked);
+    expect(cookies).toEqual(['locale=ru; Max-Age=31536000; Path=/; SameSite=Lax']);
+    const page = await shop.get(location ?? '', { ...asked, cookie: 'locale=ru' });
+    expect([page.status, tags(page.text, 'html')]).toEqual([200, [{ lang: 'ru' }]]);
+  });
+
+  it('is remembered in a frame as cookies are kept there', async () => {
+    const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
+    expect((await cookieOf('/ru', framed)).cookies).toEqual([
+      'locale=ru; Max-Age=31536000; Path=/; Secure; Partitioned; SameSite=None',
+    ]);
+  });
+
+  it('is remembered by none who ask for data', async () => {
+    expect(await cookieOf('/ru/_payload.json')).toEqual({ location: '/_payload.json', cookies: undefined });
   });
 });
 

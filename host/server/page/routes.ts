@@ -1,8 +1,10 @@
 import { PAYLOAD_PATH, type RemoteOverride } from '@olov/shared-kit/contract';
-import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { unknownMiddleware } from '@olov/shared-kit/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { meaningfulSearch } from '../../src/router/meaningfulSearch';
-import { isAbsolute, isValid, matchRule, rulesOf, spelledBy } from '../../src/router/rules';
+import { redirectTarget } from '../../src/router/redirectTarget';
+import { isAbsolute, isValid, matchRule, type OwnedRule, rulesOf, spelledBy } from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
@@ -11,6 +13,7 @@ import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
 import { addressOf, rawPath } from './address';
 import type { Documents, Visit } from './createDocuments';
+import { keepLocale } from './keepLocale';
 import { languageRedirect, withoutDefaultPrefix } from './locale';
 import {
   keepOverrides,
@@ -73,8 +76,11 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const chosen = chooseOverrides(request, document, reply);
     if (chosen) return chosen.isRefused ? reply : reply.redirect(pathname + chosen.search, 302);
     const unprefixed = withoutDefaultPrefix(pathname);
-    if (unprefixed !== undefined) return reply.redirect(unprefixed + search, 301);
     const payloadOf = pageOfPayload(pathname);
+    if (unprefixed !== undefined) {
+      if (payloadOf === undefined) keepLocale(request, reply, isSecure);
+      return reply.redirect(unprefixed + search, 301);
+    }
     const [locale, path] = splitLocale(withoutLastSlash(payloadOf ?? pathname));
     const elsewhere = payloadOf === undefined && languageRedirect(request, locale, pathname + search);
     if (elsewhere || !isTidy) return reply.redirect(elsewhere || pathname + search, 302);
@@ -87,7 +93,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
         : await composedForData(build, document);
     if (!composed) {
       if (payloadOf !== undefined) return refusePayload(request, reply, build === undefined ? 503 : 404);
-      return reply.code(503).type('text/plain').send('No version of the shop has been published yet.');
+      return failures.refuse(request, reply.header('retry-after', RETRY_SECONDS), 503);
     }
     const rules = rulesOf(composed.composition);
     const match = matchRule(rules, path);
@@ -103,14 +109,19 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (meant && isValid(meant.rule, meant.params)) {
       return reply.redirect(localizedPath(locale, spelledBy(meant.rule, path)) + search, 301);
     }
-    if (match?.rule.redirect) return reply.redirect(redirectTarget(match.rule.redirect, locale), 302);
+    const target = found && redirectTarget(found.rule, found.params, search);
+    if (target !== undefined) {
+      return reply.redirect(isAbsolute(target) ? target : localizedPath(locale, target), 302);
+    }
 
+    // Of what the browser does with a developer's own rules nothing is known.
+    const isBroken = overrides.length === 0 && found !== undefined && endsOnErrorPage(found, composed);
     // A developer's look is no view of a trial.
     const view = overrides.length === 0 ? watch.beginView(composed, document) : undefined;
     secure(reply, composed, overrides);
     // Somebody's own pages have nothing to find.
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
-    const sent = await documents.page({ ...visit, search: meaningfulSearch(search), view });
+    const sent = await documents.page({ ...visit, search: meaningfulSearch(search), view, isBroken });
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
   });
 
@@ -188,6 +199,10 @@ function refusePayload(request: FastifyRequest, reply: FastifyReply, status: 404
     .send(errorBody(request, codeOf(status)));
 }
 
+/** True for a rule that the browser can only fail at: it leads nowhere, or asks for middleware that the host has not. */
+const endsOnErrorPage = ({ rule }: OwnedRule, { host }: Composed): boolean =>
+  rule.redirect !== undefined || unknownMiddleware(rule, host.extras.build).length > 0;
+
 /** The build that an open page came with. */
 function buildOf({ query }: FastifyRequest): string | undefined {
   const { build } = query as { build?: unknown };
@@ -209,7 +224,3 @@ function assetOrigins({ host, remotes }: Composed): string[] {
 }
 
 const withoutLastSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
-
-/** The target of a redirect rule: a page of ours stays in the visitor's language. */
-const redirectTarget = (target: string, locale: Locale): string =>
-  isAbsolute(target) ? target : localizedPath(locale, target);

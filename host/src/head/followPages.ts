@@ -1,5 +1,6 @@
-import { type RootStore, splitLocale } from '@olov/shared-kit';
+import { type PageHead, type RootStore, splitLocale } from '@olov/shared-kit';
 import type { IntlShape } from '@olov/shared-kit/intl';
+import { isRouteErrorResponse } from '@olov/shared-kit/router';
 import type { Report } from '../observability/Report';
 import type { PageResult } from '../router/context';
 import type { Router } from '../router/createRouter';
@@ -25,29 +26,41 @@ type State = Router['state'];
  */
 export function followPages({ router, stores, intl, window, whenIdle, report }: Options): () => void {
   const publicUrl = publicUrlIn(window.document) ?? window.location.origin;
-  let shown: { pathname: string; result: PageResult | undefined } | undefined;
+  let shown: Pick<State, 'errors'> & { pathname: string; result: PageResult | undefined } = {
+    errors: null,
+    pathname: '',
+    result: undefined,
+  };
 
   const tell = ({ initialized, navigation, location, matches, loaderData, errors }: State) => {
     if (!initialized || navigation.state !== 'idle') return;
     const result = loaderData[matches.at(-1)?.route.id ?? ''] as PageResult | undefined;
     const { pathname } = location;
-    if (shown?.pathname === pathname && shown.result === result) return;
-    const page = { pathname, result };
+    if (shown.pathname === pathname && shown.result === result && shown.errors === errors) return;
+    const page = { pathname, result, errors };
     shown = page;
     // An area that failed is still the page that it was to be.
-    if (errors || result?.status === 'failed') return;
+    if (result?.status === 'failed') return;
     const [locale, path] = splitLocale(pathname.replace(/(.)\/$/, '$1'));
     const about = { brand: stores.brand, locale, path, publicUrl, isHidden: result?.status !== 'loaded' };
-    window.document.title = titleOf({ ...about, head: namedHead(result, intl) });
+    const named = errors ? errorHead(errors, intl) : namedHead(result, intl);
+    window.document.title = titleOf({ ...about, head: named });
     whenIdle(async () => {
       if (shown !== page) return;
-      const head = await pageHead(result, { stores, intl, publicUrl, report });
+      const head = errors ? named : await pageHead(result, { stores, intl, publicUrl, report });
       if (shown === page) showTags(window.document, tagsOf({ ...about, head }));
     });
   };
 
   tell(router.state);
   return router.subscribe(tell);
+}
+
+/** What the error page says in the tab: the same as in its heading. */
+function errorHead(errors: NonNullable<State['errors']>, intl: IntlShape): PageHead {
+  const [error] = Object.values(errors);
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return { title: intl.formatMessage({ id: isNotFound ? 'shell.error.not-found' : 'shell.error.internal' }) };
 }
 
 /** Where the shop is to be reached, as the server says: it may be reached elsewhere as well. */

@@ -183,10 +183,58 @@ describe('a redirect rule', () => {
     expect(old).not.toHaveBeenCalled();
   });
 
+  const moved = {
+    path: '/old/:id',
+    page: 'old',
+    redirect: '/tracker/:id',
+    validate: { id: '[a-z0-9]{6,64}' },
+  };
+
+  it('carries the parameters and the query of the address', async () => {
+    const { navigate, address } = await openShell({
+      at: '/uz',
+      routes: { old: [moved], menu: [home], orders: [tracker] },
+      doors: {
+        menu: async () => aDoor({ menu: aPage('Menu') }),
+        orders: async () => aDoor({ tracker: aPage('Order') }),
+      },
+    });
+    await heading('Menu');
+    await navigate('/old/abc123?from=mail');
+    await heading('Order');
+    expect(address()).toBe('/uz/tracker/abc123?from=mail');
+  });
+
+  it('is not followed where the validity check fails', async () => {
+    await openShell({ at: '/en/old/ABC', routes: { old: [moved], orders: [tracker] }, doors: {} });
+    await heading('Page Not Found');
+  });
+
+  it('with a target that is neither ours nor on the web shows the error page, and names the tab so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { reports, navigate } = await openShell({
+      at: '/en/old',
+      routes: { old: [{ path: '/old', page: 'old', redirect: 'javascript:alert(1)' }], menu: [home] },
+      doors: { menu: async () => aDoor({ menu: aPage('Menu', { titleId: 'page.title' }) }) },
+    });
+    await heading('Internal Server Error');
+    expect(reports).toEqual([
+      [
+        new Error('The redirect of /old leads nowhere: javascript:alert(1)'),
+        { remote: 'old', area: 'page old' },
+      ],
+    ]);
+    await waitFor(() => expect(document.title).toBe('Internal Server Error — Olov'));
+    await navigate('/');
+    await heading('Menu');
+    expect(document.title).toBe('Title — Olov');
+  });
+
   it('with an absolute target is a full page navigation', async () => {
     // Going elsewhere is what jsdom cannot do, and it says so.
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { router } = await openShell({
+      at: '/en?tag=hot#pizza',
       routes: {
         old: [{ path: '/blog', page: 'blog', redirect: 'https://blog.olov.test/' }],
         menu: [home],
@@ -194,6 +242,7 @@ describe('a redirect rule', () => {
       doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
     });
     await heading('Menu');
+    const entries = window.history.length;
     act(() => void router.navigate('/blog'));
     await waitFor(() =>
       expect(said.mock.calls).toContainEqual([
@@ -201,6 +250,15 @@ describe('a redirect rule', () => {
       ]),
     );
     expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
+    expect(router.state.navigation.state).toBe('loading');
+    // Back from there, with the page as it was left.
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(router.state.navigation.state).toBe('loading');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(router.state.location).toMatchObject({ pathname: '/en', search: '?tag=hot', hash: '#pizza' });
+    expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
+    expect(window.history.length).toBe(entries);
   });
 });
 

@@ -1,5 +1,5 @@
 import { asksAgain } from '@olov/shared-kit';
-import { type RouteObject, redirect } from '@olov/shared-kit/router';
+import type { RouteObject } from '@olov/shared-kit/router';
 import { ErrorPage } from '../errors/ErrorPage';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { DefaultLayout } from '../layout/DefaultLayout';
@@ -7,7 +7,7 @@ import type { PageResult, RouterContext } from './context';
 import { loadPage } from './loadPage';
 import { middlewareNamed } from './middleware';
 import { RemotePage } from './RemotePage';
-import { isAbsolute, isValid, type OwnedRule, rulesOf } from './rules';
+import { isValid, type OwnedRule, rulesOf } from './rules';
 
 /** For a page that cannot be loaded: loads the address anew, once; false where it was already. Made as its load begins. */
 export type Reloading = () => () => boolean;
@@ -34,6 +34,9 @@ export function shellRoutes(
   ];
 }
 
+/** Few addresses lead elsewhere, and where one of them is opened the server sees to it: the first view does without. */
+const redirects = () => import(/* webpackChunkName: "later" */ './followRedirect');
+
 /** Names a rule's route, so that what the server loaded for it finds it again in the browser. */
 export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
 
@@ -54,9 +57,10 @@ function pageRoute(
     element: <RemotePage area={area} />,
     errorElement: <ErrorPage remote={remote} area={area} />,
     loader: async (args): Promise<PageResult | Response> => {
-      if (rule.redirect) return redirectTo(rule.redirect);
+      const isFound = isValid(rule, args.params);
+      if (isFound && rule.redirect !== undefined) return (await redirects()).followRedirect(rule, args);
       await context.restored;
-      if (!isValid(rule, args.params)) return { status: 'not-found' };
+      if (!isFound) return { status: 'not-found' };
       for (const name of rule.middleware ?? []) {
         const answer = await middlewareNamed(name)(context);
         if (answer) return answer;
@@ -79,10 +83,4 @@ function pageRoute(
       return asksAgain(result.page, currentUrl, nextUrl);
     },
   };
-}
-
-function redirectTo(target: string): Response | Promise<never> {
-  if (!isAbsolute(target)) return redirect(target);
-  window.location.assign(target);
-  return new Promise(() => {});
 }

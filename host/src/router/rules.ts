@@ -41,7 +41,7 @@ export function spelledBy(rule: Pick<RouteRule, 'path'>, pathname: string): stri
 }
 
 /** What may stand in a path as it is (RFC 3986, 3.3), which `encodeURIComponent` does not know; and a slash that was encoded. */
-const encodeSegment = (text: string): string =>
+export const encodeSegment = (text: string): string =>
   encodeURIComponent(text)
     .replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
     .replaceAll('%252F', '%2F');
