@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RouteRule } from '@olov/shared-kit/contract';
+import { CHROMIUM_ARGS } from '../tools/browser.mjs';
+import { releasing } from './releasing';
+import { expect, speaking } from './test';
+import { readRecord } from './variants';
+
+const test = releasing();
+test.use({
+  ...speaking('en'),
+  // As people's browsers do, and a test's do not unless they are told: a page that is left is kept as it stands.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: CHROMIUM_ARGS, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+// One after the other, in one shop: each release replaces the one before.
+test.describe.configure({ mode: 'serial' });
+
+let elsewhere: Server;
+let elsewhereUrl: string;
+test.beforeAll(async () => {
+  elsewhere = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><h1>Elsewhere</h1>');
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  elsewhereUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/blog`;
+});
+test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+
+/** A page of the door has to have a route. */
+const STILL_SHOWN: RouteRule = { path: '/my-orders', page: 'profile' };
+
+/** The orders remote with a route that leads elsewhere instead of showing orders, and others. */
+function ordersWith(shop: Parameters<Parameters<typeof test>[2]>[0]['shop'], ...routes: RouteRule[]) {
+  const { manifest } = readRecord(shop.variant('orders', []));
+  const kept = manifest.routes.filter(({ path }) => !routes.some((route) => route.path === path));
+  return shop.variant('orders', [], { manifest: { ...manifest, routes: [...kept, STILL_SHOWN, ...routes] } });
+}
+
+/** The bar that runs while a page is loaded. */
+const PROGRESS = 'a[href="#main"] + div';
+
+test('what no shop would follow is refused, and names what would be', async ({ shop }) => {
+  const asking = ordersWith(shop, { path: '/profile', page: 'profile', middleware: ['ordr'] });
+  const unknown = await shop.olov('orders', 'deploy', asking);
+  expect(unknown.code).toBe(1);
+  expect(unknown.text).toMatch(/\/profile of orders asks for the middleware "ordr".* it knows order/);
+  const leading = ordersWith(shop, { path: '/profile', page: 'profile', redirect: '//evil.test' });
+  const refused = await shop.olov('orders', 'deploy', leading);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('the route /profile leads to "//evil.test", where no visitor is led');
+});
+
+test('a redirect inside of the shop keeps language, parameters and query', async ({ page, shop }) => {
+  const moved = ordersWith(
+    shop,
+    { path: '/profile', page: 'profile', redirect: '/news' },
+    { path: '/old/:id', page: 'profile', redirect: '/news/:id' },
+  );
+  await shop.deploy('orders', moved, 100);
+  await page.goto('/uz/profile?from=mail');
+  await expect(page).toHaveURL(`${shop.url}/uz/news?from=mail`);
+  const story = page.getByRole('main').getByRole('link').first();
+  const href = (await story.getAttribute('href')) ?? '';
+  await page.goto(`${href.replace('/news/', '/old/')}?a=1&b=%D1%8B`);
+  await expect(page).toHaveURL(`${shop.url}${href}?a=1&b=%D1%8B`);
+
+  await page.goto('/en');
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page).toHaveURL(`${shop.url}/en/news`);
+  await page.goBack();
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+});
+
+test('an absolute target is a full navigation, and back from there the page goes on', async ({
+  page,
+  shop,
+}) => {
+  await shop.deploy(
+    'orders',
+    ordersWith(shop, { path: '/profile', page: 'profile', redirect: elsewhereUrl }),
+    100,
+  );
+  await page.goto('/en?tag=spicy');
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  expect(page.url()).toBe(elsewhereUrl);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.url}/en?tag=spicy`);
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await expect
+    .poll(() => page.locator(PROGRESS).evaluate((bar) => getComputedStyle(bar).transform))
+    .toBe('matrix(0, 0, 0, 1, 0, 0)');
+  // The page that came back is alive.
+  await page.getByTestId('folder-tab').nth(1).click();
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(page).toHaveURL(`${shop.url}/en/news`);
+
+  const answer = await page.request.get('/uz/profile?customerId=7', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, elsewhereUrl]);
+});
+
+test('what was forced in past every check is answered as a failure, and says so', async ({
+  page,
+  shop,
+  watched,
+}) => {
+  watched.allow(/500|Unknown route middleware|olov/);
+  shop.plant('orders', ordersWith(shop, { path: '/profile', page: 'profile', middleware: ['secret'] }));
+  await expect.poll(async () => (await fetch(`${shop.url}/en/profile`)).status).toBe(500);
+  const response = await page.goto('/en/profile');
+  expect(response?.status()).toBe(500);
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Internal Server Error — /);
+});
