@@ -85,6 +85,7 @@ test('an absolute target is a full navigation, and back from there the page goes
   );
   await page.goto('/en?tag=spicy');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(page.url()).toBe(elsewhereUrl);
@@ -95,7 +96,8 @@ test('an absolute target is a full navigation, and back from there the page goes
   await expect
     .poll(() => page.locator(PROGRESS).evaluate((bar) => getComputedStyle(bar).transform))
     .toBe('matrix(0, 0, 0, 1, 0, 0)');
-  // The page that came back is alive.
+  // The page that came back is the one that was left, and alive.
+  expect(await page.evaluate(() => 'isAsItWasLeft' in window)).toBe(true);
   await page.getByTestId('folder-tab').nth(1).click();
   await page.getByRole('link', { name: 'News', exact: true }).first().click();
   await expect(page).toHaveURL(`${shop.url}/en/news`);
