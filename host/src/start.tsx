@@ -10,7 +10,7 @@ import { ROOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { storageOf } from './browserStorage';
+import { refusingStorage, storageOf } from './browserStorage';
 import { BuildStore } from './builds/BuildStore';
 import { afterIdle, startBuildCheck } from './builds/buildCheck';
 import type { ReloadGuard } from './builds/ReloadGuard';
@@ -62,7 +62,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     locale,
     api: createApi(clients),
     brand: boot.brand,
-    storage: storageOf(window, 'localStorage'),
+    storage: storageOf(window, 'localStorage') ?? refusingStorage,
     session,
     now: () => (payload && !isStanding ? payload.now : Date.now()),
   });

@@ -98,9 +98,11 @@ test('a full storage is told once, in a toast, and the cart goes on', () => {
   };
   const stores = aRoot({ storage: full });
   stores.persistence.start();
-  stores.cart.put(margherita);
-  stores.cart.put(margherita);
   stores.session.setCustomer('c1');
+  expect(stores.toasts.list).toEqual([]);
+  stores.cart.put(margherita);
+  stores.cart.put(margherita);
+  stores.session.setCustomer('c2');
   expect(stores.cart.count).toBe(2);
   expect(stores.toasts.list).toMatchObject([{ severity: 'warn', detail: 'error.storage-full' }]);
 });

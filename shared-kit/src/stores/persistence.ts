@@ -7,6 +7,9 @@ export type StorageKey = (typeof STORAGE_KEYS)[number];
 /** The part of `Storage` that is needed; a server has none. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What only names the customer, and follows from the session again: nobody is told of its loss. */
+const UNTOLD: readonly StorageKey[] = ['user-id', 'tg-id'];
+
 /** Raised when the shape of what is kept changes; older values are then read as empty. */
 const VERSION = 1;
 
@@ -18,7 +21,8 @@ export interface Persistent {
 
 /**
  * Keeps stores in local storage: versioned, tolerant of damaged values, and in
- * step across tabs. A full or forbidden storage is reported once, never thrown.
+ * step across tabs. That a customer's own choice cannot be kept, since the storage is full
+ * or forbidden, is reported once and never thrown.
  */
 export class Persistence {
   private readonly stores = new Map<StorageKey, Persistent>();
@@ -82,8 +86,9 @@ export class Persistence {
     try {
       this.storage.setItem(key, text);
     } catch {
-      if (!this.isReported) this.onFailure();
+      if (this.isReported || UNTOLD.includes(key)) return;
       this.isReported = true;
+      this.onFailure();
     }
   }
 }
