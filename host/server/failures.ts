@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Brand } from '@olov/shared-kit/contract';
+import { type Brand, themeIn } from '@olov/shared-kit/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ClientError, readRequest, statusOfClientError } from './clientError';
 import { codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
@@ -27,7 +27,7 @@ export function createFailures({ brand, headers }: Options) {
   function page({ raw }: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     return begin(reply, status)
       .type('text/html; charset=utf-8')
-      .send(failurePage(brand, failureLocale(raw), status));
+      .send(failurePage(brand, failureLocale(raw), status, themeIn(raw.headers.cookie)));
   }
 
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
@@ -58,7 +58,7 @@ export function createFailures({ brand, headers }: Options) {
       // So large are the cookies of browsers, and of a request in pieces the beginning is not known any more.
       const isPage = request ? readsHtml(request.headers) : status === 431;
       const body = isPage
-        ? failurePage(brand, locale, status)
+        ? failurePage(brand, locale, status, themeIn(request?.headers.cookie))
         : JSON.stringify(errorIn(locale, codeOf(status)));
       const all = {
         ...headers,

@@ -20,6 +20,7 @@ import { createClients } from './http/clients';
 import { keepLocaleCookie } from './i18n/localeCookie';
 import { loadMessages } from './i18n/messages';
 import { isInForeignFrame } from './isInForeignFrame';
+import { fadeOut } from './layout/pageTransition';
 import { ShellStore } from './layout/ShellStore';
 import { afterFirstPage } from './observability/afterFirstPage';
 import type { Reporter } from './observability/createReporter';
@@ -33,6 +34,7 @@ import { restoreVisit } from './restoreVisit';
 import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
 import { Shell } from './Shell';
+import { followKeptTheme } from './theme/theme';
 
 /** What the page tells the server of itself. */
 export type Teller = Pick<Reporter, 'report' | 'started'>;
@@ -46,6 +48,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   if (!root) throw new Error('the page has no root element');
   const [locale] = splitLocale(window.location.pathname);
   keepLocaleCookie(document, locale);
+  followKeptTheme(document);
   const payload = readPayload(document);
 
   let isStanding = false;
@@ -64,6 +67,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     brand: boot.brand,
     storage: storageOf(window, 'localStorage') ?? refusingStorage,
     session,
+    matchMedia: window.matchMedia?.bind(window),
     now: () => (payload && !isStanding ? payload.now : Date.now()),
   });
   restoreVisit(stores, payload?.place);
@@ -94,6 +98,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     restored: new Promise((resolve) => {
       isRestored = resolve;
     }),
+    fadeOut,
     notice,
   };
   const loaded = payload && (await firstPage(payload, context, window.location.href));
@@ -104,6 +109,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     isStanding = true;
     stores.persistence.start();
     stores.clock.start();
+    stores.breakpoint.start();
     keepPlaceCookie(document, stores);
     isRestored();
     window.addEventListener('storage', ({ key, newValue }) =>

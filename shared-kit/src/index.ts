@@ -14,10 +14,12 @@ export {
   formatDateTime,
   formatMoney,
   formatNumber,
+  formatNumericDate,
   formatTime,
   formatWeekday,
   TASHKENT_OFFSET_MS,
   tashkentParts,
+  weekdaysOf,
 } from './i18n/format';
 export {
   DEFAULT_LOCALE,
@@ -57,15 +59,18 @@ export {
 } from './remote/RemoteModule';
 export { usePageData } from './remote/usePageData';
 export { AddressesStore, type SavedAddress } from './stores/AddressesStore';
+export { type Breakpoint, BreakpointStore, type MatchMedia } from './stores/BreakpointStore';
 export { CartLine, type CartProduct, type ChosenModifier } from './stores/CartLine';
 export { ADD_TO_CART_DELAY_MS, CartStore } from './stores/CartStore';
 export { CLOCK_REFRESH_MS, ClockStore } from './stores/ClockStore';
 export { DELIVERY_MODES, DeliveryModeStore } from './stores/DeliveryModeStore';
 export { LocaleStore } from './stores/LocaleStore';
 export { LocationStore, type SavedLocation } from './stores/LocationStore';
+export { ModalsStore } from './stores/ModalsStore';
 export { type KeyValueStorage, Persistence, STORAGE_KEYS, type StorageKey } from './stores/persistence';
 export { createRootStore, type RootEnv, RootStore } from './stores/RootStore';
 export { randomId } from './stores/random-id';
 export { SessionStore } from './stores/SessionStore';
 export { StoresProvider, useFeature, useStores } from './stores/StoresContext';
-export { TOAST_LIFE_MS, type Toast, type ToastSeverity, ToastsStore } from './stores/ToastsStore';
+export { TOAST_LIFE_MS, TOASTS_AT_ONCE, type Toast, type ToastSeverity, ToastsStore } from './stores/ToastsStore';
+export { DATE_STYLES, type DateStyle, UI_KIT } from './uiKit';

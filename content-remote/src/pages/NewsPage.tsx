@@ -39,11 +39,12 @@ export const NewsPage = observer(function NewsPage() {
     <ListPage kind="news" isEmpty={feed.isEmpty}>
       <StoryList
         feed={feed}
-        card={(news, isFirst) => (
+        card={(news, isFirst, linkRef) => (
           <StoryCard
             to={paths.newsItem(news.id)}
             story={news}
             isFirst={isFirst}
+            linkRef={linkRef}
             meta={<time dateTime={news.publishedAt}>{dayOf(news.publishedAt)}</time>}
           />
         )}

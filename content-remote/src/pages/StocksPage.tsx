@@ -43,13 +43,14 @@ export const StocksPage = observer(function StocksPage() {
     <ListPage kind="stocks" isEmpty={feed.isEmpty}>
       <StoryList
         feed={feed}
-        card={(stock, isFirst) => {
+        card={(stock, isFirst, linkRef) => {
           const stage = stockStage(stock, now);
           return (
             <StoryCard
               to={paths.stock(stock.id)}
               story={stock}
               isFirst={isFirst}
+              linkRef={linkRef}
               isFaded={stage === 'ended'}
               meta={
                 <>

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary';
-import { type BrandConfig, brandStyle, readBrand } from './brand';
+import { type BrandConfig, brandStyle, groundOf, readBrand } from './brand';
 
 const region = {
   id: 1,
@@ -30,9 +30,19 @@ test('a brand is read as it stands', async () => {
 
 test('the colours become a style sheet for light and dark', () => {
   expect(brandStyle(brand)).toBe(
-    ':root:root{--p-accent:#0a7}@media(prefers-color-scheme:dark){:root:root{--p-accent:oklch(70% 0.1 150 / 80%)}}',
+    ':root:root{--p-accent:#0a7}' +
+      '@media(prefers-color-scheme:dark){:root:root:where(:not([data-theme=light])){--p-accent:oklch(70% 0.1 150 / 80%)}}' +
+      ':root:root:where([data-theme=dark]){--p-accent:oklch(70% 0.1 150 / 80%)}',
   );
   expect(brandStyle({ ...brand, colors: { light: {}, dark: {} } })).toBe('');
+});
+
+test('pages stand on the ground of the brand, else on that of the house', async () => {
+  const tokens = await readFile(join(__dirname, '../../../shared-kit/src/ui/tokens.css'), 'utf8');
+  const [light, dark] = [...tokens.matchAll(/--p-ground: (.+);/g)].map(([, color]) => color);
+  expect([groundOf(brand, 'light'), groundOf(brand, 'dark')]).toEqual([light, dark]);
+  const own = { ...brand, colors: { light: { ground: '#fff' }, dark: { ground: '#000' } } };
+  expect([groundOf(own, 'light'), groundOf(own, 'dark')]).toEqual(['#fff', '#000']);
 });
 
 test('a brand without colours keeps those of the house', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Brand } from '@olov/shared-kit/contract';
+import type { Brand, Theme } from '@olov/shared-kit/contract';
 import { ConfigError } from '../config';
 
 /** `olov.config.json`: what a chain makes its own without touching code. */
@@ -37,7 +37,14 @@ export async function readBrand(file: string): Promise<BrandConfig> {
   return brand;
 }
 
-/** The chain's colours as a style sheet; empty where it keeps the house's. */
+/** The ground of the house, for what is coloured before any style sheet is there (tokens.css). */
+const GROUND: Record<Theme, string> = { light: '#faf6f1', dark: '#171210' };
+
+/** What pages stand on in a theme. */
+export const groundOf = ({ colors }: BrandConfig, theme: Theme): string =>
+  colors?.[theme]?.ground ?? GROUND[theme];
+
+/** The chain's colours as a style sheet, light and dark as the house's are; empty where it keeps those. */
 export function brandStyle({ colors }: BrandConfig): string {
   const rules = (tokens: Record<string, string> = {}) =>
     Object.entries(tokens)
@@ -45,7 +52,9 @@ export function brandStyle({ colors }: BrandConfig): string {
       .join(';');
   const light = rules(colors?.light);
   const dark = rules(colors?.dark);
-  return `${light && `:root:root{${light}}`}${dark && `@media(prefers-color-scheme:dark){:root:root{${dark}}}`}`;
+  const bySystem = `@media(prefers-color-scheme:dark){:root:root:where(:not([data-theme=light])){${dark}}}`;
+  const byChoice = `:root:root:where([data-theme=dark]){${dark}}`;
+  return `${light && `:root:root{${light}}`}${dark && bySystem + byChoice}`;
 }
 
 /** The CSP source of an inline style sheet. */

@@ -77,6 +77,53 @@ function visit(path: string, parts: Partial<Visit> & { version?: string; locale?
 const textOf = (body: Encoded | string) => (typeof body === 'string' ? body : body.identity.toString());
 const isShared = (body: Encoded | string) => typeof body !== 'string';
 
+describe('a theme that was chosen', () => {
+  const themeOf = (html: string) => /<html lang="en"( data-theme="\w+")?>/.exec(html)?.[1]?.trim();
+  const barsOf = (html: string) =>
+    [...html.matchAll(/<meta name="theme-color" media="(.+?)" content="(.+?)">/g)].map(([, ...parts]) => parts);
+
+  test('stands in the HTML from its first line on, with the colours of the browser’s bars', async () => {
+    const { documents } = aShop();
+    for (const path of ['/', '/profile', '/nowhere']) {
+      const [plain, dark] = [
+        textOf((await documents.page(visit(path))).body),
+        textOf((await documents.page(visit(path, { theme: 'dark' }))).body),
+      ];
+      expect([themeOf(plain), themeOf(dark)]).toEqual([undefined, 'data-theme="dark"']);
+      expect(plain).toContain('<meta name="color-scheme" content="light dark">');
+      expect(dark).toContain('<meta name="color-scheme" content="dark">');
+      expect(barsOf(plain)).toEqual([
+        ['(prefers-color-scheme: light)', '#faf6f1'],
+        ['(prefers-color-scheme: dark)', '#171210'],
+      ]);
+      expect(barsOf(dark)).toEqual([
+        ['not all', '#faf6f1'],
+        ['all', '#171210'],
+      ]);
+    }
+  });
+
+  test('costs no rendering of its own, and is nobody else’s', async () => {
+    const { documents, render } = aShop();
+    const asked = [];
+    for (const theme of ['light', undefined, 'dark', 'light', undefined] as const)
+      asked.push(await documents.page(visit('/', { theme })));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(asked.map(({ body }) => themeOf(textOf(body)))).toEqual([
+      'data-theme="light"',
+      undefined,
+      'data-theme="dark"',
+      'data-theme="light"',
+      undefined,
+    ]);
+    // For a CDN there is the page of those who chose nothing.
+    expect(asked.map(({ isPublic }) => isPublic)).toEqual([false, true, false, false, true]);
+    const tags = asked.map(({ body }) => (typeof body === 'string' ? '' : body.etag));
+    expect(new Set(tags).size).toBe(3);
+    expect(tags[3]).toBe(tags[0]);
+  });
+});
+
 test('a page for everybody is rendered once, and kept', async () => {
   const { documents, render } = aShop();
   const [first, second] = [await documents.page(visit('/')), await documents.page(visit('/'))];

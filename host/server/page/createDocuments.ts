@@ -1,11 +1,11 @@
-import type { PageBoot, PagePayload, RemoteOverride, VisitPlace } from '@olov/shared-kit/contract';
+import type { PageBoot, PagePayload, RemoteOverride, Theme, VisitPlace } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
 import type { Composed } from '../composition/compose';
 import type { Renderings } from '../render/createRenderings';
-import { type BrandConfig, brandStyle } from './brand';
+import { type BrandConfig, brandStyle, groundOf } from './brand';
 import { createCache } from './createCache';
 import { type Encoded, encodeForAll } from './encode';
 import { headTags } from './headTags';
@@ -38,6 +38,8 @@ export interface Visit {
   place: VisitPlace | undefined;
   /** The browser ends on its error page, whatever the page itself is: the frame is sent with the status of a failure. */
   isBroken?: boolean;
+  /** What the visitor chose to see it in; it changes nothing of what is rendered. */
+  theme?: Theme | undefined;
   /** An open page of an old build asks: what is not rendered any more is not started for it. */
   isOld?: boolean;
 }
@@ -71,6 +73,7 @@ export interface Document {
 export function createDocuments(options: Options) {
   const { renderings, brand, publicUrl, api, renderMs, now = Date.now } = options;
   const style = brandStyle(brand);
+  const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
   const publicBrand = publicPart(brand);
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
   // An address that names nothing is made up as quickly as a thousand others.
@@ -79,7 +82,8 @@ export function createDocuments(options: Options) {
   /** Apart from the others, because a visitor names the place. */
   const placed = createCache<Rendered>({ ...times, isKept });
   const frames = createCache<Rendered>({ ...times, freshMs: FRAME_MS });
-  const bodies = new WeakMap<Rendered, Promise<Encoded>>();
+  /** What was rendered is the same in all themes; what it is put into is not. */
+  const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
   const payloads = new WeakMap<Rendered, Promise<Encoded>>();
 
   /** The least lately asked for first. */
@@ -140,10 +144,12 @@ export function createDocuments(options: Options) {
   }
 
   function assemble(visit: Visit, rendered: Rendered | undefined): string {
-    const { composed, locale, path, found, overrides, view } = visit;
+    const { composed, locale, path, found, overrides, view, theme } = visit;
     const isHidden = statusOf(visit, rendered) !== 200;
     return renderHtml({
       locale,
+      theme,
+      grounds,
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
       ...filesOf(composed, locale, published(found, overrides), hasPage(rendered?.payload)),
@@ -171,8 +177,8 @@ export function createDocuments(options: Options) {
         const shown = rendered ?? (visit.overrides.length === 0 ? await frameOf(visit) : undefined);
         return { status, body: assemble(visit, shown), isPublic: false };
       }
-      const body = await memo(bodies, rendered, () => assemble(visit, rendered));
-      return { status, body, isPublic: !visit.place };
+      const body = await memo(bodies[visit.theme ?? 'system'], rendered, () => assemble(visit, rendered));
+      return { status, body, isPublic: !visit.place && !visit.theme };
     },
 
     /** What the loader of a page for everybody answers; undefined where the page is none, or cannot be loaded. */

@@ -1,4 +1,4 @@
-import type { Brand } from '@olov/shared-kit/contract';
+import type { Brand, Theme } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
 import { escapeHtml } from './html';
 
@@ -94,14 +94,14 @@ const toStart: Record<Locale, string> = {
 };
 
 /** What is shown where there is no shop to show it in: without a composition there are neither styles nor scripts. */
-export function failurePage({ name, phone }: Brand, locale: Locale, status: number): string {
+export function failurePage({ name, phone }: Brand, locale: Locale, status: number, theme?: Theme): string {
   const { title, text } = (byStatus[status] ?? (status < 500 ? misspelt : broken))[locale];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${theme ?? 'light dark'}">
 <meta name="robots" content="noindex">
 <title>${title} — ${escapeHtml(name)}</title>
 </head>

@@ -1,9 +1,11 @@
 import {
   BOOT_ELEMENT_ID,
+  mediaOf,
   PAYLOAD_ELEMENT_ID,
   type PageBoot,
   type PagePayload,
   ROOT_ELEMENT_ID,
+  type Theme,
 } from '@olov/shared-kit/contract';
 import type { Locale } from '@olov/shared-kit/locales';
 
@@ -15,6 +17,10 @@ export interface Preload {
 
 export interface PageParts {
   locale: Locale;
+  /** What the visitor chose; without it the system decides. */
+  theme: Theme | undefined;
+  /** The colour of the browser's own bars, in each theme. */
+  grounds: Record<Theme, string>;
   /** The tags of `headTags`. */
   head: string;
   brandStyle: string;
@@ -45,16 +51,17 @@ const json = (id: string, value: unknown): string =>
 
 /** The page: head, composition, content, and what the browser goes on with. */
 export function renderHtml(page: PageParts): string {
+  const { theme } = page;
   // What is in the HTML already is seen before any script runs: pictures go first. Without it nothing is seen.
   const urgency = page.content === '' ? 'high' : 'low';
   return `<!doctype html>
-<html lang="${page.locale}">
+<html lang="${page.locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${page.head}
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6f1">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171210">
+<meta name="color-scheme" content="${theme ?? 'light dark'}">
+${(['light', 'dark'] as const).map((each) => `<meta name="theme-color" media="${mediaOf(each, theme)}" content="${page.grounds[each]}">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
 ${page.brandStyle && `<style>${page.brandStyle}</style>`}

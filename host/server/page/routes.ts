@@ -1,4 +1,4 @@
-import { PAYLOAD_PATH, type RemoteOverride } from '@olov/shared-kit/contract';
+import { PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/shared-kit/contract';
 import { localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import { unknownMiddleware } from '@olov/shared-kit/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -99,7 +99,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const match = matchRule(rules, path);
     const found = match && isValid(match.rule, match.params) ? match : undefined;
     const spelling = found ? spelledBy(found.rule, path) : path;
-    const visit = { composed, locale, path: spelling, found, overrides, place: placeOf(request) };
+    const theme = themeIn(request.headers.cookie);
+    const visit = { composed, locale, path: spelling, found, overrides, place: placeOf(request), theme };
     // The data of a page without a query, which is no view of a trial: with one the page asks by itself.
     if (payloadOf !== undefined) {
       const isOld = build !== undefined && !(await compositions.given(build, document));

@@ -11,6 +11,7 @@ import styles from './DefaultLayout.module.css';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageSkeleton } from './PageSkeleton';
+import { useFadeIn } from './pageTransition';
 import type { ShellStore } from './ShellStore';
 
 interface Props {
@@ -38,6 +39,7 @@ export const DefaultLayout = observer(function DefaultLayout({
   const navigation = useNavigation();
   const main = useRef<HTMLElement>(null);
   useNewPage(pathname, main);
+  useFadeIn(pathname);
 
   const handleClose = () => {
     const returnTo = shell.close();

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks';
+import { ThemeSwitch } from './ThemeSwitch';
 
 export const Footer = observer(function Footer({ composition }: { composition: Composition }) {
   const { formatMessage } = useIntl();
@@ -31,6 +32,9 @@ export const Footer = observer(function Footer({ composition }: { composition: C
               </a>
             </li>
           )}
+          <li>
+            <ThemeSwitch />
+          </li>
         </ul>
       </div>
     </footer>

@@ -23,6 +23,8 @@ export interface RouterContext {
   payloads?: Payloads;
   /** What the loader of the one page that is rendered has answered already; on the server alone. */
   given?: PayloadResult | undefined;
+  /** Takes the page away that is shown, before another one comes; absent where nothing moves. */
+  fadeOut?: (signal: AbortSignal) => Promise<void>;
   /** Shown above the page, to developers. */
   notice?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { LOCALE_INFO } from '@olov/shared-kit';
 import { createBrowserRouter } from '@olov/shared-kit/router';
 import type { PageResult, RouterContext } from './context';
-import { type Shown, shellRoutes } from './routes';
+import { type Leaving, type Shown, shellRoutes } from './routes';
 
 /** The shop's router in a browser. */
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -29,7 +29,12 @@ export function createRouter(context: RouterContext, loaded?: Record<string, Pag
     return router.state.loaderData[routeId] as PageResult | undefined;
   };
 
-  router = createBrowserRouter(shellRoutes(context, reloading, shown), {
+  const leaving: Leaving = async ({ url, signal }) => {
+    if (!router?.state.initialized || router.state.location.pathname === new URL(url).pathname) return;
+    await context.fadeOut?.(signal);
+  };
+
+  router = createBrowserRouter(shellRoutes(context, reloading, shown, leaving), {
     basename: LOCALE_INFO[context.locale].prefix || '/',
     ...(loaded && { hydrationData: { loaderData: loaded } }),
   });

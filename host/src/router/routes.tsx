@@ -15,15 +15,19 @@ export type Reloading = () => () => boolean;
 /** What a route shows at a path now; undefined where another page is shown. */
 export type Shown = (routeId: string, pathname: string) => PageResult | undefined;
 
+/** Lets the page that is shown go before the one of a request comes, which is ready. */
+export type Leaving = (request: Request) => Promise<void>;
+
 /** The composition's route rules as routes inside the one layout; the same in the browser and on the server. */
 export function shellRoutes(
   context: RouterContext,
   reloading: Reloading,
   shown: Shown = () => undefined,
+  leaving: Leaving = async () => {},
 ): RouteObject[] {
   const { shell, builds, composition, notice } = context;
   const frame = { shell, builds, composition, notice };
-  const pages = rulesOf(composition).map((owned) => pageRoute(owned, context, reloading, shown));
+  const pages = rulesOf(composition).map((owned) => pageRoute(owned, context, reloading, shown, leaving));
   return [
     {
       element: <DefaultLayout {...frame} />,
@@ -45,6 +49,7 @@ function pageRoute(
   context: RouterContext,
   reloading: Reloading,
   shown: Shown,
+  leaving: Leaving,
 ): RouteObject {
   const { remote, rule } = owned;
   const id = routeIdOf(owned);
@@ -65,7 +70,7 @@ function pageRoute(
         const answer = await middlewareNamed(name)(context);
         if (answer) return answer;
       }
-      return loadPage({
+      const result = await loadPage({
         remote,
         name: rule.page,
         isPrerendered: rule.prerendered ?? false,
@@ -74,6 +79,8 @@ function pageRoute(
         context,
         tryReload: reloading(),
       });
+      await leaving(args.request);
+      return result;
     },
     // A new query or hash on the same page is the page's own affair, unless its loader goes by it.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {

@@ -28,6 +28,7 @@ const open = (answer: FakeAnswer, customerId = 'c1') =>
     answers: { [LIST]: answer },
     messages: ru,
     route: '/profile',
+    now: () => Date.parse('2026-11-21T08:00:00.000Z'),
     prepare: ({ session }) => session.setCustomer(customerId),
   });
 
@@ -85,6 +86,13 @@ test('an entry leads to its tracker and says number, time in Tashkent, mode, sta
     '+3',
   ])
     expect(entry).toHaveTextContent(text);
+});
+
+test('an order of another year says its date in figures', async () => {
+  const old = anEntry(7, 201);
+  open([{ ...old, order: { ...old.order, createdAt: '2025-03-09T07:05:00.000Z' } }]);
+  const [entry] = await entries();
+  expect(entry).toHaveTextContent('09.03.2025, 12:05');
 });
 
 test('without a customer nothing is asked, and the way to the menu is shown', async () => {

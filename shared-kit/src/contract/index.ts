@@ -11,3 +11,4 @@ export * from './restaurants';
 export * from './shop';
 export * from './slots';
 export * from './stocks';
+export * from './theme';

@@ -4,9 +4,11 @@ import {
   formatDateTime,
   formatMoney,
   formatNumber,
+  formatNumericDate,
   formatTime,
   formatWeekday,
   tashkentParts,
+  weekdaysOf,
 } from './format';
 import { LOCALES } from './locales';
 
@@ -42,6 +44,19 @@ test.each([
   expect(formatWeekday(moment, locale)).toBe(weekday);
   expect(tashkentParts(moment).year).toBe(2027);
   expect(formatTime('2026-12-31T18:59:59.999Z')).toBe('23:59');
+});
+
+test.each([
+  ['ru', '01.01.2027', 'понедельник', 'воскресенье'],
+  ['en', '01/01/2027', 'Sunday', 'Saturday'],
+  ['uz', '01.01.2027', 'dushanba', 'yakshanba'],
+] as const)('in %s a day in figures is %s, and a week goes from %s to %s', (locale, date, first, last) => {
+  expect(formatNumericDate('2026-12-31T19:00:00.000Z', locale)).toBe(date);
+  expect(formatNumericDate('2026-02-09T12:00:00.000Z', locale)).toBe(
+    locale === 'en' ? '02/09/2026' : '09.02.2026',
+  );
+  const days = weekdaysOf(locale);
+  expect([days.length, days[0], days[6]]).toEqual([7, first, last]);
 });
 
 test('every month and weekday has a name in every language', () => {

@@ -1,4 +1,5 @@
 import { SHOP_OFFSET_MINUTES } from '../contract/slots';
+import { DATE_STYLES } from '../uiKit';
 import type { Locale } from './locales';
 
 /*
@@ -68,9 +69,24 @@ export function formatDate(moment: number | string, locale: Locale): string {
   return locale === 'uz' ? `${day}-${name}` : `${day}${NBSP}${name}`;
 }
 
+/** A day in figures, as the language writes it: `21.11.2026`, `11/21/2026`, `21.11.2026`, in Tashkent (spec section 9). */
+export function formatNumericDate(moment: number | string, locale: Locale): string {
+  const { day, month, year } = tashkentParts(moment);
+  return DATE_STYLES[locale].format
+    .replace('dd', two(day))
+    .replace('mm', two(month + 1))
+    .replace('yy', `${year}`);
+}
+
 /** `21 ноября, 18:05`. */
 export function formatDateTime(moment: number | string, locale: Locale): string {
   return `${formatDate(moment, locale)}, ${formatTime(moment)}`;
+}
+
+/** The names of the days in the order in which a week of the language goes. */
+export function weekdaysOf(locale: Locale): readonly string[] {
+  const { firstWeekday } = DATE_STYLES[locale];
+  return [...WEEKDAYS[locale].slice(firstWeekday), ...WEEKDAYS[locale].slice(0, firstWeekday)];
 }
 
 export function formatWeekday(moment: number | string, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { LANGUAGE_IDS } from '../contract/constants';
-import { formatDate, formatDateTime, formatMoney, formatTime } from '../i18n/format';
+import { formatDate, formatDateTime, formatMoney, formatNumericDate, formatTime } from '../i18n/format';
 import { LOCALE_INFO, type Locale } from '../i18n/locales';
 
 /** The language of this page and its formatting. A page has one language from its URL on. */
@@ -24,6 +24,11 @@ export class LocaleStore {
 
   date(moment: number | string): string {
     return formatDate(moment, this.current);
+  }
+
+  /** In figures and with its year, such as `21.11.2026`. */
+  numericDate(moment: number | string): string {
+    return formatNumericDate(moment, this.current);
   }
 
   dateTime(moment: number | string): string {

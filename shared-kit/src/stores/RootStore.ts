@@ -2,11 +2,13 @@ import type { Api } from '../api';
 import type { Brand } from '../contract';
 import type { Locale } from '../i18n/locales';
 import { AddressesStore } from './AddressesStore';
+import { BreakpointStore, type MatchMedia } from './BreakpointStore';
 import { CartStore } from './CartStore';
 import { ClockStore } from './ClockStore';
 import { DeliveryModeStore } from './DeliveryModeStore';
 import { LocaleStore } from './LocaleStore';
 import { LocationStore } from './LocationStore';
+import { ModalsStore } from './ModalsStore';
 import { type KeyValueStorage, Persistence } from './persistence';
 import { SessionStore } from './SessionStore';
 import { ToastsStore } from './ToastsStore';
@@ -22,6 +24,8 @@ export interface RootEnv {
   now?: () => number;
   /** The session the clients fill in; the root makes one where none is given. */
   session?: SessionStore;
+  /** The window's; none on a server. */
+  matchMedia?: MatchMedia | undefined;
 }
 
 /** The shared stores of one page in a browser, or of one request on a server. */
@@ -35,16 +39,20 @@ export class RootStore {
   readonly deliveryMode = new DeliveryModeStore();
   readonly cart = new CartStore();
   readonly toasts = new ToastsStore();
+  readonly modals = new ModalsStore();
+  readonly breakpoint: BreakpointStore;
   readonly clock: ClockStore;
   readonly persistence: Persistence;
   private readonly features = new Map<unknown, unknown>();
 
-  constructor({ locale, api, brand, storage, now = Date.now, session = new SessionStore() }: RootEnv) {
+  constructor(env: RootEnv) {
+    const { locale, api, brand, storage, now = Date.now, session = new SessionStore(), matchMedia } = env;
     this.api = api;
     this.brand = brand;
     this.session = session;
     this.locale = new LocaleStore(locale);
     this.clock = new ClockStore(now);
+    this.breakpoint = new BreakpointStore(matchMedia);
     this.persistence = new Persistence(storage, () =>
       this.toasts.show({ severity: 'warn', summary: 'error.title', detail: 'error.storage-full' }),
     );

@@ -15,3 +15,25 @@ test('dismissing one leaves the others, and ids are not used again', () => {
   toasts.show({ severity: 'info', summary: 'c' });
   expect(toasts.list.map(({ id, summary }) => `${id} ${summary}`)).toEqual(['1 a', '3 c']);
 });
+
+test('a toast that says what another one says is folded into it, and counted', () => {
+  const toasts = new ToastsStore();
+  toasts.show({ severity: 'error', summary: 'a', detail: 'b' });
+  toasts.show({ severity: 'error', summary: 'a', detail: 'b' });
+  toasts.show({ severity: 'error', summary: 'a', detail: 'c' });
+  toasts.show({ severity: 'warn', summary: 'a', detail: 'b' });
+  expect(toasts.list.map(({ severity, detail, times }) => `${severity} ${detail} ${times}`)).toEqual([
+    'error b 2',
+    'error c 1',
+    'warn b 1',
+  ]);
+});
+
+test('four are shown at once, and the others wait for their turn', () => {
+  const toasts = new ToastsStore();
+  for (const summary of 'abcdef') toasts.show({ severity: 'info', summary });
+  const shown = () => toasts.shown.map(({ summary }) => summary).join('');
+  expect(shown()).toBe('abcd');
+  toasts.dismiss(toasts.list[1]?.id ?? 0);
+  expect(shown()).toBe('acde');
+});

@@ -5,6 +5,9 @@ export type ToastSeverity = 'success' | 'info' | 'warn' | 'error';
 /** Toast life in ms (spec section 9). */
 export const TOAST_LIFE_MS = 3000;
 
+/** So many toasts are shown at once; the others wait until one of them is gone. */
+export const TOASTS_AT_ONCE = 4;
+
 export interface Toast {
   id: number;
   severity: ToastSeverity;
@@ -12,6 +15,8 @@ export interface Toast {
   detail: string;
   /** How long it stays, in ms. */
   life: number;
+  /** How often it was raised while it stood. */
+  times: number;
 }
 
 /** What the toast area shows. Its life is counted by the area, which pauses it on hover and focus. */
@@ -23,9 +28,24 @@ export class ToastsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** The first few, in the order in which they were raised. */
+  get shown(): Toast[] {
+    return this.list.slice(0, TOASTS_AT_ONCE);
+  }
+
+  /** Raises a toast. One that says the same and still stands is counted instead, and begins its life anew. */
   show(toast: { severity: ToastSeverity; summary: string; detail?: string; life?: number }): void {
+    const { severity, summary, detail = '', life = TOAST_LIFE_MS } = toast;
+    const same = this.list.find(
+      (one) => one.severity === severity && one.summary === summary && one.detail === detail,
+    );
+    if (same) {
+      same.life = life;
+      same.times += 1;
+      return;
+    }
     this.lastId += 1;
-    this.list.push({ detail: '', life: TOAST_LIFE_MS, ...toast, id: this.lastId });
+    this.list.push({ id: this.lastId, severity, summary, detail, life, times: 1 });
   }
 
   dismiss(id: number): void {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../hooks/useHydrated';
 import { useIntl } from '../intl';
+import { useStores } from '../stores/StoresContext';
 import { classNames } from './classNames';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon';
@@ -42,12 +43,14 @@ function OpenDialog({
   const isPressedInside = useRef(false);
   const titleId = useId();
   const { formatMessage } = useIntl();
+  const { modals } = useStores();
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    modals.enter(dialog);
     const page = document.documentElement;
     // Only a scrollbar that takes room leaves room behind; one that floats does not.
     if (window.innerWidth > page.clientWidth) page.classList.add('has-scrollbar');
@@ -57,7 +60,13 @@ function OpenDialog({
       if (!document.querySelector('dialog[open]')) page.classList.remove('has-modal', 'has-scrollbar');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [modals]);
+
+  // What is drawn in it goes elsewhere before anybody sees the page without.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => void (dialog && modals.leave(dialog));
+  }, [modals]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, through onCancel

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-const [light = '', dark = '', still = ''] = css.split('@media');
+const [rest = '', still = ''] = css.split('@media (prefers-reduced-motion: reduce)');
+const [light = '', bySystem = '', byChoice = ''] = rest.split(/@media \(prefers-color-scheme: dark\)|\n(?=:root:where\(\[data-theme="dark"\]\))/);
 
 /** The custom properties that a part of the sheet sets. */
 const tokensOf = (part: string) =>
@@ -27,14 +28,19 @@ test('where the system is dark, every colour is another one', () => {
   const isColour = ([, value]: [string, string]) => /#|rgb\(/.test(value);
   const colours = new Map([...tokensOf(light)].filter(isColour));
   expect(colours.size).toBeGreaterThan(15);
-  expect(dark).toMatch(/^ \(prefers-color-scheme: dark\)/);
-  const darkened = tokensOf(dark);
+  expect(bySystem).toMatch(/^ \{\s+:root:where\(:not\(\[data-theme="light"\]\)\) \{/);
+  const darkened = tokensOf(bySystem);
   expect([...darkened.keys()].sort()).toEqual([...colours.keys()].sort());
   for (const [name, value] of darkened) expect([name, value]).not.toEqual([name, colours.get(name)]);
 });
 
+test('who chooses the dark theme gets the colours of a dark system, and who chooses the light one gets none', () => {
+  expect([...tokensOf(byChoice)]).toEqual([...tokensOf(bySystem)]);
+  expect(byChoice).toMatch(/^:root:where\(\[data-theme="dark"\]\) \{\s+color-scheme: dark;/);
+  expect(byChoice).toMatch(/:root:where\(\[data-theme="light"\]\) \{\s+color-scheme: light;\s+\}\s+$/);
+});
+
 test('where motion is to be reduced, it takes no time', () => {
-  expect(still).toMatch(/^ \(prefers-reduced-motion: reduce\)/);
   const durations = [...tokensOf(light)].filter(([, value]) => /^[\d.]+m?s$/.test(value));
   expect([...tokensOf(still)]).toEqual(durations.map(([name]) => [name, '0ms']));
 });

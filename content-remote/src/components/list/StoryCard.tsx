@@ -1,7 +1,7 @@
 import type { Picture } from '@olov/shared-kit';
 import { Link } from '@olov/shared-kit/router';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './StoryCard.module.css';
 
 export interface StoryCardProps {
@@ -12,10 +12,11 @@ export interface StoryCardProps {
   /** The first of a list, which is the largest on wide screens. */
   isFirst: boolean;
   isFaded?: boolean;
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A story of the list; the whole card leads to it. */
-export function StoryCard({ to, story, meta, isFirst, isFaded = false }: StoryCardProps) {
+export function StoryCard({ to, story, meta, isFirst, isFaded = false, linkRef }: StoryCardProps) {
   const { title, lead, imageUrl, picture } = story;
   return (
     <article className={classNames(styles.card, isFirst && styles.first, isFaded && styles.faded)}>
@@ -35,7 +36,7 @@ export function StoryCard({ to, story, meta, isFirst, isFaded = false }: StoryCa
       <div className={styles.text}>
         <div className={styles.meta}>{meta}</div>
         <h2 className={styles.title}>
-          <Link to={to} className={styles.link}>
+          <Link ref={linkRef} to={to} className={styles.link}>
             {title}
           </Link>
         </h2>

@@ -1,8 +1,9 @@
+import { useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
 import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { PAGE_SIZE, pagesOf } from '../../models/paging';
 import type { Feed } from '../../stores/Feed';
 import { FeedEnd } from './FeedEnd';
@@ -10,7 +11,8 @@ import styles from './StoryList.module.css';
 
 interface Props<Item extends { id: string }> {
   feed: Feed<Item>;
-  card: (item: Item, isFirst: boolean) => ReactNode;
+  /** `linkRef` goes to the card's link. */
+  card: (item: Item, isFirst: boolean, linkRef: Ref<HTMLAnchorElement> | undefined) => ReactNode;
 }
 
 /** Stories as cards, as many as the address says and as were loaded before. */
@@ -22,17 +24,18 @@ export const StoryList = observer(function StoryList<Item extends { id: string }
   const [query] = useSearchParams();
   const count = pagesOf(query) * PAGE_SIZE;
   const { items, total, status } = feed;
-  const list = useRef<HTMLUListElement>(null);
-  const handleMore = useFocusOnMore(list, items.length);
+  const focusOnAppear = useFocusOnAppear();
+  /** Whoever asked for more goes on with the first that comes. */
+  const [firstOfMore, setFirstOfMore] = useState<number>();
 
   useEffect(() => void feed.reach(count), [feed, count]);
 
   const missing = Math.min(PAGE_SIZE, total - items.length);
   return (
     <>
-      <ul ref={list} className={styles.list}>
+      <ul className={styles.list}>
         {items.map((item, index) => (
-          <li key={item.id}>{card(item, index === 0)}</li>
+          <li key={item.id}>{card(item, index === 0, index === firstOfMore ? focusOnAppear : undefined)}</li>
         ))}
         {status === 'loading' &&
           Array.from({ length: missing }, (_, index) => (
@@ -45,21 +48,7 @@ export const StoryList = observer(function StoryList<Item extends { id: string }
       <p role="status" className="visually-hidden">
         {total > PAGE_SIZE && formatMessage({ id: 'content.list.shown' }, { shown: items.length, total })}
       </p>
-      <FeedEnd feed={feed} count={count} onMore={handleMore} />
+      <FeedEnd feed={feed} count={count} onMore={() => setFirstOfMore(items.length)} />
     </>
   );
 });
-
-/** Whoever asked for more goes on with the first that came. */
-function useFocusOnMore(list: React.RefObject<HTMLUListElement | null>, length: number): () => void {
-  const from = useRef<number>(undefined);
-  useEffect(() => {
-    if (from.current === undefined || from.current >= length) return;
-    const first = list.current?.children[from.current];
-    from.current = undefined;
-    first?.querySelector('a')?.focus({ preventScroll: true });
-  }, [list, length]);
-  return () => {
-    from.current = length;
-  };
-}

@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { statusIcon, statusNameId, statusTone } from '../../models/orderStatus';
+import { useMoment } from '../useMoment';
 import styles from './OrderCard.module.css';
 import { OrderPictures } from './OrderPictures';
 
@@ -10,6 +11,7 @@ import { OrderPictures } from './OrderPictures';
 export function OrderCard({ entry: { order, statusCode } }: { entry: OrderListEntry }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
+  const momentOf = useMoment();
   const { orderId, number, orderTypeId, createdAt, total, summary, imageUrls } = order;
   const isPickup = orderTypeId === ORDER_TYPE.pickup;
   return (
@@ -28,7 +30,7 @@ export function OrderCard({ entry: { order, statusCode } }: { entry: OrderListEn
         </span>
       </span>
       <span className={styles.when}>
-        <time dateTime={createdAt}>{locale.dateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         {` · ${formatMessage({ id: isPickup ? 'map.self-delivery' : 'map.delivery' })}`}
       </span>
       <span className={styles.summary}>{summary}</span>

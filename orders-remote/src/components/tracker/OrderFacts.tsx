@@ -3,13 +3,14 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Icon, type IconName } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { Card } from '../Card';
+import { useMoment } from '../useMoment';
 import { AddressText } from './AddressText';
 import styles from './OrderFacts.module.css';
 
 /** Where the order goes, who made it, how it is paid, when it was placed. */
 export function OrderFacts({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
-  const { locale } = useStores();
+  const momentOf = useMoment();
   const { address, restaurant, customer, comment, cutlery, orderTypeId } = order;
   const isPickup = orderTypeId === ORDER_TYPE.pickup;
   return (
@@ -38,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <small>{formatPhone(customer.phone)}</small>
         </Fact>
         <Fact icon="clock" name={formatMessage({ id: 'orders.facts.created' })}>
-          <time dateTime={order.createdAt}>{locale.dateTime(order.createdAt)}</time>
+          <time dateTime={order.createdAt}>{momentOf(order.createdAt)}</time>
         </Fact>
         {comment && <Fact name={formatMessage({ id: 'orders.facts.comment' })}>{comment}</Fact>}
         {cutlery !== undefined && cutlery > 0 && (

@@ -1,0 +1,52 @@
+import { expect, LOCALES, type Locale, pathIn, speaking, test } from './test';
+
+const closes: Record<Locale, string> = { ru: 'Закрыть', en: 'Close', uz: 'Yopish' };
+
+for (const locale of LOCALES)
+  test.describe(`in ${locale}, under an open dialog`, () => {
+    test.use(speaking(locale));
+
+    test('a toast is seen, told to screen readers, and can be closed', async ({ page, watched }) => {
+      watched.allow(/Failed to load resource/);
+      await page.route('**/main/api/restaurants/GetByLocation*', (route) =>
+        route.fulfill({ status: 502, contentType: 'application/json', body: '{}' }),
+      );
+      await page.goto(pathIn(locale, '/'));
+      await page.getByTestId('place-open').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('listitem').first().getByRole('button').click();
+      // By role: what is inert or hidden has none. Once: what is said twice would be there twice.
+      const toast = dialog.getByRole('alert').and(page.getByTestId('toast'));
+      await expect(toast).toBeVisible();
+      const close = toast.getByRole('button', { name: closes[locale] });
+      // A real press at its place: whatever lies above would take it.
+      const box = await close.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      // For longer than it lives.
+      await page.waitForTimeout(3500);
+      await expect(toast).toBeVisible();
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect(page.getByTestId('toast')).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.open)).toBe(true);
+    });
+
+    test('one that was raised before stays in sight as the dialog comes and goes', async ({ page }) => {
+      // The middleware of the order sends an empty cart home with a toast.
+      await page.goto(pathIn(locale, '/order'));
+      const toast = page.getByTestId('toast');
+      await toast.hover();
+      await page.getByTestId('cart-open').focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByTestId('toast')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(toast).toBeVisible();
+      await page.mouse.move(5, 400);
+      await expect(toast).toHaveCount(0);
+      await expect(page.getByTestId('cart-open')).toBeFocused();
+    });
+  });

@@ -1,0 +1,29 @@
+import { paths, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link } from '@olov/shared-kit/router';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../layout/BrandMark';
+import styles from './BarePage.module.css';
+
+/** What stands around an error of the layout itself: of the header no more than what cannot fail as well. */
+export function BarePage({ children }: { children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const { brand } = useStores();
+  return (
+    <>
+      <header className={styles.header}>
+        <Link
+          to={paths.home()}
+          reloadDocument
+          className={styles.brand}
+          aria-label={formatMessage({ id: 'shell.home' }, { brand: brand.name })}
+        >
+          <BrandMark />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { mediaOf, themeIn } from './theme';
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['theme=dark', 'dark'],
+  ['theme=light', 'light'],
+  ['locale=en; theme=dark; olov_place=x', 'dark'],
+  ['locale=en;theme=light', 'light'],
+  ['my-theme=dark', undefined],
+  ['theme=darker', undefined],
+  ['theme=dark"><script>', undefined],
+  ['theme=', undefined],
+])('the cookies %j choose %s', (cookies, theme) => {
+  expect(themeIn(cookies)).toBe(theme);
+});
+
+test('what belongs to a theme goes by the system until one is chosen', () => {
+  expect(mediaOf('light', undefined)).toBe('(prefers-color-scheme: light)');
+  expect(mediaOf('dark', undefined)).toBe('(prefers-color-scheme: dark)');
+  expect([mediaOf('light', 'dark'), mediaOf('dark', 'dark')]).toEqual(['not all', 'all']);
+});
