@@ -23,7 +23,12 @@ for (const system of ['light', 'dark'] as const)
     });
 
     for (const path of ['/en', '/en/profile', '/en/news', '/en/nowhere'])
-      test(`${path} is painted in the theme that was chosen before any script runs`, async ({ page, context, watched, baseURL }) => {
+      test(`${path} is painted in the theme that was chosen before any script runs`, async ({
+        page,
+        context,
+        watched,
+        baseURL,
+      }) => {
         watched.allow(/404|Failed to load resource|ERR_FAILED/);
         const theme = other[system];
         await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
@@ -33,12 +38,15 @@ for (const system of ['light', 'dark'] as const)
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
         // What is really painted: the corner of the page.
         const shot = await page.screenshot({ clip: { x: 0, y: 500, width: 2, height: 2 } });
-        const pixel = await page.evaluate(async (data) => {
-          const image = await createImageBitmap(new Blob([new Uint8Array(data)], { type: 'image/png' }));
-          const canvas = document.createElement('canvas').getContext('2d');
-          canvas?.drawImage(image, 0, 0);
-          return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
-        }, [...shot]);
+        const pixel = await page.evaluate(
+          async (data) => {
+            const image = await createImageBitmap(new Blob([new Uint8Array(data)], { type: 'image/png' }));
+            const canvas = document.createElement('canvas').getContext('2d');
+            canvas?.drawImage(image, 0, 0);
+            return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+          },
+          [...shot],
+        );
         expect(`rgb(${pixel.join(', ')})`).toBe(GROUNDS[theme]);
       });
   });

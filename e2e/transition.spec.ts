@@ -39,11 +39,14 @@ const watchFades = (page: Page) =>
   });
 
 const steps = (page: Page) => page.evaluate(() => window.steps);
-const opacity = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).opacity);
+const opacity = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).opacity);
 
 test.beforeEach(({ page }) => watchFades(page));
 
-test('the old page fades out before the new one fades in, and waits for nothing with its data', async ({ page }) => {
+test('the old page fades out before the new one fades in, and waits for nothing with its data', async ({
+  page,
+}) => {
   await page.goto('/en/news');
   await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
   expect(await steps(page)).toEqual([]);

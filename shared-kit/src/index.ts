@@ -72,5 +72,11 @@ export { createRootStore, type RootEnv, RootStore } from './stores/RootStore';
 export { randomId } from './stores/random-id';
 export { SessionStore } from './stores/SessionStore';
 export { StoresProvider, useFeature, useStores } from './stores/StoresContext';
-export { TOAST_LIFE_MS, TOASTS_AT_ONCE, type Toast, type ToastSeverity, ToastsStore } from './stores/ToastsStore';
+export {
+  TOAST_LIFE_MS,
+  TOASTS_AT_ONCE,
+  type Toast,
+  type ToastSeverity,
+  ToastsStore,
+} from './stores/ToastsStore';
 export { DATE_STYLES, type DateStyle, UI_KIT } from './uiKit';

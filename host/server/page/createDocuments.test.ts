@@ -80,7 +80,9 @@ const isShared = (body: Encoded | string) => typeof body !== 'string';
 describe('a theme that was chosen', () => {
   const themeOf = (html: string) => /<html lang="en"( data-theme="\w+")?>/.exec(html)?.[1]?.trim();
   const barsOf = (html: string) =>
-    [...html.matchAll(/<meta name="theme-color" media="(.+?)" content="(.+?)">/g)].map(([, ...parts]) => parts);
+    [...html.matchAll(/<meta name="theme-color" media="(.+?)" content="(.+?)">/g)].map(
+      ([, ...parts]) => parts,
+    );
 
   test('stands in the HTML from its first line on, with the colours of the browser’s bars', async () => {
     const { documents } = aShop();

@@ -30,7 +30,8 @@ const open = async (at = '/en') => {
 };
 
 const choice = (name: string) => screen.getByRole('radio', { name });
-const bars = () => [...head.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('media'));
+const bars = () =>
+  [...head.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('media'));
 const scheme = () => head.querySelector('meta[name="color-scheme"]')?.getAttribute('content');
 
 test.each([

@@ -2,10 +2,14 @@ import { useHydrated } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Segmented } from '@olov/shared-kit/ui';
 import { useState } from 'react';
-import { keepTheme, showTheme, shownTheme } from '../theme/theme';
+import { keepTheme, shownTheme, showTheme } from '../theme/theme';
 
-const CHOICES = ['system', 'light', 'dark'] as const;
-type Choice = (typeof CHOICES)[number];
+const CHOICES = [
+  { value: 'system', testId: 'theme-system' },
+  { value: 'light', testId: 'theme-light' },
+  { value: 'dark', testId: 'theme-dark' },
+] as const;
+type Choice = (typeof CHOICES)[number]['value'];
 
 /** Light, dark, or as the system is. Until the page lives it says the latter, as the kept HTML does to everybody. */
 export function ThemeSwitch() {
@@ -22,10 +26,9 @@ export function ThemeSwitch() {
     <Segmented<Choice>
       label={formatMessage({ id: 'shell.theme' })}
       value={chosen ?? shown}
-      options={CHOICES.map((value) => ({
-        value,
-        label: formatMessage({ id: `shell.theme.${value}` }),
-        testId: `theme-${value}`,
+      options={CHOICES.map((choice) => ({
+        ...choice,
+        label: formatMessage({ id: `shell.theme.${choice.value}` }),
       }))}
       onChange={handleChange}
     />

@@ -76,13 +76,15 @@ interface Options {
   /** Answers whether a remote's files can be had again; by default they cannot. */
   refresh?: () => Promise<boolean>;
   notice?: React.ReactNode;
+  /** What takes a page away before another one comes; nothing by default. */
+  fadeOut?: (signal: AbortSignal) => Promise<void>;
   /** Data that lies ready on the server; none by default. */
   payloads?: Payloads;
 }
 
 /** Opens the whole shell at an address: its own router, layout and texts, over remotes of the test. */
 export async function openShell(options: Options) {
-  const { at = '/', routes, fragments = {}, answers = {}, prepare, now, notice, payloads } = options;
+  const { at = '/', routes, fragments = {}, answers = {}, prepare, now, notice, payloads, fadeOut } = options;
   const [locale] = splitLocale(new URL(at, 'http://localhost').pathname);
   window.history.replaceState(null, '', at);
   // What jsdom has no idea of.
@@ -120,6 +122,7 @@ export async function openShell(options: Options) {
     report: loader.report,
     notice,
     ...(payloads && { payloads }),
+    ...(fadeOut && { fadeOut }),
   });
   const intl = createIntl({ locale, messages });
   const unfollow = followPages({ router, stores, intl, window, whenIdle: setTimeout, report: loader.report });

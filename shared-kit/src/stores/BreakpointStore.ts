@@ -4,10 +4,9 @@ import { makeAutoObservable } from 'mobx';
 export type Breakpoint = 'mobile' | 'tablet' | 'laptop' | 'monitor' | 'xxl';
 
 /** The window's `matchMedia`, or what answers like it. */
-export type MatchMedia = (query: string) => Pick<
-  MediaQueryList,
-  'matches' | 'addEventListener' | 'removeEventListener'
->;
+export type MatchMedia = (
+  query: string,
+) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
 /** Between them lie the breakpoints (spec section 9). A tablet has 1024 px as well, so that bound is one from above. */
 const BOUNDS = ['(min-width: 600px)', '(max-width: 1024px)', '(min-width: 1440px)', '(min-width: 1920px)'];

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 const [rest = '', still = ''] = css.split('@media (prefers-reduced-motion: reduce)');
-const [light = '', bySystem = '', byChoice = ''] = rest.split(/@media \(prefers-color-scheme: dark\)|\n(?=:root:where\(\[data-theme="dark"\]\))/);
+const [light = '', bySystem = '', byChoice = ''] = rest.split(
+  /@media \(prefers-color-scheme: dark\)|\n(?=:root:where\(\[data-theme="dark"\]\))/,
+);
 
 /** The custom properties that a part of the sheet sets. */
 const tokensOf = (part: string) =>
