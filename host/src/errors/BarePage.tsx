@@ -21,7 +21,7 @@ export function BarePage({ children }: { children: ReactNode }) {
           <BrandMark />
         </Link>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" data-bare tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </>

@@ -23,9 +23,10 @@ export function ErrorPage({ remote, area = 'page' }: { remote?: string; area?: s
     if (status !== 404) loader.report(error, { remote, area });
   }, [loader, error, status, remote, area]);
 
+  // Of a layout that fails as it is drawn the router knows nothing; the other pages name themselves in the head.
   useEffect(() => {
-    document.title = `${title} — ${brand.name}`;
-  }, [title, brand]);
+    if (!remote) document.title = `${title} — ${brand.name}`;
+  }, [title, brand, remote]);
 
   const page =
     status === 404 ? (

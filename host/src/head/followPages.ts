@@ -40,7 +40,7 @@ export function followPages({ router, stores, intl, window, whenIdle, report }: 
     const page = { pathname, result, errors };
     shown = page;
     // An area that failed is still the page that it was to be.
-    if (result?.status === 'failed') return;
+    if (result?.status === 'failed' || isBare(window.document)) return;
     const [locale, path] = splitLocale(pathname.replace(/(.)\/$/, '$1'));
     const about = { brand: stores.brand, locale, path, publicUrl, isHidden: result?.status !== 'loaded' };
     const named = errors ? errorHead(errors, intl) : namedHead(result, intl);
@@ -48,7 +48,7 @@ export function followPages({ router, stores, intl, window, whenIdle, report }: 
     whenIdle(async () => {
       if (shown !== page) return;
       const head = errors ? named : await pageHead(result, { stores, intl, publicUrl, report });
-      if (shown === page) showTags(window.document, tagsOf({ ...about, head }));
+      if (shown === page && !isBare(window.document)) showTags(window.document, tagsOf({ ...about, head }));
     });
   };
 
@@ -62,6 +62,9 @@ function errorHead(errors: NonNullable<State['errors']>, intl: IntlShape): PageH
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return { title: intl.formatMessage({ id: isNotFound ? 'shell.error.not-found' : 'shell.error.internal' }) };
 }
+
+/** Whether the layout failed as it was drawn, of which the router knows nothing. */
+const isBare = (document: Document): boolean => document.querySelector('[data-bare]') !== null;
 
 /** Where the shop is to be reached, as the server says: it may be reached elsewhere as well. */
 function publicUrlIn(document: Document): string | undefined {
