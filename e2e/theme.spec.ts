@@ -52,22 +52,26 @@ for (const system of ['light', 'dark'] as const)
   });
 
 for (const locale of LOCALES)
-  test(`in ${locale} a theme is chosen in the footer, and stays`, async ({ page }) => {
-    const [light, dark, auto] = names[locale];
-    await page.goto(pathIn(locale, '/news'));
-    const choice = (name: string) => page.getByRole('contentinfo').getByRole('radio', { name });
-    await expect(choice(auto)).toBeChecked();
-    await page.getByTestId('theme-dark').click();
-    await expect.poll(() => page.evaluate(groundOf)).toBe(GROUNDS.dark);
-    await page.reload();
-    expect(await page.evaluate(groundOf)).toBe(GROUNDS.dark);
-    await expect(choice(dark)).toBeChecked();
-    await choice(dark).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(choice(light)).toBeChecked();
-    await expect.poll(() => page.evaluate(groundOf)).toBe(GROUNDS.light);
-    await page.keyboard.press('ArrowLeft');
-    await page.reload();
-    await expect(choice(auto)).toBeChecked();
-    expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
+  test.describe(`in ${locale}`, () => {
+    test.use(speaking(locale));
+
+    test('a theme is chosen in the footer, and stays', async ({ page }) => {
+      const [light, dark, auto] = names[locale];
+      await page.goto(pathIn(locale, '/news'));
+      const choice = (name: string) => page.getByRole('contentinfo').getByRole('radio', { name });
+      await expect(choice(auto)).toBeChecked();
+      await page.getByTestId('theme-dark').click();
+      await expect.poll(() => page.evaluate(groundOf)).toBe(GROUNDS.dark);
+      await page.reload();
+      expect(await page.evaluate(groundOf)).toBe(GROUNDS.dark);
+      await expect(choice(dark)).toBeChecked();
+      await choice(dark).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(choice(light)).toBeChecked();
+      await expect.poll(() => page.evaluate(groundOf)).toBe(GROUNDS.light);
+      await page.keyboard.press('ArrowLeft');
+      await page.reload();
+      await expect(choice(auto)).toBeChecked();
+      expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
+    });
   });

@@ -33,9 +33,12 @@ const watchFades = (page: Page) =>
       );
       return animation;
     };
-    new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) if (/_payload\.json/.test(name)) note('data');
-    }).observe({ type: 'resource' });
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (answer.url.includes('_payload.json')) note('data');
+      return answer;
+    };
   });
 
 const steps = (page: Page) => page.evaluate(() => window.steps);

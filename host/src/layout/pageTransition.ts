@@ -13,13 +13,10 @@ export const PAGE_FADE_MS = 280;
 export async function fadeOut(signal: AbortSignal): Promise<void> {
   const fade = fadePage([1, 0], 'forwards');
   if (!fade || signal.aborted) return fade?.cancel();
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, PAGE_FADE_MS);
-    signal.addEventListener('abort', () => {
-      fade.cancel();
-      resolve();
-    });
-  });
+  signal.addEventListener('abort', () => fade.cancel());
+  // Where the browser stops drawing meanwhile, it does not stop the navigation.
+  const late = new Promise((resolve) => setTimeout(resolve, 2 * PAGE_FADE_MS));
+  await Promise.race([fade.finished.catch(() => {}), late]);
 }
 
 /** Fades each new page in, from its first frame on; the one that the visit began with is simply there. */
