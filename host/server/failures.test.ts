@@ -60,6 +60,16 @@ describe.each(cases)('%s', (_, status, bytes) => {
 
 describe('who reads HTML is told on a page', () => {
   it.each([
+    ['the system', [], 'light dark'],
+    ['the theme that was chosen', ['Cookie: locale=en; theme=dark'], 'dark'],
+    ['the other one', ['Cookie: theme=light; a=1'], 'light'],
+    ['the system where the cookie is damaged', ['Cookie: theme="><b>'], 'light dark'],
+  ])('which goes by %s', async (_, headers, scheme) => {
+    const { body } = await send(request('/en/%zz', HTML, ...headers));
+    expect(body).toContain(`<meta name="color-scheme" content="${scheme}">`);
+  });
+
+  it.each([
     ['in the language of the address', '/en/%zz', [], 'en', 'Invalid address'],
     ['even if the browser speaks another', '/uz/%zz', ['Accept-Language: en'], 'uz', 'Manzil notoʻgʻri'],
     ['in that of the cookie', '/%zz', ['Cookie: a=1; locale=uz'], 'uz', 'Manzil notoʻgʻri'],

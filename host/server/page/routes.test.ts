@@ -48,6 +48,19 @@ describe('GET a page', () => {
     expect(text).toContain(`<title>${title}</title>`);
   });
 
+  it.each([
+    [{ cookie: 'theme=dark' }, { lang: 'en', 'data-theme': 'dark' }],
+    [{ cookie: 'locale=en; theme=light' }, { lang: 'en', 'data-theme': 'light' }],
+    [{ cookie: 'theme=sepia' }, { lang: 'en' }],
+  ])('with %j is %j from its first line on', async (sent, html) => {
+    for (const path of ['/en', '/en/tracker/abc123', '/en/nowhere']) {
+      const { headers, text } = await shop.get(path, sent);
+      expect(tags(text, 'html')).toEqual([html]);
+      expect(headers.vary).toContain('Cookie');
+      expect(headers['cache-control']).toBe('private, no-cache');
+    }
+  });
+
   it('that could not be rendered is not kept by caches', async () => {
     const { headers } = await shop.get('/');
     expect(headers['cache-control']).toBe('private, no-cache');

@@ -33,14 +33,14 @@ export function followPages({ router, stores, intl, window, whenIdle, report }: 
   };
 
   const tell = ({ initialized, navigation, location, matches, loaderData, errors }: State) => {
-    if (!initialized || navigation.state !== 'idle') return;
+    if (!initialized || navigation.state !== 'idle' || isBare(window.document)) return;
     const result = loaderData[matches.at(-1)?.route.id ?? ''] as PageResult | undefined;
     const { pathname } = location;
     if (shown.pathname === pathname && shown.result === result && shown.errors === errors) return;
     const page = { pathname, result, errors };
     shown = page;
     // An area that failed is still the page that it was to be.
-    if (result?.status === 'failed' || isBare(window.document)) return;
+    if (result?.status === 'failed') return;
     const [locale, path] = splitLocale(pathname.replace(/(.)\/$/, '$1'));
     const about = { brand: stores.brand, locale, path, publicUrl, isHidden: result?.status !== 'loaded' };
     const named = errors ? errorHead(errors, intl) : namedHead(result, intl);
@@ -63,11 +63,11 @@ function errorHead(errors: NonNullable<State['errors']>, intl: IntlShape): PageH
   return { title: intl.formatMessage({ id: isNotFound ? 'shell.error.not-found' : 'shell.error.internal' }) };
 }
 
-/** Whether the layout failed as it was drawn, of which the router knows nothing. */
-const isBare = (document: Document): boolean => document.querySelector('[data-bare]') !== null;
-
 /** Where the shop is to be reached, as the server says: it may be reached elsewhere as well. */
 function publicUrlIn(document: Document): string | undefined {
   const { content } = document.querySelector<HTMLMetaElement>('meta[property="og:url"]') ?? {};
   return content && new URL(content).origin;
 }
+
+/** Whether the layout failed as it was drawn, of which the router knows nothing. */
+const isBare = (document: Document): boolean => document.querySelector('[data-bare]') !== null;
