@@ -61,7 +61,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
-  const policy = contentPolicy(brand);
+  const policy = contentPolicy(brand, config.sentryDsn);
   const headers = securityHeaders(policy, isSecure);
   const failures = createFailures({ brand, headers });
   const kept = createKeptAnswers();
@@ -104,6 +104,7 @@ export async function buildApp(
     publicUrl,
     api: config.api.main,
     renderMs: config.renderMs,
+    sentryDsn: config.sentryDsn,
   });
   const probe =
     startWorker &&

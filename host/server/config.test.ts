@@ -30,6 +30,7 @@ test('without any variable the shop runs on this machine', () => {
     renderWorker: 'thread',
     renderMs: 800,
     logLevel: 'info',
+    sentryDsn: undefined,
   });
 });
 
@@ -105,6 +106,13 @@ test.each([
   ['ALLOW_OVERRIDES', 'http://*.pizza.uz'],
   ['ALLOW_OVERRIDES', 'http://localhost:3000/path'],
   ['PUBLISH_CHECKOUT', 'some'],
+  ['SENTRY_DSN', 'on'],
+  ['SENTRY_DSN', 'https://sentry.pizza.uz/4'],
+  ['SENTRY_DSN', 'https://abc@sentry.pizza.uz'],
+  ['SENTRY_DSN', 'https://abc@sentry.pizza.uz/olov'],
+  ['SENTRY_DSN', 'https://abc@sentry.pizza.uz; script-src */4'],
+  ['SENTRY_DSN', 'https://abc@sentry.pizza.uz:99999/4'],
+  ['SENTRY_DSN', 'ftp://abc@sentry.pizza.uz/4'],
 ])('%s=%s is refused by name', (name, value) => {
   const start = () => read({ [name]: value });
   expect(start).toThrow(ConfigError);
@@ -115,6 +123,26 @@ test('a secret that is refused is not printed', () => {
   expect(() => read({ SESSION_SECRET: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
+});
+
+describe('SENTRY_DSN', () => {
+  it.each(['https://abc123@sentry.pizza.uz/4', 'http://abc@127.0.0.1:9000/behind/a.path/12'])(
+    'is taken as Sentry gives it out: %s',
+    (dsn) => {
+      expect(read({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn);
+    },
+  );
+
+  it('is refused with a secret in it, which is not printed', () => {
+    const start = () => read({ SENTRY_DSN: 'https://abc:hunter2@sentry.pizza.uz/4' });
+    expect(start).toThrow(/^SENTRY_DSN must be .* without a secret$/);
+    expect(start).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+  });
+
+  it('is https for a shop that is', () => {
+    const env = { PUBLIC_URL: 'https://pizza.uz', SENTRY_DSN: 'http://abc@sentry.pizza.uz/4' };
+    expect(() => read(env)).toThrow(/^SENTRY_DSN must be https /);
+  });
 });
 
 test('each team has a token of its own, with any sign in it', () => {

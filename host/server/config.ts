@@ -34,6 +34,8 @@ export interface Config {
   /** How long the rendering of a page may take before it is left to the browser; in ms. */
   renderMs: number;
   logLevel: string;
+  /** Where browsers send errors and measurements; undefined where they tell the shop alone. */
+  sentryDsn: string | undefined;
 }
 
 /** A wrong value: the message names the variable and what it may be. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     renderWorker: readChoice(env, 'RENDER_WORKER', RENDER_WORKERS),
     renderMs: readMilliseconds(env, 'RENDER_MS', 800),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS),
+    sentryDsn: readSentryDsn(env, isSecure),
   };
 }
 
@@ -179,6 +182,18 @@ function readDeployTokens(env: Environment, isPublic: boolean): Record<string, s
 function readContentToken({ CONTENT_TOKEN: token }: Environment): string | undefined {
   if (token && token.length < 16) throw new ConfigError('CONTENT_TOKEN must have at least 16 characters');
   return token || undefined;
+}
+
+/** Everybody reads it in the page: the public key alone may be in it, and what it says becomes a part of the policy. */
+function readSentryDsn({ SENTRY_DSN: dsn }: Environment, isSecure: boolean): string | undefined {
+  if (!dsn) return undefined;
+  if (!/^https?:\/\/\w+@(\[[\da-f:]+\]|[\w.-]+)(:\d+)?(\/[\w.-]+)*\/\d+$/i.test(dsn) || !URL.canParse(dsn)) {
+    throw new ConfigError('SENTRY_DSN must be https://<public key>@<host>/<project>, without a secret');
+  }
+  if (isSecure && !dsn.startsWith('https:')) {
+    throw new ConfigError('SENTRY_DSN must be https where PUBLIC_URL is: browsers send nothing else');
+  }
+  return dsn;
 }
 
 /** `on` for a developer's machine, or a list of origins; a port may be `*`. In development they are on. */

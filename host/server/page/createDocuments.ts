@@ -55,6 +55,8 @@ interface Options {
   api: string;
   /** How long a page may take, with its data; in ms. */
   renderMs: number;
+  /** What pages send errors and measurements to, besides this server. */
+  sentryDsn?: string | undefined;
   now?: () => number;
 }
 
@@ -71,7 +73,7 @@ export interface Document {
 
 /** Pages as the server sends them: what was rendered is kept, and put together for the visit. */
 export function createDocuments(options: Options) {
-  const { renderings, brand, publicUrl, api, renderMs, now = Date.now } = options;
+  const { renderings, brand, publicUrl, api, renderMs, sentryDsn, now = Date.now } = options;
   const style = brandStyle(brand);
   const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
   const publicBrand = publicPart(brand);
@@ -159,6 +161,7 @@ export function createDocuments(options: Options) {
         api: API_PREFIXES,
         ...(overrides.length > 0 && { overrides: [...overrides] }),
         ...(view && { trial: { view } }),
+        ...(sentryDsn && { sentryDsn }),
       },
       content: rendered?.html ?? '',
       payload: rendered?.payload,

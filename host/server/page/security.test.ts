@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bootOf } from '../testing/bootOf';
 import { openTestShop } from '../testing/shop';
 
 async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/') {
@@ -53,6 +54,20 @@ test('the style sheet of the brand is allowed by its hash, and no other', async 
     "'self'",
     `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   ]);
+});
+
+test('who is told of errors is a place to send to, and nothing else', async () => {
+  const without = await headersOf({});
+  expect(without.policy['connect-src']).toEqual(["'self'"]);
+  const { policy, text } = await headersOf({
+    env: { SENTRY_DSN: 'https://abc@sentry.pizza.uz:8443/behind/4' },
+  });
+  expect(policy).toEqual({
+    ...without.policy,
+    'connect-src': ["'self'", 'https://sentry.pizza.uz:8443'],
+  });
+  expect(bootOf(text).sentryDsn).toBe('https://abc@sentry.pizza.uz:8443/behind/4');
+  expect(bootOf(without.text)).not.toHaveProperty('sentryDsn');
 });
 
 test('https is demanded where the shop has it, of this name alone', async () => {

@@ -22,8 +22,9 @@ export interface Origins {
 export type ContentPolicy = (origins?: Origins) => string;
 
 /** The content security policy of this shop: no inline script, no eval, frames by Telegram alone. */
-export function contentPolicy(brand: BrandConfig): ContentPolicy {
+export function contentPolicy(brand: BrandConfig, sentryDsn?: string): ContentPolicy {
   const brandHash = styleHash(brandStyle(brand));
+  const told = sentryDsn ? [new URL(sentryDsn).origin] : [];
   return ({ assets = [], developers = [], containers = [] } = {}) => {
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
@@ -31,7 +32,7 @@ export function contentPolicy(brand: BrandConfig): ContentPolicy {
       ['script-src', ["'self'", ...assets, ...developers]],
       ['style-src', ["'self'", ...assets, ...developers, brandHash]],
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...developers]],
-      ['connect-src', ["'self'", ...assets, ...developers, ...sockets]],
+      ['connect-src', ["'self'", ...assets, ...told, ...developers, ...sockets]],
       ['font-src', ["'self'", ...assets]],
       ['object-src', ["'none'"]],
       ['base-uri', ["'none'"]],

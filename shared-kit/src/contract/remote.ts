@@ -130,6 +130,8 @@ export interface PageBoot {
   overrides?: RemoteOverride[];
   /** While a canary is tried out: the id of this page view, which the page's reports carry. */
   trial?: { view: string };
+  /** Where errors and measurements of this page go besides the shop; absent where nowhere (`SENTRY_DSN`). */
+  sentryDsn?: string;
 }
 
 /**
