@@ -6,24 +6,46 @@ import { loadAnew, ReloadGuard } from './builds/ReloadGuard';
 import { showStartFailure } from './errors/showStartFailure';
 import './layout/shell.css';
 import { createReporter } from './observability/createReporter';
+import { createTracking } from './observability/createTracking';
 import { printError } from './observability/Report';
 import { sendReports } from './observability/sendReports';
 import { watchScripts } from './observability/watchScripts';
 import { start, type Teller } from './start';
 
+interface Reporting extends Teller {
+  /** Loads the chain's error tracking, if it has one, although no page came. */
+  failed(): void;
+}
+
 /** Tells the server of this page's errors. A developer's own build would only blame the published ones. */
-function startReporting({ composition, overrides, trial }: PageBoot): Teller {
-  if (overrides) return { report: printError, started: () => {} };
+function startReporting({ composition, overrides, trial, sentryDsn }: PageBoot): Reporting {
+  if (overrides) return { report: printError, started: () => {}, failed: () => {} };
+  const tracking = createTracking(
+    sentryDsn
+      ? async () => {
+          const { startSentry } = await import(/* webpackChunkName: "sentry" */ './observability/sentry');
+          return startSentry(sentryDsn, composition);
+        }
+      : undefined,
+  );
   const { report, started, collect, flush } = createReporter({
     build: composition.id,
     view: trial?.view,
     hostVersion: composition.host.version,
     path: () => window.location.pathname,
+    track: tracking.tell,
     send: (reports) => sendReports(reports, window),
   });
   watchScripts(window, composition, collect);
   window.addEventListener('pagehide', flush);
-  return { report, started };
+  return {
+    report,
+    started() {
+      started();
+      tracking.start();
+    },
+    failed: tracking.start,
+  };
 }
 
 async function main(): Promise<void> {
@@ -34,16 +56,17 @@ async function main(): Promise<void> {
     isOnline: () => navigator.onLine,
     load: (href) => loadAnew(window, href),
   });
-  let report = printError;
+  let reporting: Pick<Reporting, 'report' | 'failed'> = { report: printError, failed: () => {} };
   try {
     const boot = readBoot(document);
-    const reporter = startReporting(boot);
-    report = reporter.report;
-    await start(boot, reporter, guard);
+    const begun = startReporting(boot);
+    reporting = begun;
+    await start(boot, begun, guard);
   } catch (error) {
-    report(error, { area: 'start' });
+    reporting.report(error, { area: 'start' });
     if (isLoadFailure(error) && guard.tryReload(window.location.href)) return;
     showStartFailure(document);
+    reporting.failed();
   }
 }
 

@@ -52,7 +52,8 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   const payload = readPayload(document);
 
   let isStanding = false;
-  const fetch = window.fetch.bind(window);
+  // Looked up at each call: what comes later measures it.
+  const fetch: typeof window.fetch = (...request) => window.fetch(...request);
   const session = new SessionStore();
   const clients = createClients({
     urls: boot.api,

@@ -1,5 +1,6 @@
 import type { PageReports } from '@olov/shared-kit';
 import { createReporter } from './createReporter';
+import type { Report } from './Report';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -9,14 +10,16 @@ afterEach(() => {
 
 function aPage(view?: string) {
   const sent: PageReports[] = [];
+  const tracked: Parameters<Report>[] = [];
   const reporter = createReporter({
     build: 'build-1',
     view,
     hostVersion: '1.0.0-aa',
     path: () => '/en/order',
     send: (reports) => sent.push(reports),
+    track: (...told) => tracked.push(told),
   });
-  return { ...reporter, sent, wait: () => jest.advanceTimersByTime(500) };
+  return { ...reporter, sent, tracked, wait: () => jest.advanceTimersByTime(500) };
 }
 
 const door = { remote: 'orders', version: '1.2.0-bb', area: 'door' };
@@ -110,6 +113,19 @@ test('what belongs to no remote is the shell’s own', () => {
   collect(new Error('no'), { area: 'start' });
   flush();
   expect(sent[0]?.reports).toMatchObject([{ remote: 'host', version: '1.0.0-aa', area: 'start' }]);
+});
+
+test('who tracks errors hears of each as it is, with its owner, however often it happens', () => {
+  const { collect, tracked } = aPage();
+  const error = new Error('no');
+  collect(error, door);
+  collect(error, door);
+  collect(error, { area: 'start' });
+  expect(tracked).toEqual([
+    [error, door],
+    [error, door],
+    [error, { remote: 'host', version: '1.0.0-aa', area: 'start' }],
+  ]);
 });
 
 test('the end of the page sends what waits, once', () => {

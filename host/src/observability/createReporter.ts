@@ -12,6 +12,8 @@ interface Options {
   hostVersion: string;
   path: () => string;
   send: (reports: PageReports) => void;
+  /** Hears of every error itself, as often as it happens. */
+  track?: Report;
 }
 
 export interface Reporter {
@@ -26,7 +28,7 @@ export interface Reporter {
 }
 
 /** Tells the server what went wrong in this page: each remote once per area, and ten failures at most. */
-export function createReporter({ build, view, hostVersion, path, send }: Options): Reporter {
+export function createReporter({ build, view, hostVersion, path, send, track }: Options): Reporter {
   let isFirst = true;
   const told = new Set<string>();
   let waiting: PageReports['reports'] = [];
@@ -35,6 +37,7 @@ export function createReporter({ build, view, hostVersion, path, send }: Options
   const collect = (error: unknown, context: ErrorContext) => {
     // What belongs to no remote is the shell's own.
     const { remote = 'host', version = remote === 'host' ? hostVersion : undefined, area } = context;
+    track?.(error, { remote, version, area });
     const key = `${remote} ${area}`;
     if (told.has(key) || told.size >= MOST) return;
     told.add(key);

@@ -1,0 +1,75 @@
+import type { Composition } from '@olov/shared-kit';
+import { createScrub, routesOf } from './scrub';
+
+const remote = { version: '1.0.0-aa', base: '/remotes/orders/1.0.0-aa/', routes: [] as object[] };
+const composition = {
+  id: '0123456789ab',
+  host: { version: '1.0.0-bb', base: '/remotes/host/1.0.0-bb/' },
+  remotes: {
+    orders: {
+      ...remote,
+      routes: [
+        { path: '/tracker/:id', page: 'tracker', validate: { id: '[A-Za-z0-9_-]{6,64}' } },
+        { path: '/profile', page: 'profile' },
+      ],
+    },
+    'menu-cart': { ...remote, routes: [{ path: '/', page: 'menu' }] },
+  },
+} as unknown as Composition;
+
+const routeOf = routesOf(composition);
+const scrub = createScrub(routeOf);
+
+test.each([
+  ['/tracker/4fQx-81kd_Zz', '/tracker/:id'],
+  ['/en/tracker/4fQx-81kd_Zz', '/en/tracker/:id'],
+  ['/uz/profile', '/uz/profile'],
+  ['/', '/'],
+  ['/en', '/en'],
+  ['/nowhere', undefined],
+])('the page %s is called %s', (pathname, route) => {
+  expect(routeOf(pathname)).toBe(route);
+});
+
+test.each([
+  ['the id of an order', 'https://pizza.uz/en/tracker/4fQx-81kd_Zz', 'https://pizza.uz/en/tracker/:id'],
+  ['a query', '/main/api/geocode/Search?q=Amir%20Temur%2012', '/main/api/geocode/Search'],
+  ['a hash', 'https://pizza.uz/#tgWebAppData=user%3D42', 'https://pizza.uz/'],
+  [
+    'an order, in a sentence',
+    'GET /main/api/delivery/Get?orderId=4fQx: no answer',
+    'GET /main/api/delivery/Get no answer',
+  ],
+  ['an id in an address that is no page', '/tracker/4f5a6b7c8d9e0f1a2b3c/more', '/tracker/:id/more'],
+  ['a telephone number', 'call +998 (90) 123-45-67 now', 'call <number> now'],
+  ['a number to call', 'tel:+998901234567', 'tel:…'],
+  ['a token', 'eyJhbGciOi.eyJzdWIiOi.c2ln-_ is old', '<token> is old'],
+  ['a bearer', 'sent Bearer abc.def', 'sent Bearer <token>'],
+  ['an e-mail address', 'from aziza.k@mail.example.uz', 'from <email>'],
+  [
+    'what an element is called',
+    'li.row > button.remove[aria-label="Remove "Amir Temur [12]""][type="button"]',
+    'li.row > button.remove[…]',
+  ],
+  ['an element whose name was cut', 'button[aria-label="Remove Amir Te', 'button[…]'],
+  [
+    'what was no JSON',
+    `Unexpected token 'А', "Азиза, dom 5" is not valid JSON`,
+    'Unexpected token … is not valid JSON',
+  ],
+])('%s is left out', (_what, text, told) => {
+  expect(scrub(text)).toBe(told);
+});
+
+test.each([
+  'https://pizza.uz/remotes/orders/1.2.0-0badc0de/page-profile.81c5e4d2.js',
+  "TypeError: Cannot read properties of undefined (reading 'price')",
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+  '2026-11-21T12:00:00.000Z',
+  'olov@123456789012',
+  '1234567890123456',
+  '12345678901234567890123456789012',
+  'planted: render',
+])('%s says nothing of anybody', (text) => {
+  expect(scrub(text)).toBe(text);
+});

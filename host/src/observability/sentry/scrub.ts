@@ -1,0 +1,57 @@
+import type { Composition } from '@olov/shared-kit';
+import { localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { matchRule, rulesOf } from '../../router/rules';
+
+/** Takes out of a text what may say something of a person. */
+export type Scrub = (text: string) => string;
+
+/** An address, whole or from its path on, with what stands behind `?` and `#`. */
+const ADDRESS = /(\bhttps?:\/\/[^\s/?#"'`<>()]+)?(\/[^\s?#"'`<>()]*)(?:[?#][^\s"'`<>()]*)?/g;
+
+/** Of a selector: what an element is called is said by its class, and what stands in its attributes may be an address. */
+const ATTRIBUTES = /\[[\w-]+="(?:.*"\]|.*)/s;
+
+const RULES: [RegExp, string][] = [
+  [ATTRIBUTES, '[…]'],
+  [/\b(tel|sms|mailto|geo):[^\s"'<>]+/gi, '$1:…'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>'],
+  [/\b(Bearer|tma)\s+\S+/g, '$1 <token>'],
+  // What could not be parsed is quoted in the error of some browsers.
+  [/(Unexpected (?:token|end|non-whitespace)).*(is not valid JSON)/s, '$1 … $2'],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '<email>'],
+  // As long as a telephone number may be; an id of a span is longer.
+  [/(?<![\w.@-])\+?\d(?:[\s()-]*\d){8,14}(?![\w.-])/g, '<number>'],
+];
+
+/** A segment that names one thing out of many: letters and digits, long, and no file. */
+const isOpaque = (segment: string): boolean => /^(?=.*\d)(?=.*[a-z])[\w-]{16,}$/i.test(segment);
+
+/** What a page is called by its rule: `/en/tracker/4f…` is `/en/tracker/:id`. Undefined for what is no page. */
+export type RouteOf = (pathname: string) => string | undefined;
+
+export function routesOf(composition: Composition): RouteOf {
+  const rules = rulesOf(composition);
+  return (pathname) => {
+    const [locale, path] = splitLocale(pathname);
+    const found = matchRule(rules, path);
+    return found && localizedPath(locale, found.rule.path);
+  };
+}
+
+/**
+ * Addresses lose query and hash; a page is called by its rule and not by what its path names; phone numbers, e-mail
+ * addresses, tokens and attributes of elements are left out.
+ */
+export function createScrub(routeOf: RouteOf): Scrub {
+  const pathOf = (path: string): string =>
+    routeOf(path) ??
+    path
+      .split('/')
+      .map((segment) => (isOpaque(segment) ? ':id' : segment))
+      .join('/');
+  return (text) =>
+    RULES.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text).replace(
+      ADDRESS,
+      (_whole, origin: string | undefined, path: string) => (origin ?? '') + pathOf(path),
+    );
+}

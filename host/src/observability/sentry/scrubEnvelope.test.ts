@@ -1,0 +1,70 @@
+import { type Envelope, scrubEnvelope } from './scrubEnvelope';
+
+const hide = (text: string) => text.replaceAll('Aziza', '***');
+const scrubbed = (...items: unknown[]) =>
+  scrubEnvelope([{ trace: { transaction: '/of/Aziza' } }, items] as unknown as Envelope, hide) as unknown as [
+    object,
+    [Record<string, unknown>, unknown][],
+  ];
+
+test('every text is scrubbed, however deep, those of the headers included', () => {
+  const [headers, [[kind, event] = []]] = scrubbed([
+    { type: 'event' },
+    {
+      message: 'Aziza',
+      at: 4,
+      exception: { values: [{ value: 'of Aziza' }] },
+      breadcrumbs: [['Aziza', null]],
+    },
+  ]);
+  expect(headers).toEqual({ trace: { transaction: '/of/***' } });
+  expect(kind).toEqual({ type: 'event' });
+  expect(event).toEqual({
+    message: '***',
+    at: 4,
+    exception: { values: [{ value: 'of ***' }] },
+    breadcrumbs: [['***', null]],
+  });
+});
+
+describe('a recording', () => {
+  const recordingOf = (events: object[]) => `{"segment_id":0}\n${JSON.stringify(events)}`;
+  const record = (events: object[]) => {
+    const [, [[headers, recording] = []]] = scrubbed([
+      { type: 'replay_recording', length: 1 },
+      recordingOf(events),
+    ]);
+    const [line, told] = String(recording).split('\n');
+    return { headers, recording, line, events: JSON.parse(told ?? '') };
+  };
+
+  it('keeps its form, and says how long it is now, in bytes', () => {
+    const { headers, recording, line } = record([{ type: 5, data: { payload: { message: 'Aziza ўзи' } } }]);
+    expect(line).toBe('{"segment_id":0}');
+    expect(headers).toEqual({ type: 'replay_recording', length: Buffer.byteLength(String(recording)) });
+  });
+
+  it('loses what its addresses and notes tell, and keeps its style sheets', () => {
+    const css = '.Aziza{color:#fff}';
+    const { events } = record([
+      { type: 4, data: { href: '/of/Aziza' } },
+      { type: 2, data: { node: { attributes: { href: '/of/Aziza', class: 'Aziza', _cssText: css } } } },
+      { type: 3, data: { attributes: [{ id: 3, attributes: { src: '/of/Aziza' } }] } },
+      { type: 5, data: { payload: { message: 'click Aziza' } } },
+    ]);
+    expect(events).toEqual([
+      { type: 4, data: { href: '/of/***' } },
+      { type: 2, data: { node: { attributes: { href: '/of/***', class: 'Aziza', _cssText: css } } } },
+      { type: 3, data: { attributes: [{ id: 3, attributes: { src: '/of/***' } }] } },
+      { type: 5, data: { payload: { message: 'click ***' } } },
+    ]);
+  });
+
+  it('that cannot be read stays here, and what came with it goes', () => {
+    const [, items] = scrubbed(
+      [{ type: 'replay_event' }, { urls: ['/of/Aziza'] }],
+      [{ type: 'replay_recording', length: 3 }, new Uint8Array([120, 156, 3])],
+    );
+    expect(items).toEqual([[{ type: 'replay_event' }, { urls: ['/of/***'] }]]);
+  });
+});
