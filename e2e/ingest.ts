@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync, inflateSync } from 'node:zlib';
+
+/** A part of what a page sent, with its payload as it can be read. */
+export interface Item {
+  type: string;
+  payload: Record<string, unknown>;
+}
+
+/** What a recording tells: its events, as rrweb writes them. */
+export interface RecordedEvent {
+  type: number;
+  data: Record<string, unknown>;
+}
+
+/** Takes what pages send to an error tracking, as Sentry's own does, and keeps it in a form that can be read. */
+export async function openIngest() {
+  const items: Item[] = [];
+  const requests: { path: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    requests.push({ path: request.url ?? '', headers: request.headers });
+    const body = Buffer.concat(chunks);
+    if (request.method === 'POST') {
+      items.push(...itemsOf(request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body));
+    }
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    response.setHeader('content-type', 'application/json');
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const of = (type: string) => items.filter((item) => item.type === type).map(({ payload }) => payload);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dsn: `http://abc123@127.0.0.1:${port}/4`,
+    requests,
+    of,
+    /** The events of all recordings, in the order in which they came. */
+    recorded: () => of('replay_recording').flatMap(({ events }) => events as RecordedEvent[]),
+    /** Spans of all pages, by name, with the values of their attributes. */
+    spans: () =>
+      of('span')
+        .flatMap(
+          ({ items: spans }) => spans as { name: string; attributes: Record<string, { value: unknown }> }[],
+        )
+        .map(({ name, attributes }) => ({
+          name,
+          attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])),
+        })),
+    /** Everything that came, as one text. */
+    text: () => JSON.stringify(items),
+    forget() {
+      items.length = 0;
+      requests.length = 0;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** An envelope: a line of headers, then for each item one of its own and as many bytes as it says, or the rest of the line. */
+function itemsOf(envelope: Buffer): Item[] {
+  let rest = envelope;
+  const take = (length: number): Buffer => {
+    const part = rest.subarray(0, length);
+    rest = rest.subarray(length + 1);
+    return part;
+  };
+  const takeLine = () => take(rest.includes(10) ? rest.indexOf(10) : rest.length);
+  const items: Item[] = [{ type: 'envelope', payload: JSON.parse(takeLine().toString()) }];
+  while (rest.length > 0) {
+    const { type, length } = JSON.parse(takeLine().toString()) as { type: string; length?: number };
+    const payload = length === undefined ? takeLine() : take(length);
+    items.push({
+      type,
+      payload: type === 'replay_recording' ? recordingOf(payload) : JSON.parse(payload.toString()),
+    });
+  }
+  return items;
+}
+
+/** A line of headers and the events, which may be compressed. */
+function recordingOf(payload: Buffer): Item['payload'] {
+  const end = payload.indexOf(10);
+  const body = payload.subarray(end + 1);
+  const events = body[0] === 0x78 ? inflateSync(body) : body;
+  return { ...JSON.parse(payload.subarray(0, end).toString()), events: JSON.parse(events.toString()) };
+}
+
+export type Ingest = Awaited<ReturnType<typeof openIngest>>;
