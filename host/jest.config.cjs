@@ -3,6 +3,6 @@ const { browser, server } = require('@olov/shared-kit/jest');
 module.exports = {
   projects: [
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/src/**/*.test.ts?(x)'] },
-    { ...server, displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    { ...server, displayName: 'server', testMatch: ['<rootDir>/{server,worker}/**/*.test.ts'] },
   ],
 };

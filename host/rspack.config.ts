@@ -1,4 +1,4 @@
-import { hostConfig, serverConfig } from '@olov/shared-kit/build';
+import { hostConfig, serverConfig, workerConfig } from '@olov/shared-kit/build';
 
 const context = import.meta.dirname;
 
@@ -7,5 +7,11 @@ export default [
   serverConfig({
     context,
     entry: { server: './server/server.ts', 'render-worker': './server/render/worker.ts' },
+  }),
+  workerConfig({
+    context,
+    entry: { sw: './worker/sw.ts', off: './worker/off.ts' },
+    output: 'dist/install',
+    copy: 'icons',
   }),
 ];

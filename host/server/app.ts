@@ -16,12 +16,12 @@ import { developerPage } from './developer/routes';
 import { endGracefully } from './endGracefully';
 import { errorBody } from './errors';
 import { createFailures } from './failures';
-import { favicon } from './favicon';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
 import { createHealthWatch } from './health/watch';
 import { identityRoutes } from './identity/routes';
 import { createTokenMint } from './identity/tokens';
+import { installable } from './installable';
 import { keptSecret } from './keptSecret';
 import { readBrand } from './page/brand';
 import { decideCaching } from './page/caching';
@@ -45,6 +45,8 @@ export interface AppOptions {
   verify(folder: string): Promise<string[]>;
   /** Starts what renders pages; without it all pages are left to the browser. */
   startWorker?: StartWorker | undefined;
+  /** Folder with the icons and the service worker; without it there are none. */
+  installDir?: string | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
@@ -57,7 +59,7 @@ const KEEP_ALIVE_MS = 72_000;
 /** Builds the host's server; nothing listens yet. */
 export async function buildApp(
   config: Config,
-  { storage, verify, startWorker, log }: AppOptions,
+  { storage, verify, startWorker, installDir, log }: AppOptions,
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
@@ -105,6 +107,7 @@ export async function buildApp(
     api: config.api.main,
     renderMs: config.renderMs,
     sentryDsn: config.sentryDsn,
+    hasWorker: config.serviceWorker && installDir !== undefined,
   });
   const probe =
     startWorker &&
@@ -179,15 +182,13 @@ export async function buildApp(
     reply.header('cache-control', 'no-cache');
     return registry.read();
   });
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
-  );
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (await compositions.of({})) return { status: 'ready' };
     return reply.code(503).send({ status: 'no version published' });
   });
 
+  await app.register(installable, { brand, installDir, hasWorker: config.serviceWorker });
   await app.register(searchEngines, { compositions, publicUrl });
   await app.register(pageRoutes, {
     compositions,

@@ -33,6 +33,8 @@ export interface Config {
   renderWorker: (typeof RENDER_WORKERS)[number];
   /** How long the rendering of a page may take before it is left to the browser; in ms. */
   renderMs: number;
+  /** False takes the service worker away from browsers that have it. */
+  serviceWorker: boolean;
   logLevel: string;
   /** Where browsers send errors and measurements; undefined where they tell the shop alone. */
   sentryDsn: string | undefined;
@@ -81,6 +83,8 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     devOrigins: readDevOrigins(env),
     renderWorker: readChoice(env, 'RENDER_WORKER', RENDER_WORKERS),
     renderMs: readMilliseconds(env, 'RENDER_MS', 800),
+    // What dev servers build is never to be kept.
+    serviceWorker: readChoice(env, 'SERVICE_WORKER', ['on', 'off']) === 'on' && !env.DEV_ORIGINS,
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS),
     sentryDsn: readSentryDsn(env, isSecure),
   };

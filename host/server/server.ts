@@ -18,6 +18,9 @@ const verifierDir = fileURLToPath(
   new URL('./dist/verifier', import.meta.resolve('@olov/shared-kit/package.json')),
 );
 
+/** What browsers install: icons and the service worker. */
+const installDir = fileURLToPath(new URL('../install', import.meta.url));
+
 const renderProgram = new URL('./render-worker.mjs', import.meta.url);
 
 const STARTS: Record<Config['renderWorker'], StartWorker | undefined> = {
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
   }
   const app = await buildApp(config, {
     storage,
+    installDir,
     log,
     // What dev servers build is for browsers alone.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],

@@ -82,7 +82,8 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     fetch: boundedFetch(fetch),
   });
   const here = new URL(window.location.href);
-  if (payload?.page) payloads.keep(here, payload.page.result);
+  // What was kept of it is shown, and asked for anew as soon as it can be.
+  if (payload?.page && !boot.kept) payloads.keep(here, payload.page.result);
   else payloads.skip(here);
   let isRestored = () => {};
   const context: RouterContext = {
@@ -159,9 +160,11 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   else void tellOfPages();
   afterFirstPage(router, window, started);
   if (!boot.overrides) {
-    afterIdle(window, () =>
-      startBuildCheck({ current: composition.id, builds, fetch: boundedFetch(fetch), document }),
-    );
+    afterIdle(window, () => {
+      const ask = boundedFetch(fetch);
+      startBuildCheck({ current: composition.id, builds, fetch: ask, document });
+      void later(({ startOffline }) => startOffline({ ...page, boot, builds, fetch: ask }));
+    });
   }
 }
 

@@ -15,3 +15,14 @@ export function serverConfig(options: {
   entry: string | Record<string, string>;
   output?: string;
 }): Configuration;
+
+/**
+ * The build of scripts that browsers run beside their pages, each in one file under a name that stays, with what lies
+ * in the folder `copy` beside them.
+ */
+export function workerConfig(options: {
+  context: string;
+  entry: Record<string, string>;
+  output: string;
+  copy?: string;
+}): Configuration;

@@ -2,7 +2,12 @@ import type { LatestBuild } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
 import { visitorOf } from '../page/visitor';
+import { isLocale } from '@olov/shared-kit/locales';
+import { buildFiles } from './buildFiles';
 import { type Compositions, metaOf } from './compositions';
+
+/** A build never changes. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** How an open page learns of a newer build (spec section 7). */
 export async function buildRoutes(
@@ -27,6 +32,15 @@ export async function buildRoutes(
     const id = /^([0-9a-f]{12})\.json$/.exec(request.params.file)?.[1];
     const composed = id && (await compositions.byId(id));
     if (!composed) return reply.code(404).send(errorBody(request, 'not-found'));
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(metaOf(composed));
+    return reply.header('cache-control', FOR_GOOD).send(metaOf(composed));
+  });
+
+  // What the service worker keeps of a build.
+  app.get<{ Params: { id: string; file: string } }>('/builds/files/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const locale = file.replace(/\.json$/, '');
+    const composed = isLocale(locale) && `${locale}.json` === file && (await compositions.byId(id));
+    if (!composed) return reply.code(404).send(errorBody(request, 'not-found'));
+    return reply.header('cache-control', FOR_GOOD).send(buildFiles(composed, locale));
   });
 }

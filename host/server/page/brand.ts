@@ -7,6 +7,15 @@ import { ConfigError } from '../config';
 export interface BrandConfig extends Brand {
   /** Tokens to replace, by name without `--p-`: `{ "accent": "#0a7" }`. */
   colors: { light: Record<string, string>; dark: Record<string, string> };
+  /** The chain's own icons for a home screen, as a web manifest names them; the drawn flame without. */
+  icons?: Icon[];
+}
+
+export interface Icon {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose: 'any' | 'maskable' | 'monochrome';
 }
 
 const TOKEN = /^[a-z0-9-]+$/;
@@ -28,6 +37,8 @@ export async function readBrand(file: string): Promise<BrandConfig> {
   }
   if (!Array.isArray(brand.regions) || brand.regions.length === 0)
     throw new ConfigError(`${file}: "regions" is empty`);
+  if (brand.icons !== undefined && !isIcons(brand.icons))
+    throw new ConfigError(`${file}: "icons" must be a list with "src", "sizes", "type" and "purpose" of each`);
   // Each scheme by itself: a name may stand in both.
   const colors = [brand.colors?.light, brand.colors?.dark].flatMap((scheme) => Object.entries(scheme ?? {}));
   for (const [name, color] of colors) {
@@ -43,6 +54,13 @@ const GROUND: Record<Theme, string> = { light: '#faf6f1', dark: '#171210' };
 /** What pages stand on in a theme. */
 export const groundOf = ({ colors }: BrandConfig, theme: Theme): string =>
   colors?.[theme]?.ground ?? GROUND[theme];
+
+const isIcons = (icons: unknown): boolean =>
+  Array.isArray(icons) &&
+  icons.length > 0 &&
+  icons.every((icon) =>
+    ['src', 'sizes', 'type', 'purpose'].every((field) => typeof icon?.[field] === 'string' && icon[field]),
+  );
 
 /** The chain's colours as a style sheet, light and dark as the house's are; empty where it keeps those. */
 export function brandStyle({ colors }: BrandConfig): string {

@@ -11,6 +11,7 @@ import { type Encoded, encodeForAll } from './encode';
 import { headTags } from './headTags';
 import { renderHtml } from './html';
 import { filesOf } from './preloads';
+import { touchIconOf } from './webManifest';
 
 /** A page of the menu is as new as this; an older one is sent while it is made anew. In ms. */
 const FRESH_MS = 10_000;
@@ -53,6 +54,8 @@ interface Options {
   publicUrl: string;
   /** Base URL of the main API, as this server reaches it. */
   api: string;
+  /** True where browsers are to have the service worker. */
+  hasWorker?: boolean;
   /** How long a page may take, with its data; in ms. */
   renderMs: number;
   /** What pages send errors and measurements to, besides this server. */
@@ -73,7 +76,7 @@ export interface Document {
 
 /** Pages as the server sends them: what was rendered is kept, and put together for the visit. */
 export function createDocuments(options: Options) {
-  const { renderings, brand, publicUrl, api, renderMs, sentryDsn, now = Date.now } = options;
+  const { renderings, brand, publicUrl, api, renderMs, sentryDsn, hasWorker = false, now = Date.now } = options;
   const style = brandStyle(brand);
   const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
   const publicBrand = publicPart(brand);
@@ -154,6 +157,7 @@ export function createDocuments(options: Options) {
       grounds,
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
+      touchIcon: touchIconOf(brand),
       ...filesOf(composed, locale, published(found, overrides), hasPage(rendered?.payload)),
       boot: {
         composition: composed.composition,
@@ -162,6 +166,7 @@ export function createDocuments(options: Options) {
         ...(overrides.length > 0 && { overrides: [...overrides] }),
         ...(view && { trial: { view } }),
         ...(sentryDsn && { sentryDsn }),
+        ...(hasWorker && overrides.length === 0 && { worker: true }),
       },
       content: rendered?.html ?? '',
       payload: rendered?.payload,

@@ -7,7 +7,7 @@ import {
   ROOT_ELEMENT_ID,
   type Theme,
 } from '@olov/shared-kit/contract';
-import type { Locale } from '@olov/shared-kit/locales';
+import { type Locale, localizedPath } from '@olov/shared-kit/locales';
 
 export interface Preload {
   url: string;
@@ -24,6 +24,8 @@ export interface PageParts {
   /** The tags of `headTags`. */
   head: string;
   brandStyle: string;
+  /** Address of the icon for a home screen. */
+  touchIcon: string;
   styles: Preload[];
   preloads: Preload[];
   entry: Preload;
@@ -63,6 +65,8 @@ ${page.head}
 <meta name="color-scheme" content="${theme ?? 'light dark'}">
 ${(['light', 'dark'] as const).map((each) => `<meta name="theme-color" media="${mediaOf(each, theme)}" content="${page.grounds[each]}">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${escapeHtml(page.touchIcon)}">
+<link rel="manifest" href="${localizedPath(page.locale, '/manifest.webmanifest')}">
 ${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
 ${page.brandStyle && `<style>${page.brandStyle}</style>`}
 <script defer ${asset(page.entry, 'src')} fetchpriority="${urgency}"></script>

@@ -1,4 +1,4 @@
-import { PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/shared-kit/contract';
+import { KEEP_HEADER, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/shared-kit/contract';
 import { localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import { unknownMiddleware } from '@olov/shared-kit/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -117,9 +117,11 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
 
     // Of what the browser does with a developer's own rules nothing is known.
     const isBroken = overrides.length === 0 && found !== undefined && endsOnErrorPage(found, composed);
-    // A developer's look is no view of a trial.
-    const view = overrides.length === 0 ? watch.beginView(composed, document) : undefined;
+    // A developer's look is no view of a trial, nor is a page that is asked for to be kept.
+    const isView = overrides.length === 0 && request.headers[KEEP_HEADER] === undefined;
+    const view = isView ? watch.beginView(composed, document) : undefined;
     secure(reply, composed, overrides);
+    if (found && mayBeKept(found, path, overrides)) reply.header(KEEP_HEADER, composed.composition.id);
     // Somebody's own pages have nothing to find.
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
     const sent = await documents.page({ ...visit, search: meaningfulSearch(search), view, isBroken });
@@ -213,6 +215,13 @@ function buildOf({ query }: FastifyRequest): string | undefined {
 /** The page whose data an address asks for; undefined where it asks for no data. */
 const pageOfPayload = (pathname: string): string | undefined =>
   pathname.endsWith(PAYLOAD_PATH) ? pathname.slice(0, -PAYLOAD_PATH.length) || '/' : undefined;
+
+/** A browser may keep it to show it offline: it holds nothing of a person, and its address neither. */
+const mayBeKept = (
+  { rule }: OwnedRule,
+  path: string,
+  overrides: readonly RemoteOverride[],
+): boolean => overrides.length === 0 && (rule.prerendered === true || rule.path === path);
 
 /** Names under which the remotes load their scripts. */
 const containersOf = ({ composition }: Composed): string[] =>

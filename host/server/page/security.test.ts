@@ -18,6 +18,8 @@ describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the header
     const { headers, policy } = await headersOf({}, path);
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['worker-src']).toEqual(["'self'"]);
+    expect(policy['manifest-src']).toEqual(["'self'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'none'"]);
     expect(policy['form-action']).toEqual(["'self'"]);
@@ -40,6 +42,7 @@ test('scripts are loaded by those alone who are named, the remotes of this page 
   expect(policy['trusted-types']).toEqual([
     'olov_host',
     'olov',
+    'olov_worker',
     'olov_menu_cart',
     'olov_orders',
     "'allow-duplicates'",

@@ -9,6 +9,8 @@ export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 /** Who may load scripts besides the remotes: the host's own runtime, and what opens remotes (host/src/remotes.ts). */
 const HOST_POLICY = 'olov_host';
 const ENTRY_POLICY = 'olov';
+/** What starts the service worker (host/src/offline/workerOf.ts). */
+const WORKER_POLICY = 'olov_worker';
 
 export interface Origins {
   /** Where published versions lie, besides this server. */
@@ -34,6 +36,8 @@ export function contentPolicy(brand: BrandConfig, sentryDsn?: string): ContentPo
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...developers]],
       ['connect-src', ["'self'", ...assets, ...told, ...developers, ...sockets]],
       ['font-src', ["'self'", ...assets]],
+      ['manifest-src', ["'self'"]],
+      ['worker-src', ["'self'"]],
       ['object-src', ["'none'"]],
       ['base-uri', ["'none'"]],
       ['form-action', ["'self'"]],
@@ -42,7 +46,7 @@ export function contentPolicy(brand: BrandConfig, sentryDsn?: string): ContentPo
     // A dev server's client makes scripts of its own.
     if (developers.length === 0) {
       // An entry that is loaded again names its policy again.
-      const names = [HOST_POLICY, ENTRY_POLICY, ...containers, "'allow-duplicates'"];
+      const names = [HOST_POLICY, ENTRY_POLICY, WORKER_POLICY, ...containers, "'allow-duplicates'"];
       directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', names]);
     }
     return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join(';');

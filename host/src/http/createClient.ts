@@ -47,8 +47,15 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
       );
 
     try {
-      const headers = await credentials.headers();
+      let missing: unknown;
+      const headers = await credentials.headers().catch((error: unknown) => {
+        if (method !== 'GET') throw error;
+        // Without a network there is no token either, and what the browser kept for everybody needs none.
+        missing = error;
+        return {};
+      });
       let response = await attempt(headers);
+      if (missing && response.status === 401) throw missing;
       if (response.status === 401 && credentials.refused?.(headers)) {
         response = await attempt(await credentials.headers());
       }

@@ -20,3 +20,12 @@ export const FRAME_HEADER = 'x-olov-frame';
 
 /** Cookie that the page writes with every change of the place (`VisitPlace`), and that the server only reads. */
 export const PLACE_COOKIE = 'olov_place';
+
+/** Address of the service worker. */
+export const WORKER_PATH = '/sw.js';
+
+/**
+ * Header of a page that a browser may keep to show it without a network: the build it is of. Of a request for a page:
+ * it is for keeping alone, and no view.
+ */
+export const KEEP_HEADER = 'olov-keep';

@@ -132,6 +132,10 @@ export interface PageBoot {
   trial?: { view: string };
   /** Where errors and measurements of this page go besides the shop; absent where nowhere (`SENTRY_DSN`). */
   sentryDsn?: string;
+  /** True where the shop has a service worker for this page. */
+  worker?: boolean;
+  /** Set by the service worker in a page that it kept, when it did; in ms since 1970. */
+  kept?: { at: number };
 }
 
 /**

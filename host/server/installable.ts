@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WORKER_PATH } from '@olov/shared-kit/contract';
+import { LOCALES, localizedPath } from '@olov/shared-kit/locales';
+import type { FastifyInstance } from 'fastify';
+import { favicon } from './favicon';
+import type { BrandConfig } from './page/brand';
+import { webManifest } from './page/webManifest';
+
+interface Options {
+  brand: BrandConfig;
+  /** Folder with the icons and the service worker; without it there are none. */
+  installDir: string | undefined;
+  /** False sends a worker that takes itself and all that was kept away. */
+  hasWorker: boolean;
+}
+
+const ICONS = [
+  'icon-192.png',
+  'icon-512.png',
+  'maskable-192.png',
+  'maskable-512.png',
+  'apple-touch-180.png',
+];
+
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** What a browser asks for at addresses that do not change, to install the shop: manifest, icons, service worker. */
+export async function installable(app: FastifyInstance, { brand, installDir, hasWorker }: Options) {
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', FOR_A_DAY).send(favicon),
+  );
+
+  for (const locale of LOCALES) {
+    const manifest = JSON.stringify(webManifest(brand, locale));
+    app.get(localizedPath(locale, '/manifest.webmanifest'), (_request, reply) =>
+      reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+    );
+  }
+
+  if (installDir === undefined) return;
+  for (const name of ICONS) {
+    const icon = await readFile(join(installDir, name));
+    app.get(`/icons/${name}`, (_request, reply) =>
+      reply.type('image/png').header('cache-control', FOR_A_DAY).send(icon),
+    );
+  }
+  const worker = await readFile(join(installDir, hasWorker ? 'sw.js' : 'off.js'));
+  app.get(WORKER_PATH, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  );
+}

@@ -1,0 +1,57 @@
+import { type Locale, localizedPath } from '@olov/shared-kit/locales';
+import { headTexts } from '../../src/head/headTexts';
+import type { BrandConfig, Icon } from './brand';
+
+const ORDERS: Record<Locale, string> = { ru: 'Мои заказы', en: 'My orders', uz: 'Buyurtmalarim' };
+
+/** What a launcher shows below an icon, without cutting it off. */
+const SHORT = 12;
+
+/** The house's own ground, as `theme-color` has it in the light. */
+const GROUND = '#faf6f1';
+
+const png = (name: string, size: number, purpose: 'any' | 'maskable'): Icon => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const FLAME: Icon[] = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  png('icon', 192, 'any'),
+  png('icon', 512, 'any'),
+  png('maskable', 192, 'maskable'),
+  png('maskable', 512, 'maskable'),
+];
+
+/** What a phone of Apple puts on its home screen: it fills the whole square, and knows no SVG. */
+export const touchIconOf = ({ icons }: BrandConfig): string =>
+  icons?.find(({ type, purpose }) => type === 'image/png' && purpose === 'any')?.src ??
+  '/icons/apple-touch-180.png';
+
+/**
+ * The web manifest of the shop in a language. A manifest names one colour: it is the light scheme's, and an open page
+ * has its own `theme-color` in both.
+ */
+export function webManifest({ name, colors, icons = FLAME }: BrandConfig, locale: Locale) {
+  const ground = colors?.light?.ground ?? GROUND;
+  const start = localizedPath(locale, '/');
+  return {
+    // One app in three languages: whoever installs it anew in another one has not two.
+    id: '/',
+    name: `${name} — ${headTexts[locale].title}`,
+    short_name: name.slice(0, SHORT),
+    description: headTexts[locale].description,
+    lang: locale,
+    dir: 'ltr',
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    theme_color: ground,
+    background_color: ground,
+    categories: ['food', 'shopping'],
+    icons,
+    shortcuts: [{ name: ORDERS[locale], url: localizedPath(locale, '/profile') }],
+  };
+}

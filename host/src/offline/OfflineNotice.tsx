@@ -1,0 +1,43 @@
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ConnectionStore } from './ConnectionStore';
+import styles from './OfflineNotice.module.css';
+
+/**
+ * Says above everything that there is no connection, for as long as there is none. The toasts announce it when it
+ * begins and when it ends.
+ */
+export const OfflineNotice = observer(function OfflineNotice({ connection }: { connection: ConnectionStore }) {
+  const { formatMessage } = useIntl();
+  const { toasts, locale } = useStores();
+  const { isLost, keptAt } = connection;
+
+  useEffect(() => {
+    if (!isLost) return;
+    toasts.show({ severity: 'warn', summary: formatMessage({ id: 'shell.offline.title' }) });
+    return () =>
+      toasts.show({ severity: 'success', summary: formatMessage({ id: 'shell.offline.over' }) });
+  }, [isLost, toasts, formatMessage]);
+
+  if (!isLost) return null;
+  return (
+    <aside
+      className={styles.notice}
+      aria-label={formatMessage({ id: 'shell.offline.title' })}
+      data-testid="offline"
+    >
+      <p className={styles.row}>
+        <Icon name="offline" size={20} />
+        <span>
+          <strong>{formatMessage({ id: 'shell.offline.title' })}</strong>{' '}
+          {keptAt === undefined
+            ? formatMessage({ id: 'shell.offline.text' })
+            : formatMessage({ id: 'shell.offline.kept' }, { time: locale.dateTime(keptAt) })}
+        </span>
+      </p>
+    </aside>
+  );
+});

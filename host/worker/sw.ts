@@ -1,0 +1,40 @@
+import { createKeeper } from './createKeeper';
+import { forget, isOfAnotherWorker } from './kept';
+import { kindOf } from './kindOf';
+import { readMessage } from './readMessage';
+import type { WorkerScope } from './scope';
+
+/** Lets the shop be read without a network. What is shown while there is one, the network says. */
+const scope = self as unknown as WorkerScope;
+const keeper = createKeeper(scope);
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      forget(scope.caches, isOfAnotherWorker),
+      // So that a page need not wait for the worker to wake up.
+      scope.registration.navigationPreload?.enable(),
+      scope.clients.claim(),
+    ]),
+  );
+});
+
+scope.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, scope.location.origin);
+  if (!kind) return;
+  const { request, preloadResponse } = event;
+  event.respondWith(
+    keeper[kind]({
+      request,
+      ...(preloadResponse && { preloadResponse }),
+      waitUntil: (work) => event.waitUntil(work),
+    }),
+  );
+});
+
+scope.addEventListener('message', (event) => {
+  const message = readMessage(event.data);
+  if (message && event.source) event.waitUntil(keeper.keep(event.source.id, message).catch(() => {}));
+});
