@@ -66,6 +66,8 @@ export async function startShop(
       LOG_LEVEL: 'error',
       // A machine that also drives browsers is slow; what a page comes to is asked here, not when.
       RENDER_MS: '8000',
+      // What is asked of a shop is asked of its servers; offline.spec.ts asks what a browser keeps.
+      SERVICE_WORKER: 'off',
       ...env,
     },
   });

@@ -196,3 +196,10 @@ describe('DEV_ORIGINS', () => {
     expect(() => read({ NODE_ENV: 'development', DEV_ORIGINS: 'localhost' })).toThrow(/^DEV_ORIGINS /);
   });
 });
+
+test('the service worker is on unless it is switched off, and for developers’ builds it is off', () => {
+  expect(read({}).serviceWorker).toBe(true);
+  expect(read({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false);
+  expect(read({ NODE_ENV: 'development', DEV_ORIGINS: 'http://localhost:3100' }).serviceWorker).toBe(false);
+  expect(() => read({ SERVICE_WORKER: 'no' })).toThrow(/^SERVICE_WORKER must be one of on, off/);
+});

@@ -47,7 +47,8 @@ async function main(): Promise<void> {
   }
   const app = await buildApp(config, {
     storage,
-    installDir,
+    // What dev servers build is not installed.
+    installDir: config.devOrigins.length > 0 ? undefined : installDir,
     log,
     // What dev servers build is for browsers alone.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],

@@ -1,4 +1,4 @@
-import type { BuildMeta, LatestBuild } from '@olov/shared-kit/contract';
+import type { BuildFiles, BuildMeta, LatestBuild } from '@olov/shared-kit/contract';
 import { openTestShop, type TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -137,4 +137,32 @@ describe('while a canary runs', () => {
 
 test('without a canary no number is drawn', async () => {
   expect((await shop.get('/')).headers).not.toHaveProperty('set-cookie');
+});
+
+describe('GET /builds/files/{id}/{locale}.json', () => {
+  it('names every script and style sheet that the build needs in a language, with its hash', async () => {
+    const { id } = await latest();
+    const { headers, text } = await shop.get(`/builds/files/${id}/en.json`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { files } = JSON.parse(text) as BuildFiles;
+    const own = files.filter(({ url }) => url.startsWith('/remotes/menu-cart/'));
+    expect(own.map(({ url }) => url.split('/').pop())).toEqual([
+      'entry.js',
+      'door.js',
+      'door.css',
+      'page-menu.js',
+      'page-menu.css',
+      'messages-en.js',
+    ]);
+    expect(files.every(({ integrity }) => /^sha384-/.test(integrity))).toBe(true);
+    for (const { url } of files) expect((await shop.get(url)).status).toBe(200);
+  });
+
+  it.each(['/builds/files/000000000000/en.json', '/builds/files/ID/de.json', '/builds/files/ID/en'])(
+    '%s is not there',
+    async (path) => {
+      const { id } = await latest();
+      expect((await shop.get(path.replace('ID', id))).status).toBe(404);
+    },
+  );
 });

@@ -15,6 +15,8 @@ interface Options {
   env?: Record<string, string>;
   /** What loading a deployed build comes to. */
   verify?: (folder: string) => Promise<string[]>;
+  /** Folder with icons and service worker; none by default. */
+  installDir?: string;
 }
 
 export interface Answer {
@@ -59,6 +61,7 @@ export async function openTestShop({
   brand = {},
   env = {},
   verify = async () => [],
+  installDir,
 }: Options = {}) {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'olov.config.json'), JSON.stringify({ ...brandOfTests, ...brand }));
@@ -76,7 +79,7 @@ export async function openTestShop({
   const buildFolder = (build: TestBuild) => writeBuild(join(folder, 'dist', build.id), build);
   const publishBuild = async (build: TestBuild) => publishFolder(storage, await buildFolder(build));
   for (const build of builds) await publishBuild(build);
-  const app = await buildApp(config, { storage, verify });
+  const app = await buildApp(config, { storage, verify, installDir });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {

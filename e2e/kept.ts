@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the service worker has kept the page that is open, and every file of its build. */
+export async function untilKept(page: Page) {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const open = (kind: string) => caches.open(`olov-1-${kind}`);
+      if (!navigator.serviceWorker.controller) return false;
+      if (!(await (await open('pages')).match(location.pathname))) return false;
+      const { composition } = JSON.parse(document.getElementById('olov-boot')?.textContent ?? '{}');
+      const lists = await open('builds');
+      const own = (await lists.keys()).find(({ url }) => url.includes(`/${composition.id}/`));
+      if (!own) return false;
+      const { files } = await (await lists.match(own))?.json();
+      const cache = await open('files');
+      for (const { url } of files) if (!(await cache.match(url))) return false;
+      return files.length > 0;
+    });
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}
+
+/** What the shop keeps in this browser, and whether it has a worker there. */
+export const keptIn = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: (await caches.keys()).filter((name) => name.startsWith('olov-')),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));

@@ -1,0 +1,222 @@
+import { Customer } from './journey';
+import { keptIn, untilKept } from './kept';
+import { releasing } from './releasing';
+import { freePort, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import { expect, LOCALES, pathIn, speaking } from './test';
+import { renamed } from './variants';
+
+const test = releasing({ SERVICE_WORKER: 'on' });
+
+/** What browsers and the shop say of a network that is not there. */
+const OFFLINE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
+
+const OFFLINE_TITLE = { ru: 'Нет соединения', en: 'You are offline', uz: 'Internet yoʻq' } as const;
+const TO_MENU = { ru: 'К меню', en: 'To the menu', uz: 'Menyuga' } as const;
+
+for (const locale of LOCALES) {
+  test.describe(`in ${locale}`, () => {
+    test.use(speaking(locale));
+
+    test('menu, pictures and cart can be read without a network, and the shop says that there is none', async ({
+      page,
+      context,
+      watched,
+    }) => {
+      watched.allow(OFFLINE);
+      const customer = new Customer(page, locale);
+      await customer.open();
+      const name = await customer.addFromDialog();
+      await untilKept(page);
+
+      await context.setOffline(true);
+      await page.reload();
+      const card = page.getByTestId('product-card').first();
+      await expect(card).toBeVisible();
+      await expect(page.getByTestId('offline')).toContainText(OFFLINE_TITLE[locale]);
+      const picture = card.locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await page.evaluate(() => scrollTo(0, 0));
+      await customer.openCart();
+      await expect(page.getByRole('dialog').getByTestId('cart-line')).toContainText(name);
+
+      await page.keyboard.press('Escape');
+      await context.setOffline(false);
+      await expect(page.getByTestId('offline')).toHaveCount(0);
+    });
+
+    test('a page that was never visited says so, leads to the menu, and comes by itself', async ({
+      page,
+      context,
+      watched,
+    }) => {
+      watched.allow(OFFLINE);
+      await page.goto(pathIn(locale, '/'));
+      await untilKept(page);
+      await context.setOffline(true);
+      await page.goto(pathIn(locale, '/news'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE_TITLE[locale]);
+      await page.getByRole('link', { name: TO_MENU[locale] }).click();
+      await expect(page.getByTestId('product-card').first()).toBeVisible();
+
+      await page.goto(pathIn(locale, '/stocks'));
+      await expect(page.getByTestId('offline-page')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByTestId('offline-page')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test.describe('in English', () => {
+  test.use(speaking('en'));
+
+  test('an order is not sent without a network, loses nothing, and goes when there is one', async ({
+    page,
+    context,
+    watched,
+  }) => {
+    watched.allow(OFFLINE);
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await customer.choosePlace('pickup');
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.raiseTo(2);
+    await customer.checkout();
+    await untilKept(page);
+    await customer.fillIn();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await expect(page.locator('input[autocomplete=name]')).toHaveValue('Азиза');
+    await page.getByTestId('order-submit').click();
+    await expect(page.getByRole('alert').filter({ hasText: /connection|internet/i })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByTestId('offline')).toHaveCount(0);
+    await customer.fillIn();
+    expect(await customer.submit()).not.toBe('');
+  });
+
+  test('a release and its rollback are the next page, whatever was kept', async ({ page, context, shop, watched }) => {
+    watched.allow(OFFLINE);
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto('/en/profile');
+    await expect(title).toHaveText('My orders');
+    await untilKept(page);
+
+    await shop.deploy('orders', shop.variant('orders', renamed('orders', 'My pizza history')), 100);
+    await page.goto('/en/profile');
+    await expect(title).toHaveText('My pizza history');
+    await untilKept(page);
+
+    const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'the title is wrong');
+    expect(code).toBe(0);
+    await page.goto('/en/profile');
+    await expect(title).toHaveText('My orders');
+    await untilKept(page);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(title).toHaveText('My orders');
+    await expect(page.getByTestId('offline')).toBeVisible();
+  });
+
+  test('a rollback that an open page hears of is not undone by what was kept', async ({
+    page,
+    context,
+    shop,
+    watched,
+  }) => {
+    watched.allow(OFFLINE);
+    await shop.deploy('orders', shop.variant('orders', renamed('orders', 'A mistake')), 100);
+    await page.goto('/en/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A mistake');
+    await untilKept(page);
+    const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'a mistake');
+    expect(code).toBe(0);
+    // As the page does every five minutes.
+    await page.evaluate(() => fetch(`/builds/latest.json?${Date.now()}`));
+    const keptTitles = () =>
+      page.evaluate(async () => {
+        const { composition } = JSON.parse(document.getElementById('olov-boot')?.textContent ?? '{}');
+        const pages = await (await caches.open('olov-1-pages')).matchAll();
+        return pages.map(({ headers }) => headers.get('olov-keep') === composition.id);
+      });
+    await expect.poll(keptTitles).toEqual([false]);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await expect(page.getByText('A mistake')).toHaveCount(0);
+  });
+
+  test('a kept file that was changed is refused by its hash, and asked for anew', async ({ page, watched }) => {
+    watched.allow(/integrity|preload|ERR_|\[olov\]|Loading|Federation/);
+    await page.goto('/en/profile');
+    await untilKept(page);
+    const changed = await page.evaluate(async () => {
+      const cache = await caches.open('olov-1-files');
+      const request = (await cache.keys()).find(({ url }) => /\/page-profile\.\w+\.js$/.test(url));
+      if (!request) return '';
+      const answer = await cache.match(request);
+      const headers = answer?.headers ?? {};
+      await cache.put(request, new Response(`globalThis.olovChanged=true;${await answer?.text()}`, { headers }));
+      return request.url;
+    });
+    expect(changed).not.toBe('');
+    const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+    await page.reload();
+    await refused;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+    expect(await page.evaluate(() => 'olovChanged' in globalThis)).toBe(false);
+  });
+
+  test('nothing of a person is kept', async ({ page }) => {
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await untilKept(page);
+    await page.goto('/en/profile');
+    await untilKept(page);
+    const addresses = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('olov-'));
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(addresses.filter((path) => /token|hash|delivery|customers|tracker/.test(path))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(10);
+  });
+});
+
+test.describe('a browser that has the worker', () => {
+  test.use(speaking('en'));
+  let shop: RunningShop | undefined;
+  const dataDir = makeDataDir();
+  test.afterAll(async () => {
+    await shop?.stop();
+    removeDataDir(dataDir);
+  });
+
+  test('reads the menu while the shop is down, and is rid of the worker where it is switched off', async ({
+    page,
+    watched,
+  }) => {
+    test.setTimeout(120_000);
+    watched.allow(OFFLINE);
+    const PORT = String(await freePort());
+    shop = await startShop(dataDir, { PORT, SERVICE_WORKER: 'on' });
+    await page.goto(`${shop.url}/en`);
+    await untilKept(page);
+
+    await shop.stop();
+    await page.reload();
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await expect(page.getByTestId('offline')).toBeVisible();
+
+    shop = await startShop(dataDir, { PORT, SERVICE_WORKER: 'off' });
+    await expect(page.getByTestId('offline')).toHaveCount(0);
+    await page.reload();
+    await expect.poll(() => keptIn(page), { timeout: 30_000 }).toEqual({ caches: [], workers: 0 });
+    await page.reload();
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openTestShop } from './testing/shop';
+import { temporaryFolder } from './testing/temporary';
+
+const icons = join(__dirname, '..', 'icons');
+
+/** A shop with icons, and workers that say which they are. */
+async function openShop({ env = {}, brand = {} } = {}) {
+  const installDir = join(await temporaryFolder(), 'install');
+  await mkdir(installDir, { recursive: true });
+  await cp(icons, installDir, { recursive: true });
+  await writeFile(join(installDir, 'sw.js'), 'keep()');
+  await writeFile(join(installDir, 'off.js'), 'unregister()');
+  return openTestShop({ env, brand, installDir });
+}
+
+describe('GET /manifest.webmanifest', () => {
+  it.each([
+    ['/manifest.webmanifest', 'ru', '/', 'Мои заказы'],
+    ['/en/manifest.webmanifest', 'en', '/en', 'My orders'],
+    ['/uz/manifest.webmanifest', 'uz', '/uz', 'Buyurtmalarim'],
+  ])('%s is in %s', async (path, lang, start, orders) => {
+    const shop = await openShop();
+    const { headers, text } = await shop.get(path);
+    await shop.close();
+    expect(headers['content-type']).toBe('application/manifest+json');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    const manifest = JSON.parse(text);
+    expect(manifest).toMatchObject({ id: '/', short_name: 'Olov', lang, dir: 'ltr', start_url: start, scope: '/' });
+    expect(manifest).toMatchObject({ display: 'standalone', theme_color: '#faf6f1', background_color: '#faf6f1' });
+    expect(manifest.shortcuts).toEqual([{ name: orders, url: expect.stringMatching(/\/profile$/) }]);
+  });
+
+  it('names pictures that are there, in their sizes, two of them to be cut to any shape', async () => {
+    const shop = await openShop();
+    const { icons } = JSON.parse((await shop.get('/manifest.webmanifest')).text);
+    for (const { src, sizes, type } of icons) {
+      const { status, headers, bytes } = await shop.get(src);
+      expect([status, headers['content-type']]).toEqual([200, type]);
+      if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+    }
+    await shop.close();
+    const maskable = icons.filter(({ purpose }: { purpose: string }) => purpose === 'maskable');
+    expect(maskable.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+  });
+
+  it('has the colour and the icons of the chain', async () => {
+    const own = [{ src: '/main/media/own.png', sizes: '512x512', type: 'image/png', purpose: 'any' }];
+    const shop = await openShop({ brand: { icons: own, colors: { light: { ground: '#fff' }, dark: {} } } });
+    const manifest = JSON.parse((await shop.get('/manifest.webmanifest')).text);
+    const { text } = await shop.get('/');
+    await shop.close();
+    expect(manifest).toMatchObject({ icons: own, theme_color: '#fff' });
+    expect(text).toContain('<link rel="apple-touch-icon" href="/main/media/own.png">');
+  });
+
+  it('is named by the pages of its language', async () => {
+    const shop = await openShop();
+    const { text } = await shop.get('/en');
+    await shop.close();
+    expect(text).toContain('<link rel="manifest" href="/en/manifest.webmanifest">');
+    expect(text).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-180.png">');
+  });
+});
+
+describe('GET /sw.js', () => {
+  it('is looked at anew with every page, and pages are told to start it', async () => {
+    const shop = await openShop();
+    const { headers, text } = await shop.get('/sw.js');
+    const page = await shop.get('/');
+    await shop.close();
+    expect([headers['cache-control'], headers['content-type']]).toEqual([
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ]);
+    expect(text).toBe('keep()');
+    expect(page.text).toContain('"worker":true');
+  });
+
+  it('takes itself away where it is switched off, and pages start none', async () => {
+    const shop = await openShop({ env: { SERVICE_WORKER: 'off' } });
+    const { text } = await shop.get('/sw.js');
+    const page = await shop.get('/');
+    await shop.close();
+    expect(text).toBe('unregister()');
+    expect(page.text).not.toContain('"worker"');
+  });
+
+  it('is nothing that a page with a developer’s build starts', async () => {
+    const shop = await openShop({ env: { ALLOW_OVERRIDES: 'on' } });
+    const { headers, text } = await shop.get('/', {
+      cookie: 'olov_override=orders@http://localhost:3103/',
+    });
+    await shop.close();
+    expect(text).toContain('"overrides"');
+    expect(text).not.toContain('"worker"');
+    expect(headers).not.toHaveProperty('olov-keep');
+  });
+});

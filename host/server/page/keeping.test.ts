@@ -1,0 +1,38 @@
+import { KEEP_HEADER } from '@olov/shared-kit/contract';
+import { bootOf } from '../testing/bootOf';
+import { openTestShop, type TestShop, testBuilds } from '../testing/shop';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop({
+    builds: [
+      ...testBuilds,
+      {
+        id: 'content',
+        manifest: {
+          routes: [
+            { path: '/news/:id', page: 'item', prerendered: true },
+            { path: '/profile', page: 'profile' },
+          ],
+        },
+      },
+    ],
+  });
+});
+afterEach(() => shop.close());
+
+test.each(['/', '/en', '/news/1', '/en/profile'])('a browser may keep %s, which names its build', async (path) => {
+  const { headers, text } = await shop.get(path);
+  expect(headers[KEEP_HEADER]).toBe(bootOf(text).composition.id);
+});
+
+test.each(['/tracker/abc123', '/nothing'])('a browser may not keep %s', async (path) => {
+  expect((await shop.get(path)).headers).not.toHaveProperty(KEEP_HEADER);
+});
+
+test('a page that is asked for to be kept is no view of a trial', async () => {
+  await shop.publishBuild({ id: 'host', content: 'another' });
+  await shop.tryOut('host', 50);
+  expect(bootOf((await shop.get('/')).text).trial).toEqual({ view: expect.any(String) });
+  expect(bootOf((await shop.get('/', { [KEEP_HEADER]: 'only' })).text)).not.toHaveProperty('trial');
+});

@@ -1,0 +1,26 @@
+import { workerOf } from './workerOf';
+
+const message = { build: 'one', locale: 'en', page: '/en', pictures: [] };
+
+test('a browser without service workers does without', async () => {
+  expect(await workerOf(undefined)).toBeUndefined();
+});
+
+test('the worker of the shop is told what a page says, whichever it is by then', async () => {
+  const postMessage = jest.fn();
+  const register = jest.fn(async () => {});
+  const container = { register, ready: Promise.resolve({ active: { postMessage } }) };
+  const tell = await workerOf(container as never);
+  expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
+  tell?.(message);
+  await container.ready;
+  expect(postMessage).toHaveBeenCalledWith(message);
+});
+
+test('one that the browser refuses is logged, and nothing is told', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const container = { register: () => Promise.reject(new Error('SecurityError')), ready: new Promise(() => {}) };
+  expect(await workerOf(container as never)).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});

@@ -1,0 +1,46 @@
+import { kindOf } from './kindOf';
+import { ORIGIN } from './testing/openWorker';
+
+const asked = (path: string, parts: Partial<Parameters<typeof kindOf>[0]> = {}) =>
+  kindOf(
+    { method: 'GET', mode: 'cors', destination: '', url: new URL(path, ORIGIN).href, ...parts },
+    ORIGIN,
+  );
+
+test.each([
+  ['/remotes/host/1.0.0/main.js', 'file'],
+  ['/builds/latest.json?1', 'latest'],
+  ['/main/api/shop?Language=3', 'answer'],
+  ['/main/api/news/List?Language=3', 'answer'],
+  ['/en/news/_payload.json?build=1', 'answer'],
+])('%s is kept as a %s', (path, kind) => {
+  expect(asked(path)).toBe(kind);
+});
+
+test.each([
+  '/main/api/delivery/List',
+  '/main/api/delivery/Get?orderId=1',
+  '/main/api/delivery/Events?orderId=1',
+  '/main/api/customers/Get',
+  '/main/api/shopping',
+  '/api/token',
+  '/hr/api/vacancies/List',
+  '/registry.json',
+])('%s is nobody’s but the network’s', (path) => {
+  expect(asked(path)).toBeUndefined();
+});
+
+test('nothing that is sent is ever kept', () => {
+  expect(asked('/main/api/shop', { method: 'POST' })).toBeUndefined();
+  expect(asked('/en', { method: 'POST', mode: 'navigate' })).toBeUndefined();
+});
+
+test('a page is what is navigated to, but not an API', () => {
+  expect(asked('/en/order', { mode: 'navigate' })).toBe('page');
+  expect(asked('/main/api/shop', { mode: 'navigate' })).toBeUndefined();
+});
+
+test('pictures are those of this shop', () => {
+  expect(asked('/main/media/a.webp', { destination: 'image' })).toBe('picture');
+  expect(asked('https://tiles.test/1.png', { destination: 'image' })).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { BOOT_ELEMENT_ID, KEEP_HEADER, type PageBoot } from '@olov/shared-kit/contract';
+import { escapeJson } from '../../server/page/html';
+import type { WorkerClient } from '../scope';
+
+export const ORIGIN = 'https://olov.test';
+
+const absolute = (asked: RequestInfo | URL): string =>
+  new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href;
+
+/** A cache of a browser, which keeps its order as browsers do. */
+class MemoryCache {
+  private readonly answers = new Map<string, Response>();
+
+  match = async (asked: RequestInfo | URL) => this.answers.get(absolute(asked))?.clone();
+  matchAll = async () => [...this.answers.values()].map((answer) => answer.clone());
+  put = async (asked: RequestInfo | URL, answer: Response) => void this.answers.set(absolute(asked), answer);
+  delete = async (asked: RequestInfo | URL) => this.answers.delete(absolute(asked));
+  keys = async () => [...this.answers.keys()].map((url) => new Request(url));
+}
+
+/** The caches of a browser. */
+export function memoryCaches(): CacheStorage {
+  const caches = new Map<string, MemoryCache>();
+  const storage = {
+    async open(name: string) {
+      const cache = caches.get(name) ?? new MemoryCache();
+      caches.set(name, cache);
+      return cache;
+    },
+    match: async (asked: RequestInfo | URL, { cacheName = '' } = {}) => caches.get(cacheName)?.match(asked),
+    keys: async () => [...caches.keys()],
+    delete: async (name: string) => caches.delete(name),
+  };
+  return storage as unknown as CacheStorage;
+}
+
+/** The addresses in a cache, the oldest first. */
+export async function addressesIn(caches: CacheStorage, name: string): Promise<string[]> {
+  return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(ORIGIN.length));
+}
+
+/** A page of the shop as the server sends it. */
+export function aPage(build: string, text: string, boot: Partial<PageBoot> = {}): Response {
+  const json = escapeJson({ composition: { id: build }, ...boot });
+  return new Response(
+    `<p>${text}</p><script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script>`,
+    { headers: { 'content-type': 'text/html', [KEEP_HEADER]: build, 'content-security-policy': 'strict' } },
+  );
+}
+
+type Network = (url: string, init: RequestInit & { request?: Request }) => Response | Promise<Response>;
+
+/** The world of a worker: a network as the test says, caches, and open pages. */
+export function aWorld(network: Network) {
+  const asked: string[] = [];
+  const told: unknown[] = [];
+  const world = {
+    /** What the network does from now on. */
+    network,
+    /** What was asked of it. */
+    asked,
+    /** What the open pages were told. */
+    told,
+    caches: memoryCaches(),
+    location: { origin: ORIGIN },
+    pages: [] as string[],
+    clients: {
+      claim: async () => {},
+      matchAll: async (): Promise<WorkerClient[]> =>
+        world.pages.map((id) => ({ id, postMessage: (message) => void told.push(message) })),
+    },
+    fetch: (async (input, init = {}) => {
+      const url = absolute(input as RequestInfo).slice(ORIGIN.length);
+      asked.push(url);
+      return world.network(url, init);
+    }) as typeof fetch,
+  };
+  return world;
+}
+
+export const dead: Network = () => Promise.reject(new TypeError('Failed to fetch'));
