@@ -207,6 +207,27 @@ describe('the main client', () => {
   });
 });
 
+describe('where no token can be had', () => {
+  const cut = { '/api/token': () => ({ isCut: true }) };
+
+  it('what is read needs none: the browser may have kept it', async () => {
+    const { main, server } = await connect({ ...cut, '/main/api/shop': () => ({ body: { folders: [] } }) });
+    expect(await main.get('/api/shop')).toEqual({ folders: [] });
+    expect(server.seen.at(-1)?.headers.authorization).toBeUndefined();
+  });
+
+  it('what is somebody’s own fails for want of a network, and not of a right', async () => {
+    const { main } = await connect({ ...cut, '/main/api/delivery/List': () => ({ status: 401 }) });
+    expect(await failureOf(main.get('/api/delivery/List'))).toMatchObject({ status: 0, isNetwork: true });
+  });
+
+  it('nothing is sent', async () => {
+    const { main, server } = await connect(cut);
+    expect(await failureOf(main.post('/api/delivery/Create', {}))).toMatchObject({ isNetwork: true });
+    expect(server.seen.map(({ path }) => path)).toEqual(['/api/token']);
+  });
+});
+
 describe('the messenger client', () => {
   it('merges every field of the hash into its headers, fetched before each request', async () => {
     let count = 0;
