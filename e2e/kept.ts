@@ -10,8 +10,9 @@ export async function untilKept(page: Page) {
       const { composition } = JSON.parse(document.getElementById('olov-boot')?.textContent ?? '{}');
       const lists = await open('builds');
       const own = (await lists.keys()).find(({ url }) => url.includes(`/${composition.id}/`));
-      if (!own) return false;
-      const { files } = await (await lists.match(own))?.json();
+      const list = own && (await lists.match(own));
+      if (!list) return false;
+      const { files } = await list.json();
       const cache = await open('files');
       for (const { url } of files) if (!(await cache.match(url))) return false;
       return files.length > 0;

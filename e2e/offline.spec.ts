@@ -34,7 +34,9 @@ for (const locale of LOCALES) {
       await expect(card).toBeVisible();
       await expect(page.getByTestId('offline')).toContainText(OFFLINE_TITLE[locale]);
       const picture = card.locator('img');
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
       await page.evaluate(() => scrollTo(0, 0));
       await customer.openCart();
       await expect(page.getByRole('dialog').getByTestId('cart-line')).toContainText(name);
@@ -98,7 +100,12 @@ test.describe('in English', () => {
     expect(await customer.submit()).not.toBe('');
   });
 
-  test('a release and its rollback are the next page, whatever was kept', async ({ page, context, shop, watched }) => {
+  test('a release and its rollback are the next page, whatever was kept', async ({
+    page,
+    context,
+    shop,
+    watched,
+  }) => {
     watched.allow(OFFLINE);
     const title = page.getByRole('heading', { level: 1 });
     await page.goto('/en/profile');
@@ -150,7 +157,10 @@ test.describe('in English', () => {
     await expect(page.getByText('A mistake')).toHaveCount(0);
   });
 
-  test('a kept file that was changed is refused by its hash, and asked for anew', async ({ page, watched }) => {
+  test('a kept file that was changed is refused by its hash, and asked for anew', async ({
+    page,
+    watched,
+  }) => {
     watched.allow(/integrity|preload|ERR_|\[olov\]|Loading|Federation/);
     await page.goto('/en/profile');
     await untilKept(page);
@@ -160,7 +170,10 @@ test.describe('in English', () => {
       if (!request) return '';
       const answer = await cache.match(request);
       const headers = answer?.headers ?? {};
-      await cache.put(request, new Response(`globalThis.olovChanged=true;${await answer?.text()}`, { headers }));
+      await cache.put(
+        request,
+        new Response(`globalThis.olovChanged=true;${await answer?.text()}`, { headers }),
+      );
       return request.url;
     });
     expect(changed).not.toBe('');

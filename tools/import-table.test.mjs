@@ -31,6 +31,8 @@ function lint(file, source) {
 }
 
 const forbidden = [
+  ['the service worker may not draw', 'host/worker/planted.ts', "import 'react';"],
+  ['the service worker may not import the back end', 'host/worker/planted.ts', "import '@olov/backend';"],
   [
     'a remote may not import another remote',
     'orders-remote/src/planted.ts',

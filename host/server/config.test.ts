@@ -28,6 +28,7 @@ test('without any variable the shop runs on this machine', () => {
     publishCheckout: 'all',
     devOrigins: [],
     renderWorker: 'thread',
+    serviceWorker: true,
     renderMs: 800,
     logLevel: 'info',
     sentryDsn: undefined,

@@ -24,11 +24,22 @@ describe('GET /manifest.webmanifest', () => {
     const shop = await openShop();
     const { headers, text } = await shop.get(path);
     await shop.close();
-    expect(headers['content-type']).toBe('application/manifest+json');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');
     const manifest = JSON.parse(text);
-    expect(manifest).toMatchObject({ id: '/', short_name: 'Olov', lang, dir: 'ltr', start_url: start, scope: '/' });
-    expect(manifest).toMatchObject({ display: 'standalone', theme_color: '#faf6f1', background_color: '#faf6f1' });
+    expect(manifest).toMatchObject({
+      id: '/',
+      short_name: 'Olov',
+      lang,
+      dir: 'ltr',
+      start_url: start,
+      scope: '/',
+    });
+    expect(manifest).toMatchObject({
+      display: 'standalone',
+      theme_color: '#faf6f1',
+      background_color: '#faf6f1',
+    });
     expect(manifest.shortcuts).toEqual([{ name: orders, url: expect.stringMatching(/\/profile$/) }]);
   });
 

@@ -15,13 +15,7 @@ interface Options {
   hasWorker: boolean;
 }
 
-const ICONS = [
-  'icon-192.png',
-  'icon-512.png',
-  'maskable-192.png',
-  'maskable-512.png',
-  'apple-touch-180.png',
-];
+const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-192.png', 'maskable-512.png', 'apple-touch-180.png'];
 
 const FOR_A_DAY = 'public, max-age=86400';
 

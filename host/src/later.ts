@@ -2,5 +2,5 @@
 
 export { refreshFiles } from './builds/refreshFiles';
 export { followPages } from './head/followPages';
-export { startOffline } from './offline/startOffline';
 export { reportRecovered } from './observability/reportRecovered';
+export { startOffline } from './offline/startOffline';

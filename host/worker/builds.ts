@@ -73,9 +73,9 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
       const needed = new Set<string>();
       for (const request of await lists.keys()) {
         const [, build = ''] = /\/builds\/files\/(\w+)\//.exec(request.url) ?? [];
-        const { files } = (await (await lists.match(request))?.json()) as BuildFiles;
-        if (!builds.has(build)) await lists.delete(request);
-        else for (const { url } of files) needed.add(url);
+        const list = builds.has(build) ? await lists.match(request) : undefined;
+        if (!list) await lists.delete(request);
+        else for (const { url } of ((await list.json()) as BuildFiles).files) needed.add(url);
       }
       const cache = await caches.open(KEPT.files);
       for (const request of await cache.keys())

@@ -24,7 +24,8 @@ function aWorker(network: Parameters<typeof aWorld>[0]) {
   return { world, keeper, ask, visit, endPatience: () => endPatience() };
 }
 
-const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+const json = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 const filesOf = (...urls: string[]) => json({ files: urls.map((url) => ({ url, integrity: '' })) });
 const never = () => new Promise<Response>(() => {});
 
@@ -147,7 +148,8 @@ describe('another build', () => {
   it('that a renewed page comes with is not mixed with the one that was told of', async () => {
     const { world, ask, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
-    world.network = (url) => (url.startsWith('/builds/latest') ? json({ id: 'two' }) : aPage('three', 'canary'));
+    world.network = (url) =>
+      url.startsWith('/builds/latest') ? json({ id: 'two' }) : aPage('three', 'canary');
     await (await ask('latest', '/builds/latest.json?1')).settled();
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
@@ -181,6 +183,7 @@ describe('a file of a build', () => {
     const { world, keeper, ask } = aWorker((url) =>
       url.startsWith('/builds/') ? filesOf('/remotes/host/1/main.js') : new Response('kept'),
     );
+    world.pages = ['tab'];
     await keeper.keep('tab', { build: 'one', locale: 'en', page: '/en', pictures: [] });
     world.network = () => new Response('asked for');
     expect(await (await ask('file', '/remotes/host/1/main.js')).answer.text()).toBe('kept');

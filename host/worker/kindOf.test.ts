@@ -2,10 +2,7 @@ import { kindOf } from './kindOf';
 import { ORIGIN } from './testing/openWorker';
 
 const asked = (path: string, parts: Partial<Parameters<typeof kindOf>[0]> = {}) =>
-  kindOf(
-    { method: 'GET', mode: 'cors', destination: '', url: new URL(path, ORIGIN).href, ...parts },
-    ORIGIN,
-  );
+  kindOf({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, ORIGIN).href, ...parts }, ORIGIN);
 
 test.each([
   ['/remotes/host/1.0.0/main.js', 'file'],

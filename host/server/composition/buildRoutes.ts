@@ -1,8 +1,8 @@
 import type { LatestBuild } from '@olov/shared-kit/contract';
+import { isLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
 import { visitorOf } from '../page/visitor';
-import { isLocale } from '@olov/shared-kit/locales';
 import { buildFiles } from './buildFiles';
 import { type Compositions, metaOf } from './compositions';
 

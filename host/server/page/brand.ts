@@ -38,7 +38,9 @@ export async function readBrand(file: string): Promise<BrandConfig> {
   if (!Array.isArray(brand.regions) || brand.regions.length === 0)
     throw new ConfigError(`${file}: "regions" is empty`);
   if (brand.icons !== undefined && !isIcons(brand.icons))
-    throw new ConfigError(`${file}: "icons" must be a list with "src", "sizes", "type" and "purpose" of each`);
+    throw new ConfigError(
+      `${file}: "icons" must be a list with "src", "sizes", "type" and "purpose" of each`,
+    );
   // Each scheme by itself: a name may stand in both.
   const colors = [brand.colors?.light, brand.colors?.dark].flatMap((scheme) => Object.entries(scheme ?? {}));
   for (const [name, color] of colors) {

@@ -21,10 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test.each(['/', '/en', '/news/1', '/en/profile'])('a browser may keep %s, which names its build', async (path) => {
-  const { headers, text } = await shop.get(path);
-  expect(headers[KEEP_HEADER]).toBe(bootOf(text).composition.id);
-});
+test.each(['/', '/en', '/news/1', '/en/profile'])(
+  'a browser may keep %s, which names its build',
+  async (path) => {
+    const { headers, text } = await shop.get(path);
+    expect(headers[KEEP_HEADER]).toBe(bootOf(text).composition.id);
+  },
+);
 
 test.each(['/tracker/abc123', '/nothing'])('a browser may not keep %s', async (path) => {
   expect((await shop.get(path)).headers).not.toHaveProperty(KEEP_HEADER);

@@ -217,11 +217,8 @@ const pageOfPayload = (pathname: string): string | undefined =>
   pathname.endsWith(PAYLOAD_PATH) ? pathname.slice(0, -PAYLOAD_PATH.length) || '/' : undefined;
 
 /** A browser may keep it to show it offline: it holds nothing of a person, and its address neither. */
-const mayBeKept = (
-  { rule }: OwnedRule,
-  path: string,
-  overrides: readonly RemoteOverride[],
-): boolean => overrides.length === 0 && (rule.prerendered === true || rule.path === path);
+const mayBeKept = ({ rule }: OwnedRule, path: string, overrides: readonly RemoteOverride[]): boolean =>
+  overrides.length === 0 && (rule.prerendered === true || rule.path === path);
 
 /** Names under which the remotes load their scripts. */
 const containersOf = ({ composition }: Composed): string[] =>

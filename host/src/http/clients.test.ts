@@ -156,7 +156,7 @@ describe('the main client', () => {
     const { main, server } = await connect({
       '/api/token': () => (isDown ? { isCut: true } : { body: { token: 'late', expiresIn: 600 } }),
     });
-    expect((await failureOf(main.get('/a'))).status).toBe(0);
+    expect((await failureOf(main.post('/a', {}))).status).toBe(0);
     expect(server.seenAt('/main/a')).toHaveLength(0);
     isDown = false;
     await main.get('/a');

@@ -30,10 +30,10 @@ test('it says that there is none for as long as there is none, and announces bot
   const { connection, toasts } = await show();
   act(() => connection.lose());
   expect(screen.getByRole('complementary', { name: 'You are offline' })).toBeTruthy();
-  expect(toasts()).toEqual(['You are offline']);
+  expect(toasts()).toEqual(['shell.offline.title']);
   act(() => connection.regain());
   expect(screen.queryByRole('complementary')).toBeNull();
-  expect(toasts()).toEqual(['You are offline', 'You are online again']);
+  expect(toasts()).toEqual(['shell.offline.title', 'shell.offline.over']);
 });
 
 test('a page that was kept says since when', async () => {

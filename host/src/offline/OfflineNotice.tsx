@@ -10,17 +10,20 @@ import styles from './OfflineNotice.module.css';
  * Says above everything that there is no connection, for as long as there is none. The toasts announce it when it
  * begins and when it ends.
  */
-export const OfflineNotice = observer(function OfflineNotice({ connection }: { connection: ConnectionStore }) {
+export const OfflineNotice = observer(function OfflineNotice({
+  connection,
+}: {
+  connection: ConnectionStore;
+}) {
   const { formatMessage } = useIntl();
   const { toasts, locale } = useStores();
   const { isLost, keptAt } = connection;
 
   useEffect(() => {
     if (!isLost) return;
-    toasts.show({ severity: 'warn', summary: formatMessage({ id: 'shell.offline.title' }) });
-    return () =>
-      toasts.show({ severity: 'success', summary: formatMessage({ id: 'shell.offline.over' }) });
-  }, [isLost, toasts, formatMessage]);
+    toasts.show({ severity: 'warn', summary: 'shell.offline.title' });
+    return () => toasts.show({ severity: 'success', summary: 'shell.offline.over' });
+  }, [isLost, toasts]);
 
   if (!isLost) return null;
   return (

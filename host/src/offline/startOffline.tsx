@@ -1,4 +1,4 @@
-import { type BuildMeta, type PageBoot, type RootStore, splitLocale, StoresProvider } from '@olov/shared-kit';
+import { type BuildMeta, type PageBoot, type RootStore, StoresProvider, splitLocale } from '@olov/shared-kit';
 import { type IntlShape, RawIntlProvider } from '@olov/shared-kit/intl';
 import { createRoot } from 'react-dom/client';
 import type { BuildStore } from '../builds/BuildStore';

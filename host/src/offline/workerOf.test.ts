@@ -19,7 +19,10 @@ test('the worker of the shop is told what a page says, whichever it is by then',
 
 test('one that the browser refuses is logged, and nothing is told', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const container = { register: () => Promise.reject(new Error('SecurityError')), ready: new Promise(() => {}) };
+  const container = {
+    register: () => Promise.reject(new Error('SecurityError')),
+    ready: new Promise(() => {}),
+  };
   expect(await workerOf(container as never)).toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
