@@ -82,8 +82,9 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     fetch: boundedFetch(fetch),
   });
   const here = new URL(window.location.href);
-  // What was kept of it is shown, and asked for anew as soon as it can be.
-  if (payload?.page && !boot.kept) payloads.keep(here, payload.page.result);
+  // What the browser kept of a page is shown once, and asked for anew as soon as it can be.
+  const given = boot.kept && payload?.page?.result;
+  if (payload?.page && !given) payloads.keep(here, payload.page.result);
   else payloads.skip(here);
   let isRestored = () => {};
   const context: RouterContext = {
@@ -103,7 +104,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     fadeOut,
     notice,
   };
-  const loaded = payload && (await firstPage(payload, context, window.location.href));
+  const loaded = payload && (await firstPage(payload, { ...context, given }, window.location.href));
   const router = createRouter(context, payload?.page && loaded);
 
   const handleStanding = () => {

@@ -17,6 +17,9 @@ const MOST_RENEWED = 3;
 /** How long the newest build may be asked for before the network counts as gone; in ms. */
 const LATEST_MS = 2000;
 
+/** A page says how long a CDN may send an old one; for a worker's fetch a browser would take that as said to itself. */
+const FRESH = { cache: 'no-cache' } as const;
+
 type Scope = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'location'>;
 
 /** Carries out what the worker is for: reads the shop from the network, and from what it kept where there is none. */
@@ -53,7 +56,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   /** Keeps a page that nobody looks at just now, if it is of this build. */
   async function fetchPage(url: string, build: string): Promise<void> {
     try {
-      const answer = await fetch(url, { headers: { [KEEP_HEADER]: 'only' }, redirect: 'error' });
+      const answer = await fetch(url, { ...FRESH, headers: { [KEEP_HEADER]: 'only' }, redirect: 'error' });
       if (answer.ok && answer.headers.get(KEEP_HEADER) === build) await pages.keep(url, answer);
     } catch {
       // It is kept when it is visited.
@@ -80,7 +83,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
 
   async function page({ request, preloadResponse, waitUntil }: Asked): Promise<Response> {
     const { url } = request;
-    const ask = (async () => (await preloadResponse) ?? fetch(request))();
+    const ask = (async () => (await preloadResponse) ?? fetch(request, FRESH))();
     waitUntil(ask.then((answer) => takePage(url, answer.clone())).catch(() => {}));
     try {
       return await networkFirst({

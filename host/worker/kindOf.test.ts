@@ -37,6 +37,10 @@ test('a page is what is navigated to, but not an API', () => {
   expect(asked('/main/api/shop', { mode: 'navigate' })).toBeUndefined();
 });
 
+test('who leads to an override is for the server to see', () => {
+  expect(asked('/en?override=orders@1.0.0', { mode: 'navigate' })).toBeUndefined();
+});
+
 test('pictures are those of this shop', () => {
   expect(asked('/main/media/a.webp', { destination: 'image' })).toBe('picture');
   expect(asked('https://tiles.test/1.png', { destination: 'image' })).toBeUndefined();

@@ -10,9 +10,10 @@ type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>;
 
 /** What the worker does something about; undefined for what goes by as if it were not there. */
 export function kindOf({ method, url, mode, destination }: Asked, origin: string): Kind | undefined {
-  const { origin: asked, pathname } = new URL(url);
+  const { origin: asked, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || asked !== origin) return undefined;
-  if (mode === 'navigate') return NO_PAGE.test(pathname) ? undefined : 'page';
+  // Who leads to an override the server has to see for itself: what a worker asks for comes from this site.
+  if (mode === 'navigate') return NO_PAGE.test(pathname) || searchParams.has('override') ? undefined : 'page';
   if (pathname.startsWith('/remotes/')) return 'file';
   if (pathname === '/builds/latest.json') return 'latest';
   if (SHARED_ANSWERS.test(pathname) || pathname.endsWith('/_payload.json')) return 'answer';

@@ -21,7 +21,7 @@ export interface RouterContext {
   restored: Promise<void>;
   /** Data that lies ready on the server; absent there. */
   payloads?: Payloads;
-  /** What the loader of the one page that is rendered has answered already; on the server alone. */
+  /** What the loader of the one page that is rendered, or that the browser kept, has answered already. */
   given?: PayloadResult | undefined;
   /** Takes the page away that is shown, before another one comes; absent where nothing moves. */
   fadeOut?: (signal: AbortSignal) => Promise<void>;
