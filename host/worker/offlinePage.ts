@@ -34,8 +34,11 @@ a:first-child { border-color: #c63f0b; background: #c63f0b; color: #fff; }
   a:first-child { border-color: #ff7f45; background: #ff7f45; color: #231007; }
 }`;
 
-/** As soon as there is a network, the page is what it should be. */
-const SCRIPT = "addEventListener('online', () => location.reload())";
+/** As soon as the shop answers, the page is what it should be. */
+const SCRIPT = `
+const ask = () => fetch('/builds/latest.json?' + Date.now()).then(({ ok }) => ok && location.reload(), () => {});
+addEventListener('online', ask);
+setInterval(ask, 10_000);`;
 
 /** What stands for a page that was never visited: that there is no connection, and the ways out. */
 export function offlinePage(url: string): Response {
@@ -65,7 +68,7 @@ export function offlinePage(url: string): Response {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none';style-src 'nonce-${nonce}';script-src 'nonce-${nonce}';base-uri 'none'`,
+      'content-security-policy': `default-src 'none';style-src 'nonce-${nonce}';script-src 'nonce-${nonce}';connect-src 'self';base-uri 'none'`,
       'cache-control': 'no-store',
     },
   });
