@@ -76,7 +76,16 @@ export interface Document {
 
 /** Pages as the server sends them: what was rendered is kept, and put together for the visit. */
 export function createDocuments(options: Options) {
-  const { renderings, brand, publicUrl, api, renderMs, sentryDsn, hasWorker = false, now = Date.now } = options;
+  const {
+    renderings,
+    brand,
+    publicUrl,
+    api,
+    renderMs,
+    sentryDsn,
+    hasWorker = false,
+    now = Date.now,
+  } = options;
   const style = brandStyle(brand);
   const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
   const publicBrand = publicPart(brand);

@@ -4,7 +4,7 @@ import type { Report } from './Report';
 const MOST_KEPT = 20;
 
 /**
- * Errors for the error tracking of the chain, which comes after the first view (docs/decisions/0018): those from
+ * Errors for the error tracking of the chain, which comes after the first view (docs/decisions/0019): those from
  * before are kept for it. Without `load` there is none, and nothing is kept.
  */
 export function createTracking(load: (() => Promise<Report>) | undefined) {

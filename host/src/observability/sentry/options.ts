@@ -26,7 +26,7 @@ const SPEAKING_ATTRIBUTES = [
   'download',
 ];
 
-/** What is told of this page, and what never is (docs/decisions/0018). */
+/** What is told of this page, and what never is (docs/decisions/0019). */
 export function optionsOf(dsn: string, composition: Composition, routeOf: RouteOf): BrowserOptions {
   const scrub = createScrub(routeOf);
   return {
