@@ -69,6 +69,23 @@ for (const locale of LOCALES) {
   });
 }
 
+test('what stands for a page without a network is in the theme that was chosen', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(OFFLINE);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await untilKept(page);
+  const { origin } = new URL(page.url());
+  await context.addCookies([{ name: 'theme', value: 'dark', url: origin }]);
+  await context.setOffline(true);
+  await page.goto('/stocks');
+  await expect(page.getByTestId('offline-page')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 18, 16)');
+});
+
 test.describe('in English', () => {
   test.use(speaking('en'));
 

@@ -1,3 +1,4 @@
+import { THEME_COOKIE } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 
 const TEXTS: Record<Locale, { title: string; text: string; again: string; home: string }> = {
@@ -21,21 +22,24 @@ const TEXTS: Record<Locale, { title: string; text: string; again: string; home: 
   },
 };
 
+const DARK =
+  'color-scheme: dark; --ground: #171210; --ink: #f6ece4; --accent: #ff7f45; --on-accent: #231007;';
+
 const STYLE = `
-:root { color-scheme: light dark; }
-body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; background: #faf6f1; color: #241a14; }
+:root { color-scheme: light; --ground: #faf6f1; --ink: #241a14; --accent: #c63f0b; --on-accent: #fff; }
+@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${DARK} } }
+:root[data-theme=dark] { ${DARK} }
+body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--ink); }
 main { display: grid; gap: 16px; max-width: 32rem; margin: 20vh auto 0; padding: 0 24px; }
 h1, p { margin: 0; }
 nav { display: flex; flex-wrap: wrap; gap: 16px; }
 a { display: inline-block; padding: 12px 20px; border: 1px solid; border-radius: 999px; color: inherit; font-weight: 600; text-decoration: none; }
-a:first-child { border-color: #c63f0b; background: #c63f0b; color: #fff; }
-@media (prefers-color-scheme: dark) {
-  body { background: #171210; color: #f6ece4; }
-  a:first-child { border-color: #ff7f45; background: #ff7f45; color: #231007; }
-}`;
+a:first-child { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }`;
 
-/** As soon as the shop answers, the page is what it should be. */
+/** The theme is read here, since no worker sees cookies; as soon as the shop answers, the page is what it should be. */
 const SCRIPT = `
+const theme = /(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);
+if (theme) document.documentElement.dataset.theme = theme[1];
 const ask = () => fetch('/builds/latest.json?' + Date.now()).then(({ ok }) => ok && location.reload(), () => {});
 addEventListener('online', ask);
 setInterval(ask, 10_000);`;

@@ -1,14 +1,11 @@
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
 import { headTexts } from '../../src/head/headTexts';
-import type { BrandConfig, Icon } from './brand';
+import { type BrandConfig, groundOf, type Icon } from './brand';
 
 const ORDERS: Record<Locale, string> = { ru: 'Мои заказы', en: 'My orders', uz: 'Buyurtmalarim' };
 
 /** What a launcher shows below an icon, without cutting it off. */
 const SHORT = 12;
-
-/** The house's own ground, as `theme-color` has it in the light. */
-const GROUND = '#faf6f1';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable'): Icon => ({
   src: `/icons/${name}-${size}.png`,
@@ -34,8 +31,9 @@ export const touchIconOf = ({ icons }: BrandConfig): string =>
  * The web manifest of the shop in a language. A manifest names one colour: it is the light scheme's, and an open page
  * has its own `theme-color` in both.
  */
-export function webManifest({ name, colors, icons = FLAME }: BrandConfig, locale: Locale) {
-  const ground = colors?.light?.ground ?? GROUND;
+export function webManifest(brand: BrandConfig, locale: Locale) {
+  const { name, icons = FLAME } = brand;
+  const ground = groundOf(brand, 'light');
   const start = localizedPath(locale, '/');
   return {
     // One app in three languages: whoever installs it anew in another one has not two.
