@@ -422,7 +422,7 @@ describe('tabs and clients that need their first token at once', () => {
       },
     };
     const [one, other] = [await connect(failing), await connect(failing)];
-    const [failed] = await Promise.allSettled([one.main.get('/a'), other.main.get('/a')]);
+    const [failed] = await Promise.allSettled([one.main.post('/a', {}), other.main.get('/a')]);
     expect(failed.status).toBe('rejected');
     expect(other.server.seenAt('/main/a')[0]?.headers.authorization).toBe('Bearer late-2');
   });
