@@ -104,7 +104,7 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
       const remote = remotes[id];
       if (!remote) return false;
       // Where this does not come, files of remotes will not either.
-      return import(/* webpackChunkName: "later" */ './later').then(
+      return import(/* webpackChunkName: "later" */ './builds/refreshFiles').then(
         ({ refreshFiles }) => refreshFiles(window, basesOf(remote)),
         () => false,
       );

@@ -2,12 +2,8 @@ import { paths, splitLocale } from '@olov/shared-kit';
 import { useLocation, useNavigation } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { OfferProps } from './BuildOffer';
 import type { BuildStore } from './BuildStore';
-
-export interface OfferProps {
-  onRefresh: () => void;
-  onDismiss: () => void;
-}
 
 interface Props {
   builds: BuildStore;

@@ -1,8 +1,12 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { useEffect, useState } from 'react';
-import type { OfferProps } from './BuildNotice';
 import styles from './BuildOffer.module.css';
+
+export interface OfferProps {
+  onRefresh: () => void;
+  onDismiss: () => void;
+}
 
 /** Offers to load the newer build of the shop. Says so in passing: nothing is covered, nothing takes the focus. */
 export function BuildOffer({ onRefresh, onDismiss }: OfferProps) {
