@@ -2,9 +2,9 @@ import type { LatestBuild } from '@olov/shared-kit/contract';
 import { isLocale } from '@olov/shared-kit/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
-import { visitorOf } from '../page/visitor';
 import { buildFiles } from './buildFiles';
 import { type Compositions, metaOf } from './compositions';
+import { visitorOf } from './visitor';
 
 /** A build never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';

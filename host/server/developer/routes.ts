@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Compositions } from '../composition/compositions';
+import { visitorOf } from '../composition/visitor';
 import { type HealthOf, statusOf } from '../deploys/status';
 import { overridesOf, pinsOf } from '../page/overrides';
-import { visitorOf } from '../page/visitor';
 import { renderDeveloperPage } from './html';
 import { developerStyle } from './style';
 

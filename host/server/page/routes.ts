@@ -8,6 +8,7 @@ import { isAbsolute, isValid, matchRule, type OwnedRule, rulesOf, spelledBy } fr
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
+import { drawnVisitor, visitorOf } from '../composition/visitor';
 import { codeOf, errorBody, hasLeft } from '../errors';
 import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
@@ -27,7 +28,6 @@ import {
 import { placeOf } from './place';
 import { type ContentPolicy, INTEGRITY_POLICY } from './security';
 import { sendDocument } from './sendDocument';
-import { drawnVisitor, visitorOf } from './visitor';
 
 interface Options {
   compositions: Compositions;

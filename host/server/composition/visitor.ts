@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { drawVisitor, VISITORS } from '../composition/bucket';
+import { drawVisitor, VISITORS } from './bucket';
 
 const COOKIE = 'olov_visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
