@@ -1,25 +1,16 @@
-import {
-  createApi,
-  createRootStore,
-  LOCALE_INFO,
-  type PageBoot,
-  SessionStore,
-  splitLocale,
-} from '@olov/shared-kit';
+import { LOCALE_INFO, type PageBoot, splitLocale } from '@olov/shared-kit';
 import { ROOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { refusingStorage, storageOf } from './browserStorage';
 import { BuildStore } from './builds/BuildStore';
 import { afterIdle, startBuildCheck } from './builds/buildCheck';
 import type { ReloadGuard } from './builds/ReloadGuard';
+import { createVisit } from './createVisit';
 import { whenLeft } from './head/whenLeft';
 import { boundedFetch } from './http/boundedFetch';
-import { createClients } from './http/clients';
 import { keepLocaleCookie } from './i18n/localeCookie';
 import { loadMessages } from './i18n/messages';
-import { isInForeignFrame } from './isInForeignFrame';
 import { fadeOut } from './layout/pageTransition';
 import { ShellStore } from './layout/ShellStore';
 import { afterFirstPage } from './observability/afterFirstPage';
@@ -27,10 +18,8 @@ import type { Reporter } from './observability/createReporter';
 import { ownersOf } from './observability/watchScripts';
 import { firstPage, readPayload } from './payload';
 import { createPayloads } from './payloads';
-import { keepPlaceCookie } from './placeCookie';
 import { createRemoteLoader } from './remoteLoader';
 import { createRemotes } from './remotes';
-import { restoreVisit } from './restoreVisit';
 import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
 import { Shell } from './Shell';
@@ -51,27 +40,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   followKeptTheme(document);
   const payload = readPayload(document);
 
-  let isStanding = false;
-  // Looked up at each call: what comes later measures it.
-  const fetch: typeof window.fetch = (...request) => window.fetch(...request);
-  const session = new SessionStore();
-  const clients = createClients({
-    urls: boot.api,
-    language: () => locale,
-    session,
-    fetch,
-    isInForeignFrame: isInForeignFrame(window),
-  });
-  const stores = createRootStore({
-    locale,
-    api: createApi(clients),
-    brand: boot.brand,
-    storage: storageOf(window, 'localStorage') ?? refusingStorage,
-    session,
-    matchMedia: window.matchMedia?.bind(window),
-    now: () => (payload && !isStanding ? payload.now : Date.now()),
-  });
-  restoreVisit(stores, payload?.place);
+  const { stores, fetch, restored, stand } = createVisit(boot, locale, payload);
 
   const [messages, { composition, notice }] = await Promise.all([loadMessages(locale), overridden(boot)]);
   const remotes = createRemotes(composition, report);
@@ -86,7 +55,6 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   const given = boot.kept && payload?.page?.result;
   if (payload?.page && !given) payloads.keep(here, payload.page.result);
   else payloads.skip(here);
-  let isRestored = () => {};
   const context: RouterContext = {
     stores,
     shell: new ShellStore(),
@@ -98,29 +66,12 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     report,
     // A developer's own build may answer other data than the published one.
     ...(!boot.overrides && { payloads }),
-    restored: new Promise((resolve) => {
-      isRestored = resolve;
-    }),
+    restored,
     fadeOut,
     notice,
   };
   const loaded = payload && (await firstPage(payload, { ...context, given }, window.location.href));
   const router = createRouter(context, payload?.page && loaded);
-
-  const handleStanding = () => {
-    if (isStanding) return;
-    isStanding = true;
-    stores.persistence.start();
-    stores.clock.start();
-    stores.breakpoint.start();
-    keepPlaceCookie(document, stores);
-    isRestored();
-    window.addEventListener('storage', ({ key, newValue }) =>
-      stores.persistence.handleExternalChange(key, newValue),
-    );
-    window.addEventListener('pagehide', () => stores.cart.flush());
-    if (!session.hasCustomer) void clients.identify();
-  };
 
   const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
   const app = (
@@ -128,7 +79,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
       stores={stores}
       intl={intl}
       loader={createRemoteLoader(remotes, locale, report)}
-      onStanding={handleStanding}
+      onStanding={stand}
     >
       <RouterProvider router={router} />
     </Shell>
