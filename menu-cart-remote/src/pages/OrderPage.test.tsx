@@ -1,3 +1,4 @@
+import { ApiError } from '@olov/shared-kit';
 import { aQuote } from '@olov/shared-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { fillContact, NOON, openOrder, settle, submit, type } from '../testing/openOrder';
@@ -7,6 +8,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
+
+const EVENING = '2026-11-21T13:30:00.000Z';
 
 const mode = (testId: string) => within(screen.getByTestId(testId)).getByRole('radio');
 
@@ -91,7 +94,7 @@ test('a slot is ordered, and priced, at its time', async () => {
   fireEvent.change(screen.getByLabelText(/^Время/), { target: { value: slot.value } });
   await settle();
   await submit();
-  expect(sent()[0]?.body).toMatchObject({ slotStart: '2026-11-21T13:30:00.000Z' });
+  expect(sent()[0]?.body).toMatchObject({ slotStart: EVENING });
 });
 
 test('slots past midnight are those of tomorrow', async () => {
@@ -178,4 +181,37 @@ test('what was typed outlives a reload', async () => {
   await openOrder();
   expect(screen.getByLabelText(/Имя/)).toHaveValue('Азиза');
   expect(screen.getByLabelText('Комментарий к заказу')).toHaveValue('Без лука');
+});
+
+describe('before the hours are known', () => {
+  /** Chooses a slot, and opens the page anew where the menu does not come. */
+  const reopen = async (now: number) => {
+    await openOrder();
+    fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
+    fireEvent.change(screen.getByLabelText(/^Время/), { target: { value: EVENING } });
+    await settle();
+    cleanup();
+    const reopened = await openOrder({
+      now,
+      answers: {
+        'GET /api/shop': () => {
+          throw new ApiError('no answer', { status: 0 });
+        },
+      },
+    });
+    fillContact();
+    await submit();
+    return reopened.sent();
+  };
+
+  test('a slot that was kept is ordered: the server has the last word', async () => {
+    expect((await reopen(NOON))[0]?.body).toMatchObject({ slotStart: EVENING });
+  });
+
+  test('a slot that has passed is not', async () => {
+    expect(await reopen(Date.parse(EVENING) + 1)).toEqual([]);
+    expect(screen.getByLabelText(/^Время/)).toHaveAccessibleDescription(
+      'Это время уже прошло. Выберите другое.',
+    );
+  });
 });

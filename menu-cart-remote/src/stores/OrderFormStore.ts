@@ -177,7 +177,7 @@ export class OrderFormStore {
 
   private get timeProblem(): FieldProblem | undefined {
     if (!this.needsSlot) return undefined;
-    const { slots } = this.root.feature(OrderTimeStore);
+    const slots = this.root.feature(OrderTimeStore).slotsBeside(this.slotStart);
     if (this.slotStart === '') return { id: 'order.error.time' };
     return slots.some(({ start }) => start === this.slotStart)
       ? undefined

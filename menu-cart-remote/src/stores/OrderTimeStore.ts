@@ -1,4 +1,4 @@
-import { isOpen, type RootStore, type Slot, slots } from '@olov/shared-kit';
+import { isOpen, type RootStore, type Slot, slotAt, slots } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { MenuStore } from './MenuStore';
 
@@ -17,6 +17,13 @@ export class OrderTimeStore {
   get slots(): readonly Slot[] {
     const { hours } = this;
     return hours ? slots({ ...hours, nowMs: this.root.clock.now }) : [];
+  }
+
+  /** The slots to choose from where one is chosen already: before the hours are known that one stands alone. */
+  slotsBeside(chosen: string): readonly Slot[] {
+    if (this.hours) return this.slots;
+    const slot = slotAt(chosen, this.root.clock.now);
+    return slot ? [slot] : [];
   }
 
   get opensAt(): string {

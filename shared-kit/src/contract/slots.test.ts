@@ -1,4 +1,4 @@
-import { isOpen, slots } from './slots';
+import { isOpen, slotAt, slots } from './slots';
 
 /** A time of 21 November 2026 (or `day`) in Tashkent, whatever zone the tests run in. */
 const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}:00+05:00`);
@@ -100,4 +100,12 @@ describe('isOpen', () => {
     expect(isOpen({ opening: '09:00', closing: '09:00' }, at('08:59'))).toBe(true);
     expect(isOpen({ opening: '09:00', closing: '09:00' }, at('09:00'))).toBe(true);
   });
+});
+
+test('a slot of unknown hours has its day, until it has begun', () => {
+  const start = new Date(at('00:30', 22)).toISOString();
+  expect(slotAt(start, at('23:00'))).toEqual({ start, startMs: at('00:30', 22), isTomorrow: true });
+  expect(slotAt(start, at('00:10', 22))).toMatchObject({ isTomorrow: false });
+  expect(slotAt(start, at('00:30', 22))).toBeUndefined();
+  expect(slotAt('', at('00:30', 22))).toBeUndefined();
 });

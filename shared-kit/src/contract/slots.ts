@@ -66,6 +66,13 @@ export function slots(hours: OpeningHours & { durationMinutes: number; nowMs: nu
   return found;
 }
 
+/** The slot that starts at an ISO time, where that lies after now; whether it can be ordered the hours say. */
+export function slotAt(start: string, nowMs: number): Slot | undefined {
+  const startMs = Date.parse(start);
+  const tomorrow = startOfDay(nowMs, SHOP_OFFSET_MINUTES * MINUTE) + DAY;
+  return startMs > nowMs ? { start, startMs, isTomorrow: startMs >= tomorrow } : undefined;
+}
+
 /** Whether an order can be made as soon as possible. */
 export const isOpen = (hours: OpeningHours, nowMs: number): boolean =>
   businessDays(hours, nowMs).some(({ opensMs, closesMs }) => opensMs <= nowMs && nowMs < closesMs);

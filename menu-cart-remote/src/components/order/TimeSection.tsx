@@ -45,7 +45,7 @@ export const TimeSection = observer(function TimeSection() {
           onChange={(event) => form.chooseSlot(event.target.value)}
         >
           <option value="">{formatMessage({ id: 'order.time.none' })}</option>
-          <SlotOptions slots={time.slots} />
+          <SlotOptions slots={time.slotsBeside(form.slotStart)} />
         </SelectField>
       ) : (
         textOf('slotStart') && (
