@@ -36,8 +36,9 @@ test('it says that there is none for as long as there is none, and announces bot
   expect(toasts()).toEqual(['shell.offline.title', 'shell.offline.over']);
 });
 
-test('a page that was kept says since when', async () => {
-  const { connection } = await show(Date.UTC(2026, 10, 21, 9, 5));
+test('a page that was kept says since when, and that alone', async () => {
+  const { connection, toasts } = await show(Date.UTC(2026, 10, 21, 9, 5));
   act(() => connection.lose());
   expect(screen.getByTestId('offline').textContent).toMatch(/kept on .*14:05/);
+  expect(toasts()).toEqual([]);
 });

@@ -7,8 +7,9 @@ import type { ConnectionStore } from './ConnectionStore';
 import styles from './OfflineNotice.module.css';
 
 /**
- * Says above everything that there is no connection, for as long as there is none. The toasts announce it when it
- * begins and when it ends.
+ * Says above everything that there is no connection, for as long as there is none. A toast announces it when it begins
+ * while the page is read, which has perhaps been scrolled; a page that came as it was kept begins with this anyway. Another
+ * one announces its end.
  */
 export const OfflineNotice = observer(function OfflineNotice({
   connection,
@@ -21,9 +22,9 @@ export const OfflineNotice = observer(function OfflineNotice({
 
   useEffect(() => {
     if (!isLost) return;
-    toasts.show({ severity: 'warn', summary: 'shell.offline.title' });
+    if (keptAt === undefined) toasts.show({ severity: 'warn', summary: 'shell.offline.title' });
     return () => toasts.show({ severity: 'success', summary: 'shell.offline.over' });
-  }, [isLost, toasts]);
+  }, [isLost, keptAt, toasts]);
 
   if (!isLost) return null;
   return (
