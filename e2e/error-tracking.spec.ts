@@ -186,10 +186,10 @@ test('the first view knows nothing of it: it comes when the page stands', async 
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   const html = await (await fetch(`${shop.url}/en`)).text();
-  expect(html).not.toMatch(/sentry\.\w+\.js/);
+  expect(html).not.toMatch(/rare-sentry\.\w+\.js/);
   await page.goto('/en');
   await expect.poll(() => ingest.requests).not.toEqual([]);
-  const at = scripts.findIndex((path) => /\/sentry\.\w+\.js$/.test(path));
+  const at = scripts.findIndex((path) => /\/rare-sentry\.\w+\.js$/.test(path));
   const first = scripts.findIndex((path) => /page-menu/.test(path));
   expect(first).toBeGreaterThanOrEqual(0);
   expect(at).toBeGreaterThan(first);

@@ -79,7 +79,7 @@ test('what stands for a page without a network is in the theme that was chosen',
   await page.goto('/');
   await untilKept(page);
   const { origin } = new URL(page.url());
-  await context.addCookies([{ name: 'theme', value: 'dark', url: origin }]);
+  await context.addCookies([{ name: 'olov_theme', value: 'dark', url: origin }]);
   await context.setOffline(true);
   await page.goto('/stocks');
   await expect(page.getByTestId('offline-page')).toBeVisible();
@@ -199,6 +199,18 @@ test.describe('in English', () => {
     await refused;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
     expect(await page.evaluate(() => 'olovChanged' in globalThis)).toBe(false);
+  });
+
+  test('neither the error tracking of a shop that has none nor what developers use is kept', async ({
+    page,
+  }) => {
+    await page.goto('/en');
+    await untilKept(page);
+    const files = await page.evaluate(async () =>
+      (await (await caches.open('olov-1-files')).keys()).map(({ url }) => url),
+    );
+    expect(files.some((url) => url.includes('/page-order.'))).toBe(true);
+    expect(files.filter((url) => /rare-|sentry/.test(url))).toEqual([]);
   });
 
   test('nothing of a person is kept', async ({ page }) => {

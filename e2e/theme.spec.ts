@@ -31,7 +31,7 @@ for (const system of ['light', 'dark'] as const)
       }) => {
         watched.allow(/404|Failed to load resource|ERR_FAILED/);
         const theme = other[system];
-        await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+        await context.addCookies([{ name: 'olov_theme', value: theme, url: baseURL ?? '' }]);
         await page.route(/\.js(\?|$)/, (route) => route.abort());
         await page.goto(path);
         expect(await page.evaluate(groundOf)).toBe(GROUNDS[theme]);

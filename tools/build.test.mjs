@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
+import { checkRange } from '../shared-kit/build/check-range.mjs';
 import { root } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
 
@@ -23,3 +24,20 @@ test('every room is built anew when shared-kit changed', () => {
     assert.deepEqual(dependencies, expected, taskId);
   }
 });
+
+for (const [range, isTaken] of [
+  ['^1.3.0', true],
+  ['^1.4.0', true],
+  ['>=1.3.2 <2', true],
+  ['^2.0.0', true],
+  ['anything', true],
+  ['^1.0.0', false],
+  ['1.x', false],
+  ['>=1.2.9', false],
+]) {
+  test(`a build with shared-kit 1.3.1 ${isTaken ? 'may' : 'may not'} say that it runs with ${range}`, () => {
+    const check = () => checkRange(range, '1.3.1');
+    if (isTaken) assert.doesNotThrow(check);
+    else assert.throws(check, /admits shops with shared-kit 1\.\d\.\d.*Write "\^1\.3\.0"/);
+  });
+}

@@ -61,9 +61,9 @@ describe.each(cases)('%s', (_, status, bytes) => {
 describe('who reads HTML is told on a page', () => {
   it.each([
     ['the system', [], 'light dark'],
-    ['the theme that was chosen', ['Cookie: locale=en; theme=dark'], 'dark'],
-    ['the other one', ['Cookie: theme=light; a=1'], 'light'],
-    ['the system where the cookie is damaged', ['Cookie: theme="><b>'], 'light dark'],
+    ['the theme that was chosen', ['Cookie: locale=en; olov_theme=dark'], 'dark'],
+    ['the other one', ['Cookie: olov_theme=light; a=1'], 'light'],
+    ['the system where the cookie is damaged', ['Cookie: olov_theme="><b>'], 'light dark'],
   ])('which goes by %s', async (_, headers, scheme) => {
     const { body } = await send(request('/en/%zz', HTML, ...headers));
     expect(body).toContain(`<meta name="color-scheme" content="${scheme}">`);

@@ -23,7 +23,9 @@ function startReporting({ composition, overrides, trial, sentryDsn }: PageBoot):
   const tracking = createTracking(
     sentryDsn
       ? async () => {
-          const { startSentry } = await import(/* webpackChunkName: "sentry" */ './observability/sentry');
+          const { startSentry } = await import(
+            /* webpackChunkName: "rare-sentry" */ './observability/sentry'
+          );
           return startSentry(sentryDsn, composition);
         }
       : undefined,

@@ -23,7 +23,7 @@ import { createRemotes } from './remotes';
 import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
 import { Shell } from './Shell';
-import { followKeptTheme } from './theme/theme';
+import { followTheme } from './theme/theme';
 
 /** What the page tells the server of itself. */
 export type Teller = Pick<Reporter, 'report' | 'started'>;
@@ -37,7 +37,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   if (!root) throw new Error('the page has no root element');
   const [locale] = splitLocale(window.location.pathname);
   keepLocaleCookie(document, locale);
-  followKeptTheme(document);
+  followTheme(window);
   const payload = readPayload(document);
 
   const { stores, fetch, restored, stand } = createVisit(boot, locale, payload);
@@ -129,6 +129,6 @@ const later = (use: (parts: typeof import('./later')) => unknown) =>
 /** The composition with what a developer put into it for this browser alone. */
 async function overridden({ composition, overrides }: PageBoot) {
   if (!overrides) return { composition, notice: undefined };
-  const { startOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides');
+  const { startOverrides } = await import(/* webpackChunkName: "rare-overrides" */ './overrides');
   return startOverrides(composition, overrides);
 }

@@ -10,11 +10,13 @@ const require = createRequire(import.meta.url);
 
 const NAME = 'OlovBuildRecord';
 const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' };
+/** Chunks that few pages ever load: no browser fetches them ahead. */
+const RARE = 'rare-';
 
 /**
  * Writes `remote-build.json` beside the assets: which files belong to which
  * page, fragment and catalogue (by the chunk names `page-…`, `fragment-…`,
- * `messages-…`), and the integrity of every file. The host's server turns it
+ * `messages-…`), which are for few pages (`rare-…`), and the integrity of every file. The host's server turns it
  * into preload links and into the composition.
  */
 export class BuildRecordPlugin {
@@ -48,6 +50,10 @@ export class BuildRecordPlugin {
       );
     const rendering = renderingIn(compilation.outputOptions.path);
     const group = (name) => groups.find(([other]) => other === name)?.[1] ?? { js: [], css: [] };
+    const isRare = ([name]) => Boolean(name?.startsWith(RARE));
+    const filesIn = (some) => some.flatMap(([, { js, css }]) => [...js, ...css]);
+    const usual = new Set(filesIn(groups.filter((each) => !isRare(each))));
+    const rare = filesIn(groups.filter(isRare)).filter((file) => !usual.has(file));
     return {
       manifest,
       version,
@@ -56,6 +62,7 @@ export class BuildRecordPlugin {
       door: group(door),
       ...Object.fromEntries(Object.entries(GROUPS).map(([key, prefix]) => [key, byPrefix(prefix)])),
       ...(rendering && { server: RENDER_FILE }),
+      ...(rare.length > 0 && { rare }),
       integrity: Object.fromEntries([
         ...Object.entries(assets)
           .filter(([file]) => /\.(js|css)$/.test(file))

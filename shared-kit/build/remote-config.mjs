@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { browserConfig, devServer, kitVersion, readJson } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { checkRange } from './check-range.mjs';
 import { withRendering } from './render-config.mjs';
 import { sharedModules } from './singletons.mjs';
 
@@ -16,6 +17,7 @@ const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
 export function remoteConfig({ context, port }) {
   const manifest = readJson(`${context}/remote.json`);
   const { version } = readJson(`${context}/package.json`);
+  checkRange(manifest.sharedKit, kitVersion);
   const container = containerName(manifest.id);
   const config = browserConfig({ name: container, context, entry: {} });
   const shared = sharedModules({ kitVersion, kitRange: manifest.sharedKit, host: false });

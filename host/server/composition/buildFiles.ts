@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@olov/shared-kit/locales';
 import type { Composed } from './compose';
 import type { RegistryEntry } from './registry';
 
-/** Every script and style sheet that the pages of a composition may come to need in a language. */
+/** Every script and style sheet that the pages of a composition usually come to need in a language. */
 export const buildFiles = ({ host, remotes }: Composed, locale: Locale): BuildFiles => ({
   files: [host, ...Object.values(remotes)].flatMap((entry) => filesOf(entry, locale)),
 });
@@ -12,7 +12,7 @@ function filesOf({ url, extras: { build } }: RegistryEntry, locale: Locale): Bui
   const textsIn = (one: Locale) => Object.values(build.messages[one] ?? {}).flat();
   const ours = new Set(textsIn(locale));
   const others = LOCALES.flatMap(textsIn).filter((file) => !ours.has(file));
-  const left = new Set([build.server, ...others]);
+  const left = new Set([build.server, ...others, ...(build.rare ?? [])]);
   return Object.entries(build.integrity)
     .filter(([file]) => !left.has(file))
     .map(([file, integrity]) => ({ url: url + file, integrity }));

@@ -158,6 +158,22 @@ describe('GET /builds/files/{id}/{locale}.json', () => {
     for (const { url } of files) expect((await shop.get(url)).status).toBe(200);
   });
 
+  it('leaves out what few pages ever load', async () => {
+    await shop.publishBuild({
+      id: 'orders',
+      content: 'with something rare',
+      manifest: { routes: [] },
+      record: { rare: ['page-menu.js'] },
+    });
+    const { id } = await latest();
+    const { files } = JSON.parse((await shop.get(`/builds/files/${id}/en.json`)).text) as BuildFiles;
+    const names = files
+      .filter(({ url }) => url.startsWith('/remotes/orders/'))
+      .map(({ url }) => url.split('/').pop());
+    expect(names).toContain('door.js');
+    expect(names).not.toContain('page-menu.js');
+  });
+
   it.each(['/builds/files/000000000000/en.json', '/builds/files/ID/de.json', '/builds/files/ID/en'])(
     '%s is not there',
     async (path) => {

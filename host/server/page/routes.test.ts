@@ -49,9 +49,9 @@ describe('GET a page', () => {
   });
 
   it.each([
-    [{ cookie: 'theme=dark' }, { lang: 'en', 'data-theme': 'dark' }],
-    [{ cookie: 'locale=en; theme=light' }, { lang: 'en', 'data-theme': 'light' }],
-    [{ cookie: 'theme=sepia' }, { lang: 'en' }],
+    [{ cookie: 'olov_theme=dark' }, { lang: 'en', 'data-theme': 'dark' }],
+    [{ cookie: 'locale=en; olov_theme=light' }, { lang: 'en', 'data-theme': 'light' }],
+    [{ cookie: 'olov_theme=sepia' }, { lang: 'en' }],
   ])('with %j is %j from its first line on', async (sent, html) => {
     for (const path of ['/en', '/en/tracker/abc123', '/en/nowhere']) {
       const { headers, text } = await shop.get(path, sent);

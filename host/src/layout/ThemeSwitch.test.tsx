@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDoor, aPage, openShell } from '../testing/openShell';
-import { followKeptTheme } from '../theme/theme';
+import { followKeptTheme, followTheme } from '../theme/theme';
 
 const HEAD = `
   <meta name="color-scheme" content="light dark">
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   delete html.dataset.theme;
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'theme=; max-age=0; path=/';
+  document.cookie = 'olov_theme=; max-age=0; path=/';
 });
 
 const open = async (at = '/en') => {
@@ -49,14 +49,14 @@ test('a theme is shown at once and kept for the next page, until the system deci
   await open();
   await userEvent.click(choice('Dark'));
   expect([html.dataset.theme, scheme(), ...bars()]).toEqual(['dark', 'dark', 'not all', 'all']);
-  expect(document.cookie).toContain('theme=dark');
+  expect(document.cookie).toContain('olov_theme=dark');
   await userEvent.click(choice('Light'));
   expect([html.dataset.theme, scheme(), ...bars()]).toEqual(['light', 'light', 'all', 'not all']);
-  expect(document.cookie).toContain('theme=light');
+  expect(document.cookie).toContain('olov_theme=light');
   await userEvent.click(choice('Auto'));
   expect([html.dataset.theme, scheme()]).toEqual([undefined, 'light dark']);
   expect(bars()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
-  expect(document.cookie).not.toContain('theme=');
+  expect(document.cookie).not.toContain('olov_theme=');
 });
 
 test('arrow keys choose as in any group of radios', async () => {
@@ -77,7 +77,7 @@ test('the cookie lasts a year, on every path, lax', async () => {
   await open();
   const kept = jest.spyOn(document, 'cookie', 'set');
   await userEvent.click(choice('Dark'));
-  expect(kept).toHaveBeenCalledWith('theme=dark; max-age=31536000; path=/; samesite=lax');
+  expect(kept).toHaveBeenCalledWith('olov_theme=dark; max-age=31536000; path=/; samesite=lax');
   kept.mockRestore();
 });
 
@@ -88,7 +88,20 @@ test.each([
 ])('a kept page in the theme %s is shown in the one that was chosen since: %s', (made, chosen) => {
   if (made) html.dataset.theme = made;
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  if (chosen) document.cookie = `theme=${chosen}; path=/`;
+  if (chosen) document.cookie = `olov_theme=${chosen}; path=/`;
   followKeptTheme(document);
   expect(html.dataset.theme).toBe(chosen);
+});
+
+test('what is chosen in another page is shown as soon as this one is seen again, and so says the switch', async () => {
+  followTheme(window);
+  await open();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = 'olov_theme=dark; path=/';
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(choice('Dark')).toBeChecked());
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = 'olov_theme=light; path=/';
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await waitFor(() => expect(choice('Light')).toBeChecked());
 });

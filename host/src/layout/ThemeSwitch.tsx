@@ -1,8 +1,7 @@
-import { useHydrated } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Segmented } from '@olov/shared-kit/ui';
-import { useState } from 'react';
-import { keepTheme, shownTheme, showTheme } from '../theme/theme';
+import { useSyncExternalStore } from 'react';
+import { keepTheme, onShownTheme, shownTheme, showTheme } from '../theme/theme';
 
 const CHOICES = [
   { value: 'system', testId: 'theme-system' },
@@ -14,18 +13,16 @@ type Choice = (typeof CHOICES)[number]['value'];
 /** Light, dark, or as the system is. Until the page lives it says the latter, as the kept HTML does to everybody. */
 export function ThemeSwitch() {
   const { formatMessage } = useIntl();
-  const [chosen, setChosen] = useState<Choice>();
-  const shown = useHydrated() ? (shownTheme(document) ?? 'system') : 'system';
+  const shown = useSyncExternalStore<Choice>(subscribe, choiceShown, () => 'system');
   const handleChange = (choice: Choice) => {
     const theme = choice === 'system' ? undefined : choice;
     showTheme(document, theme);
     keepTheme(document, theme);
-    setChosen(choice);
   };
   return (
     <Segmented<Choice>
       label={formatMessage({ id: 'shell.theme' })}
-      value={chosen ?? shown}
+      value={shown}
       options={CHOICES.map((choice) => ({
         ...choice,
         label: formatMessage({ id: `shell.theme.${choice.value}` }),
@@ -34,3 +31,6 @@ export function ThemeSwitch() {
     />
   );
 }
+
+const subscribe = (tell: () => void) => onShownTheme(document, tell);
+const choiceShown = (): Choice => shownTheme(document) ?? 'system';

@@ -6,6 +6,7 @@ test.each([
   ['/new/:id', { id: 'a1' }, '?x=1&y=%D1%8B', '/new/a1?x=1&y=%D1%8B'],
   ['/new/:id/by/:who', { id: 'a/b', who: 'ы' }, '', '/new/a%2Fb/by/%D1%8B'],
   ['/new?from=old', {}, '?x=1', '/new?from=old&x=1'],
+  ['/new', {}, '?q=a\\b|c^', '/new?q=a%5Cb|c^'],
   ['/#desserts', {}, '?tag=spicy', '/?tag=spicy#desserts'],
   ['https://blog.olov.test/', {}, '?customerId=7', 'https://blog.olov.test/'],
   [

@@ -39,6 +39,11 @@ const filled = (value: string | undefined): string | undefined =>
 function withSearch(target: string, search: string): string {
   if (search === '') return target;
   const [path = '', ...hash] = target.split('#');
-  const asked = path.includes('?') ? `${path}&${search.slice(1)}` : path + search;
+  const query = search.slice(1).replace(/[^!-[\]-~]/gu, encodeSign);
+  const asked = path + (path.includes('?') ? '&' : '?') + query;
   return [asked, ...hash].join('#');
 }
+
+/** A backslash, which browsers leave in a query as it was typed, or what only a program sends. */
+const encodeSign = (sign: string): string =>
+  /[\ud800-\udfff]/u.test(sign) ? '%EF%BF%BD' : encodeURIComponent(sign);

@@ -126,6 +126,19 @@ test('a redirect leads out of the shop only where the rule itself names another 
   );
 });
 
+test('a redirect leads on whatever stands in the query', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (search) => {
+      const asked = `?${search}`;
+      expect(redirectTarget({ redirect: '/new' }, {}, asked)).toBeDefined();
+      const browser = new URL(asked, 'https://olov.test');
+      const target = redirectTarget({ redirect: '/new' }, {}, browser.search) ?? '';
+      expect([...new URL(target, 'https://olov.test').searchParams]).toEqual([...browser.searchParams]);
+    }),
+    RUNS,
+  );
+});
+
 test('a redirect with the parameters of its path leads to the page of that very parameters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (id) => {

@@ -25,7 +25,7 @@ export function keepTheme(document: Document, theme: Theme | undefined): void {
   keepCookie(document, `${THEME_COOKIE}=${theme ?? ''}; max-age=${maxAge}`);
 }
 
-/** A page that somebody kept (a browser going back, a worker offline) may have been made before the choice. */
+/** A page that somebody kept (a worker offline) may have been made before the choice. */
 export function followKeptTheme(document: Document): void {
   try {
     const kept = themeIn(document.cookie);
@@ -33,4 +33,23 @@ export function followKeptTheme(document: Document): void {
   } catch {
     // A sandboxed frame has no cookies, and follows the system.
   }
+}
+
+/** Lets a page follow what is chosen in another one: it comes back into sight, or out of the browser's own memory. */
+export function followTheme(window: Window): void {
+  const { document } = window;
+  followKeptTheme(document);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') followKeptTheme(document);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followKeptTheme(document);
+  });
+}
+
+/** Tells of every change of the theme that the page is shown in, until the returned function is called. */
+export function onShownTheme({ documentElement }: Document, tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }

@@ -78,6 +78,8 @@ export const RemoteBuild = Type.Object({
   messages: Type.Record(Type.String(), AssetGroup),
   /** The file that the server renders the pages with; a build without it is rendered in the browser. */
   server: Type.Optional(Type.String()),
+  /** Files that few pages ever load: no browser fetches them ahead. */
+  rare: Type.Optional(Type.Array(Type.String())),
   /** Subresource integrity of every script and style sheet of the build, by its path. */
   integrity: Type.Record(Type.String(), Type.String()),
   /** What it shares with other rooms, by module. */

@@ -3,14 +3,14 @@ import { mediaOf, themeIn } from './theme';
 test.each([
   [undefined, undefined],
   ['', undefined],
-  ['theme=dark', 'dark'],
-  ['theme=light', 'light'],
-  ['locale=en; theme=dark; olov_place=x', 'dark'],
-  ['locale=en;theme=light', 'light'],
+  ['olov_theme=dark', 'dark'],
+  ['olov_theme=light', 'light'],
+  ['locale=en; olov_theme=dark; olov_place=x', 'dark'],
+  ['locale=en;olov_theme=light', 'light'],
   ['my-theme=dark', undefined],
-  ['theme=darker', undefined],
-  ['theme=dark"><script>', undefined],
-  ['theme=', undefined],
+  ['olov_theme=darker', undefined],
+  ['olov_theme=dark"><script>', undefined],
+  ['olov_theme=', undefined],
 ])('the cookies %j choose %s', (cookies, theme) => {
   expect(themeIn(cookies)).toBe(theme);
 });

@@ -4,7 +4,7 @@
 export type Theme = 'light' | 'dark';
 
 /** Cookie with the chosen theme; without it the system decides. */
-export const THEME_COOKIE = 'theme';
+export const THEME_COOKIE = 'olov_theme';
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?:;|$)`);
 

@@ -9,7 +9,7 @@ export type Scrub = (text: string) => string;
 const ADDRESS = /(\bhttps?:\/\/[^\s/?#"'`<>()]+)?(\/[^\s?#"'`<>()]*)(?:[?#][^\s"'`<>()]*)?/g;
 
 /** Of a selector: what an element is called is said by its class, and what stands in its attributes may be an address. */
-const ATTRIBUTES = /\[[\w-]+="(?:.*"\]|.*)/s;
+const ATTRIBUTES = /\[[\w-]+=["'](?:.*["']\]|.*)/s;
 
 const RULES: [RegExp, string][] = [
   [ATTRIBUTES, '[…]'],
@@ -18,9 +18,13 @@ const RULES: [RegExp, string][] = [
   [/\b(Bearer|tma)\s+\S+/g, '$1 <token>'],
   // What could not be parsed is quoted in the error of some browsers.
   [/(Unexpected (?:token|end|non-whitespace)).*(is not valid JSON)/s, '$1 … $2'],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '<email>'],
-  // As long as a telephone number may be; an id of a span is longer.
-  [/(?<![\w.@-])\+?\d(?:[\s()-]*\d){8,14}(?![\w.-])/g, '<number>'],
+  [/(JSON Parse error: [\w ]+)["'].*/s, '$1…'],
+  [/[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}/giu, '<email>'],
+  [/(?<![\w.])-?\d{1,3}\.\d{4,}(?![\w.])/g, '<coordinate>'],
+  // As long as a telephone number may be, and no date; an id of a span is longer.
+  [/(?<![\w.@-])(?!\d{4}-\d\d-\d\d)\+?\d(?:[\s()-]*\d){8,14}(?![\w.-])/g, '<number>'],
+  // An order or a customer; the ids of traces and spans are 16 or 32 hex digits.
+  [/(?<![\w-])(?!(?:[0-9a-f]{16}){1,2}(?![\w-]))(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])/gi, '<id>'],
 ];
 
 /** A segment that names one thing out of many: letters and digits, long, and no file. */
@@ -40,7 +44,8 @@ export function routesOf(composition: Composition): RouteOf {
 
 /**
  * Addresses lose query and hash; a page is called by its rule and not by what its path names; phone numbers, e-mail
- * addresses, tokens and attributes of elements are left out.
+ * addresses, coordinates, tokens, ids and attributes of elements are left out. Of a text that an error quotes it can take
+ * out no more than what looks like one of these.
  */
 export function createScrub(routeOf: RouteOf): Scrub {
   const pathOf = (path: string): string =>
@@ -49,9 +54,12 @@ export function createScrub(routeOf: RouteOf): Scrub {
       .split('/')
       .map((segment) => (isOpaque(segment) ? ':id' : segment))
       .join('/');
-  return (text) =>
-    RULES.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text).replace(
+  // Addresses first: what a rule takes out of a query would hide where the query ends.
+  const nameAddresses = (text: string): string =>
+    text.replace(
       ADDRESS,
       (_whole, origin: string | undefined, path: string) => (origin ?? '') + pathOf(path),
     );
+  return (text) =>
+    RULES.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), nameAddresses(text));
 }
