@@ -8,7 +8,7 @@ const TEXTS = {
     newsItem: 'Римская пицца теперь в меню',
     part: 'Чем она отличается',
     stocks: 'Акции',
-    stock: 'Вторая римская за полцены',
+    stock: 'Римские вдвоём: минус 50\u00a0000 сум',
     running: 'Действует',
     until: /до \d+\s[а-я]+/,
     ended: 'Завершена',
@@ -19,7 +19,7 @@ const TEXTS = {
     newsItem: 'Roman pizza joins the menu',
     part: 'What makes it different',
     stocks: 'Promotions',
-    stock: 'The second Roman at half price',
+    stock: 'Roman pizza for two: 50,000\u00a0UZS off',
     running: 'On now',
     until: /until [A-Z][a-z]+ \d+/,
     ended: 'Ended',
@@ -30,7 +30,7 @@ const TEXTS = {
     newsItem: 'Rim pitsasi endi menyuda',
     part: 'Nimasi boshqacha',
     stocks: 'Aksiyalar',
-    stock: 'Ikkinchi rim pitsasi yarim narxda',
+    stock: 'Ikki kishiga rim pitsasi: 50\u00a0000 soʻm chegirma',
     running: 'Amalda',
     until: /\d+-[a-z]+gacha/,
     ended: 'Tugagan',
@@ -137,7 +137,7 @@ test.describe('with scripts', () => {
     await page.goto('/news');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Акции' }).click();
     await expect(title(page)).toHaveText('Акции');
-    await page.getByRole('link', { name: 'Вторая римская за полцены' }).click();
+    await page.getByRole('link', { name: TEXTS.ru.stock }).click();
     await page.getByRole('link', { name: 'В раздел «Римская пицца»' }).click();
     await expect(page).toHaveURL(/\/#roman$/);
     await expect(page.locator('[data-folder-id="roman"]').getByTestId('product-card').first()).toBeVisible();

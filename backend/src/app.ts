@@ -7,6 +7,8 @@ import type { App, Deps } from './deps';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
+import { PromoGuesses } from './modules/promo/guesses';
+import { promoRoutes } from './modules/promo/routes';
 import { regionRoutes } from './modules/regions/routes';
 import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
@@ -36,6 +38,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A line for every request would drown what matters and carry what customers look for.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
+    // The host's server, or a proxy beside it, says for whom it asks; nobody from outside is believed.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     // The rest is `endGracefully`'s: whoever asks while it closes is still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -60,13 +64,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     decorateReply: false,
   });
 
-  const deps: Deps = { db, identity: createIdentity({ jwksUrl, staffToken }), now, mediaUrl };
+  const deps: Deps = {
+    db,
+    identity: createIdentity({ jwksUrl, staffToken }),
+    log: app.log,
+    guesses: new PromoGuesses(now),
+    now,
+    mediaUrl,
+  };
   healthRoutes(app, deps);
   restaurantRoutes(app, deps);
   regionRoutes(app, deps);
   landmarkRoutes(app, deps);
   shopRoutes(app, deps);
   orderRoutes(app, deps);
+  promoRoutes(app, deps);
   newsRoutes(app, deps);
   stockRoutes(app, deps);
   return app;

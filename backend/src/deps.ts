@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './db/connect';
+import type { PromoGuesses } from './modules/promo/guesses';
 import type { Identity } from './plugins/identity';
 
 export type App = FastifyInstance<
@@ -21,6 +22,9 @@ export type App = FastifyInstance<
 export interface Deps {
   db: Database;
   identity: Identity;
+  log: FastifyBaseLogger;
+  /** Wrong promo codes, by who sent them. */
+  guesses: PromoGuesses;
   /** The clock, in milliseconds. */
   now: () => number;
   /** The prefix under which a browser reaches `/media`. */

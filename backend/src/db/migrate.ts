@@ -2,12 +2,14 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import * as shop from './migrations/001-shop';
 import * as orders from './migrations/002-orders';
 import * as content from './migrations/003-content';
+import * as promos from './migrations/004-promos';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
   '001-shop': shop,
   '002-orders': orders,
   '003-content': content,
+  '004-promos': promos,
 };
 
 /**

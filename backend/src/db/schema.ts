@@ -1,4 +1,4 @@
-import type { OrderAddress, OrderLine } from '@olov/shared-kit/contract';
+import type { OrderAddress, OrderLine, PromoKind } from '@olov/shared-kit/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A text in the three languages of the shop. */
@@ -109,6 +109,13 @@ export interface RestaurantSnapshot {
   longitude: number;
 }
 
+/** The promo code that an order was made with, as it was then. */
+export interface PromoSnapshot {
+  code: string;
+  kind: PromoKind;
+  title: Text;
+}
+
 export interface OrderTable {
   id: string;
   number: Generated<string>;
@@ -127,6 +134,7 @@ export interface OrderTable {
   delivery: number;
   discount: number;
   total: number;
+  promo: ColumnType<PromoSnapshot | null, string | null, never>;
   slotStart: Time | null;
   expectedFrom: Time;
   expectedTo: Time;
@@ -164,6 +172,29 @@ export interface StockTable extends StoryColumns {
   folderId: string | null;
 }
 
+export interface PromoTable {
+  /** In capitals. */
+  code: string;
+  title: TextColumn;
+  kind: PromoKind;
+  /** Of `percent` 1 to 100, of `amount` sums; null for the others. */
+  value: number | null;
+  /** Of `free-product`. The menu may lose it: the code is then not available. */
+  productId: string | null;
+  startsAt: Time | null;
+  /** The moment from which it no longer counts; null where no end is set. */
+  endsAt: Time | null;
+  /** The smallest subtotal, before the discount. */
+  minimum: number;
+  /** Null where it counts in every region, or in both modes. */
+  regionId: number | null;
+  orderTypeId: 0 | 200 | null;
+  oncePerCustomer: boolean;
+  /** How many orders may be made with it; null for any number. */
+  maxUses: number | null;
+  isActive: boolean;
+}
+
 export interface Schema {
   regions: RegionTable;
   restaurants: RestaurantTable;
@@ -177,4 +208,5 @@ export interface Schema {
   orderHistory: OrderHistoryTable;
   news: NewsTable;
   stocks: StockTable;
+  promos: PromoTable;
 }

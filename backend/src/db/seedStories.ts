@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SeedData, Text } from '../seed/types';
+import type { SeedData, SeedLonePromo, Text } from '../seed/types';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 import type { Schema } from './schema';
 
@@ -7,10 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Asia/Tashkent is UTC+5 the whole year. */
 const OFFSET_MS = 5 * 60 * 60 * 1000;
 
-/** Fills in news and promotions; their days count from `now`. */
+/** Fills in news, promotions and promo codes; their days count from `now`. */
 export async function fillStories(
   trx: Transaction<Schema>,
-  { news, stocks }: SeedData,
+  { news, stocks, promos }: SeedData,
   now: number,
 ): Promise<void> {
   /** Midnight at the beginning of a day in Tashkent; today is 0. */
@@ -28,22 +28,52 @@ export async function fillStories(
       )
       .execute();
   }
+  const days = ({ fromDay, toDay }: { fromDay?: number; toDay?: number }) => ({
+    startsAt: fromDay === undefined ? null : new Date(startOf(fromDay)),
+    // The whole last day belongs to it.
+    endsAt: toDay === undefined ? null : new Date(startOf(toDay + 1) - 1000),
+  });
+  const codes = [
+    ...promos,
+    ...stocks.flatMap(({ promo, title, fromDay, toDay }) =>
+      promo ? [{ ...promo, title, fromDay, ...(toDay !== undefined && { toDay }) }] : [],
+    ),
+  ];
+  if (codes.length > 0) {
+    await trx
+      .insertInto('promos')
+      .values(codes.map((promo) => ({ ...promoColumns(promo), ...days(promo) })))
+      .execute();
+  }
   if (stocks.length > 0) {
     await trx
       .insertInto('stocks')
       .values(
-        stocks.map(({ fromDay, toDay, promoCode = null, folderId = null, ...story }) => ({
+        stocks.map(({ fromDay, toDay, promo, folderId = null, ...story }) => ({
           ...columns(story),
           startsAt: new Date(startOf(fromDay)),
-          // The whole last day belongs to it.
-          endsAt: toDay === undefined ? null : new Date(startOf(toDay + 1) - 1000),
-          promoCode,
+          endsAt: days({ toDay }).endsAt,
+          promoCode: promo?.code ?? null,
           folderId,
         })),
       )
       .execute();
   }
 }
+
+const promoColumns = (promo: SeedLonePromo) => ({
+  code: promo.code,
+  title: JSON.stringify(promo.title),
+  kind: promo.kind,
+  value: promo.value ?? null,
+  productId: promo.productId ?? null,
+  minimum: promo.minimum ?? 0,
+  regionId: promo.regionId ?? null,
+  orderTypeId: promo.orderTypeId ?? null,
+  oncePerCustomer: promo.oncePerCustomer ?? false,
+  maxUses: promo.maxUses ?? null,
+  isActive: promo.isActive ?? true,
+});
 
 interface Story {
   id: string;

@@ -6,7 +6,7 @@ import { refusal } from './error-handler';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The owner of whatever the request makes or asks for; set by `Identity.customer`. */
+    /** The owner of whatever the request makes or asks for; set by `Identity`, empty for who is not known. */
     customerId: string;
   }
 }
@@ -16,6 +16,8 @@ type Hook = (request: FastifyRequest) => Promise<void>;
 export interface Identity {
   /** Admits a customer with a valid token. */
   customer: Hook;
+  /** Admits everybody, and knows a customer by a valid token. */
+  visitor: Hook;
   /** Admits the restaurant's side. */
   staff: Hook;
 }
@@ -27,6 +29,10 @@ export function createIdentity(options: { jwksUrl: string; staffToken: string | 
   return {
     async customer(request) {
       request.customerId = await ownerOf(request, keys);
+    },
+    async visitor(request) {
+      // Also where the keys cannot be had just now: a price needs nobody's name.
+      request.customerId = await ownerOf(request, keys).catch(() => '');
     },
     async staff(request) {
       const token = bearerOf(request);
@@ -59,6 +65,9 @@ async function ownerOf(
   }
   throw refusal(request, 401, 'unauthorized');
 }
+
+/** Who asks, as far as it is known, and from where. */
+export const visitorOf = ({ customerId, ip }: FastifyRequest) => ({ ...(customerId && { customerId }), ip });
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -31,6 +31,7 @@ describe('GET /openapi/main.json', () => {
       '/api/landmarks/List',
       '/api/news/Get',
       '/api/news/List',
+      '/api/promo/Check',
       '/api/regions/List',
       '/api/restaurants/GetByLocation',
       '/api/restaurants/List',

@@ -8,6 +8,7 @@ import { news } from './data/news';
 import { pastas } from './data/pasta';
 import { pizzas } from './data/pizza';
 import { premiumPizzas } from './data/premium';
+import { promos } from './data/promos';
 import { regions } from './data/regions';
 import { restaurantsOfSamarkand } from './data/restaurants-samarkand';
 import { restaurantsOfTashkent } from './data/restaurants-tashkent';
@@ -45,4 +46,5 @@ export const seed: SeedData = {
   landmarks,
   news,
   stocks,
+  promos,
 };

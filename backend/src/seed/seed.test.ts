@@ -261,7 +261,21 @@ describe('the demo news and promotions', () => {
     expect(seed.stocks.filter(isEnded)).toHaveLength(1);
     expect(seed.stocks.filter(isToCome)).toHaveLength(1);
     expect(seed.stocks.some(({ toDay }) => toDay === undefined)).toBe(true);
-    expect(seed.stocks.some(({ promoCode }) => promoCode)).toBe(true);
+    expect(seed.stocks.some(({ promo }) => promo)).toBe(true);
+  });
+
+  it('show codes that there are, each once, with gifts that the menu has', () => {
+    const shown = seed.stocks.flatMap(({ promo }) => promo ?? []);
+    const codes = [...shown, ...seed.promos];
+    expect(duplicates(codes.map(({ code }) => code))).toEqual([]);
+    expect(codes.filter(({ code }) => !/^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code))).toEqual([]);
+    const gifts = codes.flatMap(({ productId }) => productId ?? []);
+    const onSale = seed.products.filter(({ isAvailable }) => isAvailable !== false).map(({ id }) => id);
+    expect(gifts.filter((id) => !onSale.includes(id))).toEqual([]);
+    const told = stories.flatMap(({ body }) =>
+      [...body.ru.matchAll(/<strong>([A-Z0-9-]{3,})<\/strong>/g)].map(([, code]) => code),
+    );
+    expect(seed.promos.map(({ code }) => code).filter((code) => !told.includes(code))).toEqual([]);
   });
 
   it('have a picture in every format and width', () => {

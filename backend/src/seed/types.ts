@@ -1,3 +1,4 @@
+import type { OrderTypeId, PromoKind } from '@olov/shared-kit/contract';
 import type { Text } from '../db/schema';
 
 export type { Text };
@@ -108,8 +109,32 @@ export interface SeedStock extends SeedStory {
   fromDay: number;
   /** Its last day; absent where no end is set. */
   toDay?: number;
-  promoCode?: string;
+  /** The code that it shows; it has the promotion's title and days. */
+  promo?: SeedPromo;
   folderId?: string;
+}
+
+export interface SeedPromo {
+  /** In capitals. */
+  code: string;
+  kind: PromoKind;
+  /** Of `percent` 1 to 100, of `amount` sums. */
+  value?: number;
+  /** Of `free-product`. */
+  productId?: string;
+  minimum?: number;
+  regionId?: number;
+  orderTypeId?: OrderTypeId;
+  oncePerCustomer?: boolean;
+  maxUses?: number;
+}
+
+/** A code that no promotion shows; without days it always counts. */
+export interface SeedLonePromo extends SeedPromo {
+  title: Text;
+  fromDay?: number;
+  toDay?: number;
+  isActive?: boolean;
 }
 
 export interface SeedData {
@@ -122,4 +147,5 @@ export interface SeedData {
   landmarks: SeedLandmark[];
   news: SeedNews[];
   stocks: SeedStock[];
+  promos: SeedLonePromo[];
 }

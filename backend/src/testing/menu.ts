@@ -1,4 +1,12 @@
-import type { SeedData, SeedModifier, SeedProduct, SeedRestaurant, SeedStock, Text } from '../seed/types';
+import type {
+  SeedData,
+  SeedLonePromo,
+  SeedModifier,
+  SeedProduct,
+  SeedRestaurant,
+  SeedStock,
+  Text,
+} from '../seed/types';
 
 const text = (en: string): Text => ({ ru: `${en} ru`, en, uz: `${en} uz` });
 
@@ -65,6 +73,12 @@ const promotion = (id: string, days: Pick<SeedStock, 'fromDay'> & Partial<SeedSt
   picture: id,
   ...days,
 });
+
+const promo = (
+  code: string,
+  kind: SeedLonePromo['kind'],
+  changes: Partial<SeedLonePromo> = {},
+): SeedLonePromo => ({ code, kind, title: text(`${code} given`), ...changes });
 
 /** The smallest shop that has every case in it. */
 export const testMenu: SeedData = {
@@ -137,8 +151,31 @@ export const testMenu: SeedData = {
     promotion('endless', { fromDay: -30 }),
     promotion('soon', { fromDay: 2, toDay: 5 }),
     promotion('ended', { fromDay: -30, toDay: -1 }),
-    promotion('last-day', { fromDay: -30, toDay: 0, promoCode: 'TODAY', folderId: 'pizza' }),
+    promotion('last-day', {
+      fromDay: -30,
+      toDay: 0,
+      promo: { code: 'TODAY', kind: 'percent', value: 33 },
+      folderId: 'pizza',
+    }),
     promotion('later', { fromDay: 20 }),
     promotion('first-day', { fromDay: 0, toDay: 3 }),
+  ],
+  promos: [
+    promo('TEN', 'percent', { value: 10 }),
+    promo('MUCH', 'amount', { value: 100_000 }),
+    promo('RIDE', 'free-delivery'),
+    promo('COLA', 'free-product', { productId: 'cola' }),
+    promo('WINGS', 'free-product', { productId: 'wings' }),
+    promo('GONE', 'free-product', { productId: 'gone' }),
+    promo('SOLD-OUT', 'free-product', { productId: 'sold-out' }),
+    promo('SOON', 'percent', { value: 10, fromDay: 14 }),
+    promo('OVER', 'percent', { value: 10, toDay: -1 }),
+    promo('LARGE', 'percent', { value: 10, minimum: 100_000 }),
+    promo('PICKUP', 'percent', { value: 10, orderTypeId: 200 }),
+    promo('DELIVERY', 'percent', { value: 10, orderTypeId: 0 }),
+    promo('SAMARKAND', 'percent', { value: 10, regionId: 2 }),
+    promo('ONCE', 'percent', { value: 10, oncePerCustomer: true }),
+    promo('LAST', 'percent', { value: 10, maxUses: 1 }),
+    promo('STOPPED', 'percent', { value: 10, isActive: false }),
   ],
 };

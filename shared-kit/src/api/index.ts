@@ -1,5 +1,6 @@
 import type {
   CalculateBody,
+  CheckPromoBody,
   CreateOrderAnswer,
   CreateOrderBody,
   GetByLocationQuery,
@@ -10,6 +11,7 @@ import type {
   Order,
   OrderListEntry,
   OrderListQuery,
+  PromoCheck,
   Quote,
   Restaurant,
   ShopQuery,
@@ -50,6 +52,10 @@ const createMainApi = (client: ApiClient) => ({
       client.get<Order>('/api/delivery/Get', { query: { orderId }, signal }),
     list: ({ signal, ...query }: OrderListQuery & Cancellable) =>
       client.get<OrderListEntry[]>('/api/delivery/List', { query, signal }),
+  },
+  promo: {
+    check: (body: CheckPromoBody, { signal }: Cancellable = {}) =>
+      client.post<PromoCheck>('/api/promo/Check', body, { signal }),
   },
   news: {
     list: ({ signal, ...query }: NewsListQuery & Cancellable = {}) =>

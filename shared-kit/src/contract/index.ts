@@ -7,6 +7,7 @@ export * from './names';
 export * from './news';
 export * from './orders';
 export * from './page';
+export * from './promo';
 export * from './releases';
 export * from './remote';
 export * from './restaurants';

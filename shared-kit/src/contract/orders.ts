@@ -10,6 +10,7 @@ import {
   withLanguage,
 } from './common';
 import { ORDER_PAGE_SIZE } from './constants';
+import { AppliedPromo, PromoCode } from './promo';
 
 export const OrderProduct = Type.Object(
   {
@@ -42,6 +43,12 @@ export const OrderAddress = Type.Object(
 );
 export type OrderAddress = Static<typeof OrderAddress>;
 
+/** A point of an address: all that a price needs of it. */
+export const AddressPoint = Type.Object(
+  { latitude: Latitude, longitude: Longitude },
+  { additionalProperties: false },
+);
+
 const basket = {
   orderTypeId: OrderTypeId,
   /** Pickup: the restaurant. Delivery: ignored, the zone decides. */
@@ -50,17 +57,23 @@ const basket = {
   products: Type.Array(OrderProduct, { minItems: 1, maxItems: 100 }),
   /** Start of a slot; absent means as soon as possible. */
   slotStart: Type.Optional(Type.String({ format: 'date-time' })),
-  promoCode: Type.Optional(Type.String({ maxLength: 40 })),
+  promoCode: Type.Optional(PromoCode),
 };
 
 /** `POST /api/delivery/Calculate`: what the basket costs here and now. */
 export const CalculateBody = withLanguage({
   ...basket,
-  address: Type.Optional(
-    Type.Object({ latitude: Latitude, longitude: Longitude }, { additionalProperties: false }),
-  ),
+  address: Type.Optional(AddressPoint),
 });
 export type CalculateBody = Static<typeof CalculateBody>;
+
+/** `POST /api/promo/Check`: what a code would give to this basket. */
+export const CheckPromoBody = withLanguage({
+  ...basket,
+  address: Type.Optional(AddressPoint),
+  promoCode: PromoCode,
+});
+export type CheckPromoBody = Static<typeof CheckPromoBody>;
 
 export const PaymentType = Type.Union([Type.Literal('cash'), Type.Literal('card')], {
   description: 'Cash, or card to the courier or at the counter',
@@ -107,6 +120,8 @@ export const OrderLine = Type.Object({
       price: Money,
     }),
   ),
+  /** Given by a promo code: it costs nothing, and is no line of the cart. */
+  isGift: Type.Optional(Type.Boolean()),
 });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -119,6 +134,11 @@ export const QuoteProblemCode = Type.Union([
   Type.Literal('closed'),
   Type.Literal('slot-unavailable'),
   Type.Literal('promo-unknown'),
+  Type.Literal('promo-not-started'),
+  Type.Literal('promo-ended'),
+  Type.Literal('promo-below-minimum'),
+  Type.Literal('promo-used'),
+  Type.Literal('promo-unavailable'),
 ]);
 export type QuoteProblemCode = Static<typeof QuoteProblemCode>;
 
@@ -126,10 +146,14 @@ export const Quote = Type.Object({
   restaurantId: Type.String({ description: 'Empty where no restaurant serves the place' }),
   lines: Type.Array(OrderLine),
   subtotal: Money,
+  /** 0 for a pickup, and where the promo code makes it free. */
   delivery: Money,
+  /** What the promo code takes off the subtotal; never more than that. */
   discount: Money,
   minimum: Money,
   total: Money,
+  /** The promo code that counts; absent where none was sent, and where a problem says why not. */
+  promo: Type.Optional(AppliedPromo),
   problems: Type.Array(
     Type.Object({
       code: QuoteProblemCode,
@@ -169,6 +193,7 @@ export const Order = Type.Object({
   delivery: Money,
   discount: Money,
   total: Money,
+  promo: Type.Optional(AppliedPromo),
   payment: Type.Object({ type: PaymentType, changeFrom: Type.Optional(Money) }),
   customer: Type.Object({ name: Type.String(), phone: Type.String() }),
   address: Type.Optional(OrderAddress),
@@ -204,6 +229,7 @@ export const OrderListEntry = Type.Object({
     orderTypeId: OrderTypeId,
     createdAt: Type.String(),
     total: Money,
+    promoCode: Type.Optional(Type.String()),
     summary: Type.String({ description: 'Names of the products, for one line of text' }),
     imageUrls: Type.Array(Type.String()),
   }),

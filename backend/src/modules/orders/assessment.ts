@@ -1,9 +1,12 @@
 import { type CalculateBody, isOpen, ORDER_TYPE, type OrderProduct, slots } from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
+import type { PromoLookup } from '../promo/lookup';
+import type { PromoRow } from '../promo/repository';
+import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../promo/rules';
 import { allRestaurants, type RestaurantRow } from '../restaurants/repository';
 import { restaurantsFor } from '../restaurants/service';
 import { type MenuProduct, type ModifierRow, productsById } from '../shop/repository';
-import { type ChoiceFault, type PricedLine, priceLine } from './pricing';
+import { type ChoiceFault, giftLine, type PricedLine, priceLine } from './pricing';
 
 /** What stands between the basket and an order. */
 export type Problem =
@@ -11,8 +14,9 @@ export type Problem =
   | { code: 'product-unavailable'; product: MenuProduct }
   | { code: 'modifier-unavailable'; product: MenuProduct; modifier: ModifierRow }
   | { code: 'below-minimum'; missing: number; minimum: number }
-  | { code: 'out-of-zone' | 'slot-unavailable' | 'promo-unknown' }
-  | { code: 'closed'; opensAt: string };
+  | { code: 'out-of-zone' | 'slot-unavailable' }
+  | { code: 'closed'; opensAt: string }
+  | PromoProblem;
 
 /** A basket seen by the server: its own prices, its own rules, nothing of the client's. */
 export interface Assessment {
@@ -20,12 +24,15 @@ export interface Assessment {
   restaurant: RestaurantRow | undefined;
   /** Metres from the restaurant to the address; 0 for pickup. */
   distance: number;
+  /** What was ordered, then the gift of a promo code. */
   lines: PricedLine[];
   subtotal: number;
   delivery: number;
   discount: number;
   minimum: number;
   total: number;
+  /** The code that counts. */
+  promo: PromoRow | undefined;
   problems: Problem[];
 }
 
@@ -39,40 +46,105 @@ export interface Refusal {
 /** What `Calculate` and `Create` have in common. */
 export type Basket = Omit<CalculateBody, 'language'>;
 
+/** What a basket is judged by. */
+export interface Facts {
+  /** Who makes it, or which field of the basket does not say where. */
+  place: { restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId';
+  /** The products of the basket that there are, and the gift of its code. */
+  products: MenuProduct[];
+  /** Absent where the basket bears no code. */
+  promo: PromoLookup | undefined;
+}
+
+type Found = { refusal: Refusal } | { assessment: Assessment };
+
 export async function assess(
   db: Database,
   basket: Basket,
   nowMs: number,
-): Promise<{ refusal: Refusal } | { assessment: Assessment }> {
-  const isPickup = basket.orderTypeId === ORDER_TYPE.pickup;
+  promo: PromoLookup | undefined,
+): Promise<Found> {
   const place = await placeOf(db, basket);
-  const priced = await priceBasket(db, basket.products);
+  const gift = promo?.row?.productId;
+  const ids = basket.products.map(({ id }) => id);
+  const products = await productsById(db, gift ? [...ids, gift] : ids);
+  return judge(basket, { place, products, promo }, nowMs);
+}
+
+/** The rules themselves: whatever a client says of prices, they follow from the facts alone. */
+export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: number): Found {
+  const isPickup = basket.orderTypeId === ORDER_TYPE.pickup;
+  const priced = priceBasket(products, basket.products);
   const refusal: Refusal = { ...(typeof place === 'string' && { [place]: true }), ...priced.refusal };
   if (typeof place === 'string' || Object.keys(refusal).length > 0) return { refusal };
 
   const { restaurant, distance } = place ?? { restaurant: undefined, distance: 0 };
   const { lines, problems } = priced;
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
-  const delivery = isPickup ? 0 : (restaurant?.deliveryPrice ?? 0);
+  const fullDelivery = isPickup ? 0 : (restaurant?.deliveryPrice ?? 0);
   const minimum = isPickup ? 0 : (restaurant?.minimum ?? 0);
   if (subtotal < minimum) problems.push({ code: 'below-minimum', missing: minimum - subtotal, minimum });
   if (!restaurant) problems.push({ code: 'out-of-zone' });
   else problems.push(...timeProblems(restaurant, basket.slotStart, nowMs));
-  // Promotions do not exist yet, and with them no code that could be right.
-  if (basket.promoCode) problems.push({ code: 'promo-unknown' });
 
-  const discount = 0;
+  const gift = giftOf(promo?.row, products);
+  const promoProblem = promo && promoProblemOf(promo, { nowMs, basket, restaurant, subtotal, gift });
+  if (promoProblem) problems.push(promoProblem);
+  const counting = promoProblem ? undefined : promo?.row;
+  if (counting && gift) lines.push(gift);
+  const discount = counting ? discountOf(counting, subtotal) : 0;
+  const delivery = counting ? deliveryWith(counting, fullDelivery) : fullDelivery;
   const total = subtotal + delivery - discount;
   return {
-    assessment: { restaurant, distance, lines, subtotal, delivery, discount, minimum, total, problems },
+    assessment: {
+      restaurant,
+      distance,
+      lines,
+      subtotal,
+      delivery,
+      discount,
+      minimum,
+      total,
+      promo: counting,
+      problems,
+    },
   };
+}
+
+interface PromoContext {
+  nowMs: number;
+  basket: Basket;
+  restaurant: RestaurantRow | undefined;
+  subtotal: number;
+  gift: PricedLine | undefined;
+}
+
+function promoProblemOf(
+  { row, isRefused }: PromoLookup,
+  { nowMs, basket, restaurant, subtotal, gift }: PromoContext,
+): PromoProblem | undefined {
+  if (isRefused) return { code: 'promo-unavailable', why: 'tries' };
+  return problemOf(row, {
+    nowMs,
+    orderTypeId: basket.orderTypeId,
+    // The restaurant's own: what the basket says of its region is the client's.
+    regionId: restaurant?.regionId,
+    subtotal,
+    isGiftAvailable: gift !== undefined && stopListProblems(gift).length === 0,
+  });
+}
+
+/** Absent where the code gives none, or the menu has lost it. */
+function giftOf(promo: PromoRow | undefined, products: MenuProduct[]): PricedLine | undefined {
+  const product = products.find(({ id }) => id === promo?.productId);
+  return product && giftLine(product);
 }
 
 /** Who makes it: the chosen restaurant, or the nearest whose zone holds the address. */
 async function placeOf(
   db: Database,
   { orderTypeId, address, restaurantId }: Basket,
-): Promise<{ restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId'> {
+): Promise<Facts['place']> {
   if (orderTypeId === ORDER_TYPE.pickup) {
     const restaurant = (await allRestaurants(db)).find(({ id, isActive }) => isActive && id === restaurantId);
     return restaurant ? { restaurant, distance: 0 } : 'restaurantId';
@@ -83,21 +155,14 @@ async function placeOf(
   return nearest;
 }
 
-async function priceBasket(
-  db: Database,
+function priceBasket(
+  known: MenuProduct[],
   ordered: OrderProduct[],
-): Promise<{ lines: PricedLine[]; problems: Problem[]; refusal: Pick<Refusal, 'products'> }> {
+): { lines: PricedLine[]; problems: Problem[]; refusal: Pick<Refusal, 'products'> } {
   const lines: PricedLine[] = [];
   const problems: Problem[] = [];
   const refusal: Pick<Refusal, 'products'> = {};
-  const products = new Map(
-    (
-      await productsById(
-        db,
-        ordered.map(({ id }) => id),
-      )
-    ).map((item) => [item.id, item]),
-  );
+  const products = new Map(known.map((item) => [item.id, item]));
   for (const item of ordered) {
     const product = products.get(item.id);
     if (!product) {

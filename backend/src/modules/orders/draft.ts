@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CreateOrderBody, ORDER_STATUS, ORDER_TYPE } from '@olov/shared-kit/contract';
-import type { LineSnapshot, RestaurantSnapshot } from '../../db/schema';
+import type { LineSnapshot, PromoSnapshot, RestaurantSnapshot } from '../../db/schema';
+import type { PromoRow } from '../promo/repository';
 import type { RestaurantRow } from '../restaurants/repository';
 import type { Assessment } from './assessment';
 import { expectedRange } from './expected';
@@ -38,6 +39,7 @@ export function draftOrder(
     delivery: assessment.delivery,
     discount: assessment.discount,
     total: assessment.total,
+    promo: assessment.promo ? JSON.stringify(promoSnapshot(assessment.promo)) : null,
     slotStart: body.slotStart === undefined ? null : new Date(body.slotStart),
     expectedFrom: expected.from,
     expectedTo: expected.to,
@@ -67,6 +69,8 @@ const restaurantSnapshot = (restaurant: RestaurantRow): RestaurantSnapshot => ({
   longitude: restaurant.longitude,
 });
 
+const promoSnapshot = ({ code, kind, title }: PromoRow): PromoSnapshot => ({ code, kind, title });
+
 const lineSnapshot = (line: PricedLine): LineSnapshot => ({
   id: line.product.id,
   name: line.product.name,
@@ -76,6 +80,7 @@ const lineSnapshot = (line: PricedLine): LineSnapshot => ({
   priceWithModifiers: line.priceWithModifiers,
   total: line.total,
   isAvailable: true,
+  ...(line.isGift && { isGift: true }),
   modifiers: line.modifiers.map(({ modifier, count }) => ({
     id: modifier.id,
     name: modifier.name,

@@ -6,7 +6,6 @@ const ru = {
   'out-of-zone': 'По этому адресу мы пока не доставляем. Выберите другой адрес или самовывоз.',
   closed: (opensAt: string) => `Ресторан закрыт и откроется в ${opensAt}. Выберите время заказа.`,
   'slot-unavailable': 'Это время уже недоступно. Выберите другое.',
-  'promo-unknown': 'Такого промокода нет.',
   'below-minimum': (missing: string, minimum: string) =>
     `До минимального заказа ${minimum} не хватает ${missing}.`,
   'product-unknown': 'Одного из блюд больше нет в меню. Уберите его из корзины.',
@@ -37,7 +36,6 @@ const en: OrderMessages = {
   'out-of-zone': 'We don’t deliver to this address yet. Choose another address or pickup.',
   closed: (opensAt) => `The restaurant is closed and opens at ${opensAt}. Choose a time for the order.`,
   'slot-unavailable': 'This time is no longer available. Choose another one.',
-  'promo-unknown': 'There is no such promo code.',
   'below-minimum': (missing, minimum) => `${missing} more to reach the minimum order of ${minimum}.`,
   'product-unknown': 'One of the dishes is no longer on the menu. Remove it from the cart.',
   'product-unavailable': (name) => `${name} is sold out for now.`,
@@ -62,7 +60,6 @@ const uz: OrderMessages = {
   'out-of-zone': 'Bu manzilga hozircha yetkazmaymiz. Boshqa manzil yoki olib ketishni tanlang.',
   closed: (opensAt) => `Restoran yopiq, soat ${opensAt} da ochiladi. Buyurtma vaqtini tanlang.`,
   'slot-unavailable': 'Bu vaqt endi band yoki oʻtib ketgan. Boshqasini tanlang.',
-  'promo-unknown': 'Bunday promokod yoʻq.',
   'below-minimum': (missing, minimum) => `Eng kam buyurtma ${minimum}: yana ${missing} kerak.`,
   'product-unknown': 'Taomlardan biri endi menyuda yoʻq. Uni savatdan olib tashlang.',
   'product-unavailable': (name) => `“${name}” hozir mavjud emas.`,

@@ -1,6 +1,7 @@
 import { isActiveStatus, type Order, type OrderLine, type OrderListEntry } from '@olov/shared-kit/contract';
 import type { LineSnapshot } from '../../db/schema';
 import type { Locale } from '../../text/language';
+import { presentPromo } from '../promo/presenter';
 import { imageUrlOf } from '../shop/presenter';
 import { stillExpected } from './expected';
 import type { OrderRow } from './repository';
@@ -26,6 +27,7 @@ export function presentOrder(row: OrderRow, history: { statusCode: number; at: D
     delivery: row.delivery,
     discount: row.discount,
     total: row.total,
+    ...(row.promo && { promo: presentPromo(row.promo, locale) }),
     payment: row.payment,
     customer: row.customer,
     ...(row.address && { address: row.address }),
@@ -47,6 +49,7 @@ export const presentListEntry = (row: OrderRow, { locale, mediaUrl }: View): Ord
     orderTypeId: row.orderTypeId,
     createdAt: row.createdAt.toISOString(),
     total: row.total,
+    ...(row.promo && { promoCode: row.promo.code }),
     summary: row.lines.map((line) => shortLine(line, locale)).join(', '),
     imageUrls: [...new Set(row.lines.map((line) => imageUrlOf(line, mediaUrl)))],
   },

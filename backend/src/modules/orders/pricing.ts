@@ -13,6 +13,8 @@ export interface PricedLine {
   /** Product price plus the sum of modifier price times count (spec section 3). */
   priceWithModifiers: number;
   total: number;
+  /** Given by a promo code. */
+  isGift?: true;
 }
 
 /** A choice that this product does not allow: the client is wrong, no price can be said. */
@@ -36,6 +38,20 @@ export function priceLine(product: MenuProduct, ordered: OrderProduct): PricedLi
     modifiers,
     priceWithModifiers,
     total: priceWithModifiers * ordered.count,
+  };
+}
+
+/** A product as it comes, for nothing; undefined where it cannot come so. */
+export function giftLine(product: MenuProduct): PricedLine | undefined {
+  const line = priceLine(product, { id: product.id, count: 1, modifiers: [] });
+  if ('kind' in line) return undefined;
+  return {
+    ...line,
+    product: { ...product, price: 0 },
+    modifiers: line.modifiers.map(({ modifier, count }) => ({ modifier: { ...modifier, price: 0 }, count })),
+    priceWithModifiers: 0,
+    total: 0,
+    isGift: true,
   };
 }
 

@@ -2,6 +2,8 @@ import type { OrderLine, Quote } from '@olov/shared-kit/contract';
 import { wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
+import { presentPromo, promoText } from '../promo/presenter';
+import { isPromoProblem } from '../promo/rules';
 import { imageUrlOf } from '../shop/presenter';
 import type { Assessment, Problem, Refusal } from './assessment';
 import { orderMessages } from './messages';
@@ -15,6 +17,7 @@ export const presentQuote = (assessment: Assessment, locale: Locale, mediaUrl: s
   discount: assessment.discount,
   minimum: assessment.minimum,
   total: assessment.total,
+  ...(assessment.promo && { promo: presentPromo(assessment.promo, locale) }),
   problems: assessment.problems.map((problem) => ({
     code: problem.code,
     text: problemText(problem, locale),
@@ -37,6 +40,7 @@ const presentPricedLine = (line: PricedLine, locale: Locale, mediaUrl: string): 
     count,
     price: modifier.price,
   })),
+  ...(line.isGift && { isGift: true }),
 });
 
 function idOf(problem: Problem): string | undefined {
@@ -48,6 +52,7 @@ function idOf(problem: Problem): string | undefined {
 
 export function problemText(problem: Problem, locale: Locale): string {
   const messages = orderMessages[locale];
+  if (isPromoProblem(problem)) return promoText(problem, locale);
   switch (problem.code) {
     case 'product-unavailable':
       return messages[problem.code](problem.product.name[locale]);

@@ -14,6 +14,7 @@ import {
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { visitorOf } from '../../plugins/identity';
 import { localeOf } from '../../text/language';
 import { presentListEntry, presentOrder, type View } from './presenter';
 import { findOrder, historyOf, listOrders } from './repository';
@@ -42,15 +43,18 @@ export function orderRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/delivery/Calculate',
     {
+      onRequest: identity.visitor,
       schema: {
         operationId: 'calculateOrder',
         summary: 'What a basket costs here and now, and what stands in its way',
+        description: 'With a customer’s token it is known which promo codes the customer has used.',
         tags,
+        security: [{}, { customer: [] }],
         body: CalculateBody,
         response: answers({ 200: Quote }, 400, 422),
       },
     },
-    (request) => calculate(deps, request.body, localeOf(request)),
+    (request) => calculate(deps, request.body, visitorOf(request), localeOf(request)),
   );
 
   app.post(
@@ -78,7 +82,8 @@ export function orderRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const sender = { customerId: request.customerId, idempotencyKey: request.headers['idempotency-key'] };
+      const { customerId, ip, headers } = request;
+      const sender = { customerId, ip, idempotencyKey: headers['idempotency-key'] };
       return reply.code(201).send(await createOrder(deps, sender, request.body, localeOf(request)));
     },
   );

@@ -5,21 +5,30 @@ import {
   ORDER_STATUS,
   type Quote,
 } from '@olov/shared-kit/contract';
+import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
+import { lookUpPromo, type Visitor } from '../promo/lookup';
+import { lockPromo } from '../promo/repository';
 import { type Assessment, assess, type Problem } from './assessment';
 import { draftOrder, hashOf, type Sender } from './draft';
 import { orderMessages } from './messages';
 import { presentQuote, problemText, refuse } from './quote';
-import { findByKey, insertOrder, lockOrder, moveOrder, type OrderRow } from './repository';
+import { findByKey, insertOrder, lockOrder, moveOrder, type NewOrder, type OrderRow } from './repository';
 import { refuseMove } from './status';
 
 /** What a basket costs here and now, and what stands in its way. */
-export async function calculate(deps: Deps, body: CalculateBody, locale: Locale): Promise<Quote> {
-  const found = await assess(deps.db, body, deps.now());
+export async function calculate(
+  deps: Deps,
+  body: CalculateBody,
+  visitor: Visitor,
+  locale: Locale,
+): Promise<Quote> {
+  const promo = await lookUpPromo(deps, deps.db, body.promoCode, visitor);
+  const found = await assess(deps.db, body, deps.now(), promo);
   if ('refusal' in found) throw refuse(found.refusal, locale);
   return presentQuote(found.assessment, locale, deps.mediaUrl);
 }
@@ -27,27 +36,44 @@ export async function calculate(deps: Deps, body: CalculateBody, locale: Locale)
 /** One order for one key, however often and however simultaneously it is sent. */
 export async function createOrder(
   deps: Deps,
-  sender: Sender,
+  sender: Sender & Visitor,
   body: CreateOrderBody,
   locale: Locale,
 ): Promise<CreateOrderAnswer> {
-  const { db, now } = deps;
-  const earlier = await findByKey(db, sender.customerId, sender.idempotencyKey);
-  if (earlier) return sameAnswer(earlier, body, locale);
-
-  const nowMs = now();
-  const found = await assess(db, body, nowMs);
-  if ('refusal' in found) throw refuse(found.refusal, locale);
-  const { assessment } = found;
-  const restaurant = orderable(assessment, body, locale, deps.mediaUrl);
-  const order = draftOrder(sender, body, { ...assessment, restaurant }, nowMs);
-
-  if (await inTransaction(db, (trx) => insertOrder(trx, order))) {
-    return { orderId: order.id, statusCode: ORDER_STATUS.new, total: assessment.total };
-  }
+  const { db } = deps;
+  const answer = await inTransaction(db, async (trx) => {
+    // From here on nobody else can use the code up: what is said of it holds until the order is made.
+    if (body.promoCode) await lockPromo(trx, body.promoCode);
+    const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
+    if (earlier) return sameAnswer(earlier, body, locale);
+    const order = await orderOf(deps, trx, sender, body, locale);
+    if (!(await insertOrder(trx, order))) return undefined;
+    return { orderId: order.id, statusCode: ORDER_STATUS.new, total: order.total };
+  });
+  if (answer) return answer;
   const rival = await findByKey(db, sender.customerId, sender.idempotencyKey);
   if (!rival) throw new Error('an order with this key was there and is gone');
   return sameAnswer(rival, body, locale);
+}
+
+/** The order, if it can be made as it was sent. */
+async function orderOf(
+  deps: Deps,
+  trx: Database,
+  { ip, ...sender }: Sender & Visitor,
+  body: CreateOrderBody,
+  locale: Locale,
+): Promise<NewOrder> {
+  const { now, mediaUrl } = deps;
+  const nowMs = now();
+  const { customerId } = sender;
+  const visitor = { customerId, phone: body.customer.phone, ip };
+  const promo = await lookUpPromo(deps, trx, body.promoCode, visitor);
+  const found = await assess(trx, body, nowMs, promo);
+  if ('refusal' in found) throw refuse(found.refusal, locale);
+  const { assessment } = found;
+  const restaurant = orderable(assessment, body, locale, mediaUrl);
+  return draftOrder(sender, body, { ...assessment, restaurant }, nowMs);
 }
 
 /** The first answer once more; its status was that of a new order, whatever became of it. */
@@ -64,6 +90,7 @@ const fieldOf: Partial<Record<Problem['code'], string>> = {
   closed: 'slotStart',
   'slot-unavailable': 'slotStart',
   'promo-unknown': 'promoCode',
+  'promo-not-started': 'promoCode',
 };
 
 /** Lets only an order pass that can be made as it was sent; the answer is who makes it. */

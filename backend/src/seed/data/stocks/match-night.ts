@@ -6,7 +6,7 @@ export const matchNight: SeedStock = {
   fromDay: 6,
   toDay: 27,
   folderId: 'chicken',
-  promoCode: 'GOOOL',
+  promo: { code: 'GOOOL', kind: 'free-product', productId: 'wings-bbq', minimum: 180_000 },
   picture: 'match-night',
   title: text(
     'Крылышки к матчу в подарок',
@@ -14,15 +14,15 @@ export const matchNight: SeedStock = {
     'Oʻyin oqshomida qanotchalar sovgʻa',
   ),
   lead: text(
-    'В дни игр сборной к двум большим пиццам добавляем порцию крылышек барбекю. Болеть лучше вместе.',
-    'When the national team plays, two large pizzas come with a portion of barbecue wings. Cheering is better together.',
-    'Terma jamoa oʻyini kunlari ikkita katta pitsaga bir porsiya barbekyu qanotchalar qoʻshamiz. Birga qoʻllaymiz.',
+    'Пока играет сборная, к заказу от 180 000 сум добавляем порцию крыльев барбекю. Болеть лучше вместе.',
+    'While the national team plays, orders of 180,000 UZS or more come with a portion of barbecue wings. Cheering is better together.',
+    'Terma jamoa oʻynayotgan kunlarda 180 000 soʻmdan buyurtmaga bir porsiya barbekyu qanotchalar qoʻshamiz. Birga qoʻllaymiz.',
   ),
   body: text(
     `<p>Стол накрыт, звук включён, до свистка полчаса. Осталось решить, кто открывает курьеру.</p>
 <h2>Правила игры</h2>
 <ol>
-<li>Закажите две большие пиццы в день матча, с 16:00 до полуночи.</li>
+<li>Соберите заказ от 180&nbsp;000 сум: это две большие пиццы.</li>
 <li>Введите промокод, и крылышки сами появятся в корзине.</li>
 <li>Один заказ, одна порция. Добавочное время входит.</li>
 </ol>
@@ -30,7 +30,7 @@ export const matchNight: SeedStock = {
     `<p>The table is laid, the sound is on, half an hour to kick-off. All that is left is to decide who opens the door.</p>
 <h2>Rules of the game</h2>
 <ol>
-<li>Order two large pizzas on the day of a match, between 16:00 and midnight.</li>
+<li>Order for 180,000&nbsp;UZS or more: that is two large pizzas.</li>
 <li>Enter the promo code, and the wings appear in your cart.</li>
 <li>One order, one portion. Extra time is included.</li>
 </ol>
@@ -38,7 +38,7 @@ export const matchNight: SeedStock = {
     `<p>Dasturxon tayyor, ovoz yoqilgan, hushtakkacha yarim soat. Eshikni kim ochishini hal qilish qoldi.</p>
 <h2>Oʻyin qoidalari</h2>
 <ol>
-<li>Oʻyin kuni 16:00 dan yarim tungacha ikkita katta pitsa buyurtma qiling.</li>
+<li>180&nbsp;000 soʻmdan buyurtma qiling: bu ikkita katta pitsa.</li>
 <li>Promokodni kiriting, qanotchalar savatda oʻzi paydo boʻladi.</li>
 <li>Bir buyurtma, bir porsiya. Qoʻshimcha vaqt ham hisobda.</li>
 </ol>

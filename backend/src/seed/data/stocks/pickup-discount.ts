@@ -5,7 +5,7 @@ export const pickupDiscount: SeedStock = {
   id: 'pickup-discount',
   fromDay: -140,
   folderId: 'pizza',
-  promoCode: 'OLIBKET',
+  promo: { code: 'OLIBKET', kind: 'percent', value: 10, orderTypeId: 200 },
   picture: 'pickup-discount',
   title: text('Минус 10 % за самовывоз', '10% off when you pick up', 'Olib ketsangiz, 10 % chegirma'),
   lead: text(
@@ -17,7 +17,7 @@ export const pickupDiscount: SeedStock = {
     `<p>Выберите самовывоз и ресторан рядом с домом или по пути. Мы начнём готовить сразу и пришлём статус, когда можно забирать.</p>
 <h2>Условия</h2>
 <ul>
-<li>любые блюда, кроме комбо;</li>
+<li>любые блюда, и комбо тоже;</li>
 <li>без минимальной суммы заказа;</li>
 <li>промокод вводится при оформлении.</li>
 </ul>
@@ -25,7 +25,7 @@ export const pickupDiscount: SeedStock = {
     `<p>Choose pickup and a restaurant near your home or on your way. We start cooking at once and tell you when it is ready.</p>
 <h2>Conditions</h2>
 <ul>
-<li>all dishes except combos;</li>
+<li>all dishes, combos too;</li>
 <li>no minimum order;</li>
 <li>the promo code is entered at checkout.</li>
 </ul>
@@ -33,7 +33,7 @@ export const pickupDiscount: SeedStock = {
     `<p>Olib ketishni va uyingizga yaqin yoki yoʻlingizdagi restoranni tanlang. Darhol tayyorlashni boshlaymiz va olib ketish mumkin boʻlganda xabar beramiz.</p>
 <h2>Shartlari</h2>
 <ul>
-<li>kombodan tashqari barcha taomlar;</li>
+<li>barcha taomlar, kombo ham;</li>
 <li>eng kam summa yoʻq;</li>
 <li>promokod buyurtmada kiritiladi.</li>
 </ul>

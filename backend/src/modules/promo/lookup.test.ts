@@ -1,0 +1,21 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { MOST_OF_CUSTOMER, PromoGuesses } from './guesses';
+import { lookUpPromo } from './lookup';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('that codes are being guessed is logged, and none of them in full', async () => {
+  const logged: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => logged.push(line) };
+  const deps = { guesses: new PromoGuesses(() => 0), log } as unknown as Parameters<typeof lookUpPromo>[0];
+  for (let tried = 0; tried < MOST_OF_CUSTOMER + 5; tried += 1) {
+    await lookUpPromo(deps, database.db, `olibkte-${tried}`, { customerId: 'one', ip: '203.0.113.7' });
+  }
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify(logged)).toContain('OL…');
+  expect(JSON.stringify(logged)).not.toMatch(/olibkte/i);
+});

@@ -1,0 +1,59 @@
+import type { Messages } from '../../text/language';
+
+const ru = {
+  'promo-unknown': 'Такого промокода нет.',
+  'promo-not-started': (day: string) => `Промокод начнёт действовать ${day}.`,
+  'promo-ended': 'Промокод больше не действует.',
+  'promo-below-minimum': (missing: string, minimum: string) =>
+    `Промокод действует от ${minimum}: добавьте ещё на ${missing}.`,
+  'promo-used-by-customer': 'Вы уже использовали этот промокод: он действует один раз.',
+  'promo-used-by-everybody': 'Этот промокод уже разобрали.',
+  'promo-delivery-only': 'Промокод действует только на доставку, а самовывоз и так без доставки.',
+  'promo-pickup-only': 'Промокод действует только на самовывоз.',
+  'promo-region': 'В этом городе промокод не действует.',
+  'promo-gift': 'Подарок по этому промокоду закончился.',
+  'promo-tries': 'Слишком много неверных промокодов. Попробуйте через несколько минут.',
+  off: (sum: string) => `Скидка ${sum}.`,
+  'free-delivery': 'Доставка бесплатно.',
+  gift: (name: string) => `Подарок: ${name}.`,
+};
+
+type PromoMessages = typeof ru;
+
+const en: PromoMessages = {
+  'promo-unknown': 'There is no such promo code.',
+  'promo-not-started': (day) => `The promo code starts on ${day}.`,
+  'promo-ended': 'The promo code is no longer valid.',
+  'promo-below-minimum': (missing, minimum) =>
+    `The promo code is valid from ${minimum}: add ${missing} more.`,
+  'promo-used-by-customer': 'You have already used this promo code: it works once.',
+  'promo-used-by-everybody': 'This promo code has been used up.',
+  'promo-delivery-only': 'The promo code is for delivery only; pickup costs no delivery anyway.',
+  'promo-pickup-only': 'The promo code is for pickup only.',
+  'promo-region': 'The promo code isn’t valid in this city.',
+  'promo-gift': 'The gift of this promo code is sold out.',
+  'promo-tries': 'Too many wrong promo codes. Try again in a few minutes.',
+  off: (sum) => `${sum} off.`,
+  'free-delivery': 'Free delivery.',
+  gift: (name) => `Gift: ${name}.`,
+};
+
+const uz: PromoMessages = {
+  'promo-unknown': 'Bunday promokod yoʻq.',
+  'promo-not-started': (day) => `Promokod ${day}dan amal qiladi.`,
+  'promo-ended': 'Promokodning muddati tugagan.',
+  'promo-below-minimum': (missing, minimum) =>
+    `Promokod ${minimum}dan amal qiladi: yana ${missing}lik taom qoʻshing.`,
+  'promo-used-by-customer': 'Bu promokodni ishlatib boʻlgansiz: u bir marta amal qiladi.',
+  'promo-used-by-everybody': 'Bu promokod tugagan.',
+  'promo-delivery-only': 'Promokod faqat yetkazishga: olib ketishda yetkazish haqi yoʻq.',
+  'promo-pickup-only': 'Promokod faqat olib ketishga amal qiladi.',
+  'promo-region': 'Bu shaharda promokod amal qilmaydi.',
+  'promo-gift': 'Bu promokod sovgʻasi tugagan.',
+  'promo-tries': 'Notoʻgʻri promokodlar juda koʻp. Bir necha daqiqadan keyin urinib koʻring.',
+  off: (sum) => `${sum} chegirma.`,
+  'free-delivery': 'Yetkazish bepul.',
+  gift: (name) => `Sovgʻa: ${name}.`,
+};
+
+export const promoMessages: Messages<PromoMessages> = { ru, en, uz };

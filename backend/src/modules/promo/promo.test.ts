@@ -1,0 +1,365 @@
+import { buildApp } from '../../app';
+import { deliveryOrder, basketOf as orderBasket, pickupOrder } from '../../testing/orders';
+import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let customers = 0;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+/** A customer whom nobody has seen, with a phone of their own. */
+const newCustomer = async () => {
+  customers += 1;
+  const phone = `+9989000${String(customers).padStart(5, '0')}`;
+  return { phone, token: await shop.issuer.tokenFor(`customer-${customers}`) };
+};
+type NewCustomer = Awaited<ReturnType<typeof newCustomer>>;
+
+/** A basket with a code. */
+type Basket = Record<string, unknown> & { promoCode: string };
+
+const order = (make: (changes: object) => object, { phone }: NewCustomer, changes: object) =>
+  make({ customer: { name: 'Aziza', phone }, language: 3, ...changes });
+const picked = (promoCode: string, changes: object = {}): Basket => ({ ...pickupOrder(changes), promoCode });
+const delivered = (promoCode: string): Basket => ({ ...deliveryOrder(), promoCode });
+const calculate = (basket: Record<string, unknown>, token?: string) =>
+  shop.post('/api/delivery/Calculate', { ...orderBasket(basket), language: 3 }, token);
+const check = (basket: Record<string, unknown>, token?: string) =>
+  shop.post('/api/promo/Check', { ...orderBasket(basket), language: 3 }, token);
+const cancel = (orderId: string) =>
+  shop.post('/api/delivery/SetStatus', { orderId, statusCode: 255 }, STAFF_TOKEN);
+
+describe('a promo code that counts', () => {
+  test.each<[string, Basket, object]>([
+    ['percent, rounded down', delivered('TODAY'), { discount: 19_800, total: 55_200 }],
+    ['in small letters and with spaces', picked(' ten '), { total: 54_000 }],
+    ['an amount, up to the subtotal', picked('MUCH'), { discount: 60_000, total: 0 }],
+    ['no delivery price', delivered('RIDE'), { delivery: 0, discount: 0, total: 60_000 }],
+    ['for this mode', picked('PICKUP'), { discount: 6_000 }],
+    [
+      'from its very minimum',
+      picked('LARGE', { products: [{ id: 'cola', count: 10, modifiers: [] }] }),
+      { discount: 10_000 },
+    ],
+  ])('%s', async (_, basket, quote) => {
+    const { status, body } = await calculate(basket);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...quote, problems: [] });
+    expect(body.promo.code).toBe(basket.promoCode.trim().toUpperCase());
+  });
+
+  test('leaves the minimum of a delivery to the subtotal before it', async () => {
+    const { body } = await calculate(delivered('MUCH'));
+    expect(body).toMatchObject({ minimum: 50_000, subtotal: 60_000, total: 15_000, problems: [] });
+  });
+
+  test('gives a product as a line that costs nothing', async () => {
+    const { body } = await calculate(picked('WINGS'));
+    expect(body).toMatchObject({
+      subtotal: 60_000,
+      discount: 0,
+      total: 60_000,
+      promo: { code: 'WINGS', kind: 'free-product', title: 'WINGS given' },
+    });
+    expect(body.lines.map(({ id, isGift }: { id: string; isGift?: true }) => [id, isGift])).toEqual([
+      ['margherita', undefined],
+      ['wings', true],
+    ]);
+    expect(body.lines[1]).toMatchObject({
+      count: 1,
+      price: 0,
+      total: 0,
+      modifiers: [{ id: 'dip', count: 1, price: 0 }],
+    });
+  });
+
+  test('is kept with the order: what was given, and under which code', async () => {
+    const customer = await newCustomer();
+    const { status, body } = await shop.create(
+      order(deliveryOrder, customer, { promoCode: 'today', total: 55_200 }),
+      customer.token,
+    );
+    expect(status).toBe(201);
+    expect(body.total).toBe(55_200);
+    const kept = await shop.get(`/api/delivery/Get?orderId=${body.orderId}&Language=3`, customer.token);
+    expect(kept.body).toMatchObject({
+      discount: 19_800,
+      total: 55_200,
+      promo: { code: 'TODAY', kind: 'percent', title: 'last-day' },
+    });
+    const [entry] = (await shop.get('/api/delivery/List', customer.token)).body;
+    expect(entry.order).toMatchObject({ total: 55_200, promoCode: 'TODAY' });
+  });
+
+  test('keeps its gift among the lines of the order', async () => {
+    const customer = await newCustomer();
+    const { body } = await shop.create(order(pickupOrder, customer, { promoCode: 'COLA' }), customer.token);
+    const kept = await shop.get(`/api/delivery/Get?orderId=${body.orderId}`, customer.token);
+    expect(kept.body.lines[1]).toMatchObject({ id: 'cola', total: 0, isGift: true });
+    expect(kept.body.lines[0]).not.toHaveProperty('isGift');
+  });
+});
+
+/** Every reason for which a code gives nothing: a basket, the problem, and how a customer reads it. */
+const REFUSED: [string, Basket, string, RegExp][] = [
+  ['nobody knows', picked('FREE'), 'promo-unknown', /no such promo code/],
+  ['was stopped', picked('STOPPED'), 'promo-unknown', /no such promo code/],
+  ['is to come', picked('SOON'), 'promo-not-started', /starts on December 5/],
+  ['is over', picked('OVER'), 'promo-ended', /no longer valid/],
+  [
+    'wants more in the basket',
+    picked('LARGE'),
+    'promo-below-minimum',
+    /from 100,000\u00a0UZS: add 40,000\u00a0UZS more/,
+  ],
+  ['is for pickup', delivered('PICKUP'), 'promo-unavailable', /for pickup only/],
+  ['is for delivery', picked('DELIVERY'), 'promo-unavailable', /for delivery only/],
+  [
+    'makes a delivery free that there is not',
+    picked('RIDE'),
+    'promo-unavailable',
+    /pickup costs no delivery anyway/,
+  ],
+  [
+    'is of another city, whatever the basket says of its own',
+    picked('SAMARKAND', { regionId: 2 }),
+    'promo-unavailable',
+    /isn’t valid in this city/,
+  ],
+  ['gives what is sold out', picked('SOLD-OUT'), 'promo-unavailable', /gift .* sold out/],
+  ['gives what the menu lost', picked('GONE'), 'promo-unavailable', /gift .* sold out/],
+];
+
+describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
+  test('is a problem of the quote, and changes no sum', async () => {
+    const { status, body } = await calculate(basket);
+    const without = (await calculate({ ...basket, promoCode: undefined })).body;
+    expect(status).toBe(200);
+    expect(body.problems).toEqual([{ code, text: expect.stringMatching(text) }]);
+    expect({ ...body, problems: [] }).toEqual(without);
+  });
+
+  test('is refused by Check in the same words', async () => {
+    const { status, body } = await check(basket);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: basket.promoCode,
+      isValid: false,
+      discount: 0,
+      text: expect.stringMatching(text),
+    });
+  });
+
+  test('makes no order with it, and one without it', async () => {
+    const customer = await newCustomer();
+    const mine = { ...basket, customer: { name: 'Aziza', phone: customer.phone }, language: 3 };
+    const { status, body } = await shop.create(mine, customer.token);
+    if (code === 'promo-unknown' || code === 'promo-not-started') {
+      expect(status).toBe(422);
+      expect(body.fields).toEqual({ promoCode: expect.stringMatching(text) });
+    } else {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code, quote: { discount: 0, problems: [{ code }] } });
+      expect(body.error).toMatch(text);
+    }
+    expect((await shop.create({ ...mine, promoCode: undefined }, customer.token)).status).toBe(201);
+  });
+});
+
+describe('a promo code and its days', () => {
+  test('begins with its first moment and is over with its last one, in Tashkent', async () => {
+    const problemAt = async (promoCode: string, nowMs: number) => {
+      shop.clock.now = nowMs;
+      const { body } = await calculate(pickupOrder({ promoCode }));
+      return body.problems.find((problem: { code: string }) => problem.code.startsWith('promo-'))?.code;
+    };
+    const midnight = Date.parse('2026-12-05T00:00:00+05:00');
+    expect(await problemAt('SOON', midnight - 1)).toBe('promo-not-started');
+    expect(await problemAt('SOON', midnight)).toBeUndefined();
+    expect(await problemAt('TODAY', at('23:59'))).toBeUndefined();
+    expect(await problemAt('TODAY', at('00:00', 22))).toBe('promo-ended');
+  });
+});
+
+describe('once per customer', () => {
+  test('the same customer is refused the second time, with the new quote', async () => {
+    const customer = await newCustomer();
+    const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
+    expect((await shop.create(mine, customer.token)).status).toBe(201);
+    const { status, body } = await shop.create(mine, customer.token);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'promo-used', quote: { discount: 0, total: 60_000 } });
+    expect(body.error).toBe('You have already used this promo code: it works once.');
+  });
+
+  test('the token tells it before the order, and without one nobody is told', async () => {
+    const customer = await newCustomer();
+    await shop.create(order(pickupOrder, customer, { promoCode: 'ONCE' }), customer.token);
+    const basket = picked('ONCE');
+    expect((await calculate(basket, customer.token)).body.problems).toMatchObject([{ code: 'promo-used' }]);
+    expect((await check(basket, customer.token)).body.isValid).toBe(false);
+    expect((await calculate(basket)).body.problems).toEqual([]);
+    expect((await calculate(basket, 'not-a-token')).body.problems).toEqual([]);
+  });
+
+  test('a price is said also while nobody can be known by a token', async () => {
+    const { token } = await newCustomer();
+    const app = await buildApp({
+      db: shop.database.db,
+      jwksUrl: 'http://127.0.0.1:1/jwks.json',
+      staffToken: undefined,
+      mediaUrl: '',
+      now: () => shop.clock.now,
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/delivery/Calculate',
+      headers: { authorization: `Bearer ${token}` },
+      payload: orderBasket(picked('ONCE')),
+    });
+    await app.close();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ discount: 6_000, problems: [] });
+  });
+
+  test('a new browser with the same phone is refused, and another phone is not', async () => {
+    const first = await newCustomer();
+    await shop.create(order(pickupOrder, first, { promoCode: 'ONCE' }), first.token);
+    const again = await newCustomer();
+    const samePhone = order(pickupOrder, { ...again, phone: first.phone }, { promoCode: 'ONCE' });
+    const { status, body } = await shop.create(samePhone, again.token);
+    expect(status).toBe(409);
+    expect(body.code).toBe('promo-used');
+    const ownPhone = order(pickupOrder, again, { promoCode: 'ONCE' });
+    expect((await shop.create(ownPhone, again.token)).status).toBe(201);
+  });
+
+  test('a cancelled order gives the use back', async () => {
+    const customer = await newCustomer();
+    const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
+    const { body } = await shop.create(mine, customer.token);
+    await cancel(body.orderId);
+    expect((await shop.create(mine, customer.token)).status).toBe(201);
+  });
+
+  test('twenty at once by one customer make one order with it', async () => {
+    const customer = await newCustomer();
+    const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.create(mine, customer.token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  });
+});
+
+describe('the last use', () => {
+  test('goes to one of two customers; the other gets the new quote, and the use once that order is cancelled', async () => {
+    const both = [await newCustomer(), await newCustomer()];
+    const send = (customer: NewCustomer) =>
+      shop.create(order(pickupOrder, customer, { promoCode: 'LAST', total: 54_000 }), customer.token);
+    const answers = await Promise.all(both.map(send));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [made] = answers.filter(({ status }) => status === 201);
+    const [refused] = answers.filter(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'promo-used',
+      error: 'This promo code has been used up.',
+      quote: { discount: 0, total: 60_000, problems: [{ code: 'promo-used' }] },
+    });
+    await cancel(made?.body.orderId);
+    const [late] = both.filter((_, index) => answers[index]?.status === 409);
+    expect((await send(late as NewCustomer)).status).toBe(201);
+  });
+
+  test('is not taken twice by one order that is sent again and again', async () => {
+    const { db } = shop.database;
+    await db.updateTable('orders').set({ statusCode: 255 }).execute();
+    const customer = await newCustomer();
+    const mine = order(pickupOrder, customer, { promoCode: 'LAST' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.create(mine, customer.token, 'one-key')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+  });
+});
+
+describe('POST /api/promo/Check', () => {
+  test.each<[string, Basket, number, string]>([
+    ['percent', picked('ten'), 6_000, '6,000\u00a0UZS off.'],
+    ['free-delivery', delivered('ride'), 15_000, 'Free delivery.'],
+    ['free-product', picked('cola'), 0, 'Gift: cola.'],
+  ])('says what a code of kind %s gives', async (kind, basket, discount, text) => {
+    const { status, body } = await check(basket);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: basket.promoCode,
+      isValid: true,
+      discount,
+      promo: { code: basket.promoCode.toUpperCase(), kind, title: expect.any(String) },
+      text,
+    });
+  });
+
+  test.each([
+    [1, 'Bunday promokod yoʻq.'],
+    [2, 'Такого промокода нет.'],
+    [3, 'There is no such promo code.'],
+  ])('speaks language %s', async (language, text) => {
+    const basket = orderBasket(picked('NOTHING'));
+    expect((await shop.post('/api/promo/Check', { ...basket, language })).body.text).toBe(text);
+  });
+
+  test('without a code, or with one that is too long, it is refused at promoCode', async () => {
+    for (const promoCode of [undefined, 'X'.repeat(41)]) {
+      const { status, body } = await check(pickupOrder({ promoCode }));
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields)).toEqual(['promoCode']);
+    }
+    expect((await check(picked('  '))).body.isValid).toBe(false);
+  });
+});
+
+describe('who tries one code after the other', () => {
+  const basket = (promoCode: string) => pickupOrder({ promoCode });
+  const guess = async (count: number, token: string) => {
+    for (let tried = 0; tried < count; tried += 1) await check(basket(`GUESS-${tried}`), token);
+  };
+
+  test('is told nothing more after ten wrong ones, not of a right one either, until ten minutes are over', async () => {
+    const { token, phone } = await newCustomer();
+    await guess(10, token);
+    const refused = await check(basket('TEN'), token);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: 'too-many-tries', error: expect.stringMatching(/Too many/) });
+    expect((await calculate(basket('TEN'), token)).body).toMatchObject({
+      discount: 0,
+      problems: [{ code: 'promo-unavailable' }],
+    });
+    const mine = pickupOrder({ promoCode: 'TEN', customer: { name: 'Aziza', phone } });
+    expect((await shop.create(mine, token)).status).toBe(409);
+    expect((await check(basket('TEN'))).body.isValid).toBe(true);
+
+    shop.clock.now += 10 * 60_000;
+    expect((await check(basket('TEN'), token)).body.isValid).toBe(true);
+  });
+
+  test('is counted by the address that the host names, also as nobody', async () => {
+    const from = (ip: string, promoCode: string) =>
+      shop.post('/api/delivery/Calculate', orderBasket(basket(promoCode)), undefined, {
+        'x-forwarded-for': ip,
+      });
+    for (let tried = 0; tried < 60; tried += 1) await from('203.0.113.7', `GUESS-${tried}`);
+    expect((await from('203.0.113.7', 'TEN')).body.problems).toMatchObject([{ code: 'promo-unavailable' }]);
+    expect((await from('203.0.113.8', 'TEN')).body.problems).toEqual([]);
+  });
+
+  test('may send one wrong code as often as the basket changes', async () => {
+    const { token } = await newCustomer();
+    for (let sent = 0; sent < 12; sent += 1) await calculate(basket('MISTYPED'), token);
+    expect((await check(basket('TEN'), token)).body.isValid).toBe(true);
+  });
+});

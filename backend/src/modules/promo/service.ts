@@ -1,0 +1,52 @@
+import type { CheckPromoBody, PromoCheck } from '@olov/shared-kit/contract';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import type { Locale } from '../../text/language';
+import { formatMoney } from '../../text/money';
+import { type Assessment, assess } from '../orders/assessment';
+import { refuse } from '../orders/quote';
+import { lookUpPromo, type Visitor } from './lookup';
+import { promoMessages } from './messages';
+import { presentPromo, promoText } from './presenter';
+import { isPromoProblem } from './rules';
+
+/** What a code gives to a basket, or why it gives nothing. */
+export async function checkPromo(
+  deps: Deps,
+  { promoCode, ...basket }: CheckPromoBody,
+  visitor: Visitor,
+  locale: Locale,
+): Promise<PromoCheck> {
+  const { db, now } = deps;
+  const lookup = (await lookUpPromo(deps, db, promoCode, visitor)) ?? { row: undefined, isRefused: false };
+  if (lookup.isRefused) throw new ApiError(429, 'too-many-tries', promoMessages[locale]['promo-tries']);
+  const found = await assess(db, basket, now(), lookup);
+  if ('refusal' in found) throw refuse(found.refusal, locale);
+  const { promo, problems } = found.assessment;
+  const problem = problems.find(isPromoProblem);
+  if (problem || !promo) {
+    const text = promoText(problem ?? { code: 'promo-unknown' }, locale);
+    return { code: promoCode, isValid: false, discount: 0, text };
+  }
+  const discount = savedBy(found.assessment);
+  return {
+    code: promoCode,
+    isValid: true,
+    discount,
+    promo: presentPromo(promo, locale),
+    text: givenText(found.assessment, discount, locale),
+  };
+}
+
+/** What is taken off, or the price of the delivery that is now free. */
+const savedBy = ({ promo, discount, restaurant }: Assessment): number =>
+  promo?.kind === 'free-delivery' ? (restaurant?.deliveryPrice ?? 0) : discount;
+
+function givenText({ promo, lines }: Assessment, discount: number, locale: Locale): string {
+  const messages = promoMessages[locale];
+  const gift = lines.find(({ isGift }) => isGift);
+  if (gift) return messages.gift(gift.product.name[locale]);
+  return promo?.kind === 'free-delivery'
+    ? messages['free-delivery']
+    : messages.off(formatMoney(discount, locale));
+}

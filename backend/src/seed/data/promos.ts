@@ -1,0 +1,12 @@
+import { text } from '../text';
+import type { SeedLonePromo } from '../types';
+
+export const promos: SeedLonePromo[] = [
+  // Told of in the news about deliveries at night.
+  {
+    code: 'TUNGI',
+    kind: 'free-delivery',
+    oncePerCustomer: true,
+    title: text('Первая доставка за наш счёт', 'Your first delivery is on us', 'Birinchi yetkazish bizdan'),
+  },
+];
