@@ -45,7 +45,10 @@ const settle = async () => {
 };
 const total = () => screen.getByTestId('cart-total').textContent?.replace(/\s/g, ' ');
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
 afterEach(() => jest.useRealTimers());
 
 test('the server prices the cart once it rests', async () => {
@@ -165,4 +168,52 @@ test('checkout closes the cart and goes to the order', async () => {
   await settle();
   expect(onClose).toHaveBeenCalled();
   expect(location()).toBe('/order');
+});
+
+const withCode = (stores: RootStore) => {
+  atHome(stores);
+  stores.cart.applyPromo('OLIBKET');
+};
+
+test('an applied promo code is priced, says what it gives, and can be taken off', async () => {
+  const promo = { code: 'OLIBKET', kind: 'percent', title: 'Минус 10 %' } as const;
+  open(
+    ({ body }: { body: { promoCode?: string } }) =>
+      body.promoCode ? aQuote({ discount: 6_900, total: 74_100, promo }) : aQuote(),
+    withCode,
+  );
+  await settle();
+  expect(total()).toBe('74 100 сум');
+  expect(screen.getByText('Промокод OLIBKET', { selector: 'strong' }).parentElement).toHaveTextContent(
+    'Промокод OLIBKETМинус 10 %: −6 900 сум',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Промокод OLIBKET' }));
+  await settle();
+  expect(total()).toBe('81 000 сум');
+  expect(screen.queryByText(/OLIBKET/)).toBeNull();
+});
+
+test('a promo code that gives nothing to this cart says why', async () => {
+  const text = 'Промокод действует от 100 000 сум.';
+  open(aQuote({ problems: [{ code: 'promo-below-minimum', text }] }), withCode);
+  await settle();
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+test('a gift is shown after the lines, without an amount to change', async () => {
+  const gift = anOrderLine({
+    id: 'cola',
+    name: 'Кола',
+    price: 0,
+    priceWithModifiers: 0,
+    total: 0,
+    isGift: true,
+  });
+  const promo = { code: 'OLIBKET', kind: 'free-product', title: 'Кола в подарок' } as const;
+  open(aQuote({ lines: [anOrderLine(), gift], promo }), withCode);
+  await settle();
+  const row = screen.getByTestId('cart-gift');
+  expect(row).toHaveTextContent('КолаПодарокБесплатно');
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(screen.getAllByTestId('cart-line')).toHaveLength(1);
 });

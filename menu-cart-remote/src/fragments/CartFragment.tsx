@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { CartLines } from '../components/cart/CartLines';
 import { CheckoutButton } from '../components/cart/CheckoutButton';
 import { GoesWellWith } from '../components/cart/GoesWellWith';
+import { PromoNote } from '../components/cart/PromoNote';
 import { Totals } from '../components/cart/Totals';
 import { useCart } from '../components/cart/useCart';
 import { CartPanelStore } from '../stores/CartPanelStore';
@@ -35,6 +36,7 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
       footer={
         !cart.isEmpty && (
           <div className={styles.foot}>
+            <PromoNote />
             <Totals />
             <CheckoutButton onLeave={onClose} />
           </div>

@@ -114,22 +114,6 @@ test('while the restaurant is closed there are only slots', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a promo code the server does not know is said at its field', async () => {
-  const { requests } = await openOrder({
-    answers: {
-      'POST /api/delivery/Calculate': ({ body }: { body: { promoCode?: string } }) =>
-        aQuote(
-          body.promoCode ? { problems: [{ code: 'promo-unknown', text: 'Такого промокода нет.' }] } : {},
-        ),
-    },
-  });
-  type('Промокод', 'PIZZA');
-  fireEvent.click(screen.getByRole('button', { name: 'Применить' }));
-  await settle();
-  expect(requests.at(-1)?.body).toMatchObject({ promoCode: 'PIZZA' });
-  expect(screen.getByLabelText('Промокод')).toHaveAccessibleDescription('Такого промокода нет.');
-});
-
 test('a pickup has a restaurant, no delivery price and no address', async () => {
   const { sent, stores } = await openOrder({
     answers: {

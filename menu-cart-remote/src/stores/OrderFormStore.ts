@@ -28,7 +28,6 @@ export class OrderFormStore {
   isTimed = false;
   payment: PaymentType = 'cash';
   cutlery = 0;
-  promo = '';
   /** Fields whose problems may be shown: left once, or sent. */
   private readonly visited = observable.set<Field>();
   readonly serverProblems = new ServerProblems();
@@ -71,17 +70,6 @@ export class OrderFormStore {
 
   setCutlery(cutlery: number): void {
     this.cutlery = Math.min(Math.max(cutlery, 0), LIMITS.cutlery);
-  }
-
-  setPromo(promo: string): void {
-    this.promo = promo;
-    this.serverProblems.forget('promoCode');
-    if (promo.trim() === '') this.applyPromo();
-  }
-
-  /** The server says whether it knows the code: it comes with the quote. */
-  applyPromo(): void {
-    this.root.feature(QuoteStore).setPromo(this.promo.trim());
   }
 
   visit(field: Field): void {
@@ -139,7 +127,6 @@ export class OrderFormStore {
       stop();
       // The cart is priced without what only this page asks for.
       quote.setSlot('');
-      quote.setPromo('');
     };
   }
 
@@ -148,15 +135,14 @@ export class OrderFormStore {
     const { 'customer.name': name, 'customer.phone': phone } = this.texts;
     this.texts = { ...emptyTexts(), 'customer.name': name, 'customer.phone': phone };
     this.chooseAsap();
-    this.setPromo('');
     this.cutlery = 0;
     this.visited.clear();
     this.serverProblems.set({});
   }
 
   private get snapshot() {
-    const { texts, slotStart, isTimed, payment, cutlery, promo } = this;
-    return { texts: { ...texts }, slotStart, isTimed, payment, cutlery, promo };
+    const { texts, slotStart, isTimed, payment, cutlery } = this;
+    return { texts: { ...texts }, slotStart, isTimed, payment, cutlery };
   }
 
   private restore(draft: Record<string, unknown>): void {
@@ -169,10 +155,6 @@ export class OrderFormStore {
     if (draft.payment === 'card') this.payment = 'card';
     if (draft.isTimed === true) this.isTimed = true;
     if (typeof draft.slotStart === 'string') this.chooseSlot(draft.slotStart);
-    if (typeof draft.promo === 'string') {
-      this.promo = draft.promo;
-      this.applyPromo();
-    }
   }
 
   private get timeProblem(): FieldProblem | undefined {

@@ -4,6 +4,7 @@ import { reportFailure } from '../api/reportFailure';
 import { OrderAttempt } from '../models/OrderAttempt';
 import { orderBody } from '../models/orderBody';
 import { OrderFormStore } from './OrderFormStore';
+import { PromoStore } from './PromoStore';
 import { QuoteStore } from './QuoteStore';
 
 /** Pauses before an unanswered order is sent again by itself. */
@@ -40,6 +41,7 @@ export class OrderStore {
     const form = this.root.feature(OrderFormStore);
     form.visitAll();
     form.serverProblems.set({});
+    this.root.feature(PromoStore).commit();
     const body = this.body();
     if (!body || form.wrongFields.length > 0) {
       this.fail({ kind: 'fields' });
@@ -94,6 +96,7 @@ export class OrderStore {
     this.status = 'accepted';
     this.attempt.forget();
     this.root.cart.clear();
+    this.root.feature(PromoStore).remove();
     this.root.feature(OrderFormStore).reset();
   }
 

@@ -1,4 +1,5 @@
 import {
+  type AppliedPromo,
   type CalculateBody,
   type CartLine,
   isApiError,
@@ -21,9 +22,8 @@ export class QuoteStore {
   quote: Quote | undefined = undefined;
   /** What the server said when it could not price the cart. */
   failure = '';
-  /** Set by the order page: they are part of what is priced. */
+  /** Set by the order page: it is part of what is priced. */
   slotStart = '';
-  promoCode = '';
   private quotedKey = '';
   private readonly marks = observable.map<string, LineMark>();
   private request: AbortController | undefined;
@@ -49,11 +49,12 @@ export class QuoteStore {
 
   get basket(): CalculateBody | undefined {
     const basket = basketOf(this.root);
+    const { promoCode } = this.root.cart;
     return (
       basket && {
         ...basket,
         ...(this.slotStart && { slotStart: this.slotStart }),
-        ...(this.promoCode && { promoCode: this.promoCode }),
+        ...(promoCode && { promoCode }),
       }
     );
   }
@@ -87,6 +88,16 @@ export class QuoteStore {
     return this.basket ? (this.quote?.discount ?? 0) : 0;
   }
 
+  /** The promo code that counts; of the last answer while the next one is awaited. */
+  get promo(): AppliedPromo | undefined {
+    return this.root.cart.promoCode === '' || !this.basket ? undefined : this.quote?.promo;
+  }
+
+  /** What the promo code adds to the order for nothing. */
+  get gifts(): readonly OrderLine[] {
+    return this.promo ? (this.quote?.lines.filter(({ isGift }) => isGift) ?? []) : [];
+  }
+
   get total(): number {
     if (this.isCurrent && this.quote) return this.quote.total;
     return Math.max(0, this.subtotal + (this.delivery ?? 0) - this.discount);
@@ -109,10 +120,6 @@ export class QuoteStore {
 
   setSlot(slotStart: string): void {
     this.slotStart = slotStart;
-  }
-
-  setPromo(promoCode: string): void {
-    this.promoCode = promoCode;
   }
 
   /** Prices the cart whenever it, the place or the mode changes, while somebody looks at it. */
@@ -182,7 +189,7 @@ export class QuoteStore {
 
   private applyLines(quote: Quote, key: string, lines: readonly CartLine[]): void {
     this.quotedKey = key;
-    const answered = [...quote.lines];
+    const answered = quote.lines.filter(({ isGift }) => !isGift);
     for (const line of lines) {
       // The answer has the lines in the order they were asked in, without those of unknown products.
       const found = answered[0]?.id === line.id ? answered.shift() : undefined;

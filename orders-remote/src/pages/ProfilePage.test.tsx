@@ -32,6 +32,15 @@ const open = (answer: FakeAnswer, customerId = 'c1') =>
     prepare: ({ session }) => session.setCustomer(customerId),
   });
 
+test('an order says with which promo code it was made, the others nothing of one', async () => {
+  const withCode = anEntry(2, 201);
+  withCode.order.promoCode = 'OLIBKET';
+  open([withCode, anEntry(1, 201)]);
+  const [first, second] = await entries();
+  expect(first).toHaveTextContent('Промокод OLIBKET');
+  expect(second).not.toHaveTextContent('Промокод');
+});
+
 const entries = () => screen.findAllByTestId('order-entry');
 const numbersIn = (name: string) =>
   within(screen.getByRole('region', { name }))

@@ -96,6 +96,23 @@ describe('what it shows', () => {
     expect(lines).toHaveTextContent('Итого172 000 сум');
   });
 
+  test('the promo code with what it took off, and its gift among the lines', async () => {
+    const promo = { code: 'OLIBKET', kind: 'percent', title: 'Минус 10 %' } as const;
+    const gift = anOrderLine({ name: 'Медовик', price: 0, priceWithModifiers: 0, total: 0, isGift: true });
+    await open(anOrder({ lines: [anOrderLine(), gift], discount: 6_900, total: 74_100, promo }));
+    const lines = screen.getByRole('region', { name: 'Состав заказа' });
+    expect(lines).toHaveTextContent('МедовикПодарок');
+    expect(lines).toHaveTextContent('Промокод OLIBKET−6 900 сум');
+  });
+
+  test('a promo code that took nothing off says what it gave', async () => {
+    const promo = { code: 'TUNGI', kind: 'free-delivery', title: 'Первая доставка за наш счёт' } as const;
+    await open(anOrder({ delivery: 0, total: 69_000, promo }));
+    const lines = screen.getByRole('region', { name: 'Состав заказа' });
+    expect(lines).toHaveTextContent('ДоставкаБесплатно');
+    expect(lines).toHaveTextContent('Промокод TUNGIПервая доставка за наш счёт');
+  });
+
   test('a delivery names its address and how to find the door', async () => {
     const address = {
       latitude: 41.3,

@@ -22,6 +22,20 @@ const cheese = modifier('cheese', 8_000, 2);
 /** The cart as it reads: product and amount of each line. */
 const shown = (cart: CartStore) => cart.lines.map(({ id, amount }) => `${id} × ${amount}`);
 
+test('a cart has one promo code, which goes with what lay in it and is not kept with the lines', () => {
+  const cart = new CartStore();
+  cart.put(margherita);
+  cart.applyPromo('LUNCH');
+  cart.applyPromo(' PICKUP ');
+  expect(cart.promoCode).toBe('PICKUP');
+  const other = new CartStore();
+  other.restore(JSON.parse(JSON.stringify(cart.snapshot)));
+  expect(shown(other)).toEqual(['margherita × 1']);
+  expect(other.promoCode).toBe('');
+  cart.clear();
+  expect(cart.promoCode).toBe('');
+});
+
 describe('adding to the cart', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -16,6 +16,11 @@ interface PendingAdd {
 /** The cart with the rules of spec section 4. */
 export class CartStore implements Persistent {
   lines: CartLine[] = [];
+  /**
+   * The promo code that the cart is priced with; empty for none. What it gives, and whether it counts, the server's
+   * quote says. It is not kept under the key `cart`, which holds the lines alone (spec section 3).
+   */
+  promoCode = '';
   /** Adds that are under way, in their order. */
   private pending: readonly PendingAdd[] = [];
 
@@ -85,8 +90,19 @@ export class CartStore implements Persistent {
     this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
   }
 
+  /** Also takes the promo code off: it was applied to what lay in the cart. */
   clear(): void {
     this.lines = [];
+    this.removePromo();
+  }
+
+  /** The one code of the cart, in the place of any other. */
+  applyPromo(code: string): void {
+    this.promoCode = code.trim();
+  }
+
+  removePromo(): void {
+    this.promoCode = '';
   }
 
   get snapshot() {

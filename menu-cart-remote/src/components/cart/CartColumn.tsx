@@ -8,6 +8,7 @@ import styles from './CartColumn.module.css';
 import { CartLines } from './CartLines';
 import { CheckoutButton } from './CheckoutButton';
 import { GoesWellWith } from './GoesWellWith';
+import { PromoNote } from './PromoNote';
 import { Totals } from './Totals';
 import { useCart } from './useCart';
 
@@ -37,6 +38,7 @@ const Column = observer(function Column() {
             <GoesWellWith />
           </div>
           <div className={styles.foot}>
+            <PromoNote />
             <Totals />
             <CheckoutButton />
           </div>

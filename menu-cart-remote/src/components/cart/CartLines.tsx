@@ -1,13 +1,16 @@
-import { useStores } from '@olov/shared-kit';
+import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { QuoteStore } from '../../stores/QuoteStore';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartLines.module.css';
+import { GiftRow } from './GiftRow';
 
 export const CartLines = observer(function CartLines() {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
+  const { gifts } = useFeature(QuoteStore);
   return (
     <div>
       <div className={styles.head}>
@@ -20,6 +23,9 @@ export const CartLines = observer(function CartLines() {
       <ul className={styles.list}>
         {cart.lines.map((line) => (
           <CartLineRow key={line.cartProdId} line={line} />
+        ))}
+        {gifts.map((gift) => (
+          <GiftRow key={gift.id} gift={gift} />
         ))}
       </ul>
     </div>

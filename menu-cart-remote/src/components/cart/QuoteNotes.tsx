@@ -5,19 +5,20 @@ import { observer } from 'mobx-react-lite';
 import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './QuoteNotes.module.css';
 
-/** Said elsewhere: at the line, at the sum, at the field. */
+/** Said elsewhere: at the line, at the sum; what is wrong with a promo code at its field. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
   'below-minimum',
   'product-unavailable',
   'product-unknown',
-  'promo-unknown',
 ]);
 
 /** What stands between this cart and an order, in the server's words. */
 export const QuoteNotes = observer(function QuoteNotes() {
   const { formatMessage } = useIntl();
   const quote = useFeature(QuoteStore);
-  const problems = quote.problems.filter(({ code }) => !SAID_ELSEWHERE.has(code));
+  const problems = quote.problems.filter(
+    ({ code }) => !SAID_ELSEWHERE.has(code) && !code.startsWith('promo-'),
+  );
   if (quote.status === 'failed') {
     return (
       <div className={styles.note} role="status">

@@ -13,7 +13,7 @@ export const Totals = observer(function Totals() {
   const { locale, deliveryMode } = useStores();
   const quote = useFeature(QuoteStore);
   const { shop } = useFeature(MenuStore);
-  const { subtotal, delivery, discount, total, missing, status } = quote;
+  const { subtotal, delivery, discount, total, missing, status, promo } = quote;
   const minimum = quote.quote?.minimum ?? shop?.minimum ?? 0;
   return (
     <div className={styles.totals}>
@@ -44,7 +44,14 @@ export const Totals = observer(function Totals() {
           />
         )}
         {discount > 0 && (
-          <Row label={formatMessage({ id: 'cart.discount' })} value={`−${locale.money(discount)}`} />
+          <Row
+            label={
+              promo
+                ? formatMessage({ id: 'cart.promo' }, { code: promo.code })
+                : formatMessage({ id: 'cart.discount' })
+            }
+            value={`−${locale.money(discount)}`}
+          />
         )}
         <div className={classNames(styles.row, styles.total)}>
           <dt>{formatMessage({ id: 'cart.total' })}</dt>

@@ -49,6 +49,15 @@ export const OrderLines = observer(function OrderLines() {
           </li>
         );
       })}
+      {quote.gifts.map(({ id, name }) => (
+        <li key={`gift ${id}`} className={styles.line}>
+          <span className={styles.text}>
+            {name}
+            <span className={styles.gift}>{formatMessage({ id: 'cart.gift' })}</span>
+          </span>
+          <span className={styles.price}>{formatMessage({ id: 'cart.free' })}</span>
+        </li>
+      ))}
     </ul>
   );
 });

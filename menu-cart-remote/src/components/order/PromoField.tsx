@@ -2,47 +2,74 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { LIMITS } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
-import { QuoteStore } from '../../stores/QuoteStore';
+import { PromoStore } from '../../stores/PromoStore';
+import { usePromoGift } from '../cart/usePromoGift';
 import styles from './PromoField.module.css';
 import { useFieldText } from './useFieldText';
 
-/** A code counts once it was applied; the quote says whether it is known. */
+/** One code at a time: typed and applied, or shown with what it gives, and taken off. Both by one button. */
 export const PromoField = observer(function PromoField() {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);
-  const quote = useFeature(QuoteStore);
+  const promo = useFeature(PromoStore);
   const textOf = useFieldText();
-  const unknown = quote.problems.find(({ code }) => code === 'promo-unknown');
-  const isApplied = form.promo.trim() === quote.promoCode;
+  const gift = usePromoGift();
+  const { isApplied, code, status } = promo;
+  const failure = status === 'failed' ? formatMessage({ id: 'order.promo.failed' }) : '';
+  // Taken off elsewhere, in the cart, it is wrong no longer.
+  const refusal = code === '' ? '' : textOf('promoCode');
+  const error = refusal || promo.problem || failure;
+
+  const handlePress = ({ detail }: MouseEvent) => {
+    // The second click of a double one would take off what the first has applied.
+    if (detail > 1) return;
+    form.serverProblems.forget('promoCode');
+    if (isApplied) promo.remove();
+    else void promo.apply();
+  };
+
   return (
     <div className={styles.promo}>
       <TextField
         name="promoCode"
         label={formatMessage({ id: 'order.promo' })}
-        value={form.promo}
+        value={code}
+        readOnly={isApplied}
         maxLength={LIMITS.promo}
         autoComplete="off"
         autoCapitalize="characters"
+        spellCheck={false}
         enterKeyHint="done"
-        error={textOf('promoCode') ?? (isApplied ? unknown?.text : undefined)}
-        onChange={(event) => form.setPromo(event.target.value)}
-        onBlur={form.applyPromo}
+        error={error || undefined}
+        hint={gift && <span className={styles.given}>{gift}</span>}
+        data-testid="promo-input"
+        onChange={(event) => {
+          form.serverProblems.forget('promoCode');
+          promo.type(event.target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          form.applyPromo();
+          void promo.apply();
         }}
       />
       <Button
         variant="secondary"
         className={styles.apply}
-        disabled={form.promo.trim() === ''}
-        onClick={form.applyPromo}
+        disabled={code.trim() === ''}
+        isBusy={status === 'checking'}
+        data-testid="promo-apply"
+        onClick={handlePress}
       >
-        {formatMessage({ id: 'order.promo.apply' })}
+        {formatMessage({ id: isApplied ? 'order.promo.remove' : 'order.promo.apply' })}
       </Button>
+      {/* Whoever pressed the button stays on it and hears what came of it. */}
+      <p role="status" className="visually-hidden">
+        {error || gift}
+      </p>
     </div>
   );
 });

@@ -12,7 +12,7 @@ export function OrderCard({ entry: { order, statusCode } }: { entry: OrderListEn
   const { formatMessage } = useIntl();
   const { locale } = useStores();
   const momentOf = useMoment();
-  const { orderId, number, orderTypeId, createdAt, total, summary, imageUrls } = order;
+  const { orderId, number, orderTypeId, createdAt, total, summary, imageUrls, promoCode } = order;
   const isPickup = orderTypeId === ORDER_TYPE.pickup;
   return (
     <Link
@@ -34,6 +34,11 @@ export function OrderCard({ entry: { order, statusCode } }: { entry: OrderListEn
         {` · ${formatMessage({ id: isPickup ? 'map.self-delivery' : 'map.delivery' })}`}
       </span>
       <span className={styles.summary}>{summary}</span>
+      {promoCode && (
+        <span className={styles.promo}>
+          {formatMessage({ id: 'orders.totals.promo' }, { code: promoCode })}
+        </span>
+      )}
       <span className={styles.foot}>
         <OrderPictures imageUrls={imageUrls} />
         <strong className={styles.total}>{locale.money(total)}</strong>

@@ -22,12 +22,15 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
+  const { formatMessage } = useIntl();
   const { locale } = useStores();
   return (
     <li className={styles.line}>
       <PictureImage imageUrl={line.imageUrl} alt="" sizes="56px" className={styles.picture} />
       <p className={styles.name}>{line.name}</p>
-      <strong className={styles.price}>{locale.money(line.total)}</strong>
+      <strong className={styles.price}>
+        {line.isGift ? formatMessage({ id: 'orders.lines.gift' }) : locale.money(line.total)}
+      </strong>
       <div className={styles.more}>
         {line.count > 1 && `${line.count} × ${locale.money(line.priceWithModifiers)}`}
         {line.modifiers.length > 0 && (

@@ -6,11 +6,11 @@ import styles from './OrderTotals.module.css';
 export function OrderTotals({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const { subtotal, delivery, discount, total, orderTypeId } = order;
+  const { subtotal, delivery, discount, total, orderTypeId, promo } = order;
   const isDelivery = orderTypeId === ORDER_TYPE.delivery;
   return (
     <dl className={styles.totals}>
-      {(isDelivery || discount > 0) && (
+      {(isDelivery || discount > 0 || promo) && (
         <Row name={formatMessage({ id: 'orders.totals.subtotal' })} sum={locale.money(subtotal)} />
       )}
       {isDelivery && (
@@ -19,8 +19,15 @@ export function OrderTotals({ order }: { order: Order }) {
           sum={delivery > 0 ? locale.money(delivery) : formatMessage({ id: 'orders.totals.free' })}
         />
       )}
-      {discount > 0 && (
-        <Row name={formatMessage({ id: 'orders.totals.discount' })} sum={locale.money(-discount)} />
+      {(discount > 0 || promo) && (
+        <Row
+          name={
+            promo
+              ? formatMessage({ id: 'orders.totals.promo' }, { code: promo.code })
+              : formatMessage({ id: 'orders.totals.discount' })
+          }
+          sum={discount > 0 ? locale.money(-discount) : (promo?.title ?? '')}
+        />
       )}
       <Row name={formatMessage({ id: 'orders.totals.total' })} sum={locale.money(total)} isTotal />
     </dl>
