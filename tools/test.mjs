@@ -85,7 +85,7 @@ if (wants('unit')) {
       failed: Number(/^# fail (\d+)/m.exec(tap)?.[1] ?? 0),
     }),
   );
-  for (const room of ROOMS) {
+  for (const room of [...ROOMS, 'e2e']) {
     await suite(
       `testing ${room}`,
       `${room}.json`,

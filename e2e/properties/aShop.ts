@@ -1,0 +1,126 @@
+import { createApi, type OrderTypeId, type Product, type RootStore } from '@olov/shared-kit';
+import { CalculateBody } from '@olov/shared-kit/contract';
+import { aRoot, fakeClients } from '@olov/shared-kit/testing';
+import fc from 'fast-check';
+import { when } from 'mobx';
+import { Value } from 'typebox/value';
+import { judge } from '../../backend/src/modules/orders/assessment';
+import { presentQuote } from '../../backend/src/modules/orders/quote';
+import type { PromoRow } from '../../backend/src/modules/promo/repository';
+import type { RestaurantRow } from '../../backend/src/modules/restaurants/repository';
+import { presentShop } from '../../backend/src/modules/shop/presenter';
+import type { MenuProduct } from '../../backend/src/modules/shop/repository';
+import { ProductChoice } from '../../menu-cart-remote/src/models/ProductChoice';
+import { QuoteStore } from '../../menu-cart-remote/src/stores/QuoteStore';
+import { aMenu, aPromo, aRestaurant, NOON } from './menus';
+
+/** What is in the database, and what a customer does with it. */
+export interface Case {
+  menu: MenuProduct[];
+  restaurant: RestaurantRow;
+  promo: PromoRow | undefined;
+  orderTypeId: OrderTypeId;
+  puts: { dish: number; amount: number; choices: [extra: number, count: number][] }[];
+}
+
+const aPut = fc.record({
+  dish: fc.nat({ max: 4 }),
+  // Six of them together stay below the most of one line.
+  amount: fc.integer({ min: 1, max: 16 }),
+  choices: fc.array(
+    fc.tuple(fc.nat({ max: 7 }), fc.integer({ min: -1, max: 6 })) as fc.Arbitrary<[number, number]>,
+    { maxLength: 12 },
+  ),
+});
+
+export const aCase: fc.Arbitrary<Case> = fc.record({
+  menu: aMenu,
+  restaurant: aRestaurant,
+  promo: fc.option(aPromo, { nil: undefined, freq: 6 }),
+  orderTypeId: fc.constantFrom(0 as const, 200 as const),
+  puts: fc.array(aPut, { minLength: 1, maxLength: 6 }),
+});
+
+/** The back end over these facts: its own schema, rules and presenter, without the database that answers them. */
+export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'restaurant' | 'promo'>) {
+  return {
+    'POST /api/delivery/Calculate': ({ body }: { body: unknown }) => {
+      const basket = Value.Parse(CalculateBody, body);
+      const lookup = basket.promoCode ? { row: promo, isRefused: false } : undefined;
+      const place = { restaurant, distance: 0 };
+      const found = judge(basket, { place, products: menu, promo: lookup }, NOON);
+      // What the shop offers can be ordered: a refusal here is a rule that client and server read differently.
+      if ('refusal' in found) throw new Error(`refused: ${JSON.stringify(found.refusal)}`);
+      return presentQuote(found.assessment, 'ru', '/media');
+    },
+  };
+}
+
+/** The menu as a browser gets it. */
+function productsOf({ menu, restaurant }: Case): Product[] {
+  const shop = {
+    restaurant,
+    isPickup: false,
+    folders: [],
+    products: menu,
+    forCart: [],
+    tags: [],
+    tag: undefined,
+  };
+  return presentShop(shop, 'ru', '/media').products;
+}
+
+/** What a customer can do with a dish: choose of each section as its controls allow, then add it. */
+function choose(product: Product, choices: [extra: number, count: number][]): ProductChoice {
+  const choice = new ProductChoice(product);
+  for (const [index, count] of choices) {
+    const modifier = product.modifiers[index];
+    const section = modifier && choice.sections.find(({ modifiers }) => modifiers.includes(modifier));
+    if (!modifier || !section) continue;
+    if (section.kind === 'one') choice.choose(modifier);
+    if (section.kind === 'many') choice.setCount(modifier, count);
+  }
+  return choice;
+}
+
+/** Fills a cart through the models of the menu; the sums of what was added as the dishes said them. */
+export function fill(root: RootStore, shop: Case): number {
+  const products = productsOf(shop);
+  root.deliveryMode.choose(shop.orderTypeId);
+  root.location.choose({
+    RestaurantId: 'center',
+    RegionId: 1,
+    Latitude: 41.3,
+    Longitude: 69.27,
+    title: 'Навои, 5',
+  });
+  let sum = 0;
+  for (const { dish, amount, choices } of shop.puts) {
+    const product = products[dish % products.length];
+    if (!product) continue;
+    const choice = choose(product, choices);
+    // What is not for sale has no button.
+    if (!choice.isAvailable) continue;
+    root.cart.put(product, choice.chosen, amount);
+    sum += choice.price * amount;
+  }
+  return sum;
+}
+
+/** A browser at this shop, with its cart filled. */
+export function openCase(shop: Case) {
+  const { clients } = fakeClients(answersOf(shop));
+  const root = aRoot({ api: createApi(clients) });
+  const shownSum = fill(root, shop);
+  return { root, shownSum };
+}
+
+/** Lets the server price the cart, with the promo code or without one. */
+export async function priced(root: RootStore, promoCode: string): Promise<QuoteStore> {
+  root.cart.applyPromo(promoCode);
+  const quote = root.feature(QuoteStore);
+  quote.retry();
+  await when(() => quote.status !== 'loading');
+  if (!quote.isCurrent) throw new Error('the cart was not priced');
+  return quote;
+}

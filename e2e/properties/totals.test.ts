@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { QuoteStore } from '../../menu-cart-remote/src/stores/QuoteStore';
+import { aCase, openCase, priced } from './aShop';
+
+/*
+ * The sums of a cart, as browser and server work them out for themselves. This stands in e2e, because no room may
+ * import both: here the menu's own models and stores meet the back end's own rules over random shops.
+ */
+
+const RUNS = { numRuns: 300 };
+
+test('a cart costs what its dishes said, and what the server says', async () => {
+  await fc.assert(
+    fc.asyncProperty(aCase, async (shop) => {
+      const { root, shownSum } = openCase(shop);
+      fc.pre(!root.cart.isEmpty);
+      const ownSubtotal = root.cart.subtotal;
+      expect(ownSubtotal).toBe(shownSum);
+      const { quote } = await priced(root, '');
+      expect(quote?.subtotal).toBe(ownSubtotal);
+      expect(quote?.lines.map(({ total }) => total)).toEqual(root.cart.lines.map(({ total }) => total));
+      expect(root.cart.subtotal).toBe(ownSubtotal);
+    }),
+    RUNS,
+  );
+});
+
+test('what a cart shows is the quote: subtotal, delivery, discount and total', async () => {
+  await fc.assert(
+    fc.asyncProperty(aCase, async (shop) => {
+      const { root } = openCase(shop);
+      fc.pre(!root.cart.isEmpty);
+      const store = await priced(root, shop.promo ? 'RANDOM' : '');
+      const { quote } = store;
+      expect(store.subtotal).toBe(quote?.subtotal);
+      expect(store.delivery ?? 0).toBe(quote?.delivery);
+      expect(store.discount).toBe(quote?.discount);
+      expect(store.total).toBe(quote?.total);
+      expect(store.subtotal + (store.delivery ?? 0) - store.discount).toBe(store.total);
+    }),
+    RUNS,
+  );
+});
+
+test('a promo code takes off no more than there is, changes no price, and gives nothing where a problem says why', async () => {
+  await fc.assert(
+    fc.asyncProperty(aCase, async (shop) => {
+      const { root } = openCase(shop);
+      fc.pre(!root.cart.isEmpty && shop.promo !== undefined);
+      const without = (await priced(root, '')).quote;
+      const withCode = (await priced(root, 'RANDOM')).quote;
+      if (!without || !withCode) throw new Error('no quote');
+
+      expect(withCode.subtotal).toBe(without.subtotal);
+      expect(withCode.minimum).toBe(without.minimum);
+      expect(withCode.discount).toBeGreaterThanOrEqual(0);
+      expect(withCode.discount).toBeLessThanOrEqual(withCode.subtotal);
+      expect([0, without.delivery]).toContain(withCode.delivery);
+      expect(withCode.total).toBeGreaterThanOrEqual(0);
+      expect(withCode.total).toBeLessThanOrEqual(without.total);
+      expect(withCode.lines.filter(({ isGift }) => !isGift)).toEqual(without.lines);
+      expect(withCode.lines.filter(({ isGift, total }) => isGift && total !== 0)).toEqual([]);
+
+      const problems = withCode.problems.filter(({ code }) => code.startsWith('promo-'));
+      expect(problems).toHaveLength(withCode.promo ? 0 : 1);
+      if (!withCode.promo) expect({ ...withCode, problems: without.problems }).toEqual(without);
+      else expect(withCode.problems).toEqual(without.problems);
+      // A gift is no line of the cart, and no line looks changed by it.
+      const { markOf } = root.feature(QuoteStore);
+      expect(root.cart.lines.filter((line) => markOf(line)?.kind === 'changed')).toEqual([]);
+      expect(root.cart.subtotal).toBe(without.subtotal);
+    }),
+    RUNS,
+  );
+});
+
+test('one dish more never makes a discount of percents smaller', async () => {
+  await fc.assert(
+    fc.asyncProperty(aCase, async (shop) => {
+      const always = { startsAt: null, endsAt: null, minimum: 0, regionId: null, orderTypeId: null };
+      const promo = shop.promo && {
+        ...shop.promo,
+        ...always,
+        kind: 'percent' as const,
+        ownUses: 0,
+        maxUses: null,
+      };
+      const percent = promo && { ...promo, productId: null, value: ((promo.value ?? 0) % 100) + 1 };
+      const { root } = openCase({ ...shop, promo: percent });
+      fc.pre(!root.cart.isEmpty && percent !== undefined);
+      const before = (await priced(root, 'RANDOM')).discount;
+      const [line] = root.cart.lines;
+      if (line) root.cart.setAmount(line.cartProdId, line.amount + 1);
+      expect((await priced(root, 'RANDOM')).discount).toBeGreaterThanOrEqual(before);
+    }),
+    RUNS,
+  );
+});
