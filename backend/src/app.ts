@@ -7,6 +7,10 @@ import type { App, Deps } from './deps';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
+import type { PaymentsConfig } from './modules/payments/config';
+import { createPayments } from './modules/payments/payments';
+import { paymentRoutes } from './modules/payments/routes';
+import { sandboxRoutes } from './modules/payments/sandbox/routes';
 import { PromoGuesses } from './modules/promo/guesses';
 import { promoRoutes } from './modules/promo/routes';
 import { regionRoutes } from './modules/regions/routes';
@@ -26,6 +30,7 @@ export interface AppOptions {
   jwksUrl: string;
   staffToken: string | undefined;
   mediaUrl: string;
+  payments: PaymentsConfig;
   now?: () => number;
   /** Absent: nothing is logged. */
   loggerInstance?: FastifyBaseLogger;
@@ -71,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     guesses: new PromoGuesses(now),
     now,
     mediaUrl,
+    payments: createPayments(options.payments),
   };
   healthRoutes(app, deps);
   restaurantRoutes(app, deps);
@@ -79,6 +85,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   shopRoutes(app, deps);
   orderRoutes(app, deps);
   promoRoutes(app, deps);
+  paymentRoutes(app, deps);
+  if (options.payments.isSandbox) sandboxRoutes(app, options.payments);
   newsRoutes(app, deps);
   stockRoutes(app, deps);
   return app;

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       staffToken: undefined,
       mediaUrl: '/main/media',
       pages: undefined,
+      payments: { publicUrl: 'http://localhost:3000', windowMinutes: 30, isSandbox: false },
       kitchen: { isOn: true, stepSeconds: 20 },
       seedDemo: true,
       logLevel: 'info',
@@ -43,6 +44,14 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['STAFF_TOKEN', 'short'],
     ['PAGES_URL', 'host:3000'],
+    ['PUBLIC_URL', 'olov'],
+    ['PAYMENT_MINUTES', '0'],
+    ['PAYMENT_SANDBOX', 'yes'],
+    ['PAYME_KEY', 'alone'],
+    ['CLICK_SERVICE_ID', '1'],
+    ['UZUM_PASSWORD', 'alone'],
+    ['PAYME_IPS', 'payme.uz'],
+    ['CLICK_IPS', '10.0.0.0/33'],
   ])('%s=%s stops the start with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
@@ -62,5 +71,20 @@ describe('readConfig', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
     expect(() => readConfig(env)).toThrow('STAFF_TOKEN');
     expect(readConfig({ ...env, STAFF_TOKEN: 'sixteen characters' }).staffToken).toBe('sixteen characters');
+  });
+
+  test('a provider is on where all of its secrets are set, and what is missing is named', () => {
+    const env = { UZUM_SERVICE_ID: '1', UZUM_LOGIN: 'uzum' };
+    expect(() => readConfig(env)).toThrow('UZUM_PASSWORD must be set');
+    const { payments } = readConfig({ ...env, UZUM_PASSWORD: 'secret', UZUM_IPS: '10.1.0.0/16, ::1' });
+    expect(payments.uzum).toMatchObject({ login: 'uzum', allowed: ['10.1.0.0/16', '::1'] });
+    expect([payments.payme, payments.click]).toEqual([undefined, undefined]);
+  });
+
+  test('the sandbox has three providers, and is refused in production and beside a real one', () => {
+    const env = { PAYMENT_SANDBOX: 'on' };
+    expect(Object.keys(readConfig(env).payments)).toEqual(expect.arrayContaining(['payme', 'click', 'uzum']));
+    expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow('PAYMENT_SANDBOX');
+    expect(() => readConfig({ ...env, PAYME_MERCHANT_ID: '1', PAYME_KEY: 'key' })).toThrow('PAYMENT_SANDBOX');
   });
 });

@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './db/connect';
+import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
 import type { Identity } from './plugins/identity';
 
@@ -27,6 +28,7 @@ export interface Deps {
   guesses: PromoGuesses;
   /** The clock, in milliseconds. */
   now: () => number;
+  payments: Payments;
   /** The prefix under which a browser reaches `/media`. */
   mediaUrl: string;
 }

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate';
 import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
 import { startKitchen } from './modules/orders/kitchen-simulator';
+import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { keptSecret } from './secrets';
 import { seed } from './seed';
 import { createTellPages } from './tellPages';
@@ -49,9 +50,11 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       jwksUrl: config.jwksUrl,
       staffToken,
       mediaUrl: config.mediaUrl,
+      payments: config.payments,
       loggerInstance: log,
     });
     undo.push(() => app.close());
+    undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
     return { url: await listen(app, config), stop };
   } catch (error) {

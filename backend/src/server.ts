@@ -1,5 +1,6 @@
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import { LaunchError } from './db/embedded/launch';
+import { ConfigError } from './environment';
 import { createLog } from './log';
 import { ListenError, run } from './run';
 

@@ -3,6 +3,7 @@ import * as shop from './migrations/001-shop';
 import * as orders from './migrations/002-orders';
 import * as content from './migrations/003-content';
 import * as promos from './migrations/004-promos';
+import * as payments from './migrations/005-payments';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '002-orders': orders,
   '003-content': content,
   '004-promos': promos,
+  '005-payments': payments,
 };
 
 /**

@@ -1,4 +1,10 @@
-import type { OrderAddress, OrderLine, PromoKind } from '@olov/shared-kit/contract';
+import type {
+  OnlinePayment,
+  OrderAddress,
+  OrderLine,
+  PaymentType,
+  PromoKind,
+} from '@olov/shared-kit/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A text in the three languages of the shop. */
@@ -138,7 +144,7 @@ export interface OrderTable {
   slotStart: Time | null;
   expectedFrom: Time;
   expectedTo: Time;
-  payment: JSONColumnType<{ type: 'cash' | 'card'; changeFrom?: number }>;
+  payment: JSONColumnType<{ type: PaymentType; changeFrom?: number }>;
   customer: JSONColumnType<{ name: string; phone: string }>;
   address: ColumnType<OrderAddress | null, string | null, never>;
   comment: string | null;
@@ -149,6 +155,34 @@ export interface OrderHistoryTable {
   orderId: string;
   statusCode: number;
   at: Time;
+}
+
+export type PaymentState = 'created' | 'paid' | 'cancelled' | 'refunded';
+
+export interface PaymentTable {
+  id: Generated<number>;
+  orderId: string;
+  provider: OnlinePayment;
+  /** The provider's own; with the provider unique. */
+  transactionId: string;
+  amount: number;
+  state: PaymentState;
+  /** When it began at the provider. */
+  startedAt: Time;
+  createdAt: Time;
+  paidAt: Time | null;
+  cancelledAt: Time | null;
+  /** Why it was cancelled, in the provider's codes. */
+  reason: number | null;
+  /** The order was cancelled after it was paid, and the money is still here. */
+  isRefundDue: Generated<boolean>;
+}
+
+export interface PaymentHistoryTable {
+  paymentId: number;
+  state: PaymentState;
+  at: Time;
+  reason: number | null;
 }
 
 interface StoryColumns {
@@ -206,6 +240,8 @@ export interface Schema {
   landmarks: LandmarkTable;
   orders: OrderTable;
   orderHistory: OrderHistoryTable;
+  payments: PaymentTable;
+  paymentHistory: PaymentHistoryTable;
   news: NewsTable;
   stocks: StockTable;
   promos: PromoTable;

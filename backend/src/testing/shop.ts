@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { seedWhenEmpty } from '../db/seed';
+import type { PaymentsConfig } from '../modules/payments/config';
 import { createTestDatabase } from './database';
 import { startIssuer } from './issuer';
 import { testMenu } from './menu';
@@ -19,7 +20,7 @@ interface Sent {
 }
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
-export async function openTestShop() {
+export async function openTestShop(payments: Partial<PaymentsConfig> = {}) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
   await seedWhenEmpty(database.db, testMenu, clock.now);
@@ -29,6 +30,7 @@ export async function openTestShop() {
     jwksUrl: issuer.jwksUrl,
     staffToken: STAFF_TOKEN,
     mediaUrl: '/main/media',
+    payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
     now: () => clock.now,
   });
 

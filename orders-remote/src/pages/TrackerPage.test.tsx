@@ -122,7 +122,7 @@ describe('what it shows', () => {
       floor: '3',
       note: 'Не звонить',
     };
-    await open(anOrder({ address, payment: { type: 'cash', changeFrom: 100_000 } }));
+    await open(anOrder({ address, payment: { type: 'cash', changeFrom: 100_000, isPaid: false } }));
     const facts = screen.getByRole('region', { name: 'О заказе' });
     for (const text of [
       'Навои, 1',
@@ -135,7 +135,7 @@ describe('what it shows', () => {
   });
 
   test('a pickup names the restaurant, and never a delivery price', async () => {
-    await open(anOrder({ orderTypeId: 200, delivery: 0, payment: { type: 'card' } }), 'en');
+    await open(anOrder({ orderTypeId: 200, delivery: 0, payment: { type: 'card', isPaid: false } }), 'en');
     expect(screen.getByText('Pick up at')).toBeInTheDocument();
     expect(screen.getByText('Card at the restaurant')).toBeInTheDocument();
     expect(screen.queryByText('Delivery')).not.toBeInTheDocument();

@@ -12,6 +12,14 @@ export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;
 /** Orders per page (spec sections 7 and 9). */
 export const ORDER_PAGE_SIZE = 50;
 
+/** Providers of online payment, by the names they have as a payment's type. */
+export const ONLINE_PAYMENTS = ['payme', 'click', 'uzum'] as const;
+export type OnlinePayment = (typeof ONLINE_PAYMENTS)[number];
+
+/** Whether an order with this type of payment is paid with a provider, before the kitchen begins. */
+export const isOnlinePayment = (type: string): type is OnlinePayment =>
+  ONLINE_PAYMENTS.some((online) => online === type);
+
 /** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
 export const ORDER_STATUS = {
   new: 0,

@@ -75,9 +75,16 @@ export const CheckPromoBody = withLanguage({
 });
 export type CheckPromoBody = Static<typeof CheckPromoBody>;
 
-export const PaymentType = Type.Union([Type.Literal('cash'), Type.Literal('card')], {
-  description: 'Cash, or card to the courier or at the counter',
-});
+export const PaymentType = Type.Union(
+  [
+    Type.Literal('cash'),
+    Type.Literal('card'),
+    Type.Literal('payme'),
+    Type.Literal('click'),
+    Type.Literal('uzum'),
+  ],
+  { description: 'Cash, card to the courier or at the counter, or online with a provider' },
+);
 export type PaymentType = Static<typeof PaymentType>;
 
 /** `POST /api/delivery/Create`, sent with an `Idempotency-Key` header. */
@@ -154,6 +161,10 @@ export const Quote = Type.Object({
   total: Money,
   /** The promo code that counts; absent where none was sent, and where a problem says why not. */
   promo: Type.Optional(AppliedPromo),
+  paymentTypes: Type.Array(PaymentType, {
+    description:
+      'What this basket can be paid with: cash and card always, a provider where one is configured',
+  }),
   problems: Type.Array(
     Type.Object({
       code: QuoteProblemCode,
@@ -173,6 +184,9 @@ export const CreateOrderAnswer = Type.Object({
   orderId: Type.String(),
   statusCode: Type.Integer(),
   total: Money,
+  paymentUrl: Type.Optional(
+    Type.String({ description: 'Where the customer pays, for as long as the order awaits its payment' }),
+  ),
 });
 export type CreateOrderAnswer = Static<typeof CreateOrderAnswer>;
 
@@ -194,7 +208,14 @@ export const Order = Type.Object({
   discount: Money,
   total: Money,
   promo: Type.Optional(AppliedPromo),
-  payment: Type.Object({ type: PaymentType, changeFrom: Type.Optional(Money) }),
+  payment: Type.Object({
+    type: PaymentType,
+    changeFrom: Type.Optional(Money),
+    isPaid: Type.Boolean({ description: 'Paid online, and not given back' }),
+    url: Type.Optional(
+      Type.String({ description: 'Where the customer pays, for as long as the order awaits its payment' }),
+    ),
+  }),
   customer: Type.Object({ name: Type.String(), phone: Type.String() }),
   address: Type.Optional(OrderAddress),
   restaurant: Type.Object({

@@ -89,6 +89,7 @@ export const aQuote = (parts: Partial<Quote> = {}): Quote => ({
   discount: 0,
   minimum: 60000,
   total: 81000,
+  paymentTypes: ['cash', 'card'],
   problems: [],
   ...parts,
 });
@@ -104,7 +105,7 @@ export const anOrder = (parts: Partial<Order> = {}): Order => ({
   delivery: 12000,
   discount: 0,
   total: 81000,
-  payment: { type: 'cash' },
+  payment: { type: 'cash', isPaid: false },
   customer: { name: 'Азиза', phone: '+998901234567' },
   address: { latitude: 41.311, longitude: 69.279, title: 'Сквер Амира Темура' },
   restaurant: {

@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CreateOrderBody, ORDER_STATUS, ORDER_TYPE } from '@olov/shared-kit/contract';
+import {
+  type CreateOrderBody,
+  isOnlinePayment,
+  ORDER_STATUS,
+  ORDER_TYPE,
+  type PaymentType,
+} from '@olov/shared-kit/contract';
 import type { LineSnapshot, PromoSnapshot, RestaurantSnapshot } from '../../db/schema';
 import type { PromoRow } from '../promo/repository';
 import type { RestaurantRow } from '../restaurants/repository';
@@ -30,7 +36,7 @@ export function draftOrder(
     ...sender,
     requestHash: hashOf(body),
     orderTypeId: body.orderTypeId,
-    statusCode: ORDER_STATUS.new,
+    statusCode: firstStatus(body.payment.type),
     statusAt: now,
     createdAt: now,
     restaurant: JSON.stringify(restaurantSnapshot(assessment.restaurant)),
@@ -50,6 +56,10 @@ export function draftOrder(
     cutlery: body.cutlery ?? null,
   };
 }
+
+/** The kitchen is told at once, or once the money is there. */
+export const firstStatus = (type: PaymentType): number =>
+  isOnlinePayment(type) ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.new;
 
 /** The same order in another language is the same order; so is one whose properties stand in another order. */
 export function hashOf({ language: _, ...body }: CreateOrderBody): string {

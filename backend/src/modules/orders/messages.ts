@@ -26,6 +26,8 @@ const ru = {
   'status-unknown': 'Такого статуса нет.',
   'status-not-forward': 'Заказ уже в этом статусе или дальше.',
   'status-not-allowed': 'Для этого заказа такой статус невозможен.',
+  'status-awaits-payment': 'Заказ ещё не оплачен: его можно только отменить.',
+  'payment-unavailable': 'Этот способ оплаты сейчас недоступен. Выберите другой.',
 };
 
 type OrderMessages = typeof ru;
@@ -52,6 +54,8 @@ const en: OrderMessages = {
   'status-unknown': 'There is no such status.',
   'status-not-forward': 'The order already has this status or a later one.',
   'status-not-allowed': 'This order can’t have this status.',
+  'status-awaits-payment': 'The order isn’t paid yet: it can only be cancelled.',
+  'payment-unavailable': 'This way to pay isn’t available now. Choose another one.',
 };
 
 const uz: OrderMessages = {
@@ -76,6 +80,8 @@ const uz: OrderMessages = {
   'status-unknown': 'Bunday holat yoʻq.',
   'status-not-forward': 'Buyurtma allaqachon shu yoki keyingi holatda.',
   'status-not-allowed': 'Bu buyurtma uchun bunday holat mumkin emas.',
+  'status-awaits-payment': 'Buyurtma hali toʻlanmagan: uni faqat bekor qilish mumkin.',
+  'payment-unavailable': 'Bu toʻlov usuli hozir mavjud emas. Boshqasini tanlang.',
 };
 
 export const orderMessages: Messages<OrderMessages> = { ru, en, uz };

@@ -12,7 +12,12 @@ export interface View {
   nowMs: number;
 }
 
-export function presentOrder(row: OrderRow, history: { statusCode: number; at: Date }[], view: View): Order {
+export function presentOrder(
+  row: OrderRow,
+  history: { statusCode: number; at: Date }[],
+  view: View,
+  money: { isPaid: boolean; url: string | undefined },
+): Order {
   const { locale, mediaUrl } = view;
   return {
     orderId: row.id,
@@ -28,7 +33,7 @@ export function presentOrder(row: OrderRow, history: { statusCode: number; at: D
     discount: row.discount,
     total: row.total,
     ...(row.promo && { promo: presentPromo(row.promo, locale) }),
-    payment: row.payment,
+    payment: { ...row.payment, isPaid: money.isPaid, ...(money.url && { url: money.url }) },
     customer: row.customer,
     ...(row.address && { address: row.address }),
     restaurant: {

@@ -1,4 +1,5 @@
 import type { OrderLine, Quote } from '@olov/shared-kit/contract';
+import type { Deps } from '../../deps';
 import { wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
@@ -9,7 +10,11 @@ import type { Assessment, Problem, Refusal } from './assessment';
 import { orderMessages } from './messages';
 import type { ChoiceFault, PricedLine } from './pricing';
 
-export const presentQuote = (assessment: Assessment, locale: Locale, mediaUrl: string): Quote => ({
+export const presentQuote = (
+  assessment: Assessment,
+  locale: Locale,
+  { mediaUrl, payments }: Pick<Deps, 'mediaUrl' | 'payments'>,
+): Quote => ({
   restaurantId: assessment.restaurant?.id ?? '',
   lines: assessment.lines.map((line) => presentPricedLine(line, locale, mediaUrl)),
   subtotal: assessment.subtotal,
@@ -18,6 +23,7 @@ export const presentQuote = (assessment: Assessment, locale: Locale, mediaUrl: s
   minimum: assessment.minimum,
   total: assessment.total,
   ...(assessment.promo && { promo: presentPromo(assessment.promo, locale) }),
+  paymentTypes: payments.typesFor(assessment.total),
   problems: assessment.problems.map((problem) => ({
     code: problem.code,
     text: problemText(problem, locale),

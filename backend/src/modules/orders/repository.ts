@@ -92,6 +92,45 @@ export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Dat
     .skipLocked()
     .execute();
 
+/** Orders that have waited too long for their payment; those that another replica holds are left to it. */
+export const lockUnpaidOrders = (db: Db, due: { createdBefore: Date; begunAfter: Date }) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('statusCode', '=', ORDER_STATUS.awaitingPayment)
+    .where('createdAt', '<=', due.createdBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.orderId', '=', 'orders.id')
+            .where('payments.state', '=', 'created')
+            .where('payments.createdAt', '>', due.begunAfter),
+        ),
+      ),
+    )
+    .orderBy('createdAt')
+    .limit(50)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/**
+ * The payment of a locked order has come. Forward only, so it is confirmed (20) and not new (0); what was promised for
+ * as soon as possible begins now.
+ */
+export async function confirmPaid(db: Db, order: OrderRow, at: Date): Promise<void> {
+  const waited = order.slotStart ? 0 : at.getTime() - order.createdAt.getTime();
+  const later = (time: Date) => new Date(time.getTime() + waited);
+  await db
+    .updateTable('orders')
+    .set({ expectedFrom: later(order.expectedFrom), expectedTo: later(order.expectedTo) })
+    .where('id', '=', order.id)
+    .execute();
+  await moveOrder(db, order.id, ORDER_STATUS.confirmed, at);
+}
+
 /** Moves a locked order and tells whoever listens. */
 export async function moveOrder(db: Db, id: string, statusCode: number, at: Date): Promise<void> {
   await db.updateTable('orders').set({ statusCode, statusAt: at }).where('id', '=', id).execute();

@@ -16,6 +16,7 @@ import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { visitorOf } from '../../plugins/identity';
 import { localeOf } from '../../text/language';
+import { isPaid } from '../payments/repository';
 import { presentListEntry, presentOrder, type View } from './presenter';
 import { findOrder, historyOf, listOrders } from './repository';
 import { calculate, createOrder, orderNotFound, setStatus } from './service';
@@ -104,7 +105,9 @@ export function orderRoutes(app: App, deps: Deps): void {
     async (request) => {
       const order = await findOrder(db, request.customerId, request.query.orderId);
       if (!order) throw orderNotFound(localeOf(request));
-      return presentOrder(order, await historyOf(db, order.id), viewOf(request));
+      const url = deps.payments.urlFor(order, localeOf(request));
+      const money = { isPaid: await isPaid(db, order.id), url };
+      return presentOrder(order, await historyOf(db, order.id), viewOf(request), money);
     },
   );
 

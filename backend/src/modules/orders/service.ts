@@ -14,7 +14,8 @@ import { formatMoney } from '../../text/money';
 import { lookUpPromo, type Visitor } from '../promo/lookup';
 import { lockPromo } from '../promo/repository';
 import { type Assessment, assess, type Problem } from './assessment';
-import { draftOrder, hashOf, type Sender } from './draft';
+import { cancelOrder } from './cancel';
+import { draftOrder, firstStatus, hashOf, type Sender } from './draft';
 import { orderMessages } from './messages';
 import { presentQuote, problemText, refuse } from './quote';
 import { findByKey, insertOrder, lockOrder, moveOrder, type NewOrder, type OrderRow } from './repository';
@@ -30,7 +31,7 @@ export async function calculate(
   const promo = await lookUpPromo(deps, deps.db, body.promoCode, visitor);
   const found = await assess(deps.db, body, deps.now(), promo);
   if ('refusal' in found) throw refuse(found.refusal, locale);
-  return presentQuote(found.assessment, locale, deps.mediaUrl);
+  return presentQuote(found.assessment, locale, deps);
 }
 
 /** One order for one key, however often and however simultaneously it is sent. */
@@ -45,15 +46,15 @@ export async function createOrder(
     // From here on nobody else can use the code up: what is said of it holds until the order is made.
     if (body.promoCode) await lockPromo(trx, body.promoCode);
     const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
-    if (earlier) return sameAnswer(earlier, body, locale);
+    if (earlier) return sameAnswer(deps, earlier, body, locale);
     const order = await orderOf(deps, trx, sender, body, locale);
     if (!(await insertOrder(trx, order))) return undefined;
-    return { orderId: order.id, statusCode: ORDER_STATUS.new, total: order.total };
+    return answerOf(deps, { ...order, payment: body.payment }, locale);
   });
   if (answer) return answer;
   const rival = await findByKey(db, sender.customerId, sender.idempotencyKey);
   if (!rival) throw new Error('an order with this key was there and is gone');
-  return sameAnswer(rival, body, locale);
+  return sameAnswer(deps, rival, body, locale);
 }
 
 /** The order, if it can be made as it was sent. */
@@ -64,24 +65,37 @@ async function orderOf(
   body: CreateOrderBody,
   locale: Locale,
 ): Promise<NewOrder> {
-  const { now, mediaUrl } = deps;
-  const nowMs = now();
+  const nowMs = deps.now();
   const { customerId } = sender;
   const visitor = { customerId, phone: body.customer.phone, ip };
   const promo = await lookUpPromo(deps, trx, body.promoCode, visitor);
   const found = await assess(trx, body, nowMs, promo);
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { assessment } = found;
-  const restaurant = orderable(assessment, body, locale, mediaUrl);
+  const restaurant = orderable(deps, assessment, body, locale);
   return draftOrder(sender, body, { ...assessment, restaurant }, nowMs);
 }
 
-/** The first answer once more; its status was that of a new order, whatever became of it. */
-function sameAnswer(order: OrderRow, body: CreateOrderBody, locale: Locale): CreateOrderAnswer {
+/** The first answer, whatever became of the order; only where it has long been paid nobody is sent to pay. */
+function answerOf(
+  { payments }: Deps,
+  order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
+  locale: Locale,
+): CreateOrderAnswer {
+  const paymentUrl = payments.urlFor(order, locale);
+  return {
+    orderId: order.id,
+    statusCode: firstStatus(order.payment.type),
+    total: order.total,
+    ...(paymentUrl && { paymentUrl }),
+  };
+}
+
+function sameAnswer(deps: Deps, order: OrderRow, body: CreateOrderBody, locale: Locale): CreateOrderAnswer {
   if (order.requestHash !== hashOf(body)) {
     throw new ApiError(422, 'idempotency-key-reused', orderMessages[locale]['key-reused']);
   }
-  return { orderId: order.id, statusCode: ORDER_STATUS.new, total: order.total };
+  return answerOf(deps, order, locale);
 }
 
 /** The field of the form in which a problem can be mended; without one the basket itself has to change. */
@@ -94,7 +108,7 @@ const fieldOf: Partial<Record<Problem['code'], string>> = {
 };
 
 /** Lets only an order pass that can be made as it was sent; the answer is who makes it. */
-function orderable(assessment: Assessment, body: CreateOrderBody, locale: Locale, mediaUrl: string) {
+function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, locale: Locale) {
   const messages = orderMessages[locale];
   const { restaurant, problems, total } = assessment;
   const fields: Record<string, string> = {};
@@ -102,10 +116,13 @@ function orderable(assessment: Assessment, body: CreateOrderBody, locale: Locale
     const field = fieldOf[problem.code];
     if (field) fields[field] = problemText(problem, locale);
   }
+  if (!deps.payments.typesFor(total).includes(body.payment.type)) {
+    fields['payment.type'] = messages['payment-unavailable'];
+  }
   if (!restaurant || Object.keys(fields).length > 0) throw wrongFields(fields);
 
   const conflict = (code: string, text: string) =>
-    new ApiError(409, code, text, { quote: presentQuote(assessment, locale, mediaUrl) });
+    new ApiError(409, code, text, { quote: presentQuote(assessment, locale, deps) });
   const [problem] = problems;
   if (problem) throw conflict(problem.code, problemText(problem, locale));
   if (body.total !== undefined && body.total !== total) {
@@ -121,7 +138,7 @@ function orderable(assessment: Assessment, body: CreateOrderBody, locale: Locale
 
 /** The restaurant's side moves an order. */
 export function setStatus(
-  { db, now }: Deps,
+  { db, now, log }: Deps,
   orderId: string,
   statusCode: number,
   locale: Locale,
@@ -133,7 +150,9 @@ export function setStatus(
     const refusal = refuseMove(order, statusCode);
     if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
     if (refusal) throw new ApiError(409, refusal, messages[refusal]);
-    await moveOrder(trx, orderId, statusCode, new Date(now()));
+    const at = new Date(now());
+    if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
+    else await moveOrder(trx, orderId, statusCode, at);
   });
 }
 

@@ -214,6 +214,7 @@ describe('once per customer', () => {
       jwksUrl: 'http://127.0.0.1:1/jwks.json',
       staffToken: undefined,
       mediaUrl: '',
+      payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
       now: () => shop.clock.now,
     });
     const answer = await app.inject({

@@ -1,0 +1,17 @@
+import { ORDER_STATUS } from '@olov/shared-kit/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema';
+import { releasePayment } from '../payments/release';
+import { moveOrder } from './repository';
+
+/** Ends a locked order, whoever asked for it, and gives back what it held. */
+export async function cancelOrder(
+  db: Kysely<Schema>,
+  orderId: string,
+  at: Date,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await moveOrder(db, orderId, ORDER_STATUS.cancelled, at);
+  await releasePayment(db, orderId, at, log);
+}

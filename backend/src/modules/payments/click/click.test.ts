@@ -1,0 +1,243 @@
+import { openPayingShop, type PayingShop, TOTAL } from '../../../testing/payments';
+import { at } from '../../../testing/shop';
+import { signatureOf } from './request';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const codeOf = ({ status, body }: { status: number; body: { error: number } }) => {
+  expect(status).toBe(200);
+  return body.error;
+};
+
+/** An order, and how Click speaks of it in one attempt to pay. */
+async function attempt(orderId?: string) {
+  const id = orderId ?? (await shop.orderFor('click'));
+  const fields = { click_trans_id: shop.click.newId(), merchant_trans_id: id, amount: TOTAL };
+  let merchant_prepare_id = 0;
+  return {
+    orderId: id,
+    fields,
+    async prepare(changes: object = {}) {
+      const answer = await shop.click.call('prepare', { ...fields, ...changes });
+      merchant_prepare_id = answer.body.merchant_prepare_id ?? merchant_prepare_id;
+      return answer;
+    },
+    complete: (changes: object = {}) =>
+      shop.click.call('complete', { ...fields, merchant_prepare_id, ...changes }),
+  };
+}
+
+test('the signature is that of Click’s document', () => {
+  const request = {
+    click_trans_id: '1',
+    service_id: '2',
+    click_paydoc_id: '9',
+    merchant_trans_id: 'order',
+    amount: '1000.00',
+    error: '0',
+    error_note: '',
+    sign_time: '2026-11-21 12:00:00',
+    merchant_prepare_id: '7',
+  };
+  // printf '12secretorder1000.0002026-11-21 12:00:00' | md5sum; with 7 before the amount and 1 behind it for Complete.
+  expect(signatureOf({ ...request, action: '0' }, 'secret')).toBe('32e62dd5717ba2ea66bcad50cd6d69af');
+  expect(signatureOf({ ...request, action: '1' }, 'secret')).toBe('6479fb3f138cef9b034be4ea6a78ebfa');
+});
+
+describe('Click', () => {
+  test('an order is paid once it is completed, and not before', async () => {
+    const { orderId, fields, prepare, complete } = await attempt();
+    expect((await prepare()).body).toEqual({
+      click_trans_id: fields.click_trans_id,
+      merchant_trans_id: orderId,
+      merchant_prepare_id: expect.any(Number),
+      error: 0,
+      error_note: 'Success',
+    });
+    expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10, payment: { isPaid: false } });
+    expect((await complete()).body).toEqual({
+      click_trans_id: fields.click_trans_id,
+      merchant_trans_id: orderId,
+      merchant_confirm_id: expect.any(Number),
+      error: 0,
+      error_note: 'Success',
+    });
+    expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 20, payment: { isPaid: true } });
+    expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
+  });
+
+  test('an amount may come with tiyin behind it', async () => {
+    const { prepare, complete } = await attempt();
+    expect(codeOf(await prepare({ amount: '60000.00' }))).toBe(0);
+    expect(codeOf(await complete({ amount: '60000.0' }))).toBe(0);
+  });
+
+  describe('what is refused', () => {
+    test('a wrong signature is -1 and changes nothing', async () => {
+      const { orderId, prepare, complete } = await attempt();
+      expect(codeOf(await prepare({ sign_string: 'f'.repeat(32) }))).toBe(-1);
+      expect(codeOf(await prepare({ sign_string: '' }))).toBe(-1);
+      await prepare();
+      expect(codeOf(await complete({ sign_string: 'f'.repeat(32) }))).toBe(-1);
+      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10 });
+    });
+
+    test('what was changed after it was signed is -1', async () => {
+      const { fields, prepare, complete } = await attempt();
+      const { body } = await prepare();
+      const other = {
+        service_id: '12345',
+        click_paydoc_id: '1',
+        error: '0',
+        error_note: '',
+        sign_time: 'now',
+      };
+      const signed = {
+        ...other,
+        click_trans_id: String(fields.click_trans_id),
+        merchant_trans_id: fields.merchant_trans_id,
+        amount: '1',
+        action: '1',
+        merchant_prepare_id: String(body.merchant_prepare_id),
+      };
+      const sign_string = signatureOf(signed, 'the-secret-of-click-in-the-tests');
+      expect(codeOf(await complete({ ...signed, sign_string, amount: TOTAL }))).toBe(-1);
+    });
+
+    test.each([1, TOTAL - 1, TOTAL + 1, '60000.01', '6e4', '', '-60000', '0x1'])(
+      'an amount of %s is -2',
+      async (amount) => {
+        const { prepare, complete } = await attempt();
+        expect(codeOf(await prepare({ amount }))).toBe(-2);
+        await prepare();
+        expect(codeOf(await complete({ amount }))).toBe(-2);
+      },
+    );
+
+    test('another action than that of the address is -3', async () => {
+      const { prepare, complete } = await attempt();
+      expect(codeOf(await prepare({ action: 1 }))).toBe(-3);
+      expect(codeOf(await prepare({ action: 2 }))).toBe(-3);
+      await prepare();
+      expect(codeOf(await complete({ action: 0 }))).toBe(-3);
+    });
+
+    test('an order that is paid is -4, also to another attempt', async () => {
+      const { orderId, prepare, complete } = await attempt();
+      await prepare();
+      await complete();
+      expect(codeOf(await complete())).toBe(-4);
+      expect(codeOf(await prepare())).toBe(-4);
+      expect(codeOf(await (await attempt(orderId)).prepare())).toBe(-4);
+      expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
+    });
+
+    test('an unknown order, and one that is to be paid otherwise, is -5', async () => {
+      expect(codeOf(await (await attempt('nobodys')).prepare())).toBe(-5);
+      expect(codeOf(await (await attempt(await shop.orderFor('uzum'))).prepare())).toBe(-5);
+      const { prepare, complete } = await attempt();
+      await prepare();
+      expect(codeOf(await complete({ merchant_trans_id: 'nobodys' }))).toBe(-5);
+    });
+
+    test('what was never prepared, or under another number, is -6', async () => {
+      const { prepare, complete } = await attempt();
+      expect(codeOf(await complete({ merchant_prepare_id: 1 }))).toBe(-6);
+      await prepare();
+      expect(codeOf(await complete({ merchant_prepare_id: 999_999 }))).toBe(-6);
+    });
+
+    test.each([
+      ['a parameter that is missing', 'click_trans_id=1&action=0'],
+      ['an empty body', ''],
+      ['JSON', '{}'],
+    ])('%s is -8', async (_, payload) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode, body } = await shop.app.inject({
+        method: 'POST',
+        url: '/payments/click/prepare',
+        payload,
+        headers,
+      });
+      expect(codeOf({ status: statusCode, body: JSON.parse(body) })).toBe(-8);
+    });
+
+    test('another service is -8', async () => {
+      const { prepare } = await attempt();
+      expect(codeOf(await prepare({ service_id: 999 }))).toBe(-8);
+    });
+
+    test('an order that was cancelled, or whose time to pay is over, is -9', async () => {
+      const cancelled = await attempt();
+      await shop.setStatus(cancelled.orderId, 255);
+      expect(codeOf(await cancelled.prepare())).toBe(-9);
+      const late = await attempt();
+      shop.clock.now += 30 * 60_000;
+      expect(codeOf(await late.prepare())).toBe(-9);
+    });
+  });
+
+  describe('repeated, failed and out of order', () => {
+    test('a repeated preparation has the number of the first', async () => {
+      const { orderId, prepare } = await attempt();
+      expect((await prepare()).body).toEqual((await prepare()).body);
+      expect(await shop.statesOf(orderId)).toEqual([['created']]);
+    });
+
+    test('where Click failed the attempt is over (-9), and another one can pay', async () => {
+      const first = await attempt();
+      await first.prepare();
+      expect(codeOf(await first.complete({ error: -5017 }))).toBe(-9);
+      expect(codeOf(await first.complete())).toBe(-9);
+      expect(codeOf(await first.prepare())).toBe(-9);
+      const second = await attempt(first.orderId);
+      await second.prepare();
+      expect(codeOf(await second.complete())).toBe(0);
+      expect(await shop.statesOf(first.orderId)).toEqual([
+        ['created', 'cancelled'],
+        ['created', 'paid'],
+      ]);
+    });
+
+    test('a failure after the payment changes nothing: -4', async () => {
+      const { orderId, prepare, complete } = await attempt();
+      await prepare();
+      await complete();
+      expect(codeOf(await complete({ error: -5017 }))).toBe(-4);
+      expect(await shop.orderOf(orderId)).toMatchObject({ payment: { isPaid: true } });
+    });
+
+    test('a new attempt takes the place of one that was left, which cannot pay any more', async () => {
+      const left = await attempt();
+      await left.prepare();
+      const next = await attempt(left.orderId);
+      expect(codeOf(await next.prepare())).toBe(0);
+      expect(codeOf(await left.complete())).toBe(-9);
+      expect(codeOf(await next.complete())).toBe(0);
+    });
+
+    test('of two attempts completed at once one pays', async () => {
+      const one = await attempt();
+      const rival = await attempt(one.orderId);
+      await Promise.all([one.prepare(), rival.prepare()]);
+      const codes = await Promise.all([one.complete(), rival.complete(), one.complete(), rival.complete()]);
+      expect(codes.map(codeOf).filter((code) => code === 0)).toHaveLength(1);
+      expect((await shop.statesOf(one.orderId)).filter((states) => states.includes('paid'))).toHaveLength(1);
+    });
+
+    test('prepared before the order was cancelled and completed after it is -9', async () => {
+      const { orderId, prepare, complete } = await attempt();
+      await prepare();
+      await shop.setStatus(orderId, 255);
+      expect(codeOf(await complete())).toBe(-9);
+      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+    });
+  });
+});

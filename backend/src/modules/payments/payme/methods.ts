@@ -1,0 +1,101 @@
+import { asObject } from '../json';
+import { ID, type Ledger } from '../ledger';
+import { REASON } from '../release';
+import type { PaymentRow } from '../repository';
+import { fromTiyin, toTiyin } from '../tiyin';
+import { ACCOUNT_FIELD, malformed, notCancellable, notPossible, refused, transactionUnknown } from './errors';
+
+/** Payme gives a transaction twelve hours. */
+export const LIFETIME_MS = 43_200_000;
+
+/** States of a transaction in Payme's words. */
+const STATE = { created: 1, paid: 2, cancelled: -1, refunded: -2 } as const;
+
+type Params = Record<string, unknown>;
+type Method = (params: Params, ledger: Ledger, now: () => number) => Promise<object>;
+
+const idOf = ({ id }: Params): string => {
+  if (typeof id !== 'string' || !ID.test(id)) throw malformed('id');
+  return id;
+};
+
+const timeOf = (params: Params, name: string): number => {
+  const time = params[name];
+  if (!Number.isSafeInteger(time) || Number(time) < 0) throw malformed(name);
+  return Number(time);
+};
+
+const billOf = ({ account, amount }: Params) => {
+  if (!Number.isSafeInteger(amount)) throw malformed('amount');
+  const orderId = asObject(account)?.[ACCOUNT_FIELD];
+  // A number is an order that nobody has; the customer typed it.
+  if (typeof orderId !== 'string') throw refused['order-unknown']();
+  return { orderId, amount: fromTiyin(Number(amount)) };
+};
+
+const msOf = (time: Date | null): number => time?.getTime() ?? 0;
+
+const presented = (payment: PaymentRow) => ({
+  create_time: msOf(payment.createdAt),
+  perform_time: msOf(payment.paidAt),
+  cancel_time: msOf(payment.cancelledAt),
+  transaction: String(payment.id),
+  state: STATE[payment.state],
+  reason: payment.reason,
+});
+
+/** The methods of Payme's Merchant API. */
+export const methods: Record<string, Method> = {
+  async CheckPerformTransaction(params, ledger) {
+    const found = await ledger.check(billOf(params));
+    if ('refusal' in found) throw refused[found.refusal]();
+    return { allow: true };
+  },
+
+  async CreateTransaction(params, ledger, now) {
+    const [transactionId, time, bill] = [idOf(params), timeOf(params, 'time'), billOf(params)];
+    if (now() - time >= LIFETIME_MS) throw notPossible();
+    const done = await ledger.begin({ ...bill, transactionId, startedAt: new Date(time) });
+    if ('refusal' in done) throw refused[done.refusal]();
+    const { create_time, transaction, state } = presented(done.payment);
+    if (state !== STATE.created) throw notPossible();
+    return { create_time, transaction, state };
+  },
+
+  async PerformTransaction(params, ledger) {
+    const done = await ledger.pay(idOf(params));
+    if ('refusal' in done) throw done.refusal === 'payment-unknown' ? transactionUnknown() : notPossible();
+    const { perform_time, transaction, state } = presented(done.payment);
+    return { perform_time, transaction, state };
+  },
+
+  async CancelTransaction(params, ledger) {
+    const { reason = REASON.unknown } = params;
+    if (!Number.isSafeInteger(reason)) throw malformed('reason');
+    const done = await ledger.cancel(idOf(params), Number(reason));
+    if ('refusal' in done) throw done.refusal === 'payment-unknown' ? transactionUnknown() : notCancellable();
+    const { cancel_time, transaction, state } = presented(done.payment);
+    return { cancel_time, transaction, state };
+  },
+
+  async CheckTransaction(params, ledger) {
+    const found = await ledger.find(idOf(params));
+    if ('refusal' in found) throw transactionUnknown();
+    return presented(found.payment);
+  },
+
+  async GetStatement(params, ledger) {
+    const [from, to] = [timeOf(params, 'from'), timeOf(params, 'to')];
+    const payments = await ledger.between(new Date(from), new Date(to));
+    return {
+      transactions: payments.map((payment) => ({
+        id: payment.transactionId,
+        time: msOf(payment.startedAt),
+        amount: toTiyin(payment.amount),
+        account: { [ACCOUNT_FIELD]: payment.orderId },
+        ...presented(payment),
+        receivers: null,
+      })),
+    };
+  },
+};

@@ -1,0 +1,374 @@
+import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../../testing/payments';
+import { at } from '../../../testing/shop';
+import { basic } from '../sandbox/FakeProvider';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const HOUR = 3600_000;
+const bill = (orderId: string, amount = TOTAL * 100) => ({ account: { order_id: orderId }, amount });
+const check = (orderId: string, amount?: number) =>
+  shop.payme.call('CheckPerformTransaction', bill(orderId, amount));
+const create = (orderId: string, id = shop.payme.newId(), time = shop.clock.now) =>
+  shop.payme.call('CreateTransaction', { id, time, ...bill(orderId) });
+const perform = (id: string) => shop.payme.call('PerformTransaction', { id });
+const cancel = (id: string, reason = 5) => shop.payme.call('CancelTransaction', { id, reason });
+const codeOf = ({ status, body }: { status: number; body: { error?: { code: number } } }) => {
+  // Another status would be -32400 to Payme, whatever the body says.
+  expect(status).toBe(200);
+  return body.error?.code;
+};
+
+/** An order with a transaction that was performed. */
+async function paidOrder() {
+  const [orderId, id] = [await shop.orderFor('payme'), shop.payme.newId()];
+  await create(orderId, id);
+  await perform(id);
+  return { orderId, id };
+}
+
+describe('Payme', () => {
+  test('an order is paid once the transaction is performed, and not before', async () => {
+    const orderId = await shop.orderFor('payme');
+    const id = shop.payme.newId();
+    expect((await check(orderId)).body).toEqual({
+      jsonrpc: '2.0',
+      id: expect.any(Number),
+      result: { allow: true },
+    });
+
+    const created = await create(orderId, id);
+    expect(created.body.result).toEqual({
+      create_time: shop.clock.now,
+      transaction: expect.any(String),
+      state: 1,
+    });
+    expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10, payment: { isPaid: false } });
+
+    shop.clock.now += 60_000;
+    const { transaction } = created.body.result;
+    expect((await perform(id)).body.result).toEqual({ perform_time: shop.clock.now, transaction, state: 2 });
+    const order = await shop.orderOf(orderId);
+    expect(order).toMatchObject({ statusCode: 20, payment: { type: 'payme', isPaid: true } });
+    expect(order.payment.url).toBeUndefined();
+    expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
+  });
+
+  test('what was promised for as soon as possible begins with the payment', async () => {
+    const orderId = await shop.orderFor('payme');
+    const before = (await shop.orderOf(orderId)).expected;
+    const id = shop.payme.newId();
+    shop.clock.now += 10 * 60_000;
+    await create(orderId, id);
+    await perform(id);
+    const { expected } = await shop.orderOf(orderId);
+    expect(Date.parse(expected.from) - Date.parse(before.from)).toBe(10 * 60_000);
+  });
+
+  describe('who may call', () => {
+    const params = { account: { order_id: 'any' }, amount: 100 };
+
+    test.each([
+      ['no credentials', ''],
+      ['another key', basic('Paycom', 'guessed')],
+      ['another login', basic('Paycoms', 'the-key-of-payme-in-the-tests')],
+      ['a token', 'Bearer the-key-of-payme-in-the-tests'],
+    ])('%s is -32504, whatever is called', async (_, authorization) => {
+      for (const method of ['CheckPerformTransaction', 'PerformTransaction', 'Nothing']) {
+        expect(codeOf(await shop.payme.call(method, params, authorization))).toBe(-32504);
+      }
+    });
+
+    test('an address that is none of the provider’s is -32504, through a proxy too', async () => {
+      const closed = await openPayingShop({
+        payme: { ...testPayments.payme, allowed: ['185.234.113.0/28'] },
+      });
+      const from = async (ip: string) => {
+        const headers = {
+          authorization: basic('Paycom', 'the-key-of-payme-in-the-tests'),
+          'x-forwarded-for': ip,
+        };
+        const payload = JSON.stringify({ method: 'CheckPerformTransaction', params, id: 1 });
+        const { body } = await closed.app.inject({
+          method: 'POST',
+          url: '/payments/payme',
+          headers,
+          payload,
+        });
+        return JSON.parse(body).error.code;
+      };
+      expect([await from('185.234.113.7'), await from('203.0.113.7'), await from('185.234.113.16')]).toEqual([
+        -31050, -32504, -32504,
+      ]);
+      await closed.close();
+    });
+  });
+
+  describe('what is no call', () => {
+    const headers = { authorization: basic('Paycom', 'the-key-of-payme-in-the-tests') };
+    const post = async (payload: string) => {
+      const { statusCode, body } = await shop.app.inject({
+        method: 'POST',
+        url: '/payments/payme',
+        headers,
+        payload,
+      });
+      return codeOf({ status: statusCode, body: JSON.parse(body) });
+    };
+
+    test('another method of HTTP is -32300', async () => {
+      const { statusCode, body } = await shop.app.inject({ method: 'GET', url: '/payments/payme', headers });
+      expect(codeOf({ status: statusCode, body: JSON.parse(body) })).toBe(-32300);
+    });
+
+    test.each([
+      ['no JSON', '{"method":', -32700],
+      ['a list', '[]', -32700],
+      ['no method', '{"params":{},"id":1}', -32600],
+      ['no params', '{"method":"CheckTransaction","id":1}', -32600],
+      ['no id of a transaction', '{"method":"CheckTransaction","params":{},"id":1}', -32600],
+      [
+        'an amount that is no number',
+        '{"method":"CheckPerformTransaction","params":{"account":{"order_id":"a"},"amount":"1"}}',
+        -32600,
+      ],
+      ['a body that is too long', JSON.stringify({ method: 'x'.repeat(70_000), params: {} }), -32400],
+    ])('%s', async (_, payload, code) => {
+      expect(await post(payload)).toBe(code);
+    });
+
+    test('a method that nobody knows is -32601 with its name', async () => {
+      const { body } = await shop.payme.call('toString', {});
+      expect(body.error).toMatchObject({ code: -32601, data: 'toString' });
+    });
+  });
+
+  describe('what cannot be paid', () => {
+    test('an unknown order is -31050 and names the field, in three languages', async () => {
+      for (const answer of [await check('nobodys'), await create('nobodys'), await check('a b;\0')]) {
+        expect(codeOf(answer)).toBe(-31050);
+        expect(answer.body.error.data).toBe('order_id');
+        expect(Object.keys(answer.body.error.message).sort()).toEqual(['en', 'ru', 'uz']);
+      }
+    });
+
+    test('an order that is to be paid otherwise is unknown', async () => {
+      expect(codeOf(await check(await shop.orderFor('click')))).toBe(-31050);
+    });
+
+    test.each([1, TOTAL, TOTAL * 100 - 1, TOTAL * 100 + 50, 0, -TOTAL * 100])(
+      'an amount of %d tiyin is -31001',
+      async (amount) => {
+        const orderId = await shop.orderFor('payme');
+        expect(codeOf(await check(orderId, amount))).toBe(-31001);
+        const time = shop.clock.now;
+        const params = { id: shop.payme.newId(), time, ...bill(orderId, amount) };
+        expect(codeOf(await shop.payme.call('CreateTransaction', params))).toBe(-31001);
+        expect(await shop.statesOf(orderId)).toEqual([]);
+      },
+    );
+
+    test('an order that is being paid is -31051, one that is paid -31052, one that is cancelled -31053', async () => {
+      const orderId = await shop.orderFor('payme');
+      const id = shop.payme.newId();
+      await create(orderId, id);
+      expect(codeOf(await check(orderId))).toBe(-31051);
+      expect(codeOf(await create(orderId))).toBe(-31051);
+      await perform(id);
+      expect(codeOf(await check(orderId))).toBe(-31052);
+      expect(codeOf(await create(orderId))).toBe(-31052);
+      await cancel(id);
+      expect(codeOf(await check(orderId))).toBe(-31053);
+      expect(codeOf(await create(orderId))).toBe(-31053);
+    });
+
+    test('an order whose time to pay is over is -31053', async () => {
+      const orderId = await shop.orderFor('payme');
+      shop.clock.now += 30 * 60_000;
+      expect(codeOf(await check(orderId))).toBe(-31053);
+      expect(codeOf(await create(orderId))).toBe(-31053);
+    });
+  });
+
+  describe('repeated, late and out of order', () => {
+    test('every call may be repeated and is answered the same', async () => {
+      const orderId = await shop.orderFor('payme');
+      const id = shop.payme.newId();
+      const created = (await create(orderId, id)).body.result;
+      shop.clock.now += 1000;
+      expect((await create(orderId, id)).body.result).toEqual(created);
+      const performed = (await perform(id)).body.result;
+      shop.clock.now += 1000;
+      expect((await perform(id)).body.result).toEqual(performed);
+      expect(codeOf(await create(orderId, id))).toBe(-31008);
+      const cancelled = (await cancel(id)).body.result;
+      shop.clock.now += 1000;
+      expect((await cancel(id)).body.result).toEqual(cancelled);
+      expect(await shop.statesOf(orderId)).toEqual([['created', 'paid', 'refunded']]);
+    });
+
+    test('a transaction that nobody began is -31003', async () => {
+      const id = shop.payme.newId();
+      expect(codeOf(await perform(id))).toBe(-31003);
+      expect(codeOf(await cancel(id))).toBe(-31003);
+      expect(codeOf(await shop.payme.call('CheckTransaction', { id }))).toBe(-31003);
+    });
+
+    test('a transaction of another order is not taken over', async () => {
+      const [mine, other] = [await shop.orderFor('payme'), await shop.orderFor('payme')];
+      const id = shop.payme.newId();
+      await create(mine, id);
+      expect(codeOf(await create(other, id))).toBe(-31051);
+      expect(await shop.statesOf(other)).toEqual([]);
+    });
+
+    test('a transaction older than twelve hours is -31008', async () => {
+      const orderId = await shop.orderFor('payme');
+      expect(codeOf(await create(orderId, undefined, shop.clock.now - 12 * HOUR))).toBe(-31008);
+    });
+
+    test('one that was begun twelve hours ago is cancelled for its time (4) when it is performed', async () => {
+      const patient = await openPayingShop({ windowMinutes: 24 * 60 });
+      const [orderId, id] = [await patient.orderFor('payme'), patient.payme.newId()];
+      await patient.payme.call('CreateTransaction', { id, time: patient.clock.now, ...bill(orderId) });
+      patient.clock.now += 12 * HOUR + 1;
+      expect(codeOf(await patient.payme.call('PerformTransaction', { id }))).toBe(-31008);
+      const { body } = await patient.payme.call('CheckTransaction', { id });
+      expect(body.result).toMatchObject({
+        state: -1,
+        reason: 4,
+        perform_time: 0,
+        cancel_time: patient.clock.now,
+      });
+      expect(await patient.orderOf(orderId)).toMatchObject({ statusCode: 10 });
+      await patient.close();
+    });
+
+    test('performed and cancelled at once it ends as one of both, with the order', async () => {
+      const orderId = await shop.orderFor('payme');
+      const id = shop.payme.newId();
+      await create(orderId, id);
+      await Promise.all([perform(id), cancel(id), perform(id), cancel(id)]);
+      const { state } = (await shop.payme.call('CheckTransaction', { id })).body.result;
+      const { statusCode, payment } = await shop.orderOf(orderId);
+      expect([
+        [-1, 10, false],
+        [-2, 255, false],
+      ]).toContainEqual([state, statusCode, payment.isPaid]);
+    });
+
+    test('of ten transactions at once one is created', async () => {
+      const orderId = await shop.orderFor('payme');
+      const codes = await Promise.all(Array.from({ length: 10 }, async () => codeOf(await create(orderId))));
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+      expect(codes.filter((code) => code === -31051)).toHaveLength(9);
+    });
+
+    test('performed ten times at once it is paid once', async () => {
+      const orderId = await shop.orderFor('payme');
+      const id = shop.payme.newId();
+      await create(orderId, id);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => perform(id)));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body.result))).size).toBe(1);
+      expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
+      const { history } = await shop.orderOf(orderId);
+      expect(history.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([10, 20]);
+    });
+  });
+
+  describe('cancelled', () => {
+    test('before it is performed the order can be paid anew', async () => {
+      const orderId = await shop.orderFor('payme');
+      const id = shop.payme.newId();
+      await create(orderId, id);
+      expect((await cancel(id, 3)).body.result).toMatchObject({ state: -1, cancel_time: shop.clock.now });
+      expect(codeOf(await perform(id))).toBe(-31008);
+      const second = shop.payme.newId();
+      await create(orderId, second);
+      expect((await perform(second)).body.result.state).toBe(2);
+      expect(await shop.statesOf(orderId)).toEqual([
+        ['created', 'cancelled'],
+        ['created', 'paid'],
+      ]);
+    });
+
+    test('after it was performed the order ends, as long as nobody cooks', async () => {
+      const { orderId, id } = await paidOrder();
+      expect((await cancel(id)).body.result.state).toBe(-2);
+      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+    });
+
+    test('an order that is being prepared stays sold: -31007', async () => {
+      const { orderId, id } = await paidOrder();
+      await shop.setStatus(orderId, 30);
+      expect(codeOf(await cancel(id))).toBe(-31007);
+      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 30, payment: { isPaid: true } });
+    });
+
+    test('a paid order that the restaurant cancelled is marked, and its money can be given back', async () => {
+      const { orderId, id } = await paidOrder();
+      const isDue = async () =>
+        (
+          await shop.database.db
+            .selectFrom('payments')
+            .select('isRefundDue')
+            .where('orderId', '=', orderId)
+            .executeTakeFirstOrThrow()
+        ).isRefundDue;
+      await shop.setStatus(orderId, 255);
+      expect(await isDue()).toBe(true);
+      expect((await cancel(id)).body.result.state).toBe(-2);
+      expect(await isDue()).toBe(false);
+      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+    });
+
+    test('a payment under way of an order that the restaurant cancelled is refused', async () => {
+      const orderId = await shop.orderFor('payme');
+      const id = shop.payme.newId();
+      await create(orderId, id);
+      await shop.setStatus(orderId, 255);
+      expect(codeOf(await perform(id))).toBe(-31008);
+      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+    });
+  });
+
+  test('a statement lists what was created in a time, both ends included, the earliest first', async () => {
+    const day = at('12:00', 25);
+    const made: string[] = [];
+    for (const offset of [0, 2000, 1000, 3001]) {
+      shop.clock.now = day + offset;
+      const id = shop.payme.newId();
+      await create(await shop.orderFor('payme'), id);
+      made.push(id);
+    }
+    await shop.payme.call('CreateTransaction', {
+      id: shop.payme.newId(),
+      time: day + 1500,
+      ...bill('nobodys'),
+    });
+    const { body } = await shop.payme.call('GetStatement', { from: day, to: day + 3000 });
+    const { transactions } = body.result;
+    expect(transactions.map(({ id }: { id: string }) => id)).toEqual([made[0], made[2], made[1]]);
+    expect(transactions[0]).toEqual({
+      id: made[0],
+      time: day,
+      amount: TOTAL * 100,
+      account: { order_id: expect.any(String) },
+      create_time: day,
+      perform_time: 0,
+      cancel_time: 0,
+      transaction: expect.any(String),
+      state: 1,
+      reason: null,
+      receivers: null,
+    });
+    const none = await shop.payme.call('GetStatement', { from: 1, to: 2 });
+    expect(none.body.result).toEqual({ transactions: [] });
+  });
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
+import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../testing/payments';
+import { at, openTestShop } from '../../testing/shop';
+import { moveDueOrders } from '../orders/kitchen-simulator';
+import { cancelUnpaidOrders } from './unpaid';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+const ONLINE = ['payme', 'click', 'uzum'] as const;
+const make = (type: string, changes: object = {}, key?: string) =>
+  shop.create(pickupOrder({ payment: { type }, ...changes }), shop.token, key);
+const sweep = () => cancelUnpaidOrders(shop.database.db, 30 * MINUTE, shop.clock.now, shop.app.log as never);
+
+describe('without a provider', () => {
+  test('there is cash and card, and nothing to call', async () => {
+    const bare = await openTestShop();
+    const token = await bare.issuer.tokenFor('customer');
+    const { body } = await bare.post('/api/delivery/Calculate', basketOf(pickupOrder()));
+    expect(body.paymentTypes).toEqual(['cash', 'card']);
+    for (const type of ONLINE) {
+      const answer = await bare.create(pickupOrder({ payment: { type }, language: 3 }), token);
+      expect(answer.status).toBe(422);
+      expect(answer.body.fields).toEqual({
+        'payment.type': 'This way to pay isn’t available now. Choose another one.',
+      });
+    }
+    for (const path of ['payme', 'click/prepare', 'click/complete', 'uzum/check']) {
+      expect((await bare.post(`/payments/${path}`, {})).status).toBe(404);
+    }
+    await bare.close();
+  });
+
+  test('one that is configured is offered alone', async () => {
+    const one = await openTestShop({ click: testPayments.click });
+    const { body } = await one.post('/api/delivery/Calculate', basketOf(pickupOrder()));
+    expect(body.paymentTypes).toEqual(['cash', 'card', 'click']);
+    await one.close();
+  });
+});
+
+describe('POST /api/delivery/Create with an online payment', () => {
+  test.each(ONLINE)('%s: the order awaits its payment and says where it is paid', async (type) => {
+    const { status, body } = await make(type);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      orderId: expect.any(String),
+      statusCode: 10,
+      total: TOTAL,
+      paymentUrl: expect.stringMatching(/^https:\/\//),
+    });
+    const order = await shop.orderOf(body.orderId);
+    expect(order).toMatchObject({ statusCode: 10, payment: { type, isPaid: false } });
+    expect(order.payment.url).toMatch(/^https:\/\//);
+    expect(order.history.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([10]);
+  });
+
+  test('Payme: the cash desk, the order, tiyin, the language and the way back', async () => {
+    const { body } = await make('payme', { language: 1 });
+    const { origin, pathname } = new URL(body.paymentUrl);
+    expect(origin).toBe('https://checkout.paycom.uz');
+    expect(Buffer.from(pathname.slice(1), 'base64').toString()).toBe(
+      `m=587f72c72cac0d162c722ae2;ac.order_id=${body.orderId};a=6000000;l=uz;c=https://olov.example/uz/tracker/${body.orderId}`,
+    );
+  });
+
+  test('Click: the service, the order, sums and the way back', async () => {
+    const { body } = await make('click', { language: 2 });
+    const { origin, pathname, searchParams } = new URL(body.paymentUrl);
+    expect(origin + pathname).toBe('https://my.click.uz/services/pay');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      service_id: '12345',
+      merchant_id: '678',
+      amount: '60000.00',
+      transaction_param: body.orderId,
+      return_url: `https://olov.example/tracker/${body.orderId}`,
+    });
+  });
+
+  test('Uzum: whatever link the bank agreed on, filled in', async () => {
+    const { body } = await make('uzum', { language: 3 });
+    expect(Object.fromEntries(new URL(body.paymentUrl).searchParams)).toEqual({
+      serviceId: '101202',
+      order_id: body.orderId,
+      amount: '6000000',
+      redirectUrl: `https://olov.example/en/tracker/${body.orderId}`,
+    });
+  });
+
+  test('sent again it answers the same, and once paid it sends nobody to pay', async () => {
+    const key = randomUUID();
+    const first = await make('payme', {}, key);
+    expect((await make('payme', {}, key)).body).toEqual(first.body);
+    expect(await shop.payme.pay({ orderId: first.body.orderId, amount: TOTAL })).toBe(true);
+    const { paymentUrl: _, ...answer } = first.body;
+    expect((await make('payme', {}, key)).body).toEqual(answer);
+  });
+
+  test('a delivery is paid with its delivery price', async () => {
+    const { body } = await shop.create(deliveryOrder({ payment: { type: 'uzum' } }), shop.token);
+    expect(await shop.uzum.pay({ orderId: body.orderId, amount: 60_000 })).toBe(false);
+    expect(await shop.uzum.pay({ orderId: body.orderId, amount: 75_000 })).toBe(true);
+  });
+
+  test('a type that nobody knows is a wrong field', async () => {
+    const { status, body } = await make('paypal');
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['payment.type']]);
+  });
+});
+
+describe('an order that awaits its payment', () => {
+  test('is left alone by the kitchen', async () => {
+    const { body } = await make('payme');
+    await moveDueOrders(shop.database.db, 20, shop.clock.now + MINUTE);
+    expect(await shop.orderOf(body.orderId)).toMatchObject({ statusCode: 10 });
+  });
+
+  test.each([20, 30, 201])('cannot be moved to %i by the restaurant', async (statusCode) => {
+    const { body } = await make('payme');
+    const answer = await shop.setStatus(body.orderId, statusCode);
+    expect([answer.status, answer.body.code]).toEqual([409, 'status-awaits-payment']);
+  });
+
+  test('is cancelled after half an hour, and tells the provider so', async () => {
+    const { body } = await make('payme');
+    shop.clock.now += 30 * MINUTE - 1;
+    await sweep();
+    expect(await shop.orderOf(body.orderId)).toMatchObject({ statusCode: 10 });
+    shop.clock.now += 1;
+    await sweep();
+    const order = await shop.orderOf(body.orderId);
+    expect(order).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+    expect(order.payment.url).toBeUndefined();
+    expect(await shop.payme.pay({ orderId: body.orderId, amount: TOTAL })).toBe(false);
+  });
+
+  test('waits ten minutes more for a payment that has begun, and no longer', async () => {
+    const orderId = await shop.orderFor('uzum');
+    const transId = randomUUID();
+    shop.clock.now += 29 * MINUTE;
+    const begun = { transId, amount: TOTAL * 100, params: { order_id: orderId } };
+    await shop.uzum.call('create', begun);
+    shop.clock.now += 9 * MINUTE;
+    await sweep();
+    expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10 });
+    shop.clock.now += MINUTE;
+    await sweep();
+    expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255 });
+    expect((await shop.uzum.call('confirm', { transId })).body.errorCode).toBe('10015');
+    expect(await shop.statesOf(orderId)).toEqual([['created', 'cancelled']]);
+  });
+
+  test('is either paid or cancelled where both come at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => shop.orderFor('click')));
+    const fields = (orderId: string, index: number) => ({
+      click_trans_id: 100 + index,
+      merchant_trans_id: orderId,
+      amount: TOTAL,
+    });
+    const prepared = await Promise.all(
+      orders.map((orderId, index) => shop.click.call('prepare', fields(orderId, index))),
+    );
+    shop.clock.now += 41 * MINUTE;
+    await Promise.all([
+      sweep(),
+      ...orders.map((orderId, index) =>
+        shop.click.call('complete', {
+          ...fields(orderId, index),
+          merchant_prepare_id: prepared[index]?.body.merchant_prepare_id,
+        }),
+      ),
+      sweep(),
+    ]);
+    for (const orderId of orders) {
+      const { statusCode, payment } = await shop.orderOf(orderId);
+      expect([
+        [20, true],
+        [255, false],
+      ]).toContainEqual([statusCode, payment.isPaid]);
+    }
+  });
+});
+
+test('an order is paid once, whatever its rows say: the database takes no second living payment', async () => {
+  const orderId = await shop.orderFor('payme');
+  await shop.payme.pay({ orderId, amount: TOTAL });
+  const second = shop.database.pool.query(
+    `insert into payments (order_id, provider, transaction_id, amount, state, started_at, created_at)
+     values ($1, 'payme', 'another', 1, 'created', now(), now())`,
+    [orderId],
+  );
+  await expect(second).rejects.toThrow('payments_living');
+});
+
+test('the webhooks are no part of the API’s document, and no page of another site may read them', async () => {
+  const { body } = await shop.get('/openapi/main.json');
+  expect(Object.keys(body.paths).filter((path) => path.startsWith('/payments'))).toEqual([]);
+  const { headers } = await shop.app.inject({
+    method: 'OPTIONS',
+    url: '/payments/payme',
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import type { OnlinePayment } from '@olov/shared-kit/contract';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { PaymentState, PaymentTable, Schema } from '../../db/schema';
+
+/** A transaction is one too. Whoever changes a payment holds its order's lock. */
+type Db = Kysely<Schema>;
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+export const findPayment = (
+  db: Db,
+  provider: OnlinePayment,
+  transactionId: string,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst();
+
+/** The one that is under way or done; a second one cannot be. */
+export const livingPayment = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['created', 'paid'])
+    .executeTakeFirst();
+
+export const isPaid = async (db: Db, orderId: string): Promise<boolean> =>
+  (await livingPayment(db, orderId))?.state === 'paid';
+
+export const paymentsBetween = (db: Db, provider: OnlinePayment, from: Date, to: Date) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('startedAt', '>=', from)
+    .where('startedAt', '<=', to)
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute();
+
+export async function insertPayment(
+  db: Db,
+  payment: Omit<Insertable<PaymentTable>, 'state'> & { createdAt: Date },
+): Promise<PaymentRow> {
+  const row = await db
+    .insertInto('payments')
+    .values({ ...payment, state: 'created' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(db, row.id, 'created', payment.createdAt, null);
+  return row;
+}
+
+export async function setState(
+  db: Db,
+  payment: PaymentRow,
+  state: Exclude<PaymentState, 'created'>,
+  at: Date,
+  reason: number | null = null,
+): Promise<PaymentRow> {
+  const times = state === 'paid' ? { paidAt: at } : { cancelledAt: at, reason, isRefundDue: false };
+  const row = await db
+    .updateTable('payments')
+    .set({ state, ...times })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(db, payment.id, state, at, reason);
+  return row;
+}
+
+export const markRefundDue = (db: Db, payment: PaymentRow) =>
+  db.updateTable('payments').set({ isRefundDue: true }).where('id', '=', payment.id).execute();
+
+const record = (db: Db, paymentId: number, state: PaymentState, at: Date, reason: number | null) =>
+  db.insertInto('paymentHistory').values({ paymentId, state, at, reason }).execute();

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentsConfig } from '../config';
+
+/** Where the pages of the sandbox are, below the host's own address. */
+export const SANDBOX_PATH = '/main/payments/sandbox';
+
+/** Three providers that nobody issued: their secrets are made at the start, their pages are ours. */
+export function sandboxProviders(publicUrl: string): Pick<PaymentsConfig, 'payme' | 'click' | 'uzum'> {
+  const secret = () => randomBytes(18).toString('base64url');
+  const page = `${publicUrl}${SANDBOX_PATH}`;
+  return {
+    payme: {
+      merchantId: 'sandbox',
+      login: 'Paycom',
+      key: secret(),
+      checkoutUrl: `${page}/payme`,
+      allowed: [],
+    },
+    click: {
+      serviceId: '1',
+      merchantId: '1',
+      secretKey: secret(),
+      paymentUrl: `${page}/click`,
+      allowed: [],
+    },
+    uzum: {
+      serviceId: '1',
+      login: 'sandbox',
+      password: secret(),
+      paymentUrl: `${page}/uzum?order_id={orderId}&amount={amount}&redirectUrl={returnUrl}`,
+      allowed: [],
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { App } from '../../../deps';
+import type { PaymentsConfig } from '../config';
+import type { FakeProvider } from './FakeProvider';
+import { createFakeClick } from './fakeClick';
+import { createFakePayme } from './fakePayme';
+import { createFakeUzum } from './fakeUzum';
+import { sandboxPage } from './page';
+
+/**
+ * Pages that stand for those of the providers, for trying the shop out: whoever presses "Pay" makes the fake provider
+ * call the back end over HTTP, in its protocol and with its secrets. Only with PAYMENT_SANDBOX.
+ */
+export function sandboxRoutes(app: App, config: PaymentsConfig): void {
+  const providerOf = (name: string): FakeProvider | undefined => {
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    if (name === 'payme' && config.payme) return createFakePayme(url, config.payme);
+    if (name === 'click' && config.click) return createFakeClick(url, config.click);
+    if (name === 'uzum' && config.uzum) return createFakeUzum(url, config.uzum);
+    return undefined;
+  };
+
+  void app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    const handler: RouteHandlerMethod = async (request, reply) => {
+      const { provider: name } = request.params as { provider: string };
+      const provider = providerOf(name);
+      if (!provider) return reply.callNotFound();
+      const bill = provider.billOf(new URL(request.url, config.publicUrl));
+      if (request.method === 'GET') {
+        return reply.type('text/html; charset=utf-8').send(sandboxPage(name, bill));
+      }
+      const isPaid = new URLSearchParams(String(request.body)).get('answer') === 'pay';
+      if (isPaid) await provider.pay(bill);
+      else await provider.fail(bill);
+      const isOurs = bill.returnUrl.startsWith(`${config.publicUrl}/`);
+      return reply.redirect(isOurs ? bill.returnUrl : config.publicUrl, 303);
+    };
+    for (const url of ['/payments/sandbox/:provider', '/payments/sandbox/:provider/:params']) {
+      scope.route({ method: ['GET', 'POST'], url, schema: { hide: true }, handler });
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { cancelOrder } from '../orders/cancel';
+import { lockUnpaidOrders } from '../orders/repository';
+
+const PAUSE_MS = 10_000;
+/** Who has begun to pay in time may finish. */
+const FINISH_MS = 10 * 60_000;
+
+/** Cancels the orders that have waited for their payment long enough; the number of those cancelled. */
+export const cancelUnpaidOrders = (
+  db: Database,
+  windowMs: number,
+  nowMs: number,
+  log: FastifyBaseLogger,
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const due = await lockUnpaidOrders(trx, {
+      createdBefore: new Date(nowMs - windowMs),
+      begunAfter: new Date(nowMs - FINISH_MS),
+    });
+    for (const { id } of due) await cancelOrder(trx, id, new Date(nowMs), log);
+    return due.length;
+  });
+
+/** Looks again and again until it is stopped. Of several replicas each order is cancelled by one. */
+export function watchUnpaidOrders(
+  db: Database,
+  windowMs: number,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  let isLooking = false;
+  const look = async () => {
+    isLooking = true;
+    await cancelUnpaidOrders(db, windowMs, Date.now(), log).catch((error) =>
+      log.warn({ err: error }, 'unpaid orders could not be cancelled'),
+    );
+    isLooking = false;
+  };
+  const timer = setInterval(() => {
+    if (!isLooking) running = look();
+  }, PAUSE_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { openPayingShop, type PayingShop, TOTAL } from '../../../testing/payments';
+import { at } from '../../../testing/shop';
+import { basic } from '../sandbox/FakeProvider';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+const paramsOf = (orderId: string) => ({ params: { order_id: orderId } });
+const check = (orderId: string) => shop.uzum.call('check', paramsOf(orderId));
+const create = (orderId: string, transId: string = randomUUID(), amount: unknown = TOTAL * 100) =>
+  shop.uzum.call('create', { transId, amount, ...paramsOf(orderId) });
+const confirm = (transId: string) =>
+  shop.uzum.call('confirm', { transId, paymentSource: 'UZCARD', phone: '998901234567' });
+const reverse = (transId: string) => shop.uzum.call('reverse', { transId });
+const statusOf = (transId: string) => shop.uzum.call('status', { transId });
+
+const codeOf = ({ status, body }: { status: number; body: { status: string; errorCode?: string } }) => {
+  expect([status, body.status]).toEqual(body.errorCode ? [400, 'FAILED'] : [200, body.status]);
+  return body.errorCode;
+};
+
+async function paidOrder() {
+  const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
+  await create(orderId, transId);
+  await confirm(transId);
+  return { orderId, transId };
+}
+
+describe('Uzum Bank', () => {
+  test('an order is paid once it is confirmed, and not before', async () => {
+    const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
+    const data = { order_id: { value: orderId } };
+    expect(await check(orderId)).toEqual({
+      status: 200,
+      body: {
+        serviceId: 101202,
+        timestamp: shop.clock.now,
+        status: 'OK',
+        data: { ...data, amount: { value: '60000' } },
+      },
+    });
+    const common = { serviceId: 101202, transId, data, amount: TOTAL * 100 };
+    expect((await create(orderId, transId)).body).toEqual({
+      ...common,
+      status: 'CREATED',
+      transTime: shop.clock.now,
+    });
+    expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10, payment: { isPaid: false } });
+    const transTime = shop.clock.now;
+    shop.clock.now += MINUTE;
+    expect((await confirm(transId)).body).toEqual({
+      ...common,
+      status: 'CONFIRMED',
+      confirmTime: shop.clock.now,
+    });
+    expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 20, payment: { isPaid: true } });
+    expect((await statusOf(transId)).body).toEqual({
+      ...common,
+      status: 'CONFIRMED',
+      transTime,
+      confirmTime: shop.clock.now,
+      reverseTime: null,
+    });
+  });
+
+  describe('who may call', () => {
+    test.each([
+      ['no credentials', ''],
+      ['another password', basic('uzum', 'guessed')],
+      ['another login', basic('payme', 'the-password-of-uzum-in-the-tests')],
+    ])('%s is 10001 at every webhook', async (_, authorization) => {
+      for (const webhook of ['check', 'create', 'confirm', 'reverse', 'status']) {
+        expect(codeOf(await shop.uzum.call(webhook, {}, authorization))).toBe('10001');
+      }
+    });
+
+    test('another service is 10006', async () => {
+      expect(codeOf(await shop.uzum.call('check', { serviceId: 1, ...paramsOf('any') }))).toBe('10006');
+    });
+  });
+
+  test.each([
+    ['GET', '', '10003'],
+    ['POST', '{"serviceId":', '10002'],
+    ['POST', '[]', '10002'],
+    ['POST', '{}', '10005'],
+    ['POST', '{"serviceId":101202,"timestamp":1}', '10005'],
+    ['POST', `{"a":"${'x'.repeat(70_000)}"}`, '99999'],
+  ] as const)('%s %.30s is no call: %s', async (method, payload, code) => {
+    const authorization = basic('uzum', 'the-password-of-uzum-in-the-tests');
+    const { statusCode, body } = await shop.app.inject({
+      method,
+      url: '/payments/uzum/check',
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(method === 'POST' && { payload }),
+    });
+    expect(codeOf({ status: statusCode, body: JSON.parse(body) })).toBe(code);
+  });
+
+  describe('what cannot be paid', () => {
+    test('an unknown order, and one that is to be paid otherwise, is 10007', async () => {
+      for (const orderId of ['nobodys', 'a b', await shop.orderFor('payme')]) {
+        expect(codeOf(await check(orderId))).toBe('10007');
+        expect(codeOf(await create(orderId))).toBe('10007');
+      }
+    });
+
+    test('a missing field is 10005', async () => {
+      const orderId = await shop.orderFor('uzum');
+      expect(codeOf(await shop.uzum.call('create', { amount: 1, ...paramsOf(orderId) }))).toBe('10005');
+      expect(codeOf(await shop.uzum.call('create', { transId: randomUUID(), ...paramsOf(orderId) }))).toBe(
+        '10005',
+      );
+      expect(codeOf(await shop.uzum.call('confirm', {}))).toBe('10005');
+    });
+
+    test.each([1, TOTAL, TOTAL * 100 - 1, TOTAL * 100 + 1, '6000000', null, -1])(
+      'an amount of %s tiyin is 10011',
+      async (amount) => {
+        const orderId = await shop.orderFor('uzum');
+        expect(codeOf(await create(orderId, undefined, amount))).toBe('10011');
+        expect(await shop.statesOf(orderId)).toEqual([]);
+      },
+    );
+
+    test('an order that is being paid or is paid is 10008, one that is cancelled 10009', async () => {
+      const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
+      await create(orderId, transId);
+      expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10008', '10008']);
+      await confirm(transId);
+      expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10008', '10008']);
+      await shop.setStatus(orderId, 255);
+      await reverse(transId);
+      expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10009', '10009']);
+    });
+
+    test('an order whose time to pay is over is 10009', async () => {
+      const orderId = await shop.orderFor('uzum');
+      shop.clock.now += 30 * MINUTE;
+      expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10009', '10009']);
+    });
+  });
+
+  describe('repeated, late and out of order', () => {
+    test('each repeated call has its own code, and nothing happens twice', async () => {
+      const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
+      await create(orderId, transId);
+      expect(codeOf(await create(orderId, transId))).toBe('10010');
+      await confirm(transId);
+      expect(codeOf(await confirm(transId))).toBe('10016');
+      await reverse(transId);
+      expect(codeOf(await reverse(transId))).toBe('10018');
+      expect(codeOf(await confirm(transId))).toBe('10015');
+      expect(await shop.statesOf(orderId)).toEqual([['created', 'paid', 'refunded']]);
+    });
+
+    test('a transaction that nobody began is 10014', async () => {
+      for (const call of [confirm, reverse, statusOf]) {
+        expect(codeOf(await call(randomUUID()))).toBe('10014');
+        expect(codeOf(await call('../etc; --'))).toBe('10014');
+      }
+    });
+
+    test('one that is not confirmed in half an hour is over, and another one can pay', async () => {
+      const patient = await openPayingShop({ windowMinutes: 120 });
+      const [orderId, transId] = [await patient.orderFor('uzum'), randomUUID()];
+      const begun = { transId, amount: TOTAL * 100, ...paramsOf(orderId) };
+      await patient.uzum.call('create', begun);
+      patient.clock.now += 30 * MINUTE + 1;
+      expect((await patient.uzum.call('check', paramsOf(orderId))).body.status).toBe('OK');
+      expect(codeOf(await patient.uzum.call('confirm', { transId }))).toBe('10015');
+      expect(await patient.uzum.pay({ orderId, amount: TOTAL })).toBe(true);
+      await patient.close();
+    });
+
+    test('confirmed ten times at once it is paid once', async () => {
+      const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
+      await create(orderId, transId);
+      const codes = (await Promise.all(Array.from({ length: 10 }, () => confirm(transId)))).map(codeOf);
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+      expect(codes.filter((code) => code === '10016')).toHaveLength(9);
+    });
+
+    test('created ten times at once it is there once', async () => {
+      const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
+      const codes = (await Promise.all(Array.from({ length: 10 }, () => create(orderId, transId)))).map(
+        codeOf,
+      );
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+      expect(codes.filter((code) => code === '10010')).toHaveLength(9);
+    });
+  });
+
+  describe('reversed', () => {
+    test('before it is confirmed the order can be paid anew', async () => {
+      const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
+      await create(orderId, transId);
+      expect((await reverse(transId)).body).toMatchObject({
+        status: 'REVERSED',
+        reverseTime: shop.clock.now,
+      });
+      expect(await shop.uzum.pay({ orderId, amount: TOTAL })).toBe(true);
+    });
+
+    test('after it was confirmed the order ends, as long as nobody cooks', async () => {
+      const { orderId, transId } = await paidOrder();
+      expect((await reverse(transId)).body.status).toBe('REVERSED');
+      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
+    });
+
+    test('an order that is being prepared stays sold: 10017', async () => {
+      const { orderId, transId } = await paidOrder();
+      await shop.setStatus(orderId, 40);
+      expect(codeOf(await reverse(transId))).toBe('10017');
+      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 40, payment: { isPaid: true } });
+    });
+  });
+});
