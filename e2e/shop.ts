@@ -43,12 +43,12 @@ export interface LogLine {
 }
 
 /**
- * Starts the real shop (database, back end, host) on free ports of this machine. `onLog` hears what the servers
+ * Starts the real shop (database, back end, host) on free ports of this machine; `env` may need its address. `onLog` hears what the servers
  * log, which is otherwise shown.
  */
 export async function startShop(
   dataDir: string,
-  env: Record<string, string> = {},
+  env: Record<string, string> | ((url: string) => Record<string, string>) = {},
   onLog?: (line: LogLine) => void,
 ): Promise<RunningShop> {
   const port = await freePort();
@@ -68,7 +68,7 @@ export async function startShop(
       RENDER_MS: '8000',
       // What is asked of a shop is asked of its servers; offline.spec.ts asks what a browser keeps.
       SERVICE_WORKER: 'off',
-      ...env,
+      ...(typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env),
     },
   });
   for (const { stdout, stderr } of onLog ? children : []) {

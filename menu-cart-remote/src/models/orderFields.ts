@@ -15,7 +15,14 @@ export const TEXT_FIELDS = [
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Fields in the order they stand on the page. */
-export const FIELDS = ['address', ...TEXT_FIELDS, 'slotStart', 'promoCode', 'cutlery'] as const;
+export const FIELDS = [
+  'address',
+  ...TEXT_FIELDS,
+  'slotStart',
+  'payment.type',
+  'promoCode',
+  'cutlery',
+] as const;
 export type Field = (typeof FIELDS)[number];
 
 export type TextValues = Record<TextField, string>;

@@ -1,4 +1,4 @@
-import type { PaymentType, RootStore } from '@olov/shared-kit';
+import { ONLINE_PAYMENTS, type PaymentType, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { readDraft, writeDraft } from '../models/draft';
 import {
@@ -19,6 +19,8 @@ import { QuoteStore } from './QuoteStore';
 
 const DRAFT_KEY = 'order-draft';
 
+const PAYMENTS: readonly PaymentType[] = ['cash', 'card', ...ONLINE_PAYMENTS];
+
 /** What the customer fills in on the order page. */
 export class OrderFormStore {
   texts = emptyTexts();
@@ -26,7 +28,8 @@ export class OrderFormStore {
   slotStart = '';
   /** A time was asked for, though none may be chosen yet. */
   isTimed = false;
-  payment: PaymentType = 'cash';
+  /** What was pressed; what counts is `payment`. */
+  chosenPayment: PaymentType = 'cash';
   cutlery = 0;
   /** Fields whose problems may be shown: left once, or sent. */
   private readonly visited = observable.set<Field>();
@@ -64,8 +67,15 @@ export class OrderFormStore {
   }
 
   choosePayment(payment: PaymentType): void {
-    this.payment = payment;
+    this.chosenPayment = payment;
     this.serverProblems.forget('payment.changeFrom');
+    this.serverProblems.forget('payment.type');
+  }
+
+  /** A provider may have gone since it was chosen: then it is cash, as it was before. */
+  get payment(): PaymentType {
+    const { paymentTypes } = this.root.feature(QuoteStore);
+    return paymentTypes.includes(this.chosenPayment) ? this.chosenPayment : 'cash';
   }
 
   setCutlery(cutlery: number): void {
@@ -141,7 +151,7 @@ export class OrderFormStore {
   }
 
   private get snapshot() {
-    const { texts, slotStart, isTimed, payment, cutlery } = this;
+    const { texts, slotStart, isTimed, chosenPayment: payment, cutlery } = this;
     return { texts: { ...texts }, slotStart, isTimed, payment, cutlery };
   }
 
@@ -152,7 +162,8 @@ export class OrderFormStore {
       if (field && typeof text === 'string' && this.texts[field] === '') this.texts[field] = text;
     }
     if (typeof draft.cutlery === 'number') this.setCutlery(Math.floor(draft.cutlery));
-    if (draft.payment === 'card') this.payment = 'card';
+    const payment = PAYMENTS.find((type) => type === draft.payment);
+    if (payment) this.chosenPayment = payment;
     if (draft.isTimed === true) this.isTimed = true;
     if (typeof draft.slotStart === 'string') this.chooseSlot(draft.slotStart);
   }

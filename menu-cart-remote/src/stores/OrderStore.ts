@@ -35,8 +35,8 @@ export class OrderStore {
     );
   }
 
-  /** Answers the id of the order once it is made. */
-  async submit(): Promise<string | undefined> {
+  /** Answers once the order is made. */
+  async submit(): Promise<CreateOrderAnswer | undefined> {
     if (this.status !== 'idle') return undefined;
     const form = this.root.feature(OrderFormStore);
     form.visitAll();
@@ -54,9 +54,9 @@ export class OrderStore {
     this.status = 'sending';
     this.failure = undefined;
     try {
-      const { orderId } = await this.send(body);
+      const answer = await this.send(body);
       this.accept();
-      return orderId;
+      return answer;
     } catch (error) {
       this.explain(error, body);
       return undefined;

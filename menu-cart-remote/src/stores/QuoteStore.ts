@@ -4,6 +4,7 @@ import {
   type CartLine,
   isApiError,
   type OrderLine,
+  type PaymentType,
   type Quote,
   type RootStore,
 } from '@olov/shared-kit';
@@ -110,6 +111,11 @@ export class QuoteStore {
     return Math.max(0, minimum - this.subtotal);
   }
 
+  /** What the order can be paid with; before the server has said so, with what is always possible. */
+  get paymentTypes(): readonly PaymentType[] {
+    return this.quote?.paymentTypes ?? ALWAYS;
+  }
+
   get problems(): Quote['problems'] {
     return this.isCurrent && this.quote ? this.quote.problems : [];
   }
@@ -209,5 +215,7 @@ export class QuoteStore {
     } else if (this.marks.get(line.cartProdId)?.kind === 'unavailable') this.marks.delete(line.cartProdId);
   }
 }
+
+const ALWAYS: readonly PaymentType[] = ['cash', 'card'];
 
 const STOPPED: ReadonlySet<string> = new Set(['product-unavailable', 'product-unknown']);

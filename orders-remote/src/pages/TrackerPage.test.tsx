@@ -160,6 +160,54 @@ describe('what it shows', () => {
   });
 });
 
+describe('an order that is paid online', () => {
+  const awaited = (parts: Partial<Order> = {}) =>
+    anOrder({
+      statusCode: 10,
+      payment: { type: 'payme', isPaid: false, url: 'https://checkout.example/pay' },
+      history: [{ statusCode: 10, at: '2026-11-21T07:00:00.000Z' }],
+      expected: { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' },
+      ...parts,
+    });
+  const payment = () => screen.getByRole('region', { name: 'Details' });
+
+  test.each([
+    ['ru', 'Ожидает оплаты', 'Оплатить 81 000 сум'],
+    ['en', 'Awaiting payment', 'Pay 81,000 UZS'],
+    ['uz', 'Toʻlov kutilmoqda', '81 000 soʻm toʻlash'],
+  ] as const)('leads to where it is paid, in %s', async (locale, name, label) => {
+    await open(awaited(), locale);
+    expect(status()).toHaveTextContent(name);
+    expect(screen.getByTestId('order-pay')).toHaveTextContent(label);
+    expect(screen.getByTestId('order-pay')).toHaveAttribute('href', 'https://checkout.example/pay');
+    // Nothing is being cooked yet, and no time can be promised.
+    expect(screen.queryByText(/12:30/)).not.toBeInTheDocument();
+  });
+
+  test('asks every 3 s until the payment is there, and then as ever', async () => {
+    const { current, requests } = await open(awaited(), 'en');
+    expect(payment()).toHaveTextContent('Payme, not paid yet');
+    await pass(3_000);
+    expect(requests).toHaveLength(2);
+    current.order = awaited({ statusCode: 20, payment: { type: 'payme', isPaid: true } });
+    await pass(3_000);
+    expect(status()).toHaveTextContent('Confirmed');
+    expect(payment()).toHaveTextContent('Payme, paid');
+    expect(screen.queryByTestId('order-pay')).not.toBeInTheDocument();
+    await pass(9_000);
+    expect(requests).toHaveLength(3);
+  });
+
+  test.each([
+    [true, 'Payme, the money will be returned'],
+    [false, 'Payme, not paid'],
+  ])('that is cancelled says where its money is (paid: %s)', async (isPaid, text) => {
+    await open(awaited({ statusCode: 255, payment: { type: 'payme', isPaid } }), 'en');
+    expect(payment()).toHaveTextContent(text);
+    expect(screen.queryByTestId('order-pay')).not.toBeInTheDocument();
+  });
+});
+
 describe('an order that is not to be seen', () => {
   const loaderOf = (error: unknown) =>
     page.loader({

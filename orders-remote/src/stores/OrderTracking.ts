@@ -1,6 +1,6 @@
-import { type Api, isActiveStatus, type Order } from '@olov/shared-kit';
+import { type Api, isActiveStatus, ORDER_STATUS, type Order } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { startPolling } from './polling';
+import { PAYING_POLL_MS, POLL_MS, startPolling } from './polling';
 
 /** One order on the screen, followed until it ends. */
 export class OrderTracking {
@@ -35,6 +35,7 @@ export class OrderTracking {
         return this.isActive;
       },
       onFailure: this.lose,
+      pause: () => (this.order.statusCode === ORDER_STATUS.awaitingPayment ? PAYING_POLL_MS : POLL_MS),
     });
   }
 

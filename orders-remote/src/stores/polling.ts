@@ -1,5 +1,7 @@
 /** How often an active order is asked for where there are no live events (PRODUCT.md "Tracking"). */
 export const POLL_MS = 10_000;
+/** While money is awaited: whoever comes back from paying looks at the page. */
+export const PAYING_POLL_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** An answer that takes longer counts as none. */
 const ANSWER_MS = 20_000;
@@ -9,18 +11,20 @@ interface Polling<Answer> {
   /** Takes the answer and says whether to go on. */
   onAnswer: (answer: Answer) => boolean;
   onFailure: () => void;
+  /** How long to wait before it is asked again; in ms. */
+  pause: () => number;
 }
 
 const isHidden = () => document.visibilityState === 'hidden';
 
 /** After each failure in a row the pause doubles, up to a minute. */
-const pauseAfter = (failures: number) => Math.min(POLL_MS * 2 ** failures, LONGEST_PAUSE_MS);
+const pauseAfter = (pauseMs: number, failures: number) => Math.min(pauseMs * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
  * Asks again and again until an answer ends it or the returned function is
  * called. A hidden tab asks nothing; coming back, or coming online, asks at once.
  */
-export function startPolling<Answer>({ ask, onAnswer, onFailure }: Polling<Answer>): () => void {
+export function startPolling<Answer>({ ask, onAnswer, onFailure, pause }: Polling<Answer>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
   let failures = 0;
@@ -32,7 +36,7 @@ export function startPolling<Answer>({ ask, onAnswer, onFailure }: Polling<Answe
   };
 
   const wait = () => {
-    if (!isHidden()) timer = setTimeout(run, pauseAfter(failures));
+    if (!isHidden()) timer = setTimeout(run, pauseAfter(pause(), failures));
   };
 
   const run = async () => {

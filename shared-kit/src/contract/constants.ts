@@ -16,6 +16,13 @@ export const ORDER_PAGE_SIZE = 50;
 export const ONLINE_PAYMENTS = ['payme', 'click', 'uzum'] as const;
 export type OnlinePayment = (typeof ONLINE_PAYMENTS)[number];
 
+/** What customers know the providers as, in every language. */
+export const ONLINE_PAYMENT_NAMES: Readonly<Record<OnlinePayment, string>> = {
+  payme: 'Payme',
+  click: 'Click',
+  uzum: 'Uzum Bank',
+};
+
 /** Whether an order with this type of payment is paid with a provider, before the kitchen begins. */
 export const isOnlinePayment = (type: string): type is OnlinePayment =>
   ONLINE_PAYMENTS.some((online) => online === type);

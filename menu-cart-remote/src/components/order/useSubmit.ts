@@ -1,20 +1,26 @@
 import { paths, useFeature } from '@olov/shared-kit';
 import { useNavigate } from '@olov/shared-kit/router';
 import type { FormEvent, RefObject } from 'react';
+import { leaveFor } from '../../models/leaveFor';
 import { OrderStore } from '../../stores/OrderStore';
 
 const WRONG = '[aria-invalid="true"], [data-invalid="true"]';
 
-/** Sends the form; the tracker follows, or the first wrong field takes the focus. */
+/**
+ * Sends the form; the tracker follows, or the first wrong field takes the focus. Who pays online goes on from the
+ * tracker to the provider, so that Back leads to the order that was made and never to a second one.
+ */
 export function useSubmit(form: RefObject<HTMLFormElement | null>) {
   const order = useFeature(OrderStore);
   const navigate = useNavigate();
 
   return async (event: FormEvent) => {
     event.preventDefault();
-    const orderId = await order.submit();
-    if (orderId !== undefined) await navigate(paths.tracker(orderId), { replace: true });
-    else if (order.failure?.kind === 'fields') {
+    const made = await order.submit();
+    if (made) {
+      await navigate(paths.tracker(made.orderId), { replace: true });
+      if (made.paymentUrl !== undefined) leaveFor(made.paymentUrl);
+    } else if (order.failure?.kind === 'fields') {
       requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>(WRONG)));
     }
   };

@@ -1,4 +1,12 @@
-import { formatPhone, ORDER_TYPE, type Order, useStores } from '@olov/shared-kit';
+import {
+  formatPhone,
+  isOnlinePayment,
+  ONLINE_PAYMENT_NAMES,
+  ORDER_STATUS,
+  ORDER_TYPE,
+  type Order,
+  useStores,
+} from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Icon, type IconName } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
@@ -66,6 +74,10 @@ function PaymentText({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
   const { type, changeFrom } = order.payment;
+  if (isOnlinePayment(type)) {
+    const id = `orders.facts.online.${moneyOf(order)}`;
+    return formatMessage({ id }, { provider: ONLINE_PAYMENT_NAMES[type] });
+  }
   if (type === 'card') {
     const mode = order.orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
     return formatMessage({ id: `orders.facts.card.${mode}` });
@@ -73,4 +85,10 @@ function PaymentText({ order }: { order: Order }) {
   return changeFrom
     ? formatMessage({ id: 'orders.facts.cash.change' }, { sum: locale.money(changeFrom) })
     : formatMessage({ id: 'orders.facts.cash' });
+}
+
+/** Where the money of an order is that is paid online. */
+function moneyOf({ payment, statusCode }: Order): 'paid' | 'awaited' | 'refund' | 'none' {
+  if (payment.isPaid) return statusCode === ORDER_STATUS.cancelled ? 'refund' : 'paid';
+  return statusCode === ORDER_STATUS.awaitingPayment ? 'awaited' : 'none';
 }

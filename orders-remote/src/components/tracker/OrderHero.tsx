@@ -5,6 +5,7 @@ import { statusIcon, statusLeadId, statusNameId, statusTone } from '../../models
 import { slicesOf } from '../../models/progress';
 import { ExpectedTime } from './ExpectedTime';
 import styles from './OrderHero.module.css';
+import { PayNow } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
 
 /** What is going on with the order, at a glance. */
@@ -40,7 +41,8 @@ export function OrderHero({ order, isOffline }: { order: Order; isOffline: boole
           </p>
           <p className={styles.lead}>{formatMessage({ id: statusLeadId(statusCode, orderTypeId) })}</p>
         </div>
-        <ExpectedTime order={order} />
+        <PayNow order={order} />
+        {statusCode !== ORDER_STATUS.awaitingPayment && <ExpectedTime order={order} />}
         <p role="status" className={classNames(isOffline && styles.offline)}>
           {isOffline && (
             <>

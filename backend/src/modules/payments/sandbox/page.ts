@@ -12,6 +12,7 @@ export const sandboxPage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Payment sandbox</title>
+<link rel="icon" href="data:,">
 <h1>This is not ${escapeHtml(provider)}</h1>
 <p>The payment sandbox stands in for it. No money moves.</p>
 <p>Order ${escapeHtml(orderId)}: <strong>${escapeHtml(String(amount))} UZS</strong></p>

@@ -1,0 +1,71 @@
+import {
+  isOnlinePayment,
+  ONLINE_PAYMENT_NAMES,
+  type PaymentType,
+  useFeature,
+  useStores,
+} from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames, Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { OrderFormStore } from '../../stores/OrderFormStore';
+import { QuoteStore } from '../../stores/QuoteStore';
+import styles from './PaymentChoice.module.css';
+import { useFieldText } from './useFieldText';
+
+/** How the order is paid: as the server offers it. */
+export const PaymentChoice = observer(function PaymentChoice() {
+  const { formatMessage } = useIntl();
+  const { paymentTypes } = useFeature(QuoteStore);
+  const error = useFieldText()('payment.type');
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.choice}
+      aria-describedby={error && id}
+      data-invalid={error ? 'true' : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
+      <legend className="visually-hidden">{formatMessage({ id: 'order.payment' })}</legend>
+      {paymentTypes.map((type) => (
+        <Way key={type} type={type} name={`${id}-way`} />
+      ))}
+      {error && (
+        <p id={id} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+});
+
+const Way = observer(function Way({ type, name }: { type: PaymentType; name: string }) {
+  const { formatMessage } = useIntl();
+  const { deliveryMode } = useStores();
+  const form = useFeature(OrderFormStore);
+  const isOnline = isOnlinePayment(type);
+  const isChosen = form.payment === type;
+  const ownId =
+    type === 'card' && deliveryMode.isPickup ? 'order.payment.card.pickup' : `order.payment.${type}`;
+  return (
+    <label
+      className={classNames(styles.way, isChosen && styles.chosen)}
+      data-testid="payment-way"
+      data-type={type}
+    >
+      <input type="radio" name={name} checked={isChosen} onChange={() => form.choosePayment(type)} />
+      {isOnline ? (
+        <span className={styles.letter} aria-hidden="true">
+          {ONLINE_PAYMENT_NAMES[type].charAt(0)}
+        </span>
+      ) : (
+        <Icon name={type} size={20} />
+      )}
+      <span className={styles.name}>
+        {isOnline ? ONLINE_PAYMENT_NAMES[type] : formatMessage({ id: ownId })}
+      </span>
+      {isOnline && <small>{formatMessage({ id: 'order.payment.online' })}</small>}
+    </label>
+  );
+});
