@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../testing/payments';
 import { at, openTestShop } from '../../testing/shop';
 import { moveDueOrders } from '../orders/kitchen-simulator';
-import { cancelUnpaidOrders } from './unpaid';
+import { cancelUnpaidOrders, watchUnpaidOrders } from './unpaid';
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const MINUTE = 60_000;
 const ONLINE = ['payme', 'click', 'uzum'] as const;
 const make = (type: string, changes: object = {}, key?: string) =>
   shop.create(pickupOrder({ payment: { type }, ...changes }), shop.token, key);
-const sweep = () => cancelUnpaidOrders(shop.database.db, 30 * MINUTE, shop.clock.now, shop.app.log as never);
+const sweep = () => cancelUnpaidOrders(shop.database.db, 30 * MINUTE, shop.clock.now, shop.app.log);
 
 describe('without a provider', () => {
   test('there is cash and card, and nothing to call', async () => {
@@ -156,6 +157,28 @@ describe('an order that awaits its payment', () => {
     expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255 });
     expect((await shop.uzum.call('confirm', { transId })).body.errorCode).toBe('10015');
     expect(await shop.statesOf(orderId)).toEqual([['created', 'cancelled']]);
+  });
+
+  test('is looked for by the server itself, until that stops', async () => {
+    const { db } = shop.database;
+    const makeOld = async () => {
+      const orderId = await shop.orderFor('payme');
+      await db
+        .updateTable('orders')
+        .set({ createdAt: new Date(0) })
+        .where('id', '=', orderId)
+        .execute();
+      return orderId;
+    };
+    const orderId = await makeOld();
+    // By the real clock, on which the orders of the other tests may lie ahead.
+    const stop = watchUnpaidOrders(db, 30 * MINUTE, shop.app.log, 10);
+    while ((await shop.orderOf(orderId)).statusCode === 10) await sleep(10);
+    await stop();
+    expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255 });
+    const left = await makeOld();
+    await sleep(100);
+    expect(await shop.orderOf(left)).toMatchObject({ statusCode: 10 });
   });
 
   test('is either paid or cancelled where both come at once', async () => {

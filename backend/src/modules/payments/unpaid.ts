@@ -29,6 +29,7 @@ export function watchUnpaidOrders(
   db: Database,
   windowMs: number,
   log: FastifyBaseLogger,
+  pauseMs = PAUSE_MS,
 ): () => Promise<void> {
   let running = Promise.resolve();
   let isLooking = false;
@@ -41,7 +42,7 @@ export function watchUnpaidOrders(
   };
   const timer = setInterval(() => {
     if (!isLooking) running = look();
-  }, PAUSE_MS);
+  }, pauseMs);
   return async () => {
     clearInterval(timer);
     await running;
