@@ -6,6 +6,7 @@ import { when } from 'mobx';
 import { Value } from 'typebox/value';
 import { judge } from '../../backend/src/modules/orders/assessment';
 import { presentQuote } from '../../backend/src/modules/orders/quote';
+import { createPayments } from '../../backend/src/modules/payments/payments';
 import type { PromoRow } from '../../backend/src/modules/promo/repository';
 import type { RestaurantRow } from '../../backend/src/modules/restaurants/repository';
 import { presentShop } from '../../backend/src/modules/shop/presenter';
@@ -13,6 +14,9 @@ import type { MenuProduct } from '../../backend/src/modules/shop/repository';
 import { ProductChoice } from '../../menu-cart-remote/src/models/ProductChoice';
 import { QuoteStore } from '../../menu-cart-remote/src/stores/QuoteStore';
 import { aMenu, aPromo, aRestaurant, NOON } from './menus';
+
+/** A shop without a provider of payments. */
+const UNPAID = createPayments({ publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false });
 
 /** What is in the database, and what a customer does with it. */
 export interface Case {
@@ -51,7 +55,7 @@ export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'rest
       const found = judge(basket, { place, products: menu, promo: lookup }, NOON);
       // What the shop offers can be ordered: a refusal here is a rule that client and server read differently.
       if ('refusal' in found) throw new Error(`refused: ${JSON.stringify(found.refusal)}`);
-      return presentQuote(found.assessment, 'ru', '/media');
+      return presentQuote(found.assessment, 'ru', { mediaUrl: '/media', payments: UNPAID });
     },
   };
 }
