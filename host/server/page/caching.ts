@@ -2,8 +2,11 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { KeptAnswers } from './keptAnswers';
 
-/** How a CDN in front may keep what is the same for everybody: shortly, and a little longer while it asks again. */
-export const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+/**
+ * How a CDN in front may keep what is the same for everybody: shortly. Without `stale-while-revalidate`, which speaks to
+ * browsers, too: Firefox goes by it when a page is opened, and would show one that was rolled back.
+ */
+export const FOR_ALL = 'public, max-age=0, s-maxage=10';
 export const FOR_ONE = 'private, no-cache';
 
 /**
