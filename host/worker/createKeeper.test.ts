@@ -56,6 +56,18 @@ describe('a page', () => {
     expect((await visit('/en/news')).answer.status).toBe(502);
   });
 
+  it.each([
+    ['nothing', () => Promise.reject(new TypeError('no network'))],
+    ['an error, as in Firefox', async () => Response.error()],
+  ])('is shown as it was kept where the browser’s own asking came to %s', async (_, preload) => {
+    const { world, keeper, visit } = aWorker(() => aPage('one', 'the menu'));
+    await visit('/en');
+    world.network = dead;
+    const request = new Request(`${ORIGIN}/en`);
+    const answer = await keeper.page({ request, preloadResponse: preload(), waitUntil: () => {} });
+    expect(await answer.text()).toContain('the menu');
+  });
+
   it('that was never visited says that there is no connection, in its language', async () => {
     const { visit } = aWorker(dead);
     const { answer, text } = await visit('/uz/news');

@@ -17,7 +17,7 @@ const MOST_RENEWED = 3;
 /** How long the newest build may be asked for before the network counts as gone; in ms. */
 const LATEST_MS = 2000;
 
-/** A page says how long a CDN may send an old one; for a worker's fetch a browser would take that as said to itself. */
+/** A page is asked of the network, whatever a CDN on the way has made of its headers. */
 const FRESH = { cache: 'no-cache' } as const;
 
 type Scope = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'location'>;
@@ -83,7 +83,11 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
 
   async function page({ request, preloadResponse, waitUntil }: Asked): Promise<Response> {
     const { url } = request;
-    const ask = (async () => (await preloadResponse) ?? fetch(request, FRESH))();
+    const ask = (async () => {
+      const given = await preloadResponse;
+      // Where there is no network Firefox gives an error for an answer; others give none, and reject.
+      return given && given.type !== 'error' ? given : fetch(request, FRESH);
+    })();
     waitUntil(ask.then((answer) => takePage(url, answer.clone())).catch(() => {}));
     try {
       return await networkFirst({
