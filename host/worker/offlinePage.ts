@@ -56,6 +56,7 @@ export function offlinePage(url: string): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}</style>
 <script nonce="${nonce}">${SCRIPT}</script>
 </head>
@@ -72,7 +73,7 @@ export function offlinePage(url: string): Response {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none';style-src 'nonce-${nonce}';script-src 'nonce-${nonce}';connect-src 'self';base-uri 'none'`,
+      'content-security-policy': `default-src 'none';style-src 'nonce-${nonce}';script-src 'nonce-${nonce}';connect-src 'self';img-src 'self';base-uri 'none'`,
       'cache-control': 'no-store',
     },
   });
