@@ -30,7 +30,7 @@ const CPU_TIMES_SLOWER = 4;
 /** Works with a browser, and closes it whatever comes. With a `display` it shows what it does there. */
 export async function withBrowser(work, { display } = {}) {
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureBrowser('chromium'),
     args: CHROMIUM_ARGS,
     headless: display === undefined,
     env: { ...process.env, ...(display && { DISPLAY: display }) },

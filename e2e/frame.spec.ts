@@ -1,6 +1,6 @@
 import { expect, LOCALES, pathIn, speaking, test } from './test';
 
-test.describe('the language of a first visit', () => {
+test.describe('the language of a first visit', { tag: '@firefox' }, () => {
   for (const locale of LOCALES) {
     test.describe(`with a browser that speaks ${locale}`, () => {
       test.use(speaking(locale));
@@ -20,6 +20,31 @@ test.describe('the language of a first visit', () => {
     });
   }
 
+  test.describe('with a browser that speaks English', () => {
+    test.use(speaking('en'));
+
+    for (const [cookie, locale] of [
+      ['ru', 'ru'],
+      ['uz', 'uz'],
+      ['de', 'en'],
+    ] as const)
+      test(`is ${locale} where the cookie says ${cookie}`, async ({ page, context, baseURL }) => {
+        await context.addCookies([{ name: 'locale', value: cookie, url: baseURL ?? '' }]);
+        await page.goto('/profile?from=mail#top');
+        await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/profile')}?from=mail#top`);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      });
+  });
+
+  test.describe('with a browser that would rather speak German than Uzbek, and Uzbek than Russian', () => {
+    test.use({ extraHTTPHeaders: { 'accept-language': 'de, ru;q=0.5, uz;q=0.8' } });
+
+    test('is Uzbek', async ({ page, baseURL }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL(`${baseURL}/uz`);
+    });
+  });
+
   test.describe('with a browser that speaks none of ours', () => {
     test.use({ locale: 'de-DE' });
 
@@ -30,7 +55,7 @@ test.describe('the language of a first visit', () => {
   });
 });
 
-test.describe('switching the language', () => {
+test.describe('switching the language', { tag: '@firefox' }, () => {
   test.use(speaking('ru'));
 
   test('keeps path, query and hash and is remembered', async ({ page, baseURL }) => {
@@ -57,7 +82,7 @@ test.describe('switching the language', () => {
   });
 });
 
-test.describe('an address nobody owns', () => {
+test.describe('an address nobody owns', { tag: '@firefox' }, () => {
   const titles = { ru: 'Страница не найдена', en: 'Page Not Found', uz: 'Sahifa topilmadi' };
   for (const locale of LOCALES) {
     test.describe(`in ${locale}`, () => {
@@ -83,7 +108,7 @@ test.describe('an address nobody owns', () => {
   });
 });
 
-test.describe('the first view', () => {
+test.describe('the first view', { tag: '@firefox' }, () => {
   test.use(speaking('en'));
 
   test('fetches every script once, at most two steps behind the page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Locale, pathIn } from './test';
+import { type Locale, pathIn, typeInto } from './test';
 
 /** What a customer does, step by step, by roles, names and the hooks of docs/testing.md. */
 export class Customer {
@@ -53,8 +53,8 @@ export class Customer {
 
   /** Fills what has to be filled; while the restaurant is closed also the first slot. */
   async fillIn() {
-    await this.page.locator('input[autocomplete=name]').fill('Азиза');
-    await this.page.locator('input[autocomplete=tel]').fill('8 90 123-45-67');
+    await typeInto(this.page.locator('input[autocomplete=name]'), 'Азиза');
+    await typeInto(this.page.locator('input[autocomplete=tel]'), '8 90 123-45-67');
     const slot = this.page.locator('select[name=slotStart]');
     if (await slot.isVisible()) await slot.selectOption({ index: 1 });
   }

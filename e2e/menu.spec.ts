@@ -1,5 +1,5 @@
 import { Customer } from './journey';
-import { expect, speaking, test } from './test';
+import { expect, pressInPlace, speaking, test } from './test';
 
 test.use(speaking('en'));
 
@@ -23,17 +23,25 @@ test('a folder is fetched when it is needed, once', async ({ page }) => {
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-for (const path of ['/#desserts', '/en#desserts']) {
-  test(`a cold load of ${path} stands at its folder, below the bars`, async ({ page, context, baseURL }) => {
+for (const [path, folder, name] of [
+  ['/#desserts', 'desserts', 'Десерты'],
+  ['/en#desserts', 'desserts', 'Desserts'],
+  ['/en?tag=vegetarian#snacks', 'snacks', 'Snacks'],
+] as const) {
+  test(`a cold load of ${path} stands at its folder, below the bars`, { tag: '@firefox' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([
       { name: 'locale', value: path.startsWith('/en') ? 'en' : 'ru', url: baseURL ?? '' },
     ]);
     await page.goto(path);
-    const section = page.locator('[data-folder-id=desserts]');
+    const section = page.locator(`[data-folder-id=${folder}]`);
     await expect(section.getByTestId('product-card').first()).toBeVisible();
     await expect(section.getByRole('heading').first()).toBeInViewport();
     const tab = page.getByTestId('folder-tab').and(page.locator('[aria-current]'));
-    await expect(tab).toHaveText(path.startsWith('/en') ? 'Desserts' : 'Десерты');
+    await expect(tab).toHaveText(name);
     // It stays there once everything above has settled.
     await page.waitForLoadState('networkidle');
     const top = await section.evaluate((element) => element.getBoundingClientRect().top);
@@ -42,12 +50,12 @@ for (const path of ['/#desserts', '/en#desserts']) {
   });
 }
 
-test('Back closes a product and leaves the menu where it was', async ({ page }) => {
+test('Back closes a product and leaves the menu where it was', { tag: '@firefox' }, async ({ page }) => {
   await new Customer(page, 'en').open();
   const card = page.getByTestId('product-card').nth(4);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
-  await card.getByRole('heading').click();
+  await pressInPlace(card.getByRole('heading'));
   await expect(page.getByTestId('product-dialog')).toBeVisible();
   await expect(page).toHaveURL(/product=/);
   await page.goBack();

@@ -1,5 +1,39 @@
-import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../tools/browser.mjs';
+import { defineConfig, devices, type Project } from '@playwright/test';
+import { CHROMIUM_ARGS, findBrowser, isFirefoxOff, ownBrowser } from '../tools/browser.mjs';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+
+const phone: Project = {
+  name: 'phone',
+  use: {
+    ...devices['Pixel 7'],
+    ...PHONE,
+    defaultBrowserType: 'chromium',
+    launchOptions: { executablePath: findBrowser('chromium'), args: CHROMIUM_ARGS },
+  },
+};
+
+/**
+ * The Firefox that people have, which the tool drives by WebDriver BiDi, or the tool's own. The former cannot be told
+ * in a test that its system is dark or wants less motion: it is started so, hence a project for each.
+ */
+function firefox(name: string, grep: RegExp, isOther: boolean): Project {
+  const executablePath = findBrowser('firefox');
+  const preferences = {
+    'layout.css.prefers-color-scheme.content-override': isOther ? 0 : 1,
+    'ui.prefersReducedMotion': isOther ? 1 : 0,
+  };
+  return {
+    name,
+    grep,
+    use: {
+      ...PHONE,
+      browserName: 'firefox',
+      ...(executablePath !== ownBrowser('firefox') && { channel: 'moz-firefox' }),
+      launchOptions: { executablePath, firefoxUserPrefs: preferences },
+    },
+  };
+}
 
 export default defineConfig({
   testDir: '.',
@@ -17,19 +51,14 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/results.json' }],
   ],
   outputDir: '../test-results',
-  use: {
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
-  },
+  use: { trace: 'retain-on-failure' },
   projects: [
-    {
-      name: 'phone',
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 1,
-        defaultBrowserType: 'chromium',
-      },
-    },
+    phone,
+    ...(isFirefoxOff()
+      ? []
+      : [
+          firefox('firefox', /@firefox(?!-)/, false),
+          firefox('firefox-dark-still', /@firefox-dark-still/, true),
+        ]),
   ],
 });

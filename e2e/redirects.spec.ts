@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RouteRule } from '@olov/shared-kit/contract';
-import { CHROMIUM_ARGS } from '../tools/browser.mjs';
 import { releasing } from './releasing';
 import { expect, speaking } from './test';
 import { readRecord } from './variants';
@@ -10,8 +9,11 @@ const test = releasing();
 test.use({
   ...speaking('en'),
   // As people's browsers do, and a test's do not unless they are told: a page that is left is kept as it stands.
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: CHROMIUM_ARGS, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions, browserName }, use) =>
+    use({
+      ...launchOptions,
+      ...(browserName === 'chromium' && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    }),
 });
 // One after the other, in one shop: each release replaces the one before.
 test.describe.configure({ mode: 'serial' });
@@ -52,7 +54,10 @@ test('what no shop would follow is refused, and names what would be', async ({ s
   expect(refused.text).toContain('the route /profile leads to "//evil.test", where no visitor is led');
 });
 
-test('a redirect inside of the shop keeps language, parameters and query', async ({ page, shop }) => {
+test('a redirect inside of the shop keeps language, parameters and query', { tag: '@firefox' }, async ({
+  page,
+  shop,
+}) => {
   const moved = ordersWith(
     shop,
     { path: '/profile', page: 'profile', redirect: '/news' },
@@ -74,10 +79,9 @@ test('a redirect inside of the shop keeps language, parameters and query', async
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('an absolute target is a full navigation, and back from there the page goes on', async ({
-  page,
-  shop,
-}) => {
+test('an absolute target is a full navigation, and back from there the page goes on', {
+  tag: '@firefox',
+}, async ({ page, shop }) => {
   await shop.deploy(
     'orders',
     ordersWith(shop, { path: '/profile', page: 'profile', redirect: elsewhereUrl }),
@@ -90,32 +94,32 @@ test('an absolute target is a full navigation, and back from there the page goes
   await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(page.url()).toBe(elsewhereUrl);
 
-  await page.goBack();
-  await expect(page).toHaveURL(`${shop.url}/en?tag=spicy`);
-  await expect(page.getByTestId('product-card').first()).toBeVisible();
-  await expect
-    .poll(() => page.locator(PROGRESS).evaluate((bar) => getComputedStyle(bar).transform))
-    .toBe('matrix(0, 0, 0, 1, 0, 0)');
-  // The page that came back is the one that was left, and alive.
-  expect(await page.evaluate(() => 'isAsItWasLeft' in window)).toBe(true);
-  await page.getByTestId('folder-tab').nth(1).click();
-  await page.getByRole('link', { name: 'News', exact: true }).first().click();
-  await expect(page).toHaveURL(`${shop.url}/en/news`);
+  // The page is asked itself: of one that comes back as it was left Firefox tells the tool nothing.
+  await page.evaluate(() => history.back());
+  const seen = () =>
+    page.evaluate((progress) => {
+      const bar = document.querySelector(progress);
+      return {
+        address: location.href,
+        hasMenu: document.querySelector('[data-testid=product-card]') !== null,
+        progress: bar && getComputedStyle(bar).transform,
+        isAsItWasLeft: 'isAsItWasLeft' in window,
+      };
+    }, PROGRESS);
+  await expect(async () => {
+    expect(await seen()).toEqual({
+      address: `${shop.url}/en?tag=spicy`,
+      hasMenu: true,
+      progress: 'matrix(0, 0, 0, 1, 0, 0)',
+      isAsItWasLeft: true,
+    });
+  }).toPass({ timeout: 15_000 });
+  // It is alive.
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/news"]')?.click());
+  await expect(async () => {
+    expect(await page.evaluate(() => location.href)).toBe(`${shop.url}/en/news`);
+  }).toPass({ timeout: 15_000 });
 
   const answer = await page.request.get('/uz/profile?customerId=7', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, elsewhereUrl]);
-});
-
-test('what was forced in past every check is answered as a failure, and says so', async ({
-  page,
-  shop,
-  watched,
-}) => {
-  watched.allow(/500|Unknown route middleware|olov/);
-  shop.plant('orders', ordersWith(shop, { path: '/profile', page: 'profile', middleware: ['secret'] }));
-  await expect.poll(async () => (await fetch(`${shop.url}/en/profile`)).status).toBe(500);
-  const response = await page.goto('/en/profile');
-  expect(response?.status()).toBe(500);
-  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Internal Server Error — /);
 });

@@ -38,7 +38,9 @@ async function expectToldOnce(page: Page) {
   expect(await toasts()).toBe(0);
 }
 
-test('a storage that may not be touched is told once, and the shop goes on', async ({ page }) => {
+test('a storage that may not be touched is told once, and the shop goes on', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -51,7 +53,7 @@ test('a storage that may not be touched is told once, and the shop goes on', asy
   await expectToldOnce(page);
 });
 
-test('a storage that is full is told once, and the shop goes on', async ({ page }) => {
+test('a storage that is full is told once, and the shop goes on', { tag: '@firefox' }, async ({ page }) => {
   await page.addInitScript(() => {
     // To the last byte.
     for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
@@ -79,7 +81,7 @@ test('damaged values are empty ones', async ({ page }) => {
   await expect(page.getByTestId('cart-open')).toContainText('1');
 });
 
-test('another tab follows the place and the mode', async ({ page, context }) => {
+test('another tab follows the place and the mode', { tag: '@firefox' }, async ({ page, context }) => {
   const customer = new Customer(page, 'en');
   await customer.open();
   const other = await context.newPage();

@@ -59,7 +59,9 @@ for (const path of ['/en?tag=spicy&utm_source=mail', '/en?tag=zzz'])
     expect(asked).toEqual([]);
   });
 
-test('a tag is chosen, taken off, and found again by Back and Forward', async ({ page }) => {
+test('a tag is chosen, taken off, and found again by Back and Forward', { tag: '@firefox' }, async ({
+  page,
+}) => {
   const spicy = await dishesWith(page.request, 'spicy');
   const asked = askedOf(page);
   await page.goto('/en');

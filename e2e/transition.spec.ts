@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, speaking, test } from './test';
+import { expect, pressInPlace, speaking, test } from './test';
 
 test.use(speaking('en'));
 
@@ -47,9 +47,9 @@ const opacity = (page: Page) =>
 
 test.beforeEach(({ page }) => watchFades(page));
 
-test('the old page fades out before the new one fades in, and waits for nothing with its data', async ({
-  page,
-}) => {
+test('the old page fades out before the new one fades in, and waits for nothing with its data', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.goto('/en/news');
   await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
   expect(await steps(page)).toEqual([]);
@@ -70,11 +70,11 @@ test('the old page fades out before the new one fades in, and waits for nothing 
   expect(await opacity(page)).toBe('1');
 });
 
-test('focus and scroll go where they went without it', async ({ page }) => {
+test('focus and scroll go where they went without it', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/en');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
-  await page.getByRole('banner').getByRole('link', { name: 'My orders' }).click();
+  await pressInPlace(page.getByRole('banner').getByRole('link', { name: 'My orders' }));
   await expect(page).toHaveURL(/profile/);
   await expect(page.locator('main')).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -84,7 +84,7 @@ test('focus and scroll go where they went without it', async ({ page }) => {
   await expect.poll(() => opacity(page)).toBe('1');
 });
 
-test('a hash, a query and a dialog move nothing', async ({ page }) => {
+test('a hash, a query and a dialog move nothing', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/en');
   await page.getByTestId('product-card').first().getByRole('heading').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -97,7 +97,9 @@ test('a hash, a query and a dialog move nothing', async ({ page }) => {
   expect((await steps(page)).filter(({ what }) => what !== 'data')).toEqual([]);
 });
 
-test('whoever turns elsewhere meanwhile is not left before an empty page', async ({ page }) => {
+test('whoever turns elsewhere meanwhile is not left before an empty page', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.goto('/en/news');
   await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
   const stocks = page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' });
@@ -108,7 +110,7 @@ test('whoever turns elsewhere meanwhile is not left before an empty page', async
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
 });
 
-test.describe('where motion is to be reduced', () => {
+test.describe('where motion is to be reduced', { tag: '@firefox-dark-still' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('pages change at once, and nothing else moves either', async ({ page }) => {

@@ -1,5 +1,16 @@
 /** How tests and measurements start a Chromium. */
 export const CHROMIUM_ARGS: string[];
 
-/** Path of a Chromium: of this machine, or one that is installed for it. */
-export function ensureBrowser(): Promise<string>;
+export type BrowserName = 'chromium' | 'firefox';
+
+/** Path of a browser of this machine, if there is one. */
+export function findBrowser(name: BrowserName): string | undefined;
+
+/** Path of a browser: of this machine, or one that is installed for it. */
+export function ensureBrowser(name: BrowserName): Promise<string>;
+
+/** Where the test tool keeps a browser of its own, if it has one for this system. */
+export function ownBrowser(name: BrowserName): string | undefined;
+
+/** True where somebody decided that nothing is tested in Firefox. */
+export function isFirefoxOff(): boolean;

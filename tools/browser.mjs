@@ -14,22 +14,41 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-const CANDIDATES = {
-  linux: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    '/snap/bin/chromium',
-  ],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-  ],
+/** Where each browser is found, best first, and under which name Debian has it. */
+const BROWSERS = {
+  chromium: {
+    title: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    package: 'chromium',
+    places: {
+      linux: [
+        '/usr/bin/chromium',
+        '/usr/bin/chromium-browser',
+        '/usr/bin/google-chrome',
+        '/usr/bin/google-chrome-stable',
+        '/snap/bin/chromium',
+      ],
+      darwin: [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ],
+      win32: [
+        'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+        'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+      ],
+    },
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    // The long-term release. Ubuntu's `firefox` is a snap, which waits for half an hour where there are none.
+    package: 'firefox-esr',
+    places: {
+      linux: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'],
+      darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+      win32: ['C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+    },
+  },
 };
 
 const isExecutable = (file) => {
@@ -41,41 +60,53 @@ const isExecutable = (file) => {
   }
 };
 
-/** A Chromium of this machine, or the one the test tool downloaded. */
-function find() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  const installed = (CANDIDATES[process.platform] ?? []).find(isExecutable);
-  if (installed) return installed;
-  const require = createRequire(join(root, 'e2e/package.json'));
-  const downloaded = require('@playwright/test').chromium.executablePath();
-  return downloaded && isExecutable(downloaded) ? downloaded : undefined;
+/** Where the test tool keeps a browser of its own once it was downloaded; undefined where it has none for this system. */
+export function ownBrowser(name) {
+  try {
+    return createRequire(join(root, 'e2e/package.json'))('@playwright/test')[name].executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** True where somebody decided that nothing is tested in Firefox. */
+export const isFirefoxOff = () => process.env.FIREFOX_PATH === 'off';
+
+/** The browser that the environment names, else one of this machine, else the one that the test tool downloaded. */
+export function findBrowser(name, machine = { env: process.env, isExecutable }) {
+  const { title, variable, places } = BROWSERS[name];
+  const named = machine.env[variable];
+  if (named && !machine.isExecutable(named))
+    throw new Error(`${variable} names ${named}, which is no ${title} that can be started.`);
+  return named || [...(places[process.platform] ?? []), ownBrowser(name)].find(machine.isExecutable);
 }
 
 /**
- * Finds a Chromium, or installs one: first with the system's packages (closed
+ * Finds a browser, or installs one: first with the system's packages (closed
  * networks have those), then with the test tool's own download.
  */
-export async function ensureBrowser() {
-  const found = find();
+export async function ensureBrowser(name, find = findBrowser, installers = [installPackage, download]) {
+  const found = find(name);
   if (found) return found;
-  say('installing a browser');
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { quiet: true, env }).catch(() => {});
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env,
-    }).catch(() => {});
+  const { title, variable } = BROWSERS[name];
+  say(`installing ${title}`);
+  for (const install of installers) {
+    await install(name).catch(() => {});
+    const installed = find(name);
+    if (installed) return installed;
   }
-  if (!find()) {
-    await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
-      quiet: true,
-    });
-  }
-  const browser = find();
-  if (!browser)
-    throw new Error('No Chromium was found or could be installed: install one, or set CHROMIUM_PATH to it.');
-  return browser;
+  throw new Error(`No ${title} was found or could be installed: install one, or set ${variable} to it.`);
 }
+
+/** With the packages of Debian and of what descends from it, which only root may install. */
+async function installPackage(name) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  const apt = (...args) => run('apt-get', args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  await apt('update').catch(() => {});
+  await apt('install', '-y', '--no-install-recommends', BROWSERS[name].package);
+}
+
+const download = (name) =>
+  run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', name], {
+    quiet: true,
+  });

@@ -11,6 +11,8 @@ const wanted = process.argv.slice(2);
 const wants = (part) => wanted.length === 0 || wanted.includes(part);
 const results = mkdtempSync(join(tmpdir(), 'olov-test-'));
 const count = { passed: 0, failed: 0 };
+/** What somebody who sees the last lines alone has to know. */
+const warnings = [];
 const started = Date.now();
 
 const bin = (...path) => join(root, 'node_modules', ...path);
@@ -102,22 +104,29 @@ if (wants('unit')) {
 }
 
 if (wants('e2e')) {
-  const { ensureBrowser } = await import('./browser.mjs');
-  let browser;
+  const { ensureBrowser, isFirefoxOff } = await import('./browser.mjs');
+  const browsers = { FIREFOX_PATH: 'off' };
   await check('building the shop', build);
-  await check('looking for a browser', async () => {
-    browser = await ensureBrowser();
+  await check('looking for Chromium', async () => {
+    browsers.CHROMIUM_PATH = await ensureBrowser('chromium');
   });
-  if (browser) {
+  if (isFirefoxOff()) {
+    warnings.push('NOTHING WAS TESTED IN FIREFOX: FIREFOX_PATH is off');
+  } else {
+    await check('looking for Firefox', async () => {
+      browsers.FIREFOX_PATH = await ensureBrowser('firefox');
+    });
+  }
+  if (browsers.CHROMIUM_PATH) {
     await suite(
-      'testing the composed shop in a browser',
+      'testing the composed shop in browsers',
       'e2e.json',
       (output) =>
         run(
           process.execPath,
           [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
           {
-            env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+            env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
           },
         ),
       (json) => {
@@ -130,6 +139,7 @@ if (wants('e2e')) {
 }
 
 rmSync(results, { recursive: true, force: true });
+for (const warning of warnings) say(warning);
 say(`took ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed > 0 ? 1 : 0;
