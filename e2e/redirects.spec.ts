@@ -89,6 +89,8 @@ test('an absolute target is a full navigation, and back from there the page goes
   );
   await page.goto('/en?tag=spicy');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
+  // A page that still waits for an answer is none that browsers keep.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
