@@ -100,6 +100,7 @@ export async function buildApp(
   });
   app.addHook('onClose', async () => renderings.close());
   const warmed = warmRegistry(registry, renderings.warm, kept.forget);
+  const hasWorker = config.serviceWorker && installDir !== undefined;
   const documents = createDocuments({
     renderings,
     brand,
@@ -107,7 +108,7 @@ export async function buildApp(
     api: config.api.main,
     renderMs: config.renderMs,
     sentryDsn: config.sentryDsn,
-    hasWorker: config.serviceWorker && installDir !== undefined,
+    hasWorker,
   });
   const probe =
     startWorker &&
@@ -188,7 +189,7 @@ export async function buildApp(
     return reply.code(503).send({ status: 'no version published' });
   });
 
-  await app.register(installable, { brand, installDir, hasWorker: config.serviceWorker });
+  await app.register(installable, { brand, installDir, hasWorker });
   await app.register(searchEngines, { compositions, publicUrl });
   await app.register(pageRoutes, {
     compositions,
@@ -200,6 +201,7 @@ export async function buildApp(
     allowOverrides,
     devOrigins,
     policy,
+    hasWorker,
   });
   return app;
 }

@@ -1,19 +1,8 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { installFolder } from './testing/installFolder';
 import { openTestShop } from './testing/shop';
-import { temporaryFolder } from './testing/temporary';
 
-const icons = join(__dirname, '..', 'icons');
-
-/** A shop with icons, and workers that say which they are. */
-async function openShop({ env = {}, brand = {} } = {}) {
-  const installDir = join(await temporaryFolder(), 'install');
-  await mkdir(installDir, { recursive: true });
-  await cp(icons, installDir, { recursive: true });
-  await writeFile(join(installDir, 'sw.js'), 'keep()');
-  await writeFile(join(installDir, 'off.js'), 'unregister()');
-  return openTestShop({ env, brand, installDir });
-}
+const openShop = async ({ env = {}, brand = {} } = {}) =>
+  openTestShop({ env, brand, installDir: await installFolder() });
 
 describe('GET /manifest.webmanifest', () => {
   it.each([
@@ -85,8 +74,27 @@ describe('GET /sw.js', () => {
       'no-cache',
       'text/javascript; charset=utf-8',
     ]);
-    expect(text).toBe('keep()');
+    expect(text).toMatch(/;\nkeep\(\)$/);
     expect(page.text).toContain('"worker":true');
+  });
+
+  it('knows the name and the colours of the chain, which cannot end it', async () => {
+    const colors = { light: { ground: '#fff' }, dark: { accent: '#0a7' } };
+    const shop = await openShop({ brand: { name: '</script>Pizza', colors } });
+    const { text } = await shop.get('/sw.js');
+    await shop.close();
+    const self: { olovBrand?: object } = {};
+    new Function('self', 'keep', text)(self, () => {});
+    expect(self.olovBrand).toEqual({ name: '</script>Pizza', colors });
+    expect(text).not.toContain('<');
+  });
+
+  it('is taken away by a shop of dev servers, where nothing may be kept', async () => {
+    const env = { NODE_ENV: 'development', DEV_ORIGINS: 'http://localhost:3100' };
+    const shop = await openTestShop({ env, builds: [], installDir: await installFolder() });
+    const [worker, icon] = [await shop.get('/sw.js'), await shop.get('/icons/icon-192.png')];
+    await shop.close();
+    expect([worker.text, icon.status]).toEqual(['unregister()', 200]);
   });
 
   it('takes itself away where it is switched off, and pages start none', async () => {

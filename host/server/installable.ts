@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WORKER_PATH } from '@olov/shared-kit/contract';
+import { escapeJson, WORKER_PATH, type WorkerBrand } from '@olov/shared-kit/contract';
 import { LOCALES, localizedPath } from '@olov/shared-kit/locales';
 import type { FastifyInstance } from 'fastify';
 import { favicon } from './favicon';
@@ -39,8 +39,14 @@ export async function installable(app: FastifyInstance, { brand, installDir, has
       reply.type('image/png').header('cache-control', FOR_A_DAY).send(icon),
     );
   }
-  const worker = await readFile(join(installDir, hasWorker ? 'sw.js' : 'off.js'));
+  const program = await readFile(join(installDir, hasWorker ? 'sw.js' : 'off.js'), 'utf8');
+  const worker = hasWorker ? `self.olovBrand=${escapeJson(workerBrand(brand))};\n${program}` : program;
   app.get(WORKER_PATH, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   );
 }
+
+const workerBrand = ({ name, colors }: BrandConfig): WorkerBrand => ({
+  name,
+  colors: { light: colors?.light ?? {}, dark: colors?.dark ?? {} },
+});

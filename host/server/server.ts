@@ -47,8 +47,7 @@ async function main(): Promise<void> {
   }
   const app = await buildApp(config, {
     storage,
-    // What dev servers build is not installed.
-    installDir: config.devOrigins.length > 0 ? undefined : installDir,
+    installDir,
     log,
     // What dev servers build is for browsers alone.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],

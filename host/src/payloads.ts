@@ -8,7 +8,7 @@ const FRESH_MS = 5 * 60_000;
 interface Options {
   /** Build id of the page: the server answers with data for the very code that it has. */
   build: string;
-  /** What the data depends on besides the page: the place, in words. */
+  /** What the data depends on besides the page, in words: the place, and how often all was to be asked for anew. */
   place: () => string;
   fetch: typeof fetch;
   now?: () => number;

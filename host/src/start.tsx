@@ -5,10 +5,12 @@ import { RouterProvider } from '@olov/shared-kit/router';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BuildStore } from './builds/BuildStore';
 import { afterIdle, startBuildCheck } from './builds/buildCheck';
+import { createNewestBuild } from './builds/newestBuild';
 import type { ReloadGuard } from './builds/ReloadGuard';
 import { createVisit } from './createVisit';
 import { whenLeft } from './head/whenLeft';
 import { boundedFetch } from './http/boundedFetch';
+import { keptInChosenLanguage } from './i18n/keptLanguage';
 import { keepLocaleCookie } from './i18n/localeCookie';
 import { loadMessages } from './i18n/messages';
 import { fadeOut } from './layout/pageTransition';
@@ -33,10 +35,13 @@ export type Teller = Pick<Reporter, 'report' | 'started'>;
  * that its HTML can be taken over; what this browser keeps is restored when that stands, before it is painted.
  */
 export async function start(boot: PageBoot, { report, started }: Teller, guard: ReloadGuard): Promise<void> {
+  const elsewhere = boot.kept && (await keptInChosenLanguage(window));
+  if (elsewhere) return window.location.replace(elsewhere);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('the page has no root element');
   const [locale] = splitLocale(window.location.pathname);
-  keepLocaleCookie(document, locale);
+  // What was kept knows nothing of the language that was chosen since.
+  if (!boot.kept) keepLocaleCookie(document, locale);
   followTheme(window);
   const payload = readPayload(document);
 
@@ -47,7 +52,8 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   const builds = new BuildStore();
   const payloads = createPayloads({
     build: composition.id,
-    place: () => JSON.stringify([stores.deliveryMode.value, stores.location.current]),
+    place: () =>
+      JSON.stringify([stores.deliveryMode.value, stores.location.current, stores.connection.renewals]),
     fetch: boundedFetch(fetch),
   });
   const here = new URL(window.location.href);
@@ -113,9 +119,12 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   afterFirstPage(router, window, started);
   if (!boot.overrides) {
     afterIdle(window, () => {
-      const ask = boundedFetch(fetch);
-      startBuildCheck({ current: composition.id, builds, fetch: ask, document });
-      void later(({ startOffline }) => startOffline({ ...page, boot, builds, fetch: ask }));
+      const askShop = createNewestBuild({ current: composition.id, builds, fetch });
+      startBuildCheck({ ask: askShop, document });
+      const bounded = boundedFetch(fetch);
+      void later(({ startOffline }) =>
+        startOffline({ ...page, boot, builds, guard, askShop, fetch: bounded }),
+      );
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { BuildFiles, BuildMeta } from '@olov/shared-kit/contract';
+import { type BuildFiles, type BuildMeta, buildFilesUrl } from '@olov/shared-kit/contract';
 import type { Locale } from '@olov/shared-kit/locales';
 import { KEPT } from './kept';
 
@@ -51,7 +51,7 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
 
     async keep(build, locale) {
       const lists = await caches.open(KEPT.builds);
-      const list = `/builds/files/${build}/${locale}.json`;
+      const list = buildFilesUrl(build, locale);
       const answer = (await lists.match(list)) ?? (await fetch(list));
       if (!answer.ok) return;
       await lists.put(list, answer.clone());
@@ -61,8 +61,12 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
       for (const { url, integrity } of files) {
         // What lies on another origin the worker's own policy leaves to the browser.
         if (!url.startsWith('/') || (await cache.match(url, { ignoreVary: true }))) continue;
-        const file = await fetch(url, { integrity });
-        if (file.ok) await cache.put(url, file);
+        try {
+          const file = await fetch(url, { integrity });
+          if (file.ok) await cache.put(url, file);
+        } catch {
+          // The others are kept without it; the page says again what it is.
+        }
       }
     },
 

@@ -6,14 +6,25 @@ import { addressesIn, aPage, aWorld, dead, ORIGIN } from './testing/openWorker';
 /** A worker whose patience ends when the test says so. */
 function aWorker(network: Parameters<typeof aWorld>[0]) {
   const world = aWorld(network);
-  let endPatience = () => {};
-  const keeper = createKeeper(world, () => new Promise((resolve) => (endPatience = resolve)));
+  const waiting: (() => void)[] = [];
+  const keeper = createKeeper(world, () => new Promise((resolve) => void waiting.push(resolve)));
   /** Asks as a page would, and waits for what goes on behind the answer. */
   const ask = async (kind: 'page' | 'answer' | 'picture' | 'file' | 'latest', path: string, init = {}) => {
     const works: Promise<unknown>[] = [];
     const request = new Request(ORIGIN + path, init);
-    const answer = await keeper[kind]({ request, waitUntil: (work) => void works.push(work) });
+    const answer = await keeper[kind]({
+      request,
+      clientId: 'tab',
+      waitUntil: (work) => void works.push(work),
+    });
     return { answer, settled: () => Promise.all(works) };
+  };
+  /** Lets all that waits for a time have it, until nothing does. */
+  const endPatience = async () => {
+    for (let turns = 0; turns < 5; turns += 1) {
+      for (const end of waiting.splice(0)) end();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
   const visit = async (path: string) => {
     const { answer, settled } = await ask('page', path);
@@ -21,7 +32,7 @@ function aWorker(network: Parameters<typeof aWorld>[0]) {
     await settled();
     return { answer, text };
   };
-  return { world, keeper, ask, visit, endPatience: () => endPatience() };
+  return { world, keeper, ask, visit, endPatience };
 }
 
 const json = (value: unknown) =>
@@ -76,15 +87,48 @@ describe('a page', () => {
     expect(text).toContain('href="/uz"');
   });
 
-  it.each([
-    ['in another language', '/en', '/', '/en'],
-    ['without its query', '/en', '/en?product=1', '/en'],
-  ])('that is kept %s leads there', async (_, visited, asked, target) => {
+  it('is kept by its path alone, and a query leads there', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
-    await visit(visited);
+    await visit('/en');
+    await visit('/en?tgId=77&latitude=41.3');
+    await visit('/en/?utm_source=mail');
+    expect(await addressesIn(world.caches, KEPT.pages)).toEqual(['/en']);
     world.network = dead;
-    const { answer } = await visit(asked);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, ORIGIN + target]);
+    const { answer } = await visit('/en?product=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${ORIGIN}/en`]);
+  });
+
+  it('that is kept in another language alone says so, in its own, and leads there', async () => {
+    const { world, visit } = aWorker(() => aPage('one', 'the menu'));
+    await visit('/en/news');
+    world.network = dead;
+    const { answer, text } = await visit('/uz/news');
+    expect(answer.status).toBe(503);
+    expect(text).toContain('oʻzbekchasi qurilmangizda yoʻq');
+    expect(text).toContain('<a href="/en/news" lang="en" hreflang="en">English</a>');
+  });
+
+  it('that the server leads away from is not kept any more', async () => {
+    const { world, visit } = aWorker(() => aPage('one', 'the menu'));
+    await visit('/');
+    const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+    world.network = () => Object.assign(redirect, { clone: () => redirect });
+    await visit('/?product=1');
+    expect(await addressesIn(world.caches, KEPT.pages)).toEqual(['/']);
+    await visit('/');
+    expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
+  });
+
+  it('that is not kept is called and coloured as the chain is', async () => {
+    const { world } = aWorker(dead);
+    const colors = { light: { ground: '#fff1e0' }, dark: { accent: '#00aa77' } };
+    const keeper = createKeeper(Object.assign(world, { olovBrand: { name: 'Pizza & Co', colors } }));
+    const answer = await keeper.page({ request: new Request(`${ORIGIN}/en`), waitUntil: () => {} });
+    const text = await answer.text();
+    expect(text).toContain('You are offline — Pizza &#38; Co</title>');
+    expect(text).toContain('--ground: #fff1e0;');
+    expect(text).toContain('--accent: #00aa77;');
+    expect(text).toContain('--ground: #171210;');
   });
 
   it.each([
@@ -114,7 +158,7 @@ describe('on a network that keeps silent', () => {
     const page = new Promise<Response>((resolve) => (answer = resolve));
     world.network = (url) => (url === '/en' ? page : Promise.reject(new TypeError('no network')));
     const asking = ask('page', '/en');
-    endPatience();
+    await endPatience();
     const shown = await asking;
     expect(await shown.answer.text()).toContain('before');
     answer(aPage('one', 'after'));
@@ -128,11 +172,73 @@ describe('on a network that keeps silent', () => {
     await visit('/en');
     let answer = (_page: Response) => {};
     const page = new Promise<Response>((resolve) => (answer = resolve));
-    world.network = (url) => (url === '/en' ? page : json({ id: 'two', timestamp: 0 }));
+    world.network = async (url) => (url === '/en' ? (await page).clone() : json({ id: 'two', timestamp: 0 }));
     const asking = ask('page', '/en');
-    endPatience();
+    await endPatience();
     answer(aPage('two', 'after'));
     expect(await (await asking).answer.text()).toContain('after');
+  });
+
+  it('nothing is shown before it is known which build is the visitor’s', async () => {
+    const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
+    await visit('/en');
+    let say = (_latest: Response) => {};
+    const latest = new Promise<Response>((resolve) => (say = resolve));
+    world.network = (url) => (url.startsWith('/builds/latest') ? latest : never());
+    let isShown = false;
+    const asking = ask('page', '/en').then((shown) => {
+      isShown = true;
+      return shown;
+    });
+    await endPatience();
+    expect(isShown).toBe(false);
+    say(json({ id: 'one', timestamp: 0 }));
+    expect(await (await asking).answer.text()).toContain('before');
+  });
+
+  it('a page that cannot be had is not shown as it was kept where the shop names another build', async () => {
+    const { world, visit } = aWorker(() => aPage('one', 'before'));
+    await visit('/en');
+    world.network = (url) =>
+      url.startsWith('/builds/latest') ? json({ id: 'two', timestamp: 0 }) : dead(url, {});
+    const { answer, text } = await visit('/en');
+    expect(answer.status).toBe(503);
+    expect(text).not.toContain('before');
+  });
+
+  it('a kept answer stands for a late one, and the page is told when that has come', async () => {
+    const { world, ask, endPatience } = aWorker(() => json({ price: 1 }));
+    world.pages = ['tab', 'another'];
+    await (await ask('answer', '/main/api/shop')).settled();
+    let answer = (_answer: Response) => {};
+    world.network = () => new Promise<Response>((resolve) => (answer = resolve));
+    const asking = ask('answer', '/main/api/shop');
+    await endPatience();
+    const shown = await asking;
+    expect(await shown.answer.json()).toEqual({ price: 1 });
+    expect(world.told).toEqual([]);
+    answer(json({ price: 2 }));
+    await shown.settled();
+    expect(world.told).toEqual(['renewed']);
+    world.network = never;
+    expect(await (await ask('answer', '/main/api/shop')).answer.json()).toEqual({ price: 2 });
+  });
+
+  it('an answer of yesterday stands for none that is only late', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const { world, ask, endPatience } = aWorker(() => json({ price: 1 }));
+    await (await ask('answer', '/main/api/shop')).settled();
+    now.mockReturnValue(24 * 60 * 60_000);
+    let answer = (_answer: Response) => {};
+    world.network = () => new Promise<Response>((resolve) => (answer = resolve));
+    const asking = ask('answer', '/main/api/shop');
+    await endPatience();
+    answer(json({ price: 2 }));
+    expect(await (await asking).answer.json()).toEqual({ price: 2 });
+    now.mockReturnValue(48 * 60 * 60_000);
+    world.network = dead;
+    expect(await (await ask('answer', '/main/api/shop')).answer.json()).toEqual({ price: 2 });
+    now.mockRestore();
   });
 });
 
@@ -218,6 +324,29 @@ describe('the menu', () => {
     expect(await answer.json()).toEqual({ folders: [] });
   });
 
+  it('is kept, although the page has read it by then', async () => {
+    const { world, ask } = aWorker(() => json({ folders: [] }));
+    const { open } = world.caches;
+    world.caches.open = async (name) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return open(name);
+    };
+    const { answer, settled } = await ask('answer', '/main/api/shop');
+    await answer.text();
+    await settled();
+    expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
+  });
+
+  it('of an API that does not answer is said to the open pages as that', async () => {
+    const { world, ask } = aWorker(() => json({ folders: [] }));
+    world.pages = ['tab'];
+    await (await ask('answer', '/main/api/shop')).settled();
+    world.network = () => new Response('', { status: 502 });
+    expect(await (await ask('answer', '/main/api/shop')).answer.json()).toEqual({ folders: [] });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(world.told).toEqual([{ unanswered: `${ORIGIN}/main/api/shop` }]);
+  });
+
   it('that cannot be had is said to the open pages', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     world.pages = ['tab'];
@@ -230,15 +359,84 @@ describe('the menu', () => {
   });
 });
 
-test('a page that says what it is can be read later, with the pictures it has shown', async () => {
-  const { world, keeper } = aWorker((url) => {
-    if (url.startsWith('/builds/files/')) return filesOf('/remotes/host/1/main.js');
+describe('a page that says what it is', () => {
+  const network = (url: string) => {
+    if (url.startsWith('/builds/files/')) return filesOf('/remotes/host/1/a.js', '/remotes/host/1/b.js');
     return url === '/en' ? aPage('one', 'the menu') : new Response('something');
+  };
+  const message = {
+    build: 'one',
+    locale: 'en',
+    page: '/en',
+    pictures: [`${ORIGIN}/main/media/a.webp`, `${ORIGIN}/main/media/b.webp`, 'https://elsewhere.test/c.webp'],
+    answers: [`${ORIGIN}/main/api/shop`, `${ORIGIN}/main/api/customers/Get`],
+  };
+
+  it('can be read later, with the pictures and answers that it has shown', async () => {
+    const { world, keeper } = aWorker(network);
+    world.pages = ['tab'];
+    await keeper.keep('tab', message);
+    expect(await addressesIn(world.caches, KEPT.pages)).toEqual(['/en']);
+    expect(await addressesIn(world.caches, KEPT.files)).toEqual([
+      '/remotes/host/1/a.js',
+      '/remotes/host/1/b.js',
+    ]);
+    expect(await addressesIn(world.caches, KEPT.pictures)).toEqual([
+      '/main/media/a.webp',
+      '/main/media/b.webp',
+    ]);
+    expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
   });
-  world.pages = ['tab'];
-  const pictures = [`${ORIGIN}/main/media/a.webp`, 'https://elsewhere.test/b.webp'];
-  await keeper.keep('tab', { build: 'one', locale: 'en', page: '/en', pictures });
-  expect(await addressesIn(world.caches, KEPT.pages)).toEqual(['/en']);
-  expect(await addressesIn(world.caches, KEPT.files)).toEqual(['/remotes/host/1/main.js']);
-  expect(await addressesIn(world.caches, KEPT.pictures)).toEqual(['/main/media/a.webp']);
+
+  it('loses nothing by what cannot be had, and gets it when it says so again', async () => {
+    const { world, keeper } = aWorker((url) => (/a\.(js|webp)$/.test(url) ? dead(url, {}) : network(url)));
+    world.pages = ['tab'];
+    await keeper.keep('tab', message);
+    expect(await addressesIn(world.caches, KEPT.files)).toEqual(['/remotes/host/1/b.js']);
+    expect(await addressesIn(world.caches, KEPT.pictures)).toEqual(['/main/media/b.webp']);
+    world.network = network;
+    await keeper.keep('tab', message);
+    expect(await addressesIn(world.caches, KEPT.files)).toContain('/remotes/host/1/a.js');
+    expect(await addressesIn(world.caches, KEPT.pictures)).toContain('/main/media/a.webp');
+  });
+
+  it('has the code kept first', async () => {
+    const { world, keeper } = aWorker(network);
+    world.pages = ['tab'];
+    await keeper.keep('tab', message);
+    expect(world.asked.slice(0, 3)).toEqual([
+      '/builds/files/one/en.json',
+      '/remotes/host/1/a.js',
+      '/remotes/host/1/b.js',
+    ]);
+  });
+
+  it('that cannot be read again has no HTML asked for', async () => {
+    const { world, keeper } = aWorker(network);
+    const { page: _, ...tracker } = message;
+    await keeper.keep('tab', tracker);
+    expect(world.asked).not.toContain('/en');
+    expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
+  });
+
+  it('of another place has what was kept asked for anew, and of the rest what is left forgotten', async () => {
+    const { world, keeper, ask, visit } = aWorker((url) =>
+      url === '/en' ? aPage('one', 'here') : network(url),
+    );
+    await visit('/en');
+    await (await ask('answer', '/en/_payload.json')).settled();
+    world.network = (url) => (url === '/en' ? aPage('one', 'there') : network(url));
+    await keeper.keep('tab', { ...message, isElsewhere: true });
+    expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
+    world.network = dead;
+    expect((await visit('/en')).text).toContain('there');
+  });
+
+  it('can have all that a person has read forgotten', async () => {
+    const { world, keeper } = aWorker(network);
+    world.pages = ['tab'];
+    await keeper.keep('tab', message);
+    await keeper.keep('tab', 'forget');
+    expect((await world.caches.keys()).sort()).toEqual([KEPT.builds, KEPT.clients, KEPT.files].sort());
+  });
 });

@@ -1,26 +1,26 @@
-import { KEEP_HEADER, type LatestBuild, type MessageToWorker } from '@olov/shared-kit/contract';
-import { isLocale, splitLocale } from '@olov/shared-kit/locales';
+import {
+  KEEP_HEADER,
+  type LatestBuild,
+  type MessageToPage,
+  type MessageToWorker,
+} from '@olov/shared-kit/contract';
+import { isLocale } from '@olov/shared-kit/locales';
 import { createBuilds } from './builds';
-import { KEPT, keepNewest, plainCopy } from './kept';
+import { forget, isOfSomebody, KEPT } from './kept';
+import { isSharedAnswer } from './kindOf';
 import { networkFirst } from './networkFirst';
+import { newestBuild } from './newestBuild';
 import { offlinePage } from './offlinePage';
-import { createPages } from './pages';
-import type { RequestEvent, WorkerScope } from './scope';
+import { createPages, isMore, pathOf } from './pages';
+import type { WorkerScope } from './scope';
+import { type Asked, createShared } from './sharedAnswers';
+import { createVisits, FRESH } from './visits';
 
 /** So many are kept, the last ones. */
 const MOST_ANSWERS = 60;
 const MOST_PICTURES = 150;
 
-/** So many pages of the build before are asked for anew when there is another. */
-const MOST_RENEWED = 3;
-
-/** How long the newest build may be asked for before the network counts as gone; in ms. */
-const LATEST_MS = 2000;
-
-/** A page is asked of the network, whatever a CDN on the way has made of its headers. */
-const FRESH = { cache: 'no-cache' } as const;
-
-type Scope = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'location'>;
+type Scope = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'location' | 'olovBrand'>;
 
 /** Carries out what the worker is for: reads the shop from the network, and from what it kept where there is none. */
 export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>) {
@@ -34,52 +34,31 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     openPages: async () => (await openPages()).map(({ id }) => id),
     pageBuilds: pages.builds,
   });
+  const visits = createVisits({ caches, fetch, pages, builds });
 
-  /** The network says which build is the visitor's: pages of others are never shown again. */
-  async function learn(build: string): Promise<void> {
-    const dropped = await pages.keepOnly(build);
-    if (dropped.length === 0) return;
-    for (const url of dropped.slice(0, MOST_RENEWED)) await fetchPage(url, build);
-    const [locale] = splitLocale(new URL(dropped[0] ?? '').pathname);
-    await builds.keep(build, locale);
-    await builds.prune();
+  /** Pages cannot tell by themselves what is kept and what is not. */
+  async function tell(message: MessageToPage, to?: string): Promise<void> {
+    for (const page of await openPages()) if (to === undefined || page.id === to) page.postMessage(message);
   }
 
-  /** Keeps a page that came from the network, if the server allows it. */
-  async function takePage(url: string, answer: Response): Promise<void> {
-    const build = answer.headers.get(KEEP_HEADER);
-    if (!answer.ok || !build) return;
-    await pages.keep(url, answer);
-    await learn(build);
-  }
-
-  /** Keeps a page that nobody looks at just now, if it is of this build. */
-  async function fetchPage(url: string, build: string): Promise<void> {
-    try {
-      const answer = await fetch(url, { ...FRESH, headers: { [KEEP_HEADER]: 'only' }, redirect: 'error' });
-      if (answer.ok && answer.headers.get(KEEP_HEADER) === build) await pages.keep(url, answer);
-    } catch {
-      // It is kept when it is visited.
-    }
-  }
-
-  /** The network has another build for this visitor than the one that is kept; where it keeps silent, it has not. */
-  async function isRetired(kept: Response): Promise<boolean> {
-    const build = kept.headers.get(KEEP_HEADER) ?? '';
-    try {
-      const answer = await fetch(`/builds/latest.json?${Date.now()}&build=${build}`, {
-        signal: AbortSignal.timeout(LATEST_MS),
-      });
-      return answer.ok && ((await answer.json()) as LatestBuild).id !== build;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Pages cannot tell by themselves that the shop is gone while the network is there. */
-  async function tellOfLoss(): Promise<void> {
-    for (const client of await openPages()) client.postMessage('offline');
-  }
+  const pictures = createShared({
+    caches,
+    fetch,
+    wait,
+    name: KEPT.pictures,
+    atMost: MOST_PICTURES,
+    // A picture that the shop does not have says nothing of its API.
+    onLost: async (want) => (want === 'offline' ? tell('offline') : undefined),
+  });
+  const answers = createShared({
+    caches,
+    fetch,
+    wait,
+    name: KEPT.answers,
+    atMost: MOST_ANSWERS,
+    onLost: (want, url) => tell(want === 'offline' ? 'offline' : { unanswered: url }),
+    onLate: (client) => tell('renewed', client),
+  });
 
   async function page({ request, preloadResponse, waitUntil }: Asked): Promise<Response> {
     const { url } = request;
@@ -88,17 +67,22 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
       // Where there is no network Firefox gives an error for an answer; others give none, and reject.
       return given && given.type !== 'error' ? given : fetch(request, FRESH);
     })();
-    waitUntil(ask.then((answer) => takePage(url, answer.clone())).catch(() => {}));
+    waitUntil(ask.then((answer) => visits.take(url, answer.clone())).catch(() => {}));
+    const find = async () => {
+      const kept = await pages.find(url);
+      const build = kept?.headers.get(KEEP_HEADER);
+      if (!kept || !build) return undefined;
+      const newest = await newestBuild(fetch, build);
+      if (newest !== undefined && newest !== build) {
+        waitUntil(visits.learn(newest).catch(() => {}));
+        return undefined;
+      }
+      return isMore(url) ? Response.redirect(new URL(pathOf(url), url).href, 302) : kept;
+    };
     try {
-      return await networkFirst({
-        ask,
-        find: () => pages.find(url),
-        mayShowEarly: async (kept) => !(await isRetired(kept)),
-        ...(wait && { wait }),
-      });
+      return await networkFirst({ ask, find, ...(wait && { wait }) });
     } catch {
-      const elsewhere = await pages.findElsewhere(url);
-      return elsewhere ? Response.redirect(new URL(elsewhere, url).href, 302) : offlinePage(url);
+      return offlinePage(url, await pages.languagesOf(url), scope.olovBrand);
     }
   }
 
@@ -108,56 +92,45 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     return (await builds.find(request.url)) ?? fetch(request);
   }
 
-  function shared(name: string, atMost: number) {
-    return ({ request, waitUntil }: Asked): Promise<Response> => {
-      const ask = fetch(request);
-      const keep = async (answer: Response) => {
-        if (answer.status !== 200 || answer.type === 'opaque') return;
-        await keepNewest(await caches.open(name), request.url, await plainCopy(answer.clone()), atMost);
-      };
-      waitUntil(ask.then(keep).catch(() => {}));
-      return networkFirst({
-        ask,
-        find: () => caches.match(request.url, { cacheName: name }),
-        onLost: () => waitUntil(tellOfLoss()),
-        ...(wait && { wait }),
-      });
-    };
-  }
-
   async function latest({ request, waitUntil }: Asked): Promise<Response> {
     const answer = await fetch(request);
     const read = answer.ok ? answer.clone().json() : Promise.resolve(undefined);
-    waitUntil(read.then((build?: LatestBuild) => build && learn(build.id)).catch(() => {}));
+    waitUntil(read.then((build?: LatestBuild) => build && visits.learn(build.id)).catch(() => {}));
     return answer;
   }
 
   return {
     page,
     file,
-    picture: shared(KEPT.pictures, MOST_PICTURES),
-    answer: shared(KEPT.answers, MOST_ANSWERS),
+    picture: pictures.answer,
+    answer: answers.answer,
     latest,
 
     /** An open page says what it is: it can then be read again without a network. */
-    async keep(client: string, { build, locale, page, pictures }: MessageToWorker): Promise<void> {
+    async keep(client: string, message: MessageToWorker): Promise<void> {
+      if (message === 'forget') return forget(caches, isOfSomebody);
+      const { build, locale, page } = message;
       if (!isLocale(locale)) return;
+      const here = (url: string) => new URL(url, scope.location.origin);
+      const isHere = (url: string) => here(url).origin === scope.location.origin;
       await builds.note(client, build);
-      const url = new URL(page, scope.location.origin).href;
-      if (!(await pages.find(url))) await fetchPage(url, build);
-      const cache = await caches.open(KEPT.pictures);
-      for (const picture of pictures) {
-        if (new URL(picture).origin !== scope.location.origin || (await cache.match(picture))) continue;
-        const answer = await fetch(picture);
-        if (answer.ok) await keepNewest(cache, picture, await plainCopy(answer), MOST_PICTURES);
-      }
-      await builds.keep(build, locale);
-      await builds.prune();
+      // Each for itself: what cannot be had takes nothing else along. Without code nothing can be read at all.
+      const works = [
+        () => builds.keep(build, locale),
+        async () => message.isElsewhere && visits.move(build),
+        async () => {
+          const url = page && here(page).href;
+          if (url && !(await pages.find(url))) await visits.fetchPage(url, build);
+        },
+        ...(message.answers ?? [])
+          .filter((url) => isHere(url) && isSharedAnswer(here(url).pathname))
+          .map((url) => () => answers.ensure(url)),
+        ...message.pictures.filter(isHere).map((url) => () => pictures.ensure(url)),
+        builds.prune,
+      ];
+      for (const work of works) await work().catch(() => {});
     },
   };
 }
-
-/** Of a request, what the keeper goes by. */
-export type Asked = Pick<RequestEvent, 'request' | 'preloadResponse' | 'waitUntil'>;
 
 export type Keeper = ReturnType<typeof createKeeper>;

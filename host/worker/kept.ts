@@ -25,6 +25,10 @@ export async function forget(caches: CacheStorage, isForgotten = (_name: string)
   await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
+/** What was read by whoever was here; builds are nobody's. */
+export const isOfSomebody = (name: string): boolean =>
+  [KEPT.pages, KEPT.answers, KEPT.pictures].some((own) => own === name);
+
 export const isOfAnotherWorker = (name: string): boolean => !name.startsWith(PREFIX);
 
 /** Keeps an answer as the newest of its kind, and the newest ones alone. */
@@ -37,8 +41,14 @@ export async function keepNewest(cache: Cache, key: string, answer: Response, at
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
-/** A copy without the headers that would bind it to who asked first, and without those of its encoding on the way. */
-export async function plainCopy(answer: Response): Promise<Response> {
+/** A copy without the headers that would bind it to who asked first, which says when it was kept. */
+export async function plainCopy(answer: Response, now: number): Promise<Response> {
   const type = answer.headers.get('content-type');
-  return new Response(await answer.blob(), { headers: type ? { 'content-type': type } : {} });
+  const headers = { [KEPT_AT]: String(now), ...(type && { 'content-type': type }) };
+  return new Response(await answer.blob(), { headers });
 }
+
+/** How long ago a plain copy was made; in ms. */
+export const ageOf = ({ headers }: Response, now: number): number => now - Number(headers.get(KEPT_AT));
+
+const KEPT_AT = 'x-olov-kept-at';

@@ -1,5 +1,4 @@
-import { BOOT_ELEMENT_ID, type PageBoot } from '@olov/shared-kit/contract';
-import { escapeJson } from '../server/page/html';
+import { BOOT_ELEMENT_ID, escapeJson, type PageBoot } from '@olov/shared-kit/contract';
 
 const BOOT = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
 

@@ -2,7 +2,17 @@ import { kindOf } from './kindOf';
 import { ORIGIN } from './testing/openWorker';
 
 const asked = (path: string, parts: Partial<Parameters<typeof kindOf>[0]> = {}) =>
-  kindOf({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, ORIGIN).href, ...parts }, ORIGIN);
+  kindOf(
+    {
+      method: 'GET',
+      mode: 'cors',
+      destination: '',
+      cache: 'default',
+      url: new URL(path, ORIGIN).href,
+      ...parts,
+    },
+    ORIGIN,
+  );
 
 test.each([
   ['/remotes/host/1.0.0/main.js', 'file'],
@@ -35,6 +45,21 @@ test('nothing that is sent is ever kept', () => {
 test('a page is what is navigated to, but not an API', () => {
   expect(asked('/en/order', { mode: 'navigate' })).toBe('page');
   expect(asked('/main/api/shop', { mode: 'navigate' })).toBeUndefined();
+});
+
+test.each([
+  '/registry.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/en/manifest.webmanifest',
+  '/icons/icon-192.png',
+  '/healthz',
+])('%s is no page, although it can be navigated to', (path) => {
+  expect(asked(path, { mode: 'navigate' })).toBeUndefined();
+});
+
+test('who asks past all caches is answered by the API itself', () => {
+  expect(asked('/main/api/shop', { cache: 'no-store' })).toBeUndefined();
 });
 
 test('who leads to an override is for the server to see', () => {

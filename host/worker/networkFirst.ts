@@ -1,42 +1,66 @@
 /** A network that has not answered by then counts as a bad one; in ms. */
 export const PATIENCE_MS = 4000;
 
+/** What was kept is looked for when the network has been silent for so long, to be there in time; in ms. */
+export const LOOK_AFTER_MS = 1000;
+
+/** Why something kept is looked for: there is no network, a proxy answers for a dead shop, or no answer came yet. */
+export type Want = Lost | 'silent';
+type Lost = 'offline' | 'unanswered';
+
 interface Options {
   /** Asks the network. */
   ask: Promise<Response>;
-  /** What was kept of an earlier answer. */
-  find: () => Promise<Response | undefined>;
-  /** True where what was kept may be shown although the network may still answer. */
-  mayShowEarly?: (kept: Response) => Promise<boolean>;
+  /** What was kept of an earlier answer and may be shown. It may take its time: the network can still be faster. */
+  find: (want: Want) => Promise<Response | undefined>;
   wait?: (ms: number) => Promise<void>;
-  /** Called where what was kept is shown because no answer came. */
-  onLost?: () => void;
+  /** Called where the network failed. */
+  onLost?: (want: Lost) => void;
+  /** Called where what was kept stands for an answer that may still come. */
+  onEarly?: () => void;
 }
 
-/**
- * The network's answer; what was kept where there is none, or none for long. An answer that comes late is for the next
- * time. Without either it rejects.
- */
+/** The network's answer; what was kept where there is none, or none for long. Without either it rejects. */
 export async function networkFirst(options: Options): Promise<Response> {
-  const { ask, find, mayShowEarly = async () => true, wait = pause, onLost } = options;
-  // It may fail when nobody waits for it any more.
-  ask.catch(() => {});
-  try {
-    const early = await Promise.race([ask, wait(PATIENCE_MS).then(() => undefined)]);
-    if (!early) {
-      const kept = await find();
-      if (kept && (await mayShowEarly(kept))) return kept;
+  const { ask, find, wait = pause, onLost, onEarly } = options;
+  const network = ask.then((answer) => {
+    if (isGone(answer)) throw new GoneError(answer);
+    return answer;
+  });
+  const failed = new Promise<Lost>((resolve) => {
+    network.catch((error) => resolve(error instanceof GoneError ? 'unanswered' : 'offline'));
+  });
+  const wanted = (ms: number) => Promise.race([failed, wait(ms).then((): Want => 'silent')]);
+  let isThere = false;
+  const kept = async () => {
+    const want = await wanted(LOOK_AFTER_MS);
+    if (want === 'silent' && !isThere) {
+      const [early] = await Promise.all([find(want), wanted(PATIENCE_MS - LOOK_AFTER_MS)]);
+      if (early && !isThere) onEarly?.();
+      if (early) return early;
     }
-    const answer = early ?? (await ask);
-    if (!isGone(answer)) return answer;
-    const kept = await find();
-    if (kept) onLost?.();
-    return kept ?? answer;
-  } catch (error) {
-    onLost?.();
-    const kept = await find();
-    if (kept) return kept;
-    throw error;
+    const found = await find(await failed);
+    if (!found) throw new Error('nothing is kept');
+    return found;
+  };
+  void failed.then(onLost);
+  network.then(
+    () => {
+      isThere = true;
+    },
+    () => {},
+  );
+  try {
+    return await Promise.any([network, kept()]);
+  } catch {
+    // A proxy's own words are better than none.
+    return await ask;
+  }
+}
+
+class GoneError extends Error {
+  constructor(readonly answer: Response) {
+    super(`it answers ${answer.status}`);
   }
 }
 

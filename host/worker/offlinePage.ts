@@ -1,70 +1,86 @@
-import { THEME_COOKIE } from '@olov/shared-kit/contract';
-import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { LATEST_BUILD_PATH, THEME_COOKIE, type Theme, type WorkerBrand } from '@olov/shared-kit/contract';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_COOKIE,
+  LOCALE_INFO,
+  LOCALES,
+  type Locale,
+  localizedPath,
+  splitLocale,
+} from '@olov/shared-kit/locales';
+import { OFFLINE_TEXTS } from './offlineTexts';
 
-const TEXTS: Record<Locale, { title: string; text: string; again: string; home: string }> = {
-  ru: {
-    title: 'Нет соединения',
-    text: 'Эту страницу вы ещё не открывали, поэтому без интернета её не показать. Корзина сохранена.',
-    again: 'Попробовать ещё раз',
-    home: 'К меню',
-  },
-  en: {
-    title: 'You are offline',
-    text: 'You have not opened this page before, so it cannot be shown without a connection. Your cart is safe.',
-    again: 'Try again',
-    home: 'To the menu',
-  },
-  uz: {
-    title: 'Internet yoʻq',
-    text: 'Bu sahifani hali ochmagansiz, shuning uchun uni internetsiz koʻrsatib boʻlmaydi. Savatingiz saqlangan.',
-    again: 'Qayta urinish',
-    home: 'Menyuga',
-  },
+/** The house's tokens; a chain's own colours take their place. */
+const COLORS: Record<Theme, Record<string, string>> = {
+  light: { ground: '#faf6f1', text: '#241a14', accent: '#c63f0b', 'accent-text': '#fff' },
+  dark: { ground: '#171210', text: '#f6ece4', accent: '#ff7f45', 'accent-text': '#231007' },
 };
 
-const DARK =
-  'color-scheme: dark; --ground: #171210; --ink: #f6ece4; --accent: #ff7f45; --on-accent: #231007;';
-
-const STYLE = `
-:root { color-scheme: light; --ground: #faf6f1; --ink: #241a14; --accent: #c63f0b; --on-accent: #fff; }
-@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${DARK} } }
-:root[data-theme=dark] { ${DARK} }
-body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--ink); }
+const LAYOUT = `
+body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--text); }
 main { display: grid; gap: 16px; max-width: 32rem; margin: 20vh auto 0; padding: 0 24px; }
 h1, p { margin: 0; }
 nav { display: flex; flex-wrap: wrap; gap: 16px; }
 a { display: inline-block; padding: 12px 20px; border: 1px solid; border-radius: 999px; color: inherit; font-weight: 600; text-decoration: none; }
-a:first-child { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }`;
+a:first-child { border-color: var(--accent); background: var(--accent); color: var(--accent-text); }`;
 
-/** The theme is read here, since no worker sees cookies; as soon as the shop answers, the page is what it should be. */
+function styleOf(brand: WorkerBrand | undefined): string {
+  const scheme = (theme: Theme) =>
+    `color-scheme: ${theme}; ${Object.entries(COLORS[theme])
+      .map(([name, color]) => `--${name}: ${brand?.colors[theme][name] ?? color};`)
+      .join(' ')}`;
+  return `
+:root { ${scheme('light')} }
+@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${scheme('dark')} } }
+:root[data-theme=dark] { ${scheme('dark')} }${LAYOUT}`;
+}
+
+/**
+ * Theme and language were chosen by cookies, which no worker sees: they are read here. An address without a prefix leads
+ * to the chosen language, as the server leads. As soon as the shop answers, the page is what it should be.
+ */
 const SCRIPT = `
-const theme = /(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);
-if (theme) document.documentElement.dataset.theme = theme[1];
-const ask = () => fetch('/builds/latest.json?' + Date.now()).then(({ ok }) => ok && location.reload(), () => {});
+const chosen = (name, values) => new RegExp('(?:^|;\\\\s*)' + name + '=(' + values + ')(?:;|$)').exec(document.cookie)?.[1];
+const theme = chosen('${THEME_COOKIE}', 'light|dark');
+if (theme) document.documentElement.dataset.theme = theme;
+const locale = chosen('${LOCALE_COOKIE.name}', '${LOCALES.join('|')}');
+const { pathname, search, hash } = location;
+if (locale && locale !== '${DEFAULT_LOCALE}' && document.documentElement.lang === '${DEFAULT_LOCALE}')
+  location.replace('/' + locale + pathname.replace(/\\/$/, '') + search + hash);
+const ask = () => fetch('${LATEST_BUILD_PATH}?' + Date.now()).then(({ ok }) => ok && location.reload(), () => {});
 addEventListener('online', ask);
 setInterval(ask, 10_000);`;
 
-/** What stands for a page that was never visited: that there is no connection, and the ways out. */
-export function offlinePage(url: string): Response {
-  const [locale] = splitLocale(new URL(url).pathname);
-  const { title, text, again, home } = TEXTS[locale];
+/**
+ * What stands for a page that is not kept: that there is no connection, and the ways out. `languages` are those in which
+ * the page is kept.
+ */
+export function offlinePage(url: string, languages: readonly Locale[], brand?: WorkerBrand): Response {
+  const [locale, path] = splitLocale(new URL(url).pathname);
+  const { title, text, elsewhere, again, home } = OFFLINE_TEXTS[locale];
+  const name = brand ? escapeHtml(brand.name) : '';
   const nonce = crypto.randomUUID();
+  const others = languages.map((other) => {
+    const address = escapeHtml(localizedPath(other, path));
+    return `<a href="${address}" lang="${other}" hreflang="${other}">${LOCALE_INFO[other].name}</a>`;
+  });
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${title}${name && ` — ${name}`}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${styleOf(brand)}</style>
 <script nonce="${nonce}">${SCRIPT}</script>
 </head>
 <body>
 <main data-testid="offline-page">
+${name && `<p><strong>${name}</strong></p>`}
 <h1>${title}</h1>
-<p>${text}</p>
-<nav><a href="${localizedPath(locale, '/')}">${home}</a><a href="">${again}</a></nav>
+<p>${others.length > 0 ? elsewhere : text}</p>
+<nav>${others.join('')}<a href="${localizedPath(locale, '/')}">${home}</a><a href="">${again}</a></nav>
 </main>
 </body>
 </html>
@@ -78,3 +94,5 @@ export function offlinePage(url: string): Response {
     },
   });
 }
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -2,11 +2,21 @@ import type { MessageToWorker } from '@olov/shared-kit/contract';
 
 /** What a page says; undefined for what another version of the shop may say. */
 export function readMessage(data: unknown): MessageToWorker | undefined {
+  if (data === 'forget') return data;
   if (typeof data !== 'object' || data === null) return undefined;
-  const { build, locale, page, pictures } = data as Partial<MessageToWorker>;
-  if (typeof build !== 'string' || !/^\w+$/.test(build)) return undefined;
-  if (typeof locale !== 'string' || typeof page !== 'string' || !page.startsWith('/')) return undefined;
-  if (!Array.isArray(pictures) || !pictures.every((one) => typeof one === 'string' && URL.canParse(one)))
-    return undefined;
-  return { build, locale, page, pictures };
+  const { build, locale, page, pictures, answers = [], isElsewhere } = data as Record<string, unknown>;
+  if (typeof build !== 'string' || !/^\w+$/.test(build) || typeof locale !== 'string') return undefined;
+  if (page !== undefined && !(typeof page === 'string' && page.startsWith('/'))) return undefined;
+  if (!areAddresses(pictures) || !areAddresses(answers)) return undefined;
+  return {
+    build,
+    locale,
+    ...(page !== undefined && { page }),
+    pictures,
+    answers,
+    ...(isElsewhere === true && { isElsewhere }),
+  };
 }
+
+const areAddresses = (list: unknown): list is string[] =>
+  Array.isArray(list) && list.every((one) => typeof one === 'string' && URL.canParse(one));

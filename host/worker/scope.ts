@@ -1,3 +1,5 @@
+import type { WorkerBrand } from '@olov/shared-kit/contract';
+
 /* What is asked of a service worker's own world: the types of the DOM know pages alone. */
 
 export interface LastingEvent {
@@ -25,6 +27,8 @@ export interface WorkerClient {
 }
 
 export interface WorkerScope {
+  /** Missing in a test's world. */
+  readonly olovBrand?: WorkerBrand;
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
   readonly clients: {

@@ -24,10 +24,11 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin);
   if (!kind) return;
-  const { request, preloadResponse } = event;
+  const { request, clientId, preloadResponse } = event;
   event.respondWith(
     keeper[kind]({
       request,
+      clientId,
       ...(preloadResponse && { preloadResponse }),
       waitUntil: (work) => event.waitUntil(work),
     }),

@@ -63,6 +63,7 @@ export { type Breakpoint, BreakpointStore, type MatchMedia } from './stores/Brea
 export { CartLine, type CartProduct, type ChosenModifier } from './stores/CartLine';
 export { ADD_TO_CART_DELAY_MS, CartStore } from './stores/CartStore';
 export { CLOCK_REFRESH_MS, ClockStore } from './stores/ClockStore';
+export { type ConnectionState, ConnectionStore } from './stores/ConnectionStore';
 export { DELIVERY_MODES, DeliveryModeStore } from './stores/DeliveryModeStore';
 export { LocaleStore } from './stores/LocaleStore';
 export { LocationStore, type SavedLocation } from './stores/LocationStore';

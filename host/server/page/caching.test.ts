@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { KEEP_HEADER } from '@olov/shared-kit/contract';
 import Fastify from 'fastify';
 import { decideCaching, FOR_ALL } from './caching';
 
@@ -15,8 +16,8 @@ function open() {
       return reply.code(Number(status)).send(Buffer.from('page'));
     });
   });
-  const get = async (query: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
-    (await app.inject({ method, url: '/', query })).headers;
+  const get = async (query: Record<string, string>, method: 'GET' | 'HEAD' = 'GET', sent = {}) =>
+    (await app.inject({ method, url: '/', query, headers: sent })).headers;
   return { get, keep };
 }
 
@@ -32,6 +33,13 @@ test.each([
     expected,
     expect.stringMatching(/^olov_visitor=7/),
   ]);
+  expect(keep).not.toHaveBeenCalled();
+});
+
+test('what a browser asks for to keep it is for that browser alone', async () => {
+  const { get, keep } = open();
+  const headers = await get({ caching: FOR_ALL }, 'GET', { [KEEP_HEADER]: 'only' });
+  expect(headers['cache-control']).toBe('private, no-cache');
   expect(keep).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { KEEP_HEADER } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import type { KeptAnswers } from './keptAnswers';
 
@@ -11,12 +12,12 @@ export const FOR_ONE = 'private, no-cache';
 
 /**
  * The last word on who may keep an answer, said when all of its headers are known: what gives a cookie is one
- * visitor's, whatever was said of it before. What is for everybody is kept here as well.
+ * visitor's, whatever was said of it before, and so is a page that a browser asks for to keep it: it may be of a trial. What is for everybody is kept here as well.
  */
 export function decideCaching(app: FastifyInstance, kept: Pick<KeptAnswers, 'keep'>): void {
   app.addHook('onSend', async (request, reply, body) => {
     const caching = reply.getHeader('cache-control');
-    if (reply.getHeader('set-cookie') !== undefined) {
+    if (reply.getHeader('set-cookie') !== undefined || request.headers[KEEP_HEADER] !== undefined) {
       if (!isForOne(String(caching ?? ''))) reply.header('cache-control', FOR_ONE);
     } else if (caching === FOR_ALL && reply.statusCode === 200 && request.method === 'GET') {
       kept.keep(request.raw, reply.getHeaders() as OutgoingHttpHeaders, body as Buffer);

@@ -1,6 +1,7 @@
+import { escapeJson } from '@olov/shared-kit/contract';
 import { soundHead } from '../../src/head/soundHead';
 import { type Tag, tagsOf } from '../../src/head/tagsOf';
-import { escapeHtml, escapeJson } from './html';
+import { escapeHtml } from './html';
 
 /**
  * What search engines and link previews read, as HTML: the tags of a page and its structured data. The build that told

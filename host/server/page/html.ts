@@ -1,5 +1,6 @@
 import {
   BOOT_ELEMENT_ID,
+  escapeJson,
   mediaOf,
   PAYLOAD_ELEMENT_ID,
   type PageBoot,
@@ -37,13 +38,6 @@ export interface PageParts {
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-/** JSON inside a script element: no text in it can end the element or open a comment. */
-export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 const asset = ({ url, integrity }: Preload, attribute: 'src' | 'href'): string =>
   `${attribute}="${escapeHtml(url)}" crossorigin="anonymous"${integrity && ` integrity="${escapeHtml(integrity)}"`}`;

@@ -1,23 +1,24 @@
 import { KEEP_HEADER } from '@olov/shared-kit/contract';
 import { bootOf } from '../testing/bootOf';
+import { installFolder } from '../testing/installFolder';
 import { openTestShop, type TestShop, testBuilds } from '../testing/shop';
+
+const builds = [
+  ...testBuilds,
+  {
+    id: 'content',
+    manifest: {
+      routes: [
+        { path: '/news/:id', page: 'item', prerendered: true },
+        { path: '/profile', page: 'profile' },
+      ],
+    },
+  },
+];
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await openTestShop({
-    builds: [
-      ...testBuilds,
-      {
-        id: 'content',
-        manifest: {
-          routes: [
-            { path: '/news/:id', page: 'item', prerendered: true },
-            { path: '/profile', page: 'profile' },
-          ],
-        },
-      },
-    ],
-  });
+  shop = await openTestShop({ builds, installDir: await installFolder() });
 });
 afterEach(() => shop.close());
 
@@ -38,4 +39,15 @@ test('a page that is asked for to be kept is no view of a trial', async () => {
   await shop.tryOut('host', 50);
   expect(bootOf((await shop.get('/')).text).trial).toEqual({ view: expect.any(String) });
   expect(bootOf((await shop.get('/', { [KEEP_HEADER]: 'only' })).text)).not.toHaveProperty('trial');
+});
+
+test('where there is no service worker nothing is said of keeping', async () => {
+  const plain = await openTestShop({
+    builds,
+    installDir: await installFolder(),
+    env: { SERVICE_WORKER: 'off' },
+  });
+  const { headers } = await plain.get('/');
+  await plain.close();
+  expect(headers).not.toHaveProperty(KEEP_HEADER);
 });

@@ -4,7 +4,15 @@ import { unknownMiddleware } from '@olov/shared-kit/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { meaningfulSearch } from '../../src/router/meaningfulSearch';
 import { redirectTarget } from '../../src/router/redirectTarget';
-import { isAbsolute, isValid, matchRule, type OwnedRule, rulesOf, spelledBy } from '../../src/router/rules';
+import {
+  isAbsolute,
+  isValid,
+  matchRule,
+  mayBeKept,
+  type OwnedRule,
+  rulesOf,
+  spelledBy,
+} from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
@@ -41,6 +49,8 @@ interface Options {
   /** Dev servers that the whole composition comes from; development only. */
   devOrigins: readonly string[];
   policy: ContentPolicy;
+  /** True where browsers have the service worker, which keeps pages. */
+  hasWorker: boolean;
 }
 
 /** A page can be asked for, and nothing else. */
@@ -60,6 +70,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     allowOverrides,
     devOrigins,
     policy,
+    hasWorker,
   } = options;
 
   app.setErrorHandler((error, request, reply) => {
@@ -121,7 +132,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const isView = overrides.length === 0 && request.headers[KEEP_HEADER] === undefined;
     const view = isView ? watch.beginView(composed, document) : undefined;
     secure(reply, composed, overrides);
-    if (found && mayBeKept(found, path, overrides)) reply.header(KEEP_HEADER, composed.composition.id);
+    if (hasWorker && found && overrides.length === 0 && mayBeKept(found.rule, path))
+      reply.header(KEEP_HEADER, composed.composition.id);
     // Somebody's own pages have nothing to find.
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
     const sent = await documents.page({ ...visit, search: meaningfulSearch(search), view, isBroken });
@@ -215,10 +227,6 @@ function buildOf({ query }: FastifyRequest): string | undefined {
 /** The page whose data an address asks for; undefined where it asks for no data. */
 const pageOfPayload = (pathname: string): string | undefined =>
   pathname.endsWith(PAYLOAD_PATH) ? pathname.slice(0, -PAYLOAD_PATH.length) || '/' : undefined;
-
-/** A browser may keep it to show it offline: it holds nothing of a person, and its address neither. */
-const mayBeKept = ({ rule }: OwnedRule, path: string, overrides: readonly RemoteOverride[]): boolean =>
-  overrides.length === 0 && (rule.prerendered === true || rule.path === path);
 
 /** Names under which the remotes load their scripts. */
 const containersOf = ({ composition }: Composed): string[] =>

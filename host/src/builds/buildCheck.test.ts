@@ -1,5 +1,6 @@
 import type { BuildMeta } from '@olov/shared-kit';
 import { afterIdle, startBuildCheck } from './buildCheck';
+import { createNewestBuild } from './newestBuild';
 
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;
@@ -32,12 +33,9 @@ function aPage() {
     learnt,
     settle,
     start() {
-      startBuildCheck({
-        current: 'build-1',
-        builds: { learn: (build) => learnt.push(build) },
-        fetch: fetch as typeof globalThis.fetch,
-        document: page,
-      });
+      const builds = { learn: (build: BuildMeta | undefined) => void learnt.push(build) };
+      const ask = createNewestBuild({ current: 'build-1', builds, fetch: fetch as typeof globalThis.fetch });
+      startBuildCheck({ ask, document: page });
       return settle();
     },
     async turn(state: DocumentVisibilityState) {

@@ -1,47 +1,66 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Icon } from '@olov/shared-kit/ui';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ConnectionStore } from './ConnectionStore';
 import styles from './OfflineNotice.module.css';
 
+/** What is said of each state, and of its end. */
+const TEXTS = {
+  lost: { title: 'shell.offline.title', text: 'shell.offline.text', over: 'shell.offline.over' },
+  unanswered: {
+    title: 'shell.unanswered.title',
+    text: 'shell.unanswered.text',
+    over: 'shell.unanswered.over',
+  },
+} as const;
+
 /**
- * Says above everything that there is no connection, for as long as there is none. A toast announces it when it begins
- * while the page is read, which has perhaps been scrolled; a page that came as it was kept begins with this anyway. Another
- * one announces its end.
+ * Says above everything that the shop cannot be reached, for as long as it cannot; screen readers hear it when it
+ * begins. A toast announces its end. `keptAt` is when this page was kept, in ms since 1970, where it did not come from
+ * the network.
  */
-export const OfflineNotice = observer(function OfflineNotice({
-  connection,
-}: {
-  connection: ConnectionStore;
-}) {
+export const OfflineNotice = observer(function OfflineNotice({ keptAt }: { keptAt?: number | undefined }) {
   const { formatMessage } = useIntl();
-  const { toasts, locale } = useStores();
-  const { isLost, keptAt } = connection;
+  const { connection, toasts, locale } = useStores();
+  const { state } = connection;
+  const texts = state === 'there' ? undefined : TEXTS[state];
+  // What was asked for anew since is no longer what was kept.
+  const isKept = state === 'lost' && connection.renewals === 0;
 
-  useEffect(() => {
-    if (!isLost) return;
-    if (keptAt === undefined) toasts.show({ severity: 'warn', summary: 'shell.offline.title' });
-    return () => toasts.show({ severity: 'success', summary: 'shell.offline.over' });
-  }, [isLost, keptAt, toasts]);
+  useEffect(
+    () =>
+      reaction(
+        () => connection.state,
+        (now, before) => {
+          if (now === 'there' && before !== 'there')
+            toasts.show({ severity: 'success', summary: TEXTS[before].over });
+        },
+      ),
+    [connection, toasts],
+  );
 
-  if (!isLost) return null;
+  const title = texts && formatMessage({ id: texts.title });
   return (
-    <aside
-      className={styles.notice}
-      aria-label={formatMessage({ id: 'shell.offline.title' })}
-      data-testid="offline"
-    >
-      <p className={styles.row}>
-        <Icon name="offline" size={20} />
-        <span>
-          <strong>{formatMessage({ id: 'shell.offline.title' })}</strong>{' '}
-          {keptAt === undefined
-            ? formatMessage({ id: 'shell.offline.text' })
-            : formatMessage({ id: 'shell.offline.kept' }, { time: locale.dateTime(keptAt) })}
-        </span>
+    <>
+      {/* It has to be there before it says something. */}
+      <p className="visually-hidden" role="status">
+        {title}
       </p>
-    </aside>
+      {texts && (
+        <aside className={styles.notice} aria-label={title} data-testid="offline">
+          <p className={styles.row}>
+            <Icon name="offline" size={20} />
+            <span>
+              <strong>{title}</strong>{' '}
+              {isKept && keptAt !== undefined
+                ? formatMessage({ id: 'shell.offline.kept' }, { time: locale.dateTime(keptAt) })
+                : formatMessage({ id: texts.text })}
+            </span>
+          </p>
+        </aside>
+      )}
+    </>
   );
 });

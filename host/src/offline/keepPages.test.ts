@@ -1,19 +1,30 @@
-import type { MessageToWorker } from '@olov/shared-kit';
+import type { ShownPage } from '@olov/shared-kit';
+import { aComposition } from '../testing/openShell';
 import { keepPages } from './keepPages';
+
+const composition = aComposition({
+  menu: [{ path: '/', page: 'menu', prerendered: true }],
+  content: [
+    { path: '/news', page: 'list' },
+    { path: '/tracker/:id', page: 'tracker' },
+  ],
+});
 
 /** A visit whose pages are told of. */
 function visit() {
-  const told: MessageToWorker[] = [];
+  const told: ShownPage[] = [];
   const location = { pathname: '/en', origin: 'https://olov.test' };
   let subscriber: (state: never) => void = () => {};
-  const state = (pathname: string, navigation = 'idle', initialized = true) =>
-    ({ initialized, navigation: { state: navigation }, location: { pathname } }) as never;
+  const state = (key: string, navigation = 'idle', initialized = true) =>
+    ({ initialized, navigation: { state: navigation }, location: { key } }) as never;
   const resources = [
     { initiatorType: 'img', name: 'https://olov.test/main/media/a.webp' },
     { initiatorType: 'img', name: 'https://tiles.test/1.png' },
+    { initiatorType: 'fetch', name: 'https://olov.test/main/api/shop' },
+    { initiatorType: 'fetch', name: 'https://olov.test/main/api/shop' },
     { initiatorType: 'script', name: 'https://olov.test/remotes/host/1/main.js' },
   ];
-  keepPages({
+  const again = keepPages({
     router: {
       state: state('/'),
       subscribe: (tell: never) => {
@@ -21,31 +32,51 @@ function visit() {
         return () => {};
       },
     } as never,
-    build: 'one',
+    composition,
     locale: 'en',
     window: { location, performance: { getEntriesByType: () => resources } } as never,
     whenIdle: (then) => then(),
-    tell: (message) => told.push(message),
+    tell: (message) => void told.push(message as ShownPage),
   });
   return {
     told,
-    go(pathname: string, navigation?: string) {
+    again,
+    go(pathname: string, key = pathname, navigation?: string) {
       if (navigation !== 'loading') location.pathname = `/en${pathname}`;
-      subscriber(state(pathname, navigation));
+      subscriber(state(key, navigation));
     },
   };
 }
 
-test('the open page is told of, with the pictures of this shop that it has shown', () => {
-  expect(visit().told).toEqual([
-    { build: 'one', locale: 'en', page: '/en', pictures: ['https://olov.test/main/media/a.webp'] },
-  ]);
+const shown = {
+  build: 'build-1',
+  locale: 'en',
+  pictures: ['https://olov.test/main/media/a.webp'],
+  answers: ['https://olov.test/main/api/shop'],
+};
+
+test('the open page is told of, with the pictures and answers of this shop that it has shown', () => {
+  expect(visit().told).toEqual([{ ...shown, page: '/en' }]);
 });
 
 test('so is each page that the visitor comes to, once it is there', () => {
   const { told, go } = visit();
-  go('/', 'loading');
+  go('/', '/', 'loading');
   go('/news');
   go('/news');
   expect(told.map(({ page }) => page)).toEqual(['/en', '/en/news']);
+});
+
+test('a page that may not be kept is not named, and another one once, but what they have shown is', () => {
+  const { told, go } = visit();
+  go('/tracker/abc');
+  go('/news', 'one');
+  go('/news', 'two');
+  expect(told.slice(1)).toEqual([shown, { ...shown, page: '/en/news' }, shown]);
+});
+
+test('another place is told of', () => {
+  const { told, again } = visit();
+  again(true);
+  expect(told.at(-1)).toEqual({ ...shown, isElsewhere: true });
 });

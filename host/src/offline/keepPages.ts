@@ -1,9 +1,10 @@
-import type { Locale, MessageToWorker } from '@olov/shared-kit';
+import { type Composition, type Locale, type MessageToWorker, splitLocale } from '@olov/shared-kit';
 import type { Router } from '../router/createRouter';
+import { matchRule, mayBeKept, rulesOf } from '../router/rules';
 
 interface Options {
   router: Pick<Router, 'state' | 'subscribe'>;
-  build: string;
+  composition: Composition;
   locale: Locale;
   window: Pick<Window, 'location' | 'performance'>;
   /** Calls when the browser has nothing better to do. */
@@ -11,21 +12,50 @@ interface Options {
   tell: (message: MessageToWorker) => void;
 }
 
-/** Tells the service worker of each page that the visitor comes to, the open one first, with the pictures it showed. */
-export function keepPages({ router, build, locale, window, whenIdle, tell }: Options): () => void {
-  let told = '';
-  const tellOf = ({ location, navigation, initialized }: Router['state']) => {
-    if (!initialized || navigation.state !== 'idle' || told === location.pathname) return;
-    told = location.pathname;
+/**
+ * Tells the service worker of each page that the visitor comes to, the open one first, with what it has shown. The
+ * returned function tells of the open page again, for what could not be kept, or, `isElsewhere`, for another place.
+ */
+export function keepPages({ router, composition, locale, window, whenIdle, tell }: Options) {
+  const rules = rulesOf(composition);
+  const told = new Set<string>();
+  let last: unknown;
+
+  /** The page, once: the worker would ask for what the server does not have it keep each time. */
+  const pageToKeep = (): { page?: string } => {
     const page = window.location.pathname;
-    whenIdle(() => tell({ build, locale, page, pictures: picturesOf(window) }));
+    const [, path] = splitLocale(page);
+    const found = matchRule(rules, path);
+    if (!found || !mayBeKept(found.rule, path) || told.has(page)) return {};
+    told.add(page);
+    return { page };
   };
-  tellOf(router.state);
-  return router.subscribe(tellOf);
+  const tellNow = (isElsewhere = false) =>
+    whenIdle(() =>
+      tell({
+        build: composition.id,
+        locale,
+        ...pageToKeep(),
+        pictures: loaded(window, 'img'),
+        answers: loaded(window, 'fetch'),
+        ...(isElsewhere && { isElsewhere }),
+      }),
+    );
+  const follow = ({ location, navigation, initialized }: Router['state']) => {
+    if (!initialized || navigation.state !== 'idle' || last === location.key) return;
+    last = location.key;
+    tellNow();
+  };
+  follow(router.state);
+  router.subscribe(follow);
+  return tellNow;
 }
 
-/** The pictures of this shop that the page has loaded. */
-const picturesOf = ({ performance, location }: Options['window']): string[] =>
-  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ initiatorType, name }) => initiatorType === 'img' && name.startsWith(location.origin))
-    .map(({ name }) => name);
+/** Full addresses of what the page has loaded of this shop. */
+const loaded = ({ performance, location }: Options['window'], as: 'img' | 'fetch'): string[] => {
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const own = all.filter(({ initiatorType, name }) => initiatorType === as && isOf(location.origin, name));
+  return [...new Set(own.map(({ name }) => name))];
+};
+
+const isOf = (origin: string, url: string): boolean => url.startsWith(`${origin}/`);

@@ -1,9 +1,10 @@
-import { type BuildMeta, type PageBoot, type RootStore, StoresProvider, splitLocale } from '@olov/shared-kit';
+import { type PageBoot, paths, type RootStore, StoresProvider, splitLocale } from '@olov/shared-kit';
 import { type IntlShape, RawIntlProvider } from '@olov/shared-kit/intl';
+import { reaction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { BuildStore } from '../builds/BuildStore';
+import type { ReloadGuard } from '../builds/ReloadGuard';
 import type { Router } from '../router/createRouter';
-import { ConnectionStore } from './ConnectionStore';
 import { keepPages } from './keepPages';
 import { OfflineNotice } from './OfflineNotice';
 import { watchConnection } from './watchConnection';
@@ -15,19 +16,23 @@ interface Page {
   stores: RootStore;
   intl: IntlShape;
   builds: BuildStore;
+  guard: Pick<ReloadGuard, 'tryReload'>;
   window: Window;
   whenIdle: (then: () => void) => void;
   fetch: typeof fetch;
+  /** Asks for the newest build. */
+  askShop: () => Promise<string>;
 }
 
 /**
  * Lets the shop be read without a network: says so where there is none, recovers where there is one again, and has
  * the service worker keep what the visitor sees.
  */
-export function startOffline({ boot, router, stores, intl, builds, window, whenIdle, fetch }: Page): void {
+export function startOffline(page: Page): void {
+  const { boot, router, stores, intl, builds, guard, window, whenIdle, fetch, askShop } = page;
   const { document, navigator, location } = window;
-  const build = boot.composition.id;
-  const connection = new ConnectionStore(boot.kept?.at);
+  const { composition, kept } = boot;
+  const { connection, deliveryMode, session } = stores;
   const container = boot.worker ? navigator.serviceWorker : undefined;
 
   const area = document.createElement('div');
@@ -35,34 +40,49 @@ export function startOffline({ boot, router, stores, intl, builds, window, whenI
   createRoot(area).render(
     <StoresProvider stores={stores}>
       <RawIntlProvider value={intl}>
-        <OfflineNotice connection={connection} />
+        <OfflineNotice keptAt={kept?.at} />
       </RawIntlProvider>
     </StoresProvider>,
   );
 
-  const learn = async (id: string) => {
-    const answer = await fetch(`/builds/meta/${encodeURIComponent(id)}.json`);
-    if (!answer.ok) return;
-    builds.learn((await answer.json()) as BuildMeta);
-    // The page is of a build that nobody gets any more: it need not be left to be offered another.
-    builds.enter(splitLocale(location.pathname)[1]);
-  };
+  // What could not be loaded is loaded now, and what was kept is made new.
+  reaction(
+    () => connection.renewals,
+    () => void router.revalidate(),
+  );
   watchConnection({
     connection,
-    build,
+    isKept: kept !== undefined,
     window,
     worker: container,
+    askShop,
     fetch,
-    onRegained({ id }) {
-      // What could not be loaded is loaded now, and what was kept is made new.
-      void router.revalidate();
-      if (id !== build) learn(id).catch((error) => console.warn('[olov] build check:', error));
+    onRegained(newest) {
+      if (newest === composition.id) return;
+      // The page is of a build that nobody gets any more. Who orders is not disturbed, and is asked later.
+      const [, path] = splitLocale(location.pathname);
+      if (kept && path !== paths.order() && guard.tryReload(location.href)) return;
+      builds.enter(path);
     },
   });
   // Messages wait until they are listened to.
   container?.startMessages();
   void workerOf(container).then((tell) => {
+    if (!tell) return;
     const [locale] = splitLocale(location.pathname);
-    if (tell) keepPages({ router, build, locale, window, whenIdle, tell });
+    const tellAgain = keepPages({ router, composition, locale, window, whenIdle, tell });
+    reaction(
+      () => connection.renewals,
+      () => tellAgain(),
+    );
+    reaction(
+      () => JSON.stringify([deliveryMode.value, stores.location.current]),
+      () => tellAgain(true),
+    );
+    // Of another person nothing is known of what this one has read.
+    reaction(
+      () => session.customerId,
+      (_, before) => before !== '' && tell('forget'),
+    );
   });
 }

@@ -1,38 +1,41 @@
-import { ConnectionStore } from './ConnectionStore';
+import { ConnectionStore } from '@olov/shared-kit';
 import { watchConnection } from './watchConnection';
 
-/** A page whose shop answers as the test says. */
-function open({ keptAt, onLine = true }: { keptAt?: number; onLine?: boolean } = {}) {
-  const connection = new ConnectionStore(keptAt);
+/** A page whose shop and API answer as the test says. */
+function open({ isKept = false, onLine = true }: { isKept?: boolean; onLine?: boolean } = {}) {
+  const connection = new ConnectionStore();
   const window = Object.assign(new EventTarget(), {
     navigator: { onLine },
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   });
   const worker = new EventTarget();
   const onRegained = jest.fn();
-  const fetch = jest.fn(async (): Promise<Response> => {
+  const askShop = jest.fn(async (): Promise<string> => {
     throw new TypeError('Failed to fetch');
   });
+  const fetch = jest.fn(async () => new Response('', { status: 502 }));
   const watch = () =>
     watchConnection({
       connection,
-      build: 'one',
+      isKept,
       window: window as never,
       worker,
+      askShop,
       fetch: fetch as never,
       onRegained,
     });
-  const answer = () => fetch.mockResolvedValue(Response.json({ id: 'two', timestamp: 1 }));
-  return { connection, window, worker, fetch, onRegained, watch, answer };
+  const say = (data: unknown) => void worker.dispatchEvent(new MessageEvent('message', { data }));
+  const answer = () => askShop.mockResolvedValue('two');
+  return { connection, window, worker, say, askShop, fetch, onRegained, watch, answer };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a page that came from the network asks nobody', () => {
-  const { connection, fetch, watch } = open();
+  const { connection, askShop, watch } = open();
   watch();
-  expect([connection.isLost, fetch.mock.calls.length]).toEqual([false, 0]);
+  expect([connection.state, askShop.mock.calls.length]).toEqual(['there', 0]);
 });
 
 test.each([
@@ -42,30 +45,31 @@ test.each([
   const page = open();
   page.watch();
   page[at].dispatchEvent(event);
-  expect(page.connection.isLost).toBe(true);
+  expect(page.connection.state).toBe('lost');
 });
 
 test('what else a worker says loses nothing', () => {
-  const { connection, worker, watch } = open();
+  const { connection, say, watch } = open();
   watch();
-  worker.dispatchEvent(new MessageEvent('message', { data: 'hello' }));
-  expect(connection.isLost).toBe(false);
+  say('hello');
+  say(null);
+  expect(connection.state).toBe('there');
 });
 
 test.each([
-  ['was kept', { keptAt: 1 }],
+  ['was kept', { isKept: true }],
   ['begins offline', { onLine: false }],
 ])('a page that %s asks the shop until it answers, and then says with which build', async (_, parts) => {
-  const { connection, fetch, onRegained, watch, answer } = open(parts);
+  const { connection, askShop, onRegained, watch, answer } = open(parts);
   watch();
   await jest.advanceTimersByTimeAsync(25_000);
-  expect([connection.isLost, fetch.mock.calls.length]).toEqual([true, 3]);
+  expect([connection.state, askShop.mock.calls.length]).toEqual(['lost', 3]);
   answer();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(connection.isLost).toBe(false);
-  expect(onRegained.mock.calls).toEqual([[{ id: 'two', timestamp: 1 }]]);
+  expect([connection.state, connection.renewals]).toEqual(['there', 1]);
+  expect(onRegained.mock.calls).toEqual([['two']]);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(askShop).toHaveBeenCalledTimes(4);
 });
 
 test('a browser that says it is online again is asked about at once, and not believed', async () => {
@@ -74,22 +78,42 @@ test('a browser that says it is online again is asked about at once, and not bel
   await jest.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(connection.isLost).toBe(true);
+  expect(connection.state).toBe('lost');
   answer();
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(connection.isLost).toBe(false);
+  expect(connection.state).toBe('there');
 });
 
 test('a page that nobody sees asks when it is seen again', async () => {
-  const { connection, window, fetch, watch, answer } = open({ keptAt: 1 });
+  const { connection, window, askShop, watch, answer } = open({ isKept: true });
   window.document.visibilityState = 'hidden';
   watch();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(fetch).not.toHaveBeenCalled();
+  expect(askShop).not.toHaveBeenCalled();
   answer();
   window.document.visibilityState = 'visible';
   window.document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(connection.isLost).toBe(false);
+  expect(connection.state).toBe('there');
+});
+
+test('an API that does not answer is asked again what it was asked, past all that is kept, until it does', async () => {
+  const { connection, say, askShop, fetch, onRegained, watch } = open();
+  watch();
+  say({ unanswered: 'https://olov.test/main/api/shop' });
+  await jest.advanceTimersByTimeAsync(25_000);
+  expect([connection.state, connection.renewals]).toEqual(['unanswered', 0]);
+  expect(fetch.mock.calls).toEqual(Array(2).fill(['https://olov.test/main/api/shop', { cache: 'no-store' }]));
+  fetch.mockResolvedValue(Response.json({}));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([connection.state, connection.renewals]).toEqual(['there', 1]);
+  expect([askShop.mock.calls, onRegained.mock.calls]).toEqual([[], []]);
+});
+
+test('what came late is asked for anew', () => {
+  const { connection, say, watch } = open();
+  watch();
+  say('renewed');
+  expect([connection.state, connection.renewals]).toEqual(['there', 1]);
 });

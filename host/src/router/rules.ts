@@ -46,6 +46,10 @@ export const encodeSegment = (text: string): string =>
     .replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
     .replaceAll('%252F', '%2F');
 
+/** A browser may keep the page of a path to show it offline: it holds nothing of a person, and its path neither. */
+export const mayBeKept = (rule: RouteRule, path: string): boolean =>
+  rule.redirect === undefined && (rule.prerendered === true || rule.path === path);
+
 const rankOf = (path: string): number =>
   path
     .split('/')

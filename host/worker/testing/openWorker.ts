@@ -1,5 +1,4 @@
-import { BOOT_ELEMENT_ID, KEEP_HEADER, type PageBoot } from '@olov/shared-kit/contract';
-import { escapeJson } from '../../server/page/html';
+import { BOOT_ELEMENT_ID, escapeJson, KEEP_HEADER, type PageBoot } from '@olov/shared-kit/contract';
 import type { WorkerClient } from '../scope';
 
 export const ORIGIN = 'https://olov.test';

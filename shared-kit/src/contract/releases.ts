@@ -159,16 +159,6 @@ export interface BuildFiles {
   files: { url: string; integrity: string }[];
 }
 
-/** What a page tells the service worker, so that it can be read again without a network. */
-export interface MessageToWorker {
-  build: string;
-  locale: string;
-  /** Path of the page with its query. */
-  page: string;
-  /** Full addresses of the pictures that it has shown. */
-  pictures: string[];
-}
-
 /** `GET /builds/meta/{id}.json` (spec section 7): the route-rule manifest of a build. */
 export interface BuildMeta {
   id: string;

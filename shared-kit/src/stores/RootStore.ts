@@ -5,6 +5,7 @@ import { AddressesStore } from './AddressesStore';
 import { BreakpointStore, type MatchMedia } from './BreakpointStore';
 import { CartStore } from './CartStore';
 import { ClockStore } from './ClockStore';
+import { ConnectionStore } from './ConnectionStore';
 import { DeliveryModeStore } from './DeliveryModeStore';
 import { LocaleStore } from './LocaleStore';
 import { LocationStore } from './LocationStore';
@@ -42,6 +43,7 @@ export class RootStore {
   readonly modals = new ModalsStore();
   readonly breakpoint: BreakpointStore;
   readonly clock: ClockStore;
+  readonly connection = new ConnectionStore();
   readonly persistence: Persistence;
   private readonly features = new Map<unknown, unknown>();
 

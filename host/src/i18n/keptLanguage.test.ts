@@ -1,0 +1,26 @@
+import { keptInChosenLanguage } from './keptLanguage';
+
+/** Where a kept page leads in a browser with this cookie, in which these pages are kept. */
+const from = (address: string, cookie: string, kept: string[]) => {
+  const { pathname, search, hash } = new URL(address, 'https://olov.test');
+  const caches = { match: async (path: string) => (kept.includes(path) ? {} : undefined) };
+  return keptInChosenLanguage({
+    document: { cookie },
+    location: { pathname, search, hash },
+    caches,
+  } as never);
+};
+
+test('a kept page without a prefix leads to the chosen language', async () => {
+  expect(await from('/news?a=1#b', 'theme=dark; locale=en', ['/en/news'])).toBe('/en/news?a=1#b');
+  expect(await from('/', 'locale=uz', ['/uz'])).toBe('/uz');
+});
+
+test.each([
+  ['where it is not kept in that language', '/news', 'locale=en', ['/news']],
+  ['where its own language is chosen', '/news', 'locale=ru', ['/en/news']],
+  ['where none is chosen', '/news', 'locale=de', ['/en/news']],
+  ['where a prefix says otherwise', '/uz/news', 'locale=en', ['/en/news']],
+])('it stays %s', async (_, address, cookie, kept) => {
+  expect(await from(address, cookie, kept)).toBeUndefined();
+});
