@@ -7,6 +7,9 @@ export interface Credentials {
   refused?(headers: Record<string, string>): boolean;
 }
 
+/** Reading waits for its credentials for so long; most of it needs none, and a 401 waits on. In ms. */
+const CREDENTIALS_MS = 3000;
+
 interface Options {
   baseUrl: string;
   language: () => Locale;
@@ -47,17 +50,13 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
       );
 
     try {
-      let missing: unknown;
-      const headers = await credentials.headers().catch((error: unknown) => {
-        if (method !== 'GET') throw error;
-        // Without a network there is no token either, and what the browser kept for everybody needs none.
-        missing = error;
-        return {};
-      });
-      let response = await attempt(headers);
-      if (missing && response.status === 401) throw missing;
-      if (response.status === 401 && credentials.refused?.(headers)) {
-        response = await attempt(await credentials.headers());
+      const own = credentials.headers();
+      // Without a network there is no token either, and what the browser kept for everybody needs none.
+      const headers = method === 'GET' ? await inTime(own) : await own;
+      let response = await attempt(headers ?? {});
+      if (response.status === 401) {
+        if (!headers) response = await attempt(await own);
+        else if (credentials.refused?.(headers)) response = await attempt(await credentials.headers());
       }
       return await read(response, `${method} ${path}`);
     } catch (error) {
@@ -71,6 +70,16 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
     post: (path, body, options = {}) => send('POST', path, body, options) as Promise<never>,
     put: (path, body, options = {}) => send('PUT', path, body, options) as Promise<never>,
   };
+}
+
+/** What came in time; undefined for what did not, and for what failed. */
+function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, CREDENTIALS_MS);
+  });
+  const come = work.catch(() => undefined).finally(() => clearTimeout(timer));
+  return Promise.race([come, late]);
 }
 
 /** The body as it is sent, with the field `language` where the language is told there; the caller's own stays as it is. */
