@@ -109,6 +109,19 @@ test('it asks again with every page and every minute', async () => {
   expect(requests).toHaveLength(3);
 });
 
+test('a connection that is back asks again', async () => {
+  let isDown = true;
+  const { stores } = await open(() => {
+    if (isDown) throw new ApiError('down', { status: 0 });
+    return [anEntry('1042')];
+  });
+  await settled();
+  expect(entry()).not.toBeInTheDocument();
+  isDown = false;
+  act(() => stores.connection.regain());
+  expect(await screen.findByTestId('order-entry')).toBeVisible();
+});
+
 test('a failure is silent and keeps what is known', async () => {
   let isDown = false;
   const { requests, navigate } = await open(() => {

@@ -10,14 +10,14 @@ import { ActiveOrdersStore } from './ActiveOrdersStore';
 /** The way back to a running order. Not on the pages that show it anyway. */
 export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
   const { formatMessage } = useIntl();
-  const { clock, session } = useStores();
+  const { clock, session, connection } = useStores();
   const orders = useFeature(ActiveOrdersStore);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, minute or customer asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, minute, customer or connection asks again
   useEffect(() => {
     void orders.load();
-  }, [orders, pathname, session.customerId, clock.now]);
+  }, [orders, pathname, session.customerId, clock.now, connection.renewals]);
 
   const { latest } = orders;
   const isShownElsewhere = pathname === paths.profile() || pathname.startsWith('/tracker/');

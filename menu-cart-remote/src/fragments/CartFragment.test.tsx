@@ -117,6 +117,20 @@ test('when the server cannot be asked the sums of the menu are shown with a note
   expect(screen.queryByText(/Не удалось уточнить цены/)).toBeNull();
 });
 
+test('prices that could not be asked for are asked for again when the connection is back', async () => {
+  let isDown = true;
+  const { stores } = open(() => {
+    if (isDown) throw new ApiError('down', { status: 0 });
+    return aQuote();
+  });
+  await settle();
+  expect(screen.getByText(/Не удалось уточнить цены/)).toBeVisible();
+  isDown = false;
+  act(() => stores.connection.regain());
+  await settle();
+  expect(screen.queryByText(/Не удалось уточнить цены/)).toBeNull();
+});
+
 test('a line takes its name and price from the server, and a changed price is marked', async () => {
   open(aQuote({ lines: [anOrderLine({ name: 'Margherita', price: 75_000, priceWithModifiers: 75_000 })] }));
   await settle();

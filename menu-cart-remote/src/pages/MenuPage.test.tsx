@@ -91,6 +91,24 @@ test.each(['#tgWebAppData=x', '#%E0%A4%A'])(
   },
 );
 
+test('the menu is asked for anew when the connection is back, with what failed of it', async () => {
+  let isDown = true;
+  const { stores, requests } = open({
+    answer: (request: { query: { FolderId?: string } }) => {
+      if (request.query.FolderId && isDown) throw new ApiError('down', { status: 0 });
+      return (answer as (r: typeof request) => unknown)(request);
+    },
+  });
+  await sight.appear(await section('drinks'));
+  expect(within(await section('drinks')).getByRole('alert')).toBeVisible();
+  isDown = false;
+  const asked = requests.length;
+  await act(async () => stores.connection.regain());
+  await sight.appear(await section('drinks'));
+  expect(await within(await section('drinks')).findByText('Кола')).toBeVisible();
+  expect(requests.slice(asked).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
+});
+
 test('a folder that failed says so and can be tried again', async () => {
   let isDown = true;
   open({

@@ -142,13 +142,27 @@ export class MenuStore {
     if (!this.fresh(placeOf(this.root), data.tag)) this.adopt(data);
   }
 
-  /** Keeps the menu in step with place and mode until the returned function is called. */
+  /** Keeps the menu in step with place, mode and connection until the returned function is called. */
   follow(): () => void {
-    return reaction(
+    const stopPlace = reaction(
       () => placeKey(placeOf(this.root)),
       () => void this.refresh(),
       { fireImmediately: true },
     );
+    const stopConnection = reaction(() => this.root.connection.renewals, this.renew);
+    return () => {
+      stopPlace();
+      stopConnection();
+    };
+  }
+
+  /** Nothing that was answered is fresh any more; it is shown until it has come anew. */
+  private renew(): void {
+    this.views = new Map(
+      [...this.views].map(([tag, view]) => [tag, { ...view, at: Number.NEGATIVE_INFINITY }]),
+    );
+    this.askedKey = '';
+    void this.refresh();
   }
 
   /** Asks for the current place; what is shown stays until the answer is there. */

@@ -128,10 +128,20 @@ export class QuoteStore {
     this.slotStart = slotStart;
   }
 
-  /** Prices the cart whenever it, the place or the mode changes, while somebody looks at it. */
+  /** Prices the cart whenever it, the place or the mode changes, while somebody looks at it; and again what failed. */
   follow(): () => void {
     this.followers += 1;
-    if (this.followers === 1) this.stop = reaction(() => this.key, this.schedule, { fireImmediately: true });
+    if (this.followers === 1) {
+      const stopCart = reaction(() => this.key, this.schedule, { fireImmediately: true });
+      const stopConnection = reaction(
+        () => this.root.connection.renewals,
+        () => this.status === 'failed' && this.retry(),
+      );
+      this.stop = () => {
+        stopCart();
+        stopConnection();
+      };
+    }
     return () => {
       this.followers -= 1;
       if (this.followers === 0) this.stop();

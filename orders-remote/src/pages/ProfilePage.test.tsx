@@ -136,6 +136,18 @@ test('their place is kept while they are on their way', async () => {
   expect(await screen.findByText('Загружаем заказы')).toBeInTheDocument();
 });
 
+test('orders that could not be loaded come when the connection is back', async () => {
+  let isDown = true;
+  const { stores } = open(() => {
+    if (isDown) throw new ApiError('down', { status: 0 });
+    return [anEntry(1, 0)];
+  });
+  await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+  isDown = false;
+  act(() => stores.connection.regain());
+  expect(await entries()).toHaveLength(1);
+});
+
 describe('more than a page', () => {
   test('comes 50 at a time as the end comes into sight', async () => {
     const { appear } = watchAppearances();

@@ -13,13 +13,15 @@ export const titleId = 'orders.history.title';
 
 export const Component = observer(function ProfilePage() {
   const { formatMessage } = useIntl();
-  const { customerId } = useStores().session;
+  const { session, connection } = useStores();
+  const { customerId } = session;
+  const { renewals } = connection;
   const history = useFeature(OrderHistoryStore);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders, and a connection that is back news
   useEffect(() => {
     void history.open();
-  }, [history, customerId]);
+  }, [history, customerId, renewals]);
 
   return (
     <div className={styles.page}>
