@@ -34,6 +34,28 @@ const forbidden = [
   ['the service worker may not draw', 'host/worker/planted.ts', "import 'react';"],
   ['the service worker may not import the back end', 'host/worker/planted.ts', "import '@olov/backend';"],
   [
+    "the service worker may not import the host's server",
+    'host/worker/planted.ts',
+    "import '../server/app';",
+  ],
+  ['the service worker may not import the shell', 'host/worker/planted.ts', "import '../src/start';"],
+  [
+    'the service worker may not import what releases are made with',
+    'host/worker/planted.ts',
+    "import '@olov/shared-kit/release';",
+  ],
+  [
+    'the service worker may not reach into shared-kit',
+    'host/worker/planted.ts',
+    "import '../../shared-kit/src/stores/CartStore';",
+  ],
+  [
+    'the service worker may not reach into a remote',
+    'host/worker/planted.ts',
+    "import '../../orders-remote/src/remote';",
+  ],
+  ['the shell may not import the service worker', 'host/src/planted.ts', "import '../worker/sw';"],
+  [
     'a remote may not import another remote',
     'orders-remote/src/planted.ts',
     "import '@olov/menu-cart-remote';",
@@ -96,6 +118,11 @@ for (const [title, file, source] of forbidden) {
 }
 
 const allowed = [
+  [
+    'the service worker imports the contract, the languages and what a query means',
+    'host/worker/planted.ts',
+    "import '@olov/shared-kit/contract';\nimport '@olov/shared-kit/locales';\nimport '../src/router/meaningfulSearch';",
+  ],
   [
     'a remote imports shared-kit and its facades',
     'orders-remote/src/planted.ts',

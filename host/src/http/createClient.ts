@@ -76,7 +76,7 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
 function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, CREDENTIALS_MS);
+    timer = setTimeout(() => resolve(undefined), CREDENTIALS_MS);
   });
   const come = work.catch(() => undefined).finally(() => clearTimeout(timer));
   return Promise.race([come, late]);
