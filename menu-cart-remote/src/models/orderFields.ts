@@ -1,5 +1,3 @@
-import { normalizePhone, type OrderAddress, type PaymentType } from '@olov/shared-kit';
-
 /** Texts of the order form under the paths they have in the order's body, so that a 422 finds its field. */
 export const TEXT_FIELDS = [
   'customer.name',
@@ -17,11 +15,19 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 /** Fields in the order they stand on the page. */
 export const FIELDS = [
   'address',
-  ...TEXT_FIELDS,
+  'address.flat',
+  'address.entrance',
+  'address.floor',
+  'address.intercom',
+  'address.note',
+  'customer.name',
+  'customer.phone',
   'slotStart',
   'payment.type',
+  'payment.changeFrom',
   'promoCode',
   'cutlery',
+  'comment',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -39,7 +45,7 @@ export const emptyTexts = (): TextValues => ({
   comment: '',
 });
 
-export const LIMITS = { name: 50, detail: 20, note: 200, comment: 500, promo: 40, cutlery: 20 } as const;
+export { ORDER_LIMITS as LIMITS } from '@olov/shared-kit';
 
 /** A message id, and what it needs to be said. */
 export interface FieldProblem {
@@ -47,45 +53,20 @@ export interface FieldProblem {
   values?: Record<string, string | number>;
 }
 
-export interface OrderContext {
-  isDelivery: boolean;
-  payment: PaymentType;
-  total: number;
-  money: (sum: number) => string;
-}
-
-/** What is wrong with a text, as far as it can be known without asking the server. */
-export function problemOf(
-  field: TextField,
-  values: TextValues,
-  context: OrderContext,
-): FieldProblem | undefined {
-  const text = values[field].trim();
-  switch (field) {
-    case 'customer.name':
-      return text.length < 2 || text.length > LIMITS.name ? { id: 'order.error.name' } : undefined;
-    case 'customer.phone':
-      return normalizePhone(text) ? undefined : { id: 'order.error.phone' };
-    case 'payment.changeFrom':
-      return context.payment === 'cash' && text !== '' && Number(text) < context.total
-        ? { id: 'order.error.change', values: { total: context.money(context.total) } }
-        : undefined;
-    case 'address.note':
-      return tooLong(text, LIMITS.note);
-    case 'comment':
-      return tooLong(text, LIMITS.comment);
-    default:
-      return context.isDelivery ? tooLong(text, LIMITS.detail) : undefined;
-  }
-}
-
-const tooLong = (text: string, limit: number): FieldProblem | undefined =>
-  text.length > limit ? { id: 'order.error.too-long', values: { limit } } : undefined;
-
-/** The details of an address that were filled in. */
-export function addressDetails(values: TextValues): Omit<OrderAddress, 'latitude' | 'longitude' | 'title'> {
-  const names = ['flat', 'entrance', 'floor', 'intercom', 'note'] as const;
-  return Object.fromEntries(
-    names.map((name) => [name, values[`address.${name}`].trim()] as const).filter(([, text]) => text !== ''),
-  );
-}
+/** What the fields are called on the page. */
+export const FIELD_LABELS: Readonly<Partial<Record<Field, string>>> = {
+  address: 'order.place',
+  'address.flat': 'order.flat',
+  'address.entrance': 'order.entrance',
+  'address.floor': 'order.floor',
+  'address.intercom': 'order.intercom',
+  'address.note': 'order.note',
+  'customer.name': 'order.name',
+  'customer.phone': 'order.phone',
+  slotStart: 'order.time.choose',
+  'payment.type': 'order.payment',
+  'payment.changeFrom': 'order.change',
+  promoCode: 'order.promo',
+  cutlery: 'order.cutlery',
+  comment: 'order.comment',
+};

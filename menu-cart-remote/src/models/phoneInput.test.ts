@@ -1,4 +1,4 @@
-import { typedPhone } from './phoneInput';
+import { caretIn, typedPhone } from './phoneInput';
 
 test.each([
   ['9', '', '+998 9'],
@@ -9,4 +9,23 @@ test.each([
   ['998901234567', '', '+998 90 123 45 67'],
 ])('%j after %j becomes %j', (text, before, expected) => {
   expect(typedPhone(text, before)).toBe(expected);
+});
+
+test('a number of another country stays to be seen', () => {
+  expect(typedPhone('+7 999 123-45-67', '')).toBe('+7 999 123-45-67');
+});
+
+// A bar is the caret.
+test.each([
+  ['+998 90 1|23 45 67', '+998 90 1|23 45 67'],
+  ['+998 905|1 234 567', '+998 90 5|12 34 56'],
+  ['+998 9|1 234 567', '+998 9|1 234 56 7'],
+  ['90 12|3 45 67', '+998 90 12|3 45 67'],
+  ['901234567|', '+998 90 123 45 67|'],
+  ['+998 90 1|', '+998 90 1|'],
+])('the caret of %j comes to stand as in %j', (typed, expected) => {
+  const caret = typed.indexOf('|');
+  const text = typed.replace('|', '');
+  const masked = expected.replace('|', '');
+  expect(caretIn(masked, text, caret)).toBe(expected.indexOf('|'));
 });

@@ -1,16 +1,18 @@
-import { ONLINE_PAYMENTS, type PaymentType, type RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, observable, reaction } from 'mobx';
-import { readDraft, writeDraft } from '../models/draft';
+import { ONLINE_PAYMENTS, type PaymentType, type RootStore, type Slot } from '@olov/shared-kit';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { dropDraft, readDraft, writeDraft } from '../models/draft';
+import { lastContact } from '../models/lastContact';
+import { bodyOf, type FilledIn } from '../models/orderBody';
 import {
   emptyTexts,
   FIELDS,
   type Field,
   type FieldProblem,
   LIMITS,
-  problemOf,
   TEXT_FIELDS,
   type TextField,
 } from '../models/orderFields';
+import type { FieldProblems, problemsIn } from '../models/orderRules';
 import { typedPhone } from '../models/phoneInput';
 import { hasPlaceFor } from '../models/place';
 import { ServerProblems } from '../models/ServerProblems';
@@ -20,6 +22,8 @@ import { QuoteStore } from './QuoteStore';
 const DRAFT_KEY = 'order-draft';
 
 const PAYMENTS: readonly PaymentType[] = ['cash', 'card', ...ONLINE_PAYMENTS];
+
+const NO_PROBLEMS: FieldProblems = new Map();
 
 /** What the customer fills in on the order page. */
 export class OrderFormStore {
@@ -34,11 +38,12 @@ export class OrderFormStore {
   /** Fields whose problems may be shown: left once, or sent. */
   private readonly visited = observable.set<Field>();
   readonly serverProblems = new ServerProblems();
+  private rules: typeof problemsIn | undefined = undefined;
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<OrderFormStore, 'root' | 'visited'>(
+    makeAutoObservable<OrderFormStore, 'root' | 'visited' | 'rules'>(
       this,
-      { root: false, visited: false, serverProblems: false },
+      { root: false, visited: false, serverProblems: false, rules: observableRef },
       { autoBind: true },
     );
   }
@@ -64,6 +69,9 @@ export class OrderFormStore {
     if (slotStart !== '') this.isTimed = true;
     this.root.feature(QuoteStore).setSlot(slotStart);
     this.serverProblems.forget('slotStart');
+    // A time that was chosen is called past as soon as it is.
+    if (slotStart === '') this.visited.delete('slotStart');
+    else this.visit('slotStart');
   }
 
   choosePayment(payment: PaymentType): void {
@@ -96,20 +104,12 @@ export class OrderFormStore {
   }
 
   problem(field: Field): FieldProblem | undefined {
-    const { deliveryMode, locale } = this.root;
-    const isText = (name: Field): name is TextField => TEXT_FIELDS.some((text) => text === name);
-    if (isText(field)) {
-      return problemOf(field, this.texts, {
-        isDelivery: deliveryMode.isDelivery,
-        payment: this.payment,
-        total: this.root.feature(QuoteStore).total,
-        money: locale.money,
-      });
-    }
     if (field === 'address') {
+      const { deliveryMode } = this.root;
       return hasPlaceFor(this.root, deliveryMode.value) ? undefined : { id: 'order.error.place' };
     }
-    return field === 'slotStart' ? this.timeProblem : undefined;
+    if (field === 'slotStart') return this.timeProblem;
+    return this.bySchema.get(field) ?? (field === 'payment.changeFrom' ? this.changeProblem : undefined);
   }
 
   get wrongFields(): readonly Field[] {
@@ -118,6 +118,26 @@ export class OrderFormStore {
 
   get isWrong(): boolean {
     return this.wrongFields.length > 0 || !this.serverProblems.isEmpty;
+  }
+
+  /** What is wrong with the form and may be said by now. */
+  get shownFields(): readonly Field[] {
+    return FIELDS.filter((field) => this.shown(field) !== undefined);
+  }
+
+  /**
+   * The contract's own check. It comes after the page's first view, and where it cannot be had the server alone judges.
+   */
+  async loadRules(): Promise<void> {
+    if (this.rules) return;
+    try {
+      const { problemsIn } = await import(/* webpackChunkName: "order-rules" */ '../models/orderRules');
+      runInAction(() => {
+        this.rules = problemsIn;
+      });
+    } catch {
+      // Asked for again with the next order.
+    }
   }
 
   /** As soon as possible is no choice while the restaurant is closed. */
@@ -129,6 +149,8 @@ export class OrderFormStore {
   keepDraft(): () => void {
     const quote = this.root.feature(QuoteStore);
     this.restore(readDraft(DRAFT_KEY));
+    void this.fillKnown();
+    void this.loadRules();
     const stop = reaction(
       () => this.snapshot,
       (draft) => writeDraft(DRAFT_KEY, draft),
@@ -140,14 +162,43 @@ export class OrderFormStore {
     };
   }
 
-  /** The order is made: its own parts go, name and phone stay for the next one. */
+  /** The order is made: nothing of it stays here. The next one knows its customer from the last. */
   reset(): void {
-    const { 'customer.name': name, 'customer.phone': phone } = this.texts;
-    this.texts = { ...emptyTexts(), 'customer.name': name, 'customer.phone': phone };
+    this.texts = emptyTexts();
     this.chooseAsap();
     this.cutlery = 0;
     this.visited.clear();
     this.serverProblems.set({});
+    dropDraft(DRAFT_KEY);
+  }
+
+  /** What is known from the last order is filled in, where nothing was typed. */
+  private async fillKnown(): Promise<void> {
+    if (this.texts['customer.name'] !== '' || this.texts['customer.phone'] !== '') return;
+    const known = await lastContact(this.root);
+    runInAction(() => {
+      for (const field of TEXT_FIELDS) {
+        if (this.texts[field] === '' && known[field]) this.setText(field, known[field]);
+      }
+    });
+  }
+
+  private get filledIn(): FilledIn {
+    const { texts, payment, cutlery } = this;
+    return { texts, payment, cutlery, isDelivery: this.root.deliveryMode.isDelivery };
+  }
+
+  private get bySchema(): FieldProblems {
+    return this.rules?.(bodyOf(this.filledIn)) ?? NO_PROBLEMS;
+  }
+
+  /** What the customer pays with cannot be less than what is to be paid. */
+  private get changeProblem(): FieldProblem | undefined {
+    const changeFrom = this.texts['payment.changeFrom'];
+    const { total } = this.root.feature(QuoteStore);
+    return this.payment === 'cash' && changeFrom !== '' && Number(changeFrom) < total
+      ? { id: 'order.error.change', values: { total: this.root.locale.money(total) } }
+      : undefined;
   }
 
   private get snapshot() {
@@ -166,6 +217,13 @@ export class OrderFormStore {
     if (payment) this.chosenPayment = payment;
     if (draft.isTimed === true) this.isTimed = true;
     if (typeof draft.slotStart === 'string') this.chooseSlot(draft.slotStart);
+  }
+
+  /** What is offered instead of a chosen time that can no longer be had. */
+  get nextSlot(): Slot | undefined {
+    const { slots } = this.root.feature(OrderTimeStore);
+    const isWanted = this.slotStart !== '' && this.shown('slotStart') !== undefined;
+    return isWanted ? (slots.find(({ start }) => start > this.slotStart) ?? slots[0]) : undefined;
   }
 
   private get timeProblem(): FieldProblem | undefined {

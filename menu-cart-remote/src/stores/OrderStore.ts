@@ -38,10 +38,13 @@ export class OrderStore {
   /** Answers once the order is made. */
   async submit(): Promise<CreateOrderAnswer | undefined> {
     if (this.status !== 'idle') return undefined;
+    this.status = 'sending';
+    this.failure = undefined;
     const form = this.root.feature(OrderFormStore);
     form.visitAll();
     form.serverProblems.set({});
     this.root.feature(PromoStore).commit();
+    await form.loadRules();
     const body = this.body();
     if (!body || form.wrongFields.length > 0) {
       this.fail({ kind: 'fields' });
@@ -51,8 +54,6 @@ export class OrderStore {
       this.fail({ kind: 'offline' });
       return undefined;
     }
-    this.status = 'sending';
-    this.failure = undefined;
     try {
       const answer = await this.send(body);
       this.accept();
@@ -75,8 +76,10 @@ export class OrderStore {
     const { basket } = quote;
     if (!basket) return undefined;
     const { texts, payment, cutlery } = form;
-    const { title } = this.root.location;
-    return orderBody({ basket, title, texts, payment, cutlery, total: quote.total });
+    const { location, deliveryMode } = this.root;
+    const { isDelivery } = deliveryMode;
+    const { title } = location;
+    return orderBody({ basket, title, texts, payment, cutlery, isDelivery, total: quote.total });
   }
 
   private async send(body: CreateOrderBody): Promise<CreateOrderAnswer> {

@@ -18,7 +18,8 @@ export const settle = async (ms = 600) => {
 interface Options {
   answers?: Record<string, FakeAnswer>;
   prepare?: (stores: RootStore) => void;
-  now?: number;
+  /** A time that stands still, or a clock. */
+  now?: number | (() => number);
 }
 
 /** The order page with a pizza in the cart and an address chosen, on fake timers. */
@@ -26,7 +27,7 @@ export async function openOrder({ answers = {}, prepare, now = NOON }: Options =
   const rendered = renderPage(page, {
     route: '/order',
     messages: ru,
-    now: () => now,
+    now: typeof now === 'function' ? now : () => now,
     answers: {
       'GET /api/shop': aShop(),
       'GET /api/landmarks/List': [],

@@ -27,6 +27,21 @@ export const ONLINE_PAYMENT_NAMES: Readonly<Record<OnlinePayment, string>> = {
 export const isOnlinePayment = (type: string): type is OnlinePayment =>
   ONLINE_PAYMENTS.some((online) => online === type);
 
+/**
+ * How much may be typed into an order (PRODUCT.md "Ordering"). The schema of `POST /api/delivery/Create` is made of
+ * them, and so are the fields that are filled in: lengths in characters, cutlery in pieces.
+ */
+export const ORDER_LIMITS = {
+  name: { min: 2, max: 50 },
+  /** Flat, entrance, floor and intercom, each. */
+  detail: 20,
+  /** For the courier. */
+  note: 200,
+  comment: 500,
+  promo: 40,
+  cutlery: 20,
+} as const;
+
 /** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
 export const ORDER_STATUS = {
   new: 0,

@@ -9,8 +9,10 @@ import {
   RegionId,
   withLanguage,
 } from './common';
-import { ORDER_PAGE_SIZE } from './constants';
+import { ORDER_LIMITS, ORDER_PAGE_SIZE } from './constants';
 import { AppliedPromo, PromoCode } from './promo';
+
+const AddressDetail = Type.Optional(Type.String({ maxLength: ORDER_LIMITS.detail }));
 
 export const OrderProduct = Type.Object(
   {
@@ -33,11 +35,11 @@ export const OrderAddress = Type.Object(
     latitude: Latitude,
     longitude: Longitude,
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    flat: Type.Optional(Type.String({ maxLength: 20 })),
-    entrance: Type.Optional(Type.String({ maxLength: 20 })),
-    floor: Type.Optional(Type.String({ maxLength: 20 })),
-    intercom: Type.Optional(Type.String({ maxLength: 20 })),
-    note: Type.Optional(Type.String({ maxLength: 200 })),
+    flat: AddressDetail,
+    entrance: AddressDetail,
+    floor: AddressDetail,
+    intercom: AddressDetail,
+    note: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.note })),
   },
   { additionalProperties: false },
 );
@@ -93,7 +95,7 @@ export const CreateOrderBody = withLanguage({
   address: Type.Optional(OrderAddress),
   customer: Type.Object(
     {
-      name: Type.String({ minLength: 2, maxLength: 50 }),
+      name: Type.String({ minLength: ORDER_LIMITS.name.min, maxLength: ORDER_LIMITS.name.max }),
       phone: Type.String({ pattern: '^\\+998\\d{9}$' }),
     },
     { additionalProperties: false },
@@ -102,8 +104,8 @@ export const CreateOrderBody = withLanguage({
     { type: PaymentType, changeFrom: Type.Optional(Money) },
     { additionalProperties: false },
   ),
-  cutlery: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
-  comment: Type.Optional(Type.String({ maxLength: 500 })),
+  cutlery: Type.Optional(Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.cutlery })),
+  comment: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.comment })),
   /** The total the customer was shown. Where it is no longer true the answer is 409 with the new quote. */
   total: Type.Optional(Money),
 });

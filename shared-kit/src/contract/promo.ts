@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Money } from './common';
+import { ORDER_LIMITS } from './constants';
 
 /** As the customer typed it: upper and lower case are the same. */
-export const PromoCode = Type.String({ maxLength: 40 });
+export const PromoCode = Type.String({ maxLength: ORDER_LIMITS.promo });
 
 /**
  * `percent` and `amount` take something off the subtotal, `free-delivery` makes the delivery cost nothing,

@@ -3,6 +3,7 @@ import { LIMITS } from '../../models/orderFields';
 import styles from './ContactSection.module.css';
 import { OrderSection } from './OrderSection';
 import { OrderText } from './OrderText';
+import { PhoneField } from './PhoneField';
 
 export function ContactSection() {
   const { formatMessage } = useIntl();
@@ -11,21 +12,12 @@ export function ContactSection() {
       <div className={styles.pair}>
         <OrderText
           field="customer.name"
-          labelId="order.name"
           required
-          maxLength={LIMITS.name}
+          maxLength={LIMITS.name.max}
           autoComplete="name"
           autoCapitalize="words"
         />
-        <OrderText
-          field="customer.phone"
-          labelId="order.phone"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+998 90 123 45 67"
-        />
+        <PhoneField />
       </div>
     </OrderSection>
   );

@@ -5,7 +5,9 @@ import { OrderFormStore } from '../../stores/OrderFormStore';
 import { Totals } from '../cart/Totals';
 import { useCart } from '../cart/useCart';
 import { ContactSection } from './ContactSection';
+import { ErrorSummary } from './ErrorSummary';
 import { ExtrasSection } from './ExtrasSection';
+import { ORDER_FORM } from './formId';
 import styles from './OrderForm.module.css';
 import { OrderLines } from './OrderLines';
 import { OrderSection } from './OrderSection';
@@ -18,18 +20,27 @@ import { useSubmit } from './useSubmit';
 export function OrderForm() {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const handleSubmit = useSubmit(element);
   useCart();
   useEffect(() => form.keepDraft(), [form]);
   return (
-    <form ref={element} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <div ref={element} className={styles.form}>
       <div className={styles.fields}>
+        <ErrorSummary />
+        {/* Choosing a place is a form of its own: Enter in its search must not send the order. */}
         <PlaceSection />
-        <ContactSection />
-        <TimeSection />
-        <PaymentSection />
-        <ExtrasSection />
+        <form
+          id={ORDER_FORM}
+          noValidate
+          className={styles.fields}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <ContactSection />
+          <TimeSection />
+          <PaymentSection />
+          <ExtrasSection />
+        </form>
       </div>
       <div className={styles.aside}>
         <OrderSection title={formatMessage({ id: 'order.summary' })}>
@@ -38,6 +49,6 @@ export function OrderForm() {
         </OrderSection>
         <SubmitBar />
       </div>
-    </form>
+    </div>
   );
 }

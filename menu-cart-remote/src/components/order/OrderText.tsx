@@ -3,19 +3,17 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import type { TextField as FieldName } from '../../models/orderFields';
+import { FIELD_LABELS, type TextField as FieldName } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { useFieldText } from './useFieldText';
 
 interface Props
   extends Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> {
   field: FieldName;
-  /** Message ids. */
-  labelId: string;
 }
 
 /** One text of the order form, said wrong once it was left. */
-export const OrderText = observer(function OrderText({ field, labelId, ...input }: Props) {
+export const OrderText = observer(function OrderText({ field, ...input }: Props) {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);
   const textOf = useFieldText();
@@ -24,7 +22,7 @@ export const OrderText = observer(function OrderText({ field, labelId, ...input 
       enterKeyHint="next"
       {...input}
       name={field}
-      label={formatMessage({ id: labelId })}
+      label={formatMessage({ id: FIELD_LABELS[field] })}
       value={form.texts[field]}
       error={textOf(field)}
       onChange={(event) => form.setText(field, event.target.value)}

@@ -16,7 +16,6 @@ export const PaymentSection = observer(function PaymentSection() {
       {form.payment === 'cash' && (
         <OrderText
           field="payment.changeFrom"
-          labelId="order.change"
           hint={formatMessage({ id: 'order.change.hint' })}
           inputMode="numeric"
           autoComplete="off"

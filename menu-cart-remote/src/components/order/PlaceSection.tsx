@@ -39,7 +39,7 @@ export const PlaceSection = observer(function PlaceSection() {
       <ModeChoice mode={mode} onChange={handleMode} />
       {!isPicking && <ChosenPlace onChange={() => setPickingFor(mode)} />}
       {error && (
-        <p role="alert" className={styles.error} tabIndex={-1} data-invalid="true">
+        <p role="alert" className={styles.error} tabIndex={-1} data-invalid="true" data-field="address">
           {error}
         </p>
       )}

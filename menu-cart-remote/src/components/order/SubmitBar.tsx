@@ -4,6 +4,7 @@ import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderStore } from '../../stores/OrderStore';
 import { QuoteStore } from '../../stores/QuoteStore';
+import { ORDER_FORM } from './formId';
 import { OrderFailureNotice } from './OrderFailureNotice';
 import styles from './SubmitBar.module.css';
 
@@ -19,6 +20,7 @@ export const SubmitBar = observer(function SubmitBar() {
       <OrderFailureNotice />
       <Button
         type="submit"
+        form={ORDER_FORM}
         size="large"
         className={styles.submit}
         isBusy={order.status === 'sending'}

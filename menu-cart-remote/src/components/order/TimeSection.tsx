@@ -4,6 +4,7 @@ import { Segmented, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { NextSlot } from './NextSlot';
 import { OrderSection } from './OrderSection';
 import { SlotOptions } from './SlotOptions';
 import styles from './TimeSection.module.css';
@@ -49,11 +50,12 @@ export const TimeSection = observer(function TimeSection() {
         </SelectField>
       ) : (
         textOf('slotStart') && (
-          <p role="alert" className={styles.closed} tabIndex={-1} data-invalid="true">
+          <p role="alert" className={styles.closed} tabIndex={-1} data-invalid="true" data-field="slotStart">
             {textOf('slotStart')}
           </p>
         )
       )}
+      <NextSlot />
     </OrderSection>
   );
 });

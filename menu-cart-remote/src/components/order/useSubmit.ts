@@ -1,6 +1,7 @@
 import { paths, useFeature } from '@olov/shared-kit';
 import { useNavigate } from '@olov/shared-kit/router';
 import type { FormEvent, RefObject } from 'react';
+import { focusOnField } from '../../models/focusOnField';
 import { leaveFor } from '../../models/leaveFor';
 import { OrderStore } from '../../stores/OrderStore';
 
@@ -10,7 +11,7 @@ const WRONG = '[aria-invalid="true"], [data-invalid="true"]';
  * Sends the form; the tracker follows, or the first wrong field takes the focus. Who pays online goes on from the
  * tracker to the provider, so that Back leads to the order that was made and never to a second one.
  */
-export function useSubmit(form: RefObject<HTMLFormElement | null>) {
+export function useSubmit(form: RefObject<HTMLElement | null>) {
   const order = useFeature(OrderStore);
   const navigate = useNavigate();
 
@@ -21,13 +22,7 @@ export function useSubmit(form: RefObject<HTMLFormElement | null>) {
       await navigate(paths.tracker(made.orderId), { replace: true });
       if (made.paymentUrl !== undefined) leaveFor(made.paymentUrl);
     } else if (order.failure?.kind === 'fields') {
-      requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>(WRONG)));
+      requestAnimationFrame(() => focusOnField(form.current?.querySelector<HTMLElement>(WRONG)));
     }
   };
-}
-
-/** In the middle: bars stick above and below. */
-function focusOn(field: HTMLElement | null | undefined): void {
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView?.({ block: 'center' });
 }

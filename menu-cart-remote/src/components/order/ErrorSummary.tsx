@@ -1,0 +1,39 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import { focusOnField } from '../../models/focusOnField';
+import { FIELD_LABELS, type Field } from '../../models/orderFields';
+import { OrderFormStore } from '../../stores/OrderFormStore';
+import { OrderStore } from '../../stores/OrderStore';
+import styles from './ErrorSummary.module.css';
+import { useFieldText } from './useFieldText';
+
+/** What is wrong where more than one field is: each with a way to it. */
+export const ErrorSummary = observer(function ErrorSummary() {
+  const { formatMessage } = useIntl();
+  const form = useFeature(OrderFormStore);
+  const { failure } = useFeature(OrderStore);
+  const textOf = useFieldText();
+  const fields = form.shownFields.filter((field) => FIELD_LABELS[field]);
+  if (failure?.kind !== 'fields' || fields.length < 2) return null;
+  const title = formatMessage({ id: 'order.failed.count' }, { count: fields.length });
+  return (
+    <section aria-label={title} className={styles.summary}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            <button type="button" onClick={() => focusOnField(elementOf(field))}>
+              {formatMessage({ id: FIELD_LABELS[field] })}
+            </button>
+            {': '}
+            {textOf(field)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const elementOf = (field: Field) =>
+  document.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);

@@ -1,0 +1,26 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { OrderFormStore } from '../../stores/OrderFormStore';
+
+/** The time that was chosen ran out while the form was open: the next one is a tap away. */
+export const NextSlot = observer(function NextSlot() {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const form = useFeature(OrderFormStore);
+  const { nextSlot } = form;
+  return (
+    // Stands before there is anything to say, so that it is heard.
+    <div role="status">
+      {nextSlot && (
+        <Button variant="secondary" onClick={() => form.chooseSlot(nextSlot.start)}>
+          {formatMessage(
+            { id: nextSlot.isTomorrow ? 'order.time.next-tomorrow' : 'order.time.next' },
+            { time: locale.time(nextSlot.startMs) },
+          )}
+        </Button>
+      )}
+    </div>
+  );
+});

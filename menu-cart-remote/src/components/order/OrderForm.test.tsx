@@ -1,0 +1,239 @@
+import { ApiError, type RootStore } from '@olov/shared-kit';
+import { anOrder } from '@olov/shared-kit/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../../testing/openOrder';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const summary = () => screen.queryByText(/^Проверьте \d/)?.closest('section') ?? null;
+
+describe('more than one wrong field', () => {
+  test('is listed, in the order of the page, with a way to each', async () => {
+    await openOrder();
+    type('Комментарий к заказу', 'а'.repeat(501));
+    await submit();
+    const list = within(screen.getByText('Проверьте 3 поля').closest('section') ?? document.body);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Имя: Напишите имя: от 2 до 50 букв',
+      'Телефон: Напишите номер полностью: +998 90 123 45 67',
+      'Комментарий к заказу: Не длиннее 500 знаков',
+    ]);
+    fireEvent.click(list.getByRole('button', { name: 'Телефон' }));
+    expect(field(/^Телефон/)).toHaveFocus();
+  });
+
+  test('is no longer listed once one of two is right', async () => {
+    await openOrder();
+    await submit();
+    expect(summary()).toBeVisible();
+    type(/^Имя/, 'Азиза');
+    expect(summary()).toBeNull();
+  });
+
+  test('of a 422 is listed as well, in the server’s words', async () => {
+    await openOrder({
+      answers: {
+        [CREATE]: () => {
+          throw new ApiError('wrong', {
+            status: 422,
+            fields: { 'customer.name': 'Имя занято.', 'address.flat': 'Нет такой квартиры.' },
+          });
+        },
+      },
+    });
+    fillContact();
+    await submit();
+    expect(summary()).toHaveTextContent('Квартира: Нет такой квартиры.Имя: Имя занято.');
+    expect(field('Квартира')).toHaveFocus();
+  });
+});
+
+describe('a text with a limit', () => {
+  test('is counted, and what is pasted is not cut but said to be too long', async () => {
+    const { sent } = await openOrder();
+    fillContact();
+    expect(field('Комментарий курьеру')).toHaveAccessibleDescription('0 из 200');
+    type('Комментарий курьеру', 'ы'.repeat(201));
+    expect(field('Комментарий курьеру')).toHaveValue('ы'.repeat(201));
+    expect(field('Комментарий курьеру')).toHaveAccessibleDescription(/Не длиннее 200 знаков.*201 из 200/);
+    await submit();
+    expect(sent()).toEqual([]);
+    type('Комментарий курьеру', 'ы'.repeat(200));
+    await submit();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('of an address stands in nobody’s way once it is a pickup', async () => {
+    const { sent } = await openOrder({
+      prepare: ({ deliveryMode, location }) => {
+        deliveryMode.choose(200);
+        location.choose({ ...location.current, RestaurantId: 'center' });
+      },
+    });
+    fillContact();
+    await submit();
+    expect(sent()[0]?.body).not.toHaveProperty('address');
+  });
+});
+
+describe('the phone', () => {
+  const typeAt = (text: string, caret: number) => {
+    const input = field(/^Телефон/);
+    // As a browser does: the text is there, with the caret in it, before the event is heard.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.setSelectionRange(caret, caret);
+    fireEvent.input(input);
+    return input;
+  };
+
+  test('keeps the caret where a digit was put into the middle', async () => {
+    await openOrder();
+    type(/^Телефон/, '90 123 45 67');
+    const input = typeAt('+998 905 123 45 67', 8);
+    expect(input).toHaveValue('+998 90 512 34 56');
+    expect(input.selectionStart).toBe(9);
+  });
+
+  test('of another country stays to be read, and is refused', async () => {
+    const { sent } = await openOrder();
+    fillContact();
+    type(/^Телефон/, '+7 999 123-45-67');
+    await submit();
+    expect(field(/^Телефон/)).toHaveValue('+7 999 123-45-67');
+    expect(field(/^Телефон/)).toBeInvalid();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('a slot that runs out while the form is open', () => {
+  const HALF_PAST_SIX = Date.parse('2026-11-21T18:30:00+05:00');
+
+  const choose = async (time: string) => {
+    fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
+    const slot = screen.getByRole<HTMLOptionElement>('option', { name: time });
+    fireEvent.change(field(/^Время/), { target: { value: slot.value } });
+    await settle();
+  };
+
+  test('is said at the field by itself, with the next one a tap away', async () => {
+    let now = NOON;
+    const { stores, sent } = await openOrder({ now: () => now });
+    const stop = stores.clock.start();
+    fillContact();
+    await choose('18:30');
+    expect(screen.queryByText(/Ближайшее время/)).toBeNull();
+    now = HALF_PAST_SIX;
+    await settle(60_000);
+    expect(field(/^Время/)).toHaveAccessibleDescription('Это время уже прошло. Выберите другое.');
+    await submit();
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByText('Ближайшее время — 19:00'));
+    await settle();
+    await submit();
+    expect(sent()[0]?.body).toMatchObject({ slotStart: '2026-11-21T14:00:00.000Z' });
+    stop?.();
+  });
+
+  test('on the server’s clock alone is said in its words, with the next one as well', async () => {
+    await openOrder({
+      answers: {
+        [CREATE]: () => {
+          throw new ApiError('late', { status: 422, fields: { slotStart: 'Это время уже недоступно.' } });
+        },
+      },
+    });
+    fillContact();
+    await choose('18:30');
+    await submit();
+    expect(field(/^Время/)).toHaveAccessibleDescription('Это время уже недоступно.');
+    fireEvent.click(screen.getByText('Ближайшее время — 19:00'));
+    expect(field(/^Время/)).not.toBeInvalid();
+  });
+});
+
+describe('nothing is asked twice', () => {
+  const known = (
+    address = { latitude: 41.3, longitude: 69.2, title: 'Навои, 5', flat: '12', floor: '3' },
+  ) => ({
+    'GET /api/delivery/List': [{ order: { orderId: 'last' }, statusCode: 201 }],
+    'GET /api/delivery/Get': anOrder({ address, comment: 'Без лука' }),
+  });
+  const asCustomer = ({ session }: RootStore) => session.setCustomer('customer');
+
+  test('name, phone and door of the last order to this address are filled in', async () => {
+    await openOrder({ answers: known(), prepare: asCustomer });
+    expect(field(/^Имя/)).toHaveValue('Азиза');
+    expect(field(/^Телефон/)).toHaveValue('+998 90 123 45 67');
+    expect(field('Квартира')).toHaveValue('12');
+    expect(field('Этаж')).toHaveValue('3');
+    expect(field('Комментарий к заказу')).toHaveValue('');
+  });
+
+  test('the door of another address is not', async () => {
+    const elsewhere = { latitude: 41.4, longitude: 69.2, title: 'Чиланзар, 3', flat: '12', floor: '3' };
+    await openOrder({ answers: known(elsewhere), prepare: asCustomer });
+    expect(field(/^Имя/)).toHaveValue('Азиза');
+    expect(field('Квартира')).toHaveValue('');
+  });
+
+  test('what was typed before the answer stays', async () => {
+    let answer = (_: unknown) => {};
+    await openOrder({
+      answers: { ...known(), 'GET /api/delivery/List': () => new Promise((resolve) => (answer = resolve)) },
+      prepare: asCustomer,
+    });
+    type(/^Имя/, 'Бобур');
+    answer(known()['GET /api/delivery/List']);
+    await settle();
+    expect(field(/^Имя/)).toHaveValue('Бобур');
+    expect(field(/^Телефон/)).toHaveValue('+998 90 123 45 67');
+  });
+
+  test('a new customer, or one whose orders cannot be had, is asked', async () => {
+    const { requests } = await openOrder();
+    expect(requests.filter(({ path }) => path === '/api/delivery/List')).toEqual([]);
+    cleanup();
+    await openOrder({
+      answers: {
+        'GET /api/delivery/List': () => {
+          throw new ApiError('down', { status: 500 });
+        },
+      },
+      prepare: asCustomer,
+    });
+    expect(field(/^Имя/)).toHaveValue('');
+    expect(screen.queryByTestId('toast')).toBeNull();
+  });
+});
+
+test('the draft is gone once the order is made', async () => {
+  await openOrder();
+  fillContact();
+  type('Комментарий к заказу', 'Без лука');
+  await settle();
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Без лука');
+  press();
+  await settle();
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Без лука|Азиза|90 123/);
+});
+
+test('choosing a place is a form of its own: Enter in it sends no order', async () => {
+  const { sent } = await openOrder();
+  fillContact();
+  fireEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+  await settle();
+  expect(field('Адрес или координаты').form).toBeNull();
+  type('Адрес или координаты', '41.31, 69.28');
+  const title = field('Как назвать это место');
+  expect(title.form).not.toBeNull();
+  fireEvent.submit(title);
+  await settle();
+  expect(title.form).not.toBe(field(/^Имя/).form);
+  expect(field(/^Имя/).form).toBe(screen.getByTestId<HTMLButtonElement>('order-submit').form);
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { TextField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { ChangeEvent } from 'react';
+import { caretIn } from '../../models/phoneInput';
+import { OrderFormStore } from '../../stores/OrderFormStore';
+import { useFieldText } from './useFieldText';
+
+const FIELD = 'customer.phone';
+
+/** The phone in its mask, typed or pasted; the caret stays behind the digit that was typed. */
+export const PhoneField = observer(function PhoneField() {
+  const { formatMessage } = useIntl();
+  const form = useFeature(OrderFormStore);
+  const textOf = useFieldText();
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = target;
+    form.setText(FIELD, value);
+    const masked = form.texts[FIELD];
+    // Written here, because React would write it after the event and send the caret to the end.
+    target.value = masked;
+    const caret = caretIn(masked, value, selectionStart ?? value.length);
+    target.setSelectionRange(caret, caret);
+  };
+
+  return (
+    <TextField
+      name={FIELD}
+      label={formatMessage({ id: 'order.phone' })}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="next"
+      placeholder="+998 90 123 45 67"
+      value={form.texts[FIELD]}
+      error={textOf(FIELD)}
+      onChange={handleChange}
+      onBlur={() => form.texts[FIELD] !== '' && form.visit(FIELD)}
+    />
+  );
+});

@@ -1,0 +1,34 @@
+import { CreateOrderBody } from '@olov/shared-kit/contract';
+import { faultsOf } from '@olov/shared-kit/validation';
+import type { bodyOf } from './orderBody';
+import { FIELDS, type Field, type FieldProblem, LIMITS } from './orderFields';
+
+const tooLong = (limit: number): FieldProblem => ({ id: 'order.error.too-long', values: { limit } });
+
+/** What is said at a field that the contract refuses. */
+const PROBLEMS: Partial<Record<Field, FieldProblem>> = {
+  'customer.name': { id: 'order.error.name' },
+  'customer.phone': { id: 'order.error.phone' },
+  'address.flat': tooLong(LIMITS.detail),
+  'address.entrance': tooLong(LIMITS.detail),
+  'address.floor': tooLong(LIMITS.detail),
+  'address.intercom': tooLong(LIMITS.detail),
+  'address.note': tooLong(LIMITS.note),
+  comment: tooLong(LIMITS.comment),
+};
+
+export type FieldProblems = ReadonlyMap<Field, FieldProblem>;
+
+/**
+ * Judges what was filled in by the schema that the server judges by. What is not filled in here, the basket and the
+ * point of the address, is no business of these fields.
+ */
+export function problemsIn(body: ReturnType<typeof bodyOf>): FieldProblems {
+  const wrong = new Set(faultsOf(CreateOrderBody, body).map(({ path }) => path));
+  return new Map(
+    FIELDS.filter((field) => wrong.has(field)).flatMap((field) => {
+      const problem = PROBLEMS[field];
+      return problem ? [[field, problem] as const] : [];
+    }),
+  );
+}
