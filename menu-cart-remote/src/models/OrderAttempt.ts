@@ -1,33 +1,44 @@
-import { type CreateOrderBody, randomId } from '@olov/shared-kit';
+import { randomId } from '@olov/shared-kit';
 import { dropDraft, readDraft, writeDraft } from './draft';
 
 const ATTEMPT_KEY = 'order-attempt';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Attempt {
-  content: string;
+  /** What it was sent for. */
+  cart: string;
   key: string;
   /** No answer has told yet whether the order was made. */
   isOpen: boolean;
 }
 
 /**
- * The key under which an order is sent, as often as it takes. It outlives a
- * reload, and a change of the order as long as nobody knows whether it was made:
- * whoever mends a word after a lost answer still gets one order and not two.
+ * The key under which an order is sent, as often as it takes. One cart is one order: its key follows from the cart, so
+ * that two tabs that send it at once, or a browser that comes back to it after a lost answer, mean the same order. A
+ * day later the same cart is another order; days change at 05:00 in Tashkent, when kitchens sleep.
+ *
+ * As long as nobody knows whether the order was made, its key outlives a reload and any change of the cart: whoever
+ * mends a word after a lost answer still gets one order and not two.
  */
 export class OrderAttempt {
   private current: Attempt | undefined;
 
-  keyFor(body: CreateOrderBody): string {
-    const content = JSON.stringify(body);
+  /** `cartProdId` of the oldest line stands for the cart; `now` in milliseconds. */
+  keyFor(cartProdId: string, now: number): string {
+    const cart = `${cartProdId}.${Math.floor(now / DAY_MS)}`;
     const last = this.current ?? kept();
-    const isSame = last !== undefined && (last.isOpen || last.content === content);
-    return this.keep({ content, key: isSame ? last.key : randomId(), isOpen: true });
+    const isSame = last !== undefined && (last.isOpen || last.cart === cart);
+    return this.keep({ cart, key: isSame ? last.key : cart, isOpen: true });
   }
 
   /** The order was not made, and the server said so. */
   refused(): void {
     if (this.current) this.keep({ ...this.current, isOpen: false });
+  }
+
+  /** Under this key an order was made before: whoever sends the cart again wants another one. */
+  used(): void {
+    if (this.current) this.keep({ ...this.current, key: randomId(), isOpen: false });
   }
 
   forget(): void {
@@ -43,7 +54,7 @@ export class OrderAttempt {
 }
 
 function kept(): Attempt | undefined {
-  const { content, key, isOpen } = readDraft(ATTEMPT_KEY);
-  if (typeof content !== 'string' || typeof key !== 'string') return undefined;
-  return { content, key, isOpen: isOpen === true };
+  const { cart, key, isOpen } = readDraft(ATTEMPT_KEY);
+  if (typeof cart !== 'string' || typeof key !== 'string') return undefined;
+  return { cart, key, isOpen: isOpen === true };
 }

@@ -19,7 +19,7 @@ export type OrderFailure =
   | { kind: 'offline' }
   | { kind: 'refused'; text: string };
 
-/** Sends the order: once for one content, however often it is pressed or has to be repeated. */
+/** Sends the order: once for one cart, however often, and in however many tabs, it is pressed or has to be repeated. */
 export class OrderStore {
   status: 'idle' | 'sending' | 'accepted' = 'idle';
   failure: OrderFailure | undefined = undefined;
@@ -83,7 +83,8 @@ export class OrderStore {
   }
 
   private async send(body: CreateOrderBody): Promise<CreateOrderAnswer> {
-    const key = this.attempt.keyFor(body);
+    const { cart, clock } = this.root;
+    const key = this.attempt.keyFor(cart.lines[0]?.cartProdId ?? '', clock.now);
     for (const pause of RETRY_PAUSES_MS) {
       try {
         return await this.root.api.delivery.create(body, key);
@@ -114,7 +115,7 @@ export class OrderStore {
       this.root.feature(OrderFormStore).serverProblems.set(answer.fields);
       this.fail({ kind: 'fields' });
     } else {
-      if (answer?.status === 422) this.attempt.forget();
+      if (answer?.code === 'idempotency-key-reused') this.attempt.used();
       this.fail(isUnanswered(error) ? { kind: 'unanswered' } : { kind: 'refused', text });
       reportFailure(this.root, error, 'error.server-error');
     }
