@@ -14,9 +14,13 @@ export type Problem =
   | { code: 'product-unavailable'; product: MenuProduct }
   | { code: 'modifier-unavailable'; product: MenuProduct; modifier: ModifierRow }
   | { code: 'below-minimum'; missing: number; minimum: number }
-  | { code: 'out-of-zone' | 'slot-unavailable' }
+  | { code: 'slot-unavailable'; why: SlotFault }
+  | { code: 'out-of-zone' }
   | { code: 'closed'; opensAt: string }
   | PromoProblem;
+
+/** It has begun; nobody works then; it is none of the slots that are offered. */
+export type SlotFault = 'passed' | 'closed' | 'not-offered';
 
 /** A basket seen by the server: its own prices, its own rules, nothing of the client's. */
 export interface Assessment {
@@ -194,5 +198,7 @@ function timeProblems(restaurant: RestaurantRow, slotStart: string | undefined, 
   }
   const wanted = Date.parse(slotStart);
   const offered = slots({ ...hours, durationMinutes: restaurant.slotMinutes, nowMs });
-  return offered.some(({ startMs }) => startMs === wanted) ? [] : [{ code: 'slot-unavailable' }];
+  if (offered.some(({ startMs }) => startMs === wanted)) return [];
+  const why = wanted <= nowMs ? 'passed' : isOpen(hours, wanted) ? 'not-offered' : 'closed';
+  return [{ code: 'slot-unavailable', why }];
 }

@@ -71,6 +71,8 @@ export function problemText(problem: Problem, locale: Locale): string {
       );
     case 'closed':
       return messages[problem.code](problem.opensAt);
+    case 'slot-unavailable':
+      return messages[`slot-${problem.why}`];
     default:
       return messages[problem.code];
   }
