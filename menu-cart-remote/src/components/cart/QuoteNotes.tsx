@@ -12,12 +12,16 @@ const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
   'product-unknown',
 ]);
 
+/** The fields of the order form say these themselves. */
+const SAID_AT_FIELDS: ReadonlySet<string> = new Set(['closed', 'slot-unavailable']);
+
 /** What stands between this cart and an order, in the server's words. */
-export const QuoteNotes = observer(function QuoteNotes() {
+export const QuoteNotes = observer(function QuoteNotes({ isBesideForm }: { isBesideForm: boolean }) {
   const { formatMessage } = useIntl();
   const quote = useFeature(QuoteStore);
   const problems = quote.problems.filter(
-    ({ code }) => !SAID_ELSEWHERE.has(code) && !code.startsWith('promo-'),
+    ({ code }) =>
+      !SAID_ELSEWHERE.has(code) && !code.startsWith('promo-') && !(isBesideForm && SAID_AT_FIELDS.has(code)),
   );
   if (quote.status === 'failed') {
     return (

@@ -8,7 +8,7 @@ import { QuoteNotes } from './QuoteNotes';
 import styles from './Totals.module.css';
 
 /** Sums of the cart: the server's, or ours with a note where the server could not be asked. */
-export const Totals = observer(function Totals() {
+export const Totals = observer(function Totals({ isBesideForm = false }: { isBesideForm?: boolean }) {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();
   const quote = useFeature(QuoteStore);
@@ -28,7 +28,7 @@ export const Totals = observer(function Totals() {
           <progress className={styles.progress} max={minimum} value={subtotal} aria-hidden="true" />
         </div>
       )}
-      <QuoteNotes />
+      <QuoteNotes isBesideForm={isBesideForm} />
       <dl className={classNames(styles.rows, status === 'loading' && styles.asking)}>
         <Row label={formatMessage({ id: 'cart.subtotal' })} value={locale.money(subtotal)} />
         {deliveryMode.isDelivery && (

@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
+import styles from './NextSlot.module.css';
 
 /** The time that was chosen ran out while the form was open: the next one is a tap away. */
 export const NextSlot = observer(function NextSlot() {
@@ -12,7 +13,7 @@ export const NextSlot = observer(function NextSlot() {
   const { nextSlot } = form;
   return (
     // Stands before there is anything to say, so that it is heard.
-    <div role="status">
+    <div role="status" className={styles.next}>
       {nextSlot && (
         <Button variant="secondary" onClick={() => form.chooseSlot(nextSlot.start)}>
           {formatMessage(

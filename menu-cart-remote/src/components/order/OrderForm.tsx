@@ -27,7 +27,6 @@ export function OrderForm() {
   return (
     <div ref={element} className={styles.form}>
       <div className={styles.fields}>
-        <ErrorSummary />
         {/* Choosing a place is a form of its own: Enter in its search must not send the order. */}
         <PlaceSection />
         <form
@@ -45,8 +44,9 @@ export function OrderForm() {
       <div className={styles.aside}>
         <OrderSection title={formatMessage({ id: 'order.summary' })}>
           <OrderLines />
-          <Totals />
+          <Totals isBesideForm />
         </OrderSection>
+        <ErrorSummary />
         <SubmitBar />
       </div>
     </div>

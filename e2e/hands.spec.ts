@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, LOCALES, type Locale, pathIn, speaking, test } from './test';
+
+/* The whole way, from an empty browser to the tracker, by keys alone and by touch alone. */
+
+/** A restaurant that is closed takes orders for a time only. */
+const slots = (page: Page) => page.locator('select[name=slotStart]');
+
+const dish = (page: Page) => page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
+
+test.describe('by keys alone', () => {
+  /** Presses Tab until the element, or something in it, has the focus; what has it is in sight. */
+  async function tabTo(page: Page, target: Locator) {
+    await expect(target).toBeAttached();
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await target.evaluate((element) => element.contains(document.activeElement))) {
+        await expectInSight(page);
+        return;
+      }
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${target} cannot be reached by Tab`);
+  }
+
+  /** Nothing that sticks lies over what has the focus. */
+  async function expectInSight(page: Page) {
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element) return 'nothing has the focus';
+          const { left, top, width, height } = element.getBoundingClientRect();
+          if (width < 2 || height < 2) return '';
+          const found = document.elementFromPoint(
+            left + width / 2,
+            Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
+          );
+          const owner = element.closest('label') ?? element;
+          return found && (owner.contains(found) || found.contains(element)) ? '' : element.outerHTML;
+        }),
+      )
+      .toBe('');
+  }
+
+  const press = async (page: Page, target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+
+  for (const locale of LOCALES) {
+    test.describe(`in ${locale}`, () => {
+      test.use(speaking(locale));
+
+      test('a customer orders', async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.goto(pathIn(locale, '/'));
+        await expect(page.getByTestId('product-card').first()).toBeVisible();
+
+        await press(page, page.getByTestId('place-open'));
+        const picker = page.getByRole('dialog');
+        await tabTo(page, picker.getByRole('radio').first());
+        await page.keyboard.press('ArrowRight');
+        await expect(picker.getByTestId('mode-pickup').getByRole('radio')).toBeChecked();
+        await press(page, picker.getByRole('listitem').first().getByRole('button'));
+        await expect(picker).toHaveCount(0);
+
+        await press(page, dish(page));
+        const dialog = page.getByTestId('product-dialog');
+        await expect(dialog).toBeVisible();
+        // One more of what can be had more of.
+        const extra = dialog.locator('[data-testid=modifier] button:not([disabled])').first();
+        await press(page, extra);
+        await press(page, dialog.getByTestId('add-to-cart'));
+        await expect(dialog).toHaveCount(0);
+
+        await press(page, page.getByTestId('cart-open'));
+        const cart = page.getByRole('dialog');
+        await expect(cart.getByTestId('cart-line')).toHaveCount(1);
+        await press(page, cart.getByTestId('cart-increase'));
+        await expect(cart.getByTestId('cart-amount')).toHaveText('2');
+        await press(page, cart.getByTestId('checkout'));
+        await expect(page.getByTestId('order-submit')).toBeVisible();
+
+        // Enter in a field sends, and leads to what is missing.
+        await tabTo(page, page.locator('input[autocomplete=name]'));
+        await page.keyboard.type('Азиза');
+        await page.keyboard.press('Enter');
+        await expect(page.locator('input[autocomplete=tel]')).toBeFocused();
+        await page.keyboard.type('901234567');
+        await expect(page.locator('input[autocomplete=tel]')).toHaveValue('+998 90 123 45 67');
+        if (await slots(page).isVisible()) {
+          await tabTo(page, slots(page));
+          await page.keyboard.press('ArrowDown');
+        }
+        await press(page, page.getByTestId('order-submit'));
+        await expect(page).toHaveURL(/\/tracker\/[\w-]+$/);
+        await expect(page.getByTestId('order-number')).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('by touch alone, on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, ...speaking('uz') });
+
+  /** What is tapped is large enough for a finger. */
+  const tap = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await target.tap();
+  };
+
+  test('a customer orders a delivery', async ({ page }) => {
+    const locale: Locale = 'uz';
+    await page.goto(pathIn(locale, '/'));
+    await tap(page.getByTestId('place-open'));
+    const picker = page.getByRole('dialog');
+    await tap(picker.getByTestId('mode-delivery'));
+    await tap(picker.getByRole('listitem').first().getByRole('button'));
+    await expect(picker).toHaveCount(0);
+
+    await tap(dish(page));
+    const dialog = page.getByTestId('product-dialog');
+    await tap(dialog.locator('[data-testid=modifier] button:not([disabled])').first());
+    await tap(dialog.getByTestId('add-to-cart'));
+    await expect(dialog).toHaveCount(0);
+    await tap(page.getByTestId('cart-open'));
+    const cart = page.getByRole('dialog');
+    await tap(cart.getByTestId('cart-increase'));
+    await tap(cart.getByTestId('checkout'));
+
+    for (const [field, text] of [
+      ['customer.name', 'Aziza'],
+      ['customer.phone', '90 123 45 67'],
+      ['address.flat', '12'],
+    ] as const) {
+      await tap(page.locator(`[name="${field}"]`));
+      await expect(page.locator(`[name="${field}"]`)).toBeFocused();
+      await page.keyboard.insertText(text);
+    }
+    if (await slots(page).isVisible()) await slots(page).selectOption({ index: 1 });
+    await tap(page.getByTestId('order-submit'));
+    await expect(page).toHaveURL(/\/uz\/tracker\/[\w-]+$/);
+    await expect(page.getByTestId('order-number')).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { Customer } from './journey';
+import { tokenOf } from './orders';
+import { expect, speaking, test } from './test';
+
+/* However often an order is sent, and whatever becomes of the answers: one order. */
+
+test.use(speaking('en'));
+
+const CREATE = '**/main/api/delivery/Create';
+
+/** The server makes the order; its answer never arrives. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.abort();
+};
+
+async function readyToSend(page: Page): Promise<Customer> {
+  const customer = new Customer(page, 'en');
+  await customer.open();
+  await customer.choosePlace('pickup');
+  await customer.addFromDialog();
+  await customer.openCart();
+  await customer.checkout();
+  await customer.fillIn();
+  return customer;
+}
+
+async function ordersOf(request: APIRequestContext): Promise<unknown[]> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request)}` };
+  return (await request.get('/main/api/delivery/List?Language=3', { headers })).json();
+}
+
+const send = (page: Page) => page.getByTestId('order-submit');
+const onTracker = (page: Page) => expect(page).toHaveURL(/\/tracker\/[\w-]+$/, { timeout: 30_000 });
+
+test('a double click', async ({ page }) => {
+  await readyToSend(page);
+  await send(page).dblclick();
+  await onTracker(page);
+  expect(await ordersOf(page.request)).toHaveLength(1);
+});
+
+test('an answer that is lost after the order was made: it is asked for again by itself', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/ERR_FAILED/);
+  await readyToSend(page);
+  let sent = 0;
+  await page.route(CREATE, (route) => {
+    sent += 1;
+    return sent === 1 ? loseAnswer(route) : route.continue();
+  });
+  await send(page).click();
+  await onTracker(page);
+  expect(sent).toBe(2);
+  expect(await ordersOf(page.request)).toHaveLength(1);
+});
+
+test('every answer lost, the page loaded anew, and sent again', async ({ page, watched }) => {
+  watched.allow(/ERR_FAILED/);
+  await readyToSend(page);
+  await page.route(CREATE, loseAnswer);
+  await send(page).click();
+  await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'won’t be made twice' })).toBeVisible();
+  expect(await ordersOf(page.request)).toHaveLength(1);
+
+  await page.unroute(CREATE);
+  await page.reload();
+  await expect(page.locator('input[autocomplete=tel]')).toHaveValue('+998 90 123 45 67');
+  await send(page).click();
+  await onTracker(page);
+  expect(await ordersOf(page.request)).toHaveLength(1);
+});
+
+test('every answer lost, and a word mended: the order is named, and no second one made', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/ERR_FAILED|status of 422/);
+  await readyToSend(page);
+  await page.route(CREATE, loseAnswer);
+  await send(page).click();
+  await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible({ timeout: 30_000 });
+  await page.unroute(CREATE);
+  await page.locator('textarea[name=comment]').fill('No onions');
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'already placed' }).first()).toBeVisible();
+  expect(await ordersOf(page.request)).toHaveLength(1);
+});
+
+test('two tabs at once', async ({ page, context }) => {
+  await readyToSend(page);
+  const other = await context.newPage();
+  await other.goto('/en/order');
+  await new Customer(other, 'en').fillIn();
+  await expect(send(other)).toHaveText((await send(page).textContent()) ?? '');
+
+  // Both requests are under way before either is answered.
+  let go = () => {};
+  const both = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let waiting = 0;
+  const keys = new Set<string | undefined>();
+  await context.route(CREATE, async (route) => {
+    keys.add(route.request().headers()['idempotency-key']);
+    waiting += 1;
+    if (waiting === 2) go();
+    await both;
+    await route.continue();
+  });
+  await Promise.all([send(page).click(), send(other).click()]);
+  await Promise.all([onTracker(page), onTracker(other)]);
+  expect(keys.size).toBe(1);
+  expect(other.url()).toBe(page.url());
+  expect(await ordersOf(page.request)).toHaveLength(1);
+});
+
+test('the next order of the same dish is an order of its own', async ({ page }) => {
+  const customer = await readyToSend(page);
+  const first = await customer.submit();
+  await customer.open();
+  await customer.addFromDialog();
+  await customer.openCart();
+  await customer.checkout();
+  // Who ordered before is known.
+  await expect(page.locator('input[autocomplete=tel]')).toHaveValue('+998 90 123 45 67');
+  await customer.fillIn();
+  expect(await customer.submit()).not.toBe(first);
+  expect(await ordersOf(page.request)).toHaveLength(2);
+});
