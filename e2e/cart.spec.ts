@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Customer } from './journey';
 import { expect, speaking, test } from './test';
 
@@ -47,4 +48,41 @@ test('clearing empties it, and pickup never shows a delivery price', async ({ pa
   await expect(page.getByRole('dialog')).not.toContainText('Доставка');
   await page.getByRole('dialog').getByTestId('cart-clear').click();
   await expect(page.getByTestId('cart-line')).toHaveCount(0);
+});
+
+test('quick adds in two tabs at once lose nothing', async ({ page, context }) => {
+  const other = await context.newPage();
+  const quickAdd = (tab: Page) => tab.getByTestId('add-to-cart').first();
+  for (const tab of [page, other]) {
+    await tab.goto('/#drinks');
+    await expect(quickAdd(tab)).toBeVisible();
+  }
+  const twice = async (tab: Page) => {
+    await quickAdd(tab).click();
+    await quickAdd(tab).click();
+  };
+  await Promise.all([twice(page), twice(other)]);
+  for (const tab of [page, other]) await expect(tab.getByTestId('cart-open')).toContainText('4');
+});
+
+test('after a change of the menu a vanished dish is marked, and a changed price shown', async ({ page }) => {
+  const customer = new Customer(page, 'ru');
+  await customer.open();
+  await customer.choosePlace('pickup');
+  await customer.addFromDialog();
+  await customer.addFromDialog();
+  // What the browser kept is of a menu that is gone: one dish no longer exists, the other was cheaper.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('cart') ?? '');
+    const [first, second] = kept.data;
+    first.id = 'a-dish-of-last-year';
+    first.product.id = first.id;
+    second.product.price -= 5000;
+    localStorage.setItem('cart', JSON.stringify(kept));
+  });
+  await page.reload();
+  await customer.openCart();
+  const lines = page.getByRole('dialog').getByTestId('cart-line');
+  await expect(lines.first()).toContainText('нет в наличии');
+  await expect(lines.last()).toContainText('Цена изменилась');
 });

@@ -24,8 +24,13 @@ export class CartStore implements Persistent {
   /** Adds that are under way, in their order. */
   private pending: readonly PendingAdd[] = [];
 
-  constructor() {
-    makeAutoObservable<CartStore, 'pending'>(this, { pending: observableRef }, { autoBind: true });
+  /** `inStep` makes a change in step with other tabs. */
+  constructor(private readonly inStep: (change: () => void) => Promise<void> = async (change) => change()) {
+    makeAutoObservable<CartStore, 'pending' | 'inStep'>(
+      this,
+      { pending: observableRef, inStep: false },
+      { autoBind: true },
+    );
   }
 
   get isEmpty(): boolean {
@@ -56,7 +61,7 @@ export class CartStore implements Persistent {
     const pending = { product, modifiers };
     this.pending = [...this.pending, pending];
     await new Promise((resolve) => setTimeout(resolve, ADD_TO_CART_DELAY_MS));
-    this.settle(pending);
+    await this.inStep(() => this.settle(pending));
   }
 
   /** Puts what is still waiting into the cart at once: the page is going away. */

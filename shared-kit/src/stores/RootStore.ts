@@ -38,7 +38,7 @@ export class RootStore {
   readonly location = new LocationStore();
   readonly addresses = new AddressesStore();
   readonly deliveryMode = new DeliveryModeStore();
-  readonly cart = new CartStore();
+  readonly cart = new CartStore((change) => this.persistence.change('cart', change));
   readonly toasts = new ToastsStore();
   readonly modals = new ModalsStore();
   readonly breakpoint: BreakpointStore;

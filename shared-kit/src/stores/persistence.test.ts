@@ -202,4 +202,57 @@ describe('two tabs', () => {
     stores.persistence.handleExternalChange('someone-elses', kept([]));
     expect(stores.cart.count).toBe(1);
   });
+
+  describe('that add to the cart before they hear of each other', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const deafTab = (storage: KeyValueStorage) => {
+      const stores = aRoot({ storage });
+      stores.persistence.start();
+      return stores;
+    };
+
+    test('lose nothing', async () => {
+      const storage = memoryStorage();
+      const [first, second] = [deafTab(storage), deafTab(storage)];
+      void first.cart.add(margherita);
+      void second.cart.add(margherita);
+      void second.cart.add({ ...margherita, id: 'cola' });
+      await jest.advanceTimersByTimeAsync(500);
+      expect(deafTab(storage).cart.lines.map(({ id, amount }) => [id, amount])).toEqual([
+        ['margherita', 2],
+        ['cola', 1],
+      ]);
+    });
+
+    test('keep what they have where nothing can be kept', async () => {
+      const full = {
+        ...memoryStorage(),
+        setItem: () => {
+          throw new Error('full');
+        },
+      };
+      const { cart } = deafTab(full);
+      void cart.add(margherita);
+      await jest.advanceTimersByTimeAsync(500);
+      void cart.add(margherita);
+      await jest.advanceTimersByTimeAsync(500);
+      expect(cart.count).toBe(2);
+    });
+
+    test('wait for each other where the browser has locks', async () => {
+      const asked: string[] = [];
+      const request = async (name: string, work: () => void) => {
+        asked.push(name);
+        work();
+      };
+      Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+      const { cart } = deafTab(memoryStorage());
+      void cart.add(margherita);
+      await jest.advanceTimersByTimeAsync(500);
+      Reflect.deleteProperty(navigator, 'locks');
+      expect([asked, cart.count]).toEqual([['olov-cart'], 1]);
+    });
+  });
 });

@@ -28,7 +28,9 @@ export class Persistence {
   private readonly stores = new Map<StorageKey, Persistent>();
   /** What each store came to by its last reading or writing, as text: a change back to it is no news. */
   private readonly written = new Map<StorageKey, string>();
+  private readonly unwritten = new Set<StorageKey>();
   private isReported = false;
+  private isStarted = false;
 
   constructor(
     private readonly storage: KeyValueStorage | undefined,
@@ -43,6 +45,7 @@ export class Persistence {
   /** Reads every key, then writes each change as it happens. Returns what stops it. */
   start(): () => void {
     for (const key of this.stores.keys()) this.restoreKey(key, this.read(key));
+    this.isStarted = this.storage !== undefined;
     const stops = [...this.stores].map(([key, store]) =>
       reaction(
         () => encode(store),
@@ -50,8 +53,25 @@ export class Persistence {
       ),
     );
     return () => {
+      this.isStarted = false;
       for (const stop of stops) stop();
     };
+  }
+
+  /**
+   * Changes a store upon what is kept by now, while no other tab does the same: what two tabs change at once is lost in
+   * neither. Without storage, or in a browser without locks (before 2022), it is changed at once.
+   */
+  async change(key: StorageKey, work: () => void): Promise<void> {
+    const changeNow = () =>
+      runInAction(() => {
+        // What could not be written is nowhere but here.
+        if (this.isStarted && !this.unwritten.has(key)) this.handleExternalChange(key, this.read(key));
+        work();
+      });
+    if (this.isStarted && typeof navigator !== 'undefined' && navigator.locks) {
+      await navigator.locks.request(`olov-${key}`, changeNow);
+    } else changeNow();
   }
 
   /** Another tab wrote: `text` is what the key holds now. A null key means that all was cleared. */
@@ -85,7 +105,9 @@ export class Persistence {
     this.written.set(key, text);
     try {
       this.storage.setItem(key, text);
+      this.unwritten.delete(key);
     } catch {
+      this.unwritten.add(key);
       if (this.isReported || UNTOLD.includes(key)) return;
       this.isReported = true;
       this.onFailure();
