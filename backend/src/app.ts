@@ -17,6 +17,7 @@ import { regionRoutes } from './modules/regions/routes';
 import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
+import { stopListRoutes } from './modules/stopList/routes';
 import { mediaDir } from './paths';
 import { endGracefully } from './plugins/end-gracefully';
 import { refusal, useErrorHandler } from './plugins/error-handler';
@@ -24,6 +25,7 @@ import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { useOpenApi } from './plugins/openapi';
 import { useValidation } from './plugins/validation';
+import type { TellPages } from './tellPages';
 
 export interface AppOptions {
   db: Database;
@@ -32,12 +34,22 @@ export interface AppOptions {
   mediaUrl: string;
   payments: PaymentsConfig;
   now?: () => number;
+  /** Absent: nobody shows pages that have to hear of changes. */
+  tellPages?: TellPages;
   /** Absent: nothing is logged. */
   loggerInstance?: FastifyBaseLogger;
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { db, jwksUrl, staffToken, mediaUrl, now = Date.now, loggerInstance } = options;
+  const {
+    db,
+    jwksUrl,
+    staffToken,
+    mediaUrl,
+    now = Date.now,
+    tellPages = async () => {},
+    loggerInstance,
+  } = options;
   const app: App = Fastify({
     ...(loggerInstance && { loggerInstance }),
     // A line for every request would drown what matters and carry what customers look for.
@@ -75,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: app.log,
     guesses: new PromoGuesses(now),
     now,
+    tellPages,
     mediaUrl,
     payments: createPayments(options.payments),
   };
@@ -83,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   regionRoutes(app, deps);
   landmarkRoutes(app, deps);
   shopRoutes(app, deps);
+  stopListRoutes(app, deps);
   orderRoutes(app, deps);
   promoRoutes(app, deps);
   paymentRoutes(app, deps);

@@ -10,6 +10,7 @@ import type { Database } from './db/connect';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
 import type { Identity } from './plugins/identity';
+import type { TellPages } from './tellPages';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -29,6 +30,8 @@ export interface Deps {
   /** The clock, in milliseconds. */
   now: () => number;
   payments: Payments;
+  /** To be called once what pages show has changed. */
+  tellPages: TellPages;
   /** The prefix under which a browser reaches `/media`. */
   mediaUrl: string;
 }

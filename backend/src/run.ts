@@ -51,6 +51,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       staffToken,
       mediaUrl: config.mediaUrl,
       payments: config.payments,
+      tellPages,
       loggerInstance: log,
     });
     undo.push(() => app.close());

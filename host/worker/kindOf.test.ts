@@ -18,6 +18,7 @@ test.each([
   ['/remotes/host/1.0.0/main.js', 'file'],
   ['/builds/latest.json?1', 'latest'],
   ['/main/api/shop?Language=3', 'answer'],
+  ['/main/api/shop/Index?RestaurantId=center', 'answer'],
   ['/main/api/news/List?Language=3', 'answer'],
   ['/en/news/_payload.json?build=1', 'answer'],
 ])('%s is kept as a %s', (path, kind) => {
@@ -30,6 +31,7 @@ test.each([
   '/main/api/delivery/Events?orderId=1',
   '/main/api/customers/Get',
   '/main/api/shopping',
+  '/main/api/shop/Indices',
   '/api/token',
   '/hr/api/vacancies/List',
   '/registry.json',

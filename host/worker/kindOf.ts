@@ -1,7 +1,7 @@
 import { LATEST_BUILD_PATH, PAYLOAD_PATH } from '@olov/shared-kit/contract';
 
 /** What of the API is the same for everybody at a place. Nothing else of it is ever kept. */
-const SHARED_ANSWERS = /^\/main\/api\/(shop|restaurants\/List|(news|stocks)\/(List|Get))$/;
+const SHARED_ANSWERS = /^\/main\/api\/(shop(\/Index)?|restaurants\/List|(news|stocks)\/(List|Get))$/;
 
 /** Where no page of the shop is: no rule owns what is another server's, and no page is called like a file. */
 const NO_PAGE = /^\/((main|messenger|hr|api|builds|remotes|\.well-known)\/|(healthz|readyz)$|.*\.\w+$)/;

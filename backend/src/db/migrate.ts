@@ -4,6 +4,7 @@ import * as orders from './migrations/002-orders';
 import * as content from './migrations/003-content';
 import * as promos from './migrations/004-promos';
 import * as payments from './migrations/005-payments';
+import * as dishes from './migrations/006-dishes';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '003-content': content,
   '004-promos': promos,
   '005-payments': payments,
+  '006-dishes': dishes,
 };
 
 /**

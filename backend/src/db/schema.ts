@@ -1,4 +1,7 @@
 import type {
+  Allergen,
+  ModifierGroupKind,
+  Nutrition,
   OnlinePayment,
   OrderAddress,
   OrderLine,
@@ -52,7 +55,7 @@ export interface FolderTable {
 export interface ModifierGroupTable {
   id: string;
   name: TextColumn;
-  kind: 'one' | 'many';
+  kind: ModifierGroupKind;
 }
 
 export interface TagTable {
@@ -73,6 +76,8 @@ export interface ProductTable {
   picture: string;
   isAvailable: boolean;
   forCart: boolean;
+  nutrition: ColumnType<Nutrition | null, string | null, string | null>;
+  allergens: Allergen[] | null;
 }
 
 export interface ProductModifierTable {
@@ -87,6 +92,17 @@ export interface ProductModifierTable {
   maxOneDish: number;
   picture: string | null;
   isAvailable: boolean;
+  /** The product that it is a choice or a half of. */
+  standsFor: string | null;
+}
+
+/** What a restaurant says of a product itself; the menu's word counts for all others. */
+export interface StopListTable {
+  restaurantId: string;
+  productId: string;
+  isAvailable: boolean;
+  /** Null where nobody counts. */
+  piecesLeft: number | null;
 }
 
 export interface LandmarkTable {
@@ -122,6 +138,12 @@ export interface PromoSnapshot {
   title: Text;
 }
 
+/** So many pieces of a product. */
+export interface Pieces {
+  productId: string;
+  count: number;
+}
+
 export interface OrderTable {
   id: string;
   number: Generated<string>;
@@ -149,6 +171,8 @@ export interface OrderTable {
   address: ColumnType<OrderAddress | null, string | null, never>;
   comment: string | null;
   cutlery: number | null;
+  /** What it took of products that are counted. */
+  taken: ColumnType<Pieces[], string | undefined, string>;
 }
 
 export interface OrderHistoryTable {
@@ -237,6 +261,7 @@ export interface Schema {
   tags: TagTable;
   products: ProductTable;
   productModifiers: ProductModifierTable;
+  stopList: StopListTable;
   landmarks: LandmarkTable;
   orders: OrderTable;
   orderHistory: OrderHistoryTable;

@@ -64,7 +64,7 @@ async function fill(trx: Transaction<Schema>, seed: SeedData): Promise<void> {
   );
   await insert(
     'products',
-    seed.products.map(({ modifiers: _, ...product }, position) => ({
+    seed.products.map(({ modifiers: _, nutrition, allergens = null, ...product }, position) => ({
       ...product,
       position,
       name: json(product.name),
@@ -72,20 +72,28 @@ async function fill(trx: Transaction<Schema>, seed: SeedData): Promise<void> {
       weight: json(product.weight),
       isAvailable: product.isAvailable ?? true,
       forCart: product.forCart ?? false,
+      nutrition: nutrition ? json(nutrition) : null,
+      allergens,
     })),
   );
   await insert(
     'productModifiers',
     seed.products.flatMap(({ id: productId, modifiers }) =>
-      modifiers.map(({ groupId = null, picture = null, isAvailable = true, ...modifier }, position) => ({
-        ...modifier,
-        productId,
-        position,
-        groupId,
-        picture,
-        isAvailable,
-        name: json(modifier.name),
-      })),
+      modifiers.map(
+        (
+          { groupId = null, picture = null, isAvailable = true, standsFor = null, ...modifier },
+          position,
+        ) => ({
+          ...modifier,
+          productId,
+          position,
+          groupId,
+          picture,
+          isAvailable,
+          standsFor,
+          name: json(modifier.name),
+        }),
+      ),
     ),
   );
   await insert(

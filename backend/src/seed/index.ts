@@ -2,7 +2,9 @@ import { chickenDishes } from './data/chicken';
 import { combos } from './data/combos';
 import { desserts } from './data/desserts';
 import { drinks } from './data/drinks';
+import { withFacts } from './data/facts';
 import { folders, groups, tags } from './data/folders';
+import { halfAndHalf } from './data/halves';
 import { landmarks } from './data/landmarks';
 import { news } from './data/news';
 import { pastas } from './data/pasta';
@@ -29,8 +31,9 @@ export const seed: SeedData = {
   folders,
   groups,
   tags,
-  products: [
+  products: withFacts([
     ...pizzas,
+    halfAndHalf,
     ...premiumPizzas,
     ...romanPizzas,
     ...combos,
@@ -42,7 +45,7 @@ export const seed: SeedData = {
     ...desserts,
     ...drinks,
     ...sauces,
-  ],
+  ]),
   landmarks,
   news,
   stocks,

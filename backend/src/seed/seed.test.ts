@@ -108,7 +108,10 @@ describe('the demo menu', () => {
     const sums = [
       ...seed.products.map(({ price }) => price),
       ...seed.restaurants.flatMap(({ deliveryPrice, minimum }) => [deliveryPrice, minimum]),
-      ...modifiers.filter(({ groupId, isDefault }) => !(groupId && isDefault)).map(({ price }) => price),
+      // What is chosen for a set may cost no more than the first.
+      ...modifiers
+        .filter(({ groupId, isDefault, standsFor }) => !(groupId && (isDefault || standsFor)))
+        .map(({ price }) => price),
     ];
     expect(sums.filter((sum) => !Number.isInteger(sum) || sum <= 0)).toEqual([]);
   });
@@ -123,6 +126,36 @@ describe('the demo menu', () => {
         expect(defaults.map(({ price }) => price)).toEqual([0]);
         expect(choices.every(({ isRequired, maxOneDish }) => !isRequired && maxOneDish === 1)).toBe(true);
       }
+    }
+  });
+
+  it('has two free choices of halves at least, each a product that costs twice as much as its half', () => {
+    const halves = modifiers.filter(({ groupId }) => groupId === 'halves');
+    expect(halves.filter(({ isDefault, isAvailable }) => isDefault && isAvailable !== false)).toHaveLength(2);
+    for (const { standsFor, price } of halves) {
+      const whole = seed.products.find(({ id }) => id === standsFor)?.price ?? 0;
+      expect(Math.abs(whole - 10_000 - price * 2)).toBeLessThan(2000);
+    }
+  });
+
+  it('lets modifiers stand for products that are there, and calls pizzas by their own names', () => {
+    const standing = modifiers.filter(({ standsFor }) => standsFor);
+    expect(new Set(standing.map(({ groupId }) => groupId)).size).toBeGreaterThanOrEqual(4);
+    for (const { standsFor, name, groupId } of standing) {
+      const product = seed.products.find(({ id }) => id === standsFor);
+      expect(product).toBeDefined();
+      if (groupId !== 'drink') expect(name).toEqual(product?.name);
+    }
+  });
+
+  it('says of most dishes what is in them, and of none with a choice', () => {
+    const known = seed.products.filter(({ nutrition }) => nutrition);
+    expect(known.length).toBeGreaterThan(seed.products.length / 2);
+    expect(known.some(({ allergens }) => allergens?.length)).toBe(true);
+    expect(known.filter(({ modifiers: own }) => own.some(({ standsFor }) => standsFor))).toEqual([]);
+    for (const { nutrition } of known) {
+      const { protein, fat, carbohydrates } = nutrition ?? { protein: 0, fat: 0, carbohydrates: 0 };
+      expect(protein + fat + carbohydrates).toBeLessThan(100);
     }
   });
 

@@ -1,4 +1,10 @@
-import type { OrderTypeId, PromoKind } from '@olov/shared-kit/contract';
+import type {
+  Allergen,
+  ModifierGroupKind,
+  Nutrition,
+  OrderTypeId,
+  PromoKind,
+} from '@olov/shared-kit/contract';
 import type { Text } from '../db/schema';
 
 export type { Text };
@@ -38,7 +44,7 @@ export interface SeedFolder {
 export interface SeedModifierGroup {
   id: string;
   name: Text;
-  kind: 'one' | 'many';
+  kind: ModifierGroupKind;
 }
 
 export interface SeedModifier {
@@ -53,6 +59,8 @@ export interface SeedModifier {
   /** `/media/modifiers/<picture>-96.webp` */
   picture?: string;
   isAvailable?: boolean;
+  /** Id of the product that it is a choice or a half of. */
+  standsFor?: string;
 }
 
 export interface SeedProduct {
@@ -71,6 +79,8 @@ export interface SeedProduct {
   picture: string;
   isAvailable?: boolean;
   forCart?: boolean;
+  nutrition?: Nutrition;
+  allergens?: Allergen[];
 }
 
 export interface SeedTag {

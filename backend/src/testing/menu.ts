@@ -8,7 +8,7 @@ import type {
   Text,
 } from '../seed/types';
 
-const text = (en: string): Text => ({ ru: `${en} ru`, en, uz: `${en} uz` });
+export const text = (en: string): Text => ({ ru: `${en} ru`, en, uz: `${en} uz` });
 
 const square = (south: number, west: number, north: number, east: number): string =>
   JSON.stringify([
@@ -41,7 +41,7 @@ const restaurant = (id: string, changes: Partial<SeedRestaurant> = {}): SeedRest
   ...changes,
 });
 
-const modifier = (id: string, price: number, changes: Partial<SeedModifier> = {}): SeedModifier => ({
+export const modifier = (id: string, price: number, changes: Partial<SeedModifier> = {}): SeedModifier => ({
   id,
   name: text(id),
   price,
@@ -51,7 +51,7 @@ const modifier = (id: string, price: number, changes: Partial<SeedModifier> = {}
   ...changes,
 });
 
-const product = (id: string, price: number, changes: Partial<SeedProduct> = {}): SeedProduct => ({
+export const product = (id: string, price: number, changes: Partial<SeedProduct> = {}): SeedProduct => ({
   id,
   folderId: 'pizza',
   name: text(id),

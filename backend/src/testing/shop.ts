@@ -20,10 +20,13 @@ interface Sent {
 }
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
-export async function openTestShop(payments: Partial<PaymentsConfig> = {}) {
+export async function openTestShop(
+  payments: Partial<PaymentsConfig> = {},
+  { menu = testMenu, tellPages = async () => {} } = {},
+) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
-  await seedWhenEmpty(database.db, testMenu, clock.now);
+  await seedWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
   const app = await buildApp({
     db: database.db,
@@ -31,6 +34,7 @@ export async function openTestShop(payments: Partial<PaymentsConfig> = {}) {
     staffToken: STAFF_TOKEN,
     mediaUrl: '/main/media',
     payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
+    tellPages,
     now: () => clock.now,
   });
 

@@ -14,6 +14,8 @@ import type {
   PromoCheck,
   Quote,
   Restaurant,
+  ShopIndex,
+  ShopIndexQuery,
   ShopQuery,
   ShopResponse,
   Stock,
@@ -39,6 +41,9 @@ const createMainApi = (client: ApiClient) => ({
   },
   shop: ({ signal, ...query }: ShopQuery & Cancellable) =>
     client.get<ShopResponse>('/api/shop', { query, signal }),
+  /** What a search goes through: every product of the place's menu, in all languages. */
+  shopIndex: ({ signal, ...query }: ShopIndexQuery & Cancellable) =>
+    client.get<ShopIndex>('/api/shop/Index', { query, signal }),
   delivery: {
     calculate: (body: CalculateBody, { signal }: Cancellable = {}) =>
       client.post<Quote>('/api/delivery/Calculate', body, { signal }),

@@ -127,6 +127,8 @@ export const OrderLine = Type.Object({
       name: Type.String(),
       count: Type.Integer(),
       price: Money,
+      /** It is a half of the dish; where its count is 2 it is both. */
+      isHalf: Type.Optional(Type.Boolean()),
     }),
   ),
   /** Given by a promo code: it costs nothing, and is no line of the cart. */
@@ -138,6 +140,7 @@ export const QuoteProblemCode = Type.Union([
   Type.Literal('product-unavailable'),
   Type.Literal('product-unknown'),
   Type.Literal('modifier-unavailable'),
+  Type.Literal('too-few-left'),
   Type.Literal('below-minimum'),
   Type.Literal('out-of-zone'),
   Type.Literal('closed'),

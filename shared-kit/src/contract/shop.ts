@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, Money, OrderTypeId, Picture, RegionId } from './common';
+import { Allergen, Nutrition } from './nutrition';
 
 /** Spec section 3. `count` is 1 if the modifier is required, else 0. */
 export const Modifier = Type.Object({
@@ -13,18 +14,30 @@ export const Modifier = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   /** The group it is shown in; modifiers without one stand alone. */
   groupId: Type.Optional(Type.String()),
+  /** The product it stands for, in a set or as a half; it is unavailable where that product is. */
+  productId: Type.Optional(Type.String()),
+  /** The picture of that product. */
+  picture: Type.Optional(Picture),
   isAvailable: Type.Boolean(),
 });
 export type Modifier = Static<typeof Modifier>;
 
 /**
- * How the modifiers of one product are grouped. Of a group of kind `one` exactly
- * one modifier is on the dish: the default one where none was chosen.
+ * How the modifiers of one product are grouped. Of a group of kind `one` exactly one modifier is on the dish: the
+ * default one where none was chosen. Of `halves` there are exactly two: two modifiers once, or one of them twice; the
+ * price of each is that of the half. Of `many` each is on the dish as often as it may be.
  */
+export const ModifierGroupKind = Type.Union([
+  Type.Literal('one'),
+  Type.Literal('many'),
+  Type.Literal('halves'),
+]);
+export type ModifierGroupKind = Static<typeof ModifierGroupKind>;
+
 export const ModifierGroup = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  kind: Type.Union([Type.Literal('one'), Type.Literal('many')]),
+  kind: ModifierGroupKind,
 });
 export type ModifierGroup = Static<typeof ModifierGroup>;
 
@@ -47,6 +60,9 @@ export const Product = Type.Object({
   isAvailable: Type.Boolean(),
   modifierGroups: Type.Array(ModifierGroup),
   modifiers: Type.Array(Modifier),
+  nutrition: Type.Optional(Nutrition),
+  /** Absent where nothing is known of it; empty for a dish that has none of them. */
+  allergens: Type.Optional(Type.Array(Allergen)),
 });
 export type Product = Static<typeof Product>;
 

@@ -5,7 +5,8 @@ import type { PromoRow } from '../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../promo/rules';
 import { allRestaurants, type RestaurantRow } from '../restaurants/repository';
 import { restaurantsFor } from '../restaurants/service';
-import { type MenuProduct, type ModifierRow, productsById } from '../shop/repository';
+import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../shop/repository';
+import { piecesOf } from './pieces';
 import { type ChoiceFault, giftLine, type PricedLine, priceLine } from './pricing';
 
 /** What stands between the basket and an order. */
@@ -13,6 +14,7 @@ export type Problem =
   | { code: 'product-unknown'; id: string }
   | { code: 'product-unavailable'; product: MenuProduct }
   | { code: 'modifier-unavailable'; product: MenuProduct; modifier: ModifierRow }
+  | Shortage
   | { code: 'below-minimum'; missing: number; minimum: number }
   | { code: 'slot-unavailable'; why: SlotFault }
   | { code: 'out-of-zone' }
@@ -21,6 +23,12 @@ export type Problem =
 
 /** It has begun; nobody works then; it is none of the slots that are offered. */
 export type SlotFault = 'passed' | 'closed' | 'not-offered';
+
+interface Shortage {
+  code: 'too-few-left';
+  product: Pick<StoodFor, 'id' | 'name'>;
+  left: number;
+}
 
 /** A basket seen by the server: its own prices, its own rules, nothing of the client's. */
 export interface Assessment {
@@ -71,7 +79,8 @@ export async function assess(
   const place = await placeOf(db, basket);
   const gift = promo?.row?.productId;
   const ids = basket.products.map(({ id }) => id);
-  const products = await productsById(db, gift ? [...ids, gift] : ids);
+  const servedBy = typeof place === 'string' ? undefined : place?.restaurant.id;
+  const products = await menuOf(db, servedBy).byId(gift ? [...ids, gift] : ids);
   return judge(basket, { place, products, promo }, nowMs);
 }
 
@@ -92,7 +101,7 @@ export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: 
   else problems.push(...timeProblems(restaurant, basket.slotStart, nowMs));
 
   const gift = giftOf(promo?.row, products);
-  const promoProblem = promo && promoProblemOf(promo, { nowMs, basket, restaurant, subtotal, gift });
+  const promoProblem = promo && promoProblemOf(promo, { nowMs, basket, restaurant, lines, subtotal, gift });
   if (promoProblem) problems.push(promoProblem);
   const counting = promoProblem ? undefined : promo?.row;
   if (counting && gift) lines.push(gift);
@@ -119,13 +128,14 @@ interface PromoContext {
   nowMs: number;
   basket: Basket;
   restaurant: RestaurantRow | undefined;
+  lines: PricedLine[];
   subtotal: number;
   gift: PricedLine | undefined;
 }
 
 function promoProblemOf(
   { row, isRefused }: PromoLookup,
-  { nowMs, basket, restaurant, subtotal, gift }: PromoContext,
+  { nowMs, basket, restaurant, lines, subtotal, gift }: PromoContext,
 ): PromoProblem | undefined {
   if (isRefused) return { code: 'promo-unavailable', why: 'tries' };
   return problemOf(row, {
@@ -134,9 +144,14 @@ function promoProblemOf(
     // The restaurant's own: what the basket says of its region is the client's.
     regionId: restaurant?.regionId,
     subtotal,
-    isGiftAvailable: gift !== undefined && stopListProblems(gift).length === 0,
+    isGiftAvailable: gift !== undefined && isLeftFor(gift, lines),
   });
 }
+
+/** It can be had, and what is ordered leaves one of it. */
+const isLeftFor = (gift: PricedLine, lines: PricedLine[]): boolean =>
+  stopListProblems(gift).length === 0 &&
+  !shortageProblems([...lines, gift]).some(({ product }) => product.id === gift.product.id);
 
 /** Absent where the code gives none, or the menu has lost it. */
 function giftOf(promo: PromoRow | undefined, products: MenuProduct[]): PricedLine | undefined {
@@ -181,7 +196,24 @@ function priceBasket(
     lines.push(line);
     problems.push(...stopListProblems(line));
   }
+  problems.push(...shortageProblems(lines));
   return { lines, problems, refusal };
+}
+
+/** What is still there, but less of it than the basket takes. */
+function shortageProblems(lines: PricedLine[]): Shortage[] {
+  const counted = new Map<string, Pick<StoodFor, 'id' | 'name' | 'left'>>();
+  for (const { product, modifiers } of lines) {
+    counted.set(product.id, product);
+    for (const { modifier } of modifiers)
+      if (modifier.product) counted.set(modifier.product.id, modifier.product);
+  }
+  return [...piecesOf(lines)].flatMap(([id, count]): Shortage[] => {
+    const product = counted.get(id);
+    // Of what has run out it is said already that it cannot be had.
+    if (!product?.left || product.left >= count) return [];
+    return [{ code: 'too-few-left', product, left: product.left }];
+  });
 }
 
 function stopListProblems({ product, modifiers }: PricedLine): Problem[] {

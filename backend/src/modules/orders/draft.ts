@@ -11,7 +11,7 @@ import type { PromoRow } from '../promo/repository';
 import type { RestaurantRow } from '../restaurants/repository';
 import type { Assessment } from './assessment';
 import { expectedRange } from './expected';
-import type { PricedLine } from './pricing';
+import { isHalf, type PricedLine } from './pricing';
 import type { NewOrder } from './repository';
 
 /** Who sent it, and how a repetition of it is known. */
@@ -96,5 +96,6 @@ const lineSnapshot = (line: PricedLine): LineSnapshot => ({
     name: modifier.name,
     count,
     price: modifier.price,
+    ...(isHalf(line.product, modifier) && { isHalf: true }),
   })),
 });

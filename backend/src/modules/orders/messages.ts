@@ -14,11 +14,14 @@ const ru = {
   'product-unavailable': (name: string) => `«${name}» сейчас нет в наличии.`,
   'modifier-unavailable': (name: string, product: string) =>
     `«${name}» для блюда «${product}» сейчас нет в наличии.`,
+  'too-few-left': (name: string, left: number) => `«${name}»: осталось только ${left}.`,
   'modifier-unknown': (product: string) => `К блюду «${product}» нет такой добавки.`,
   'modifier-too-many': (name: string, most: number) => `«${name}» — не больше ${most} на одно блюдо.`,
   'modifier-required': (name: string, product: string) => `«${name}» нельзя убрать из блюда «${product}».`,
   'group-exceeded': (group: string, product: string) =>
     `«${group}» для блюда «${product}» — можно выбрать только одно.`,
+  'halves-wrong': (group: string, product: string) =>
+    `«${group}» для блюда «${product}» — выберите ровно две.`,
   'change-too-small': (total: string) => `Сдача нужна с суммы не меньше ${total}.`,
   'total-changed': (total: string) =>
     `Сумма заказа изменилась: теперь ${total}. Проверьте и подтвердите ещё раз.`,
@@ -46,10 +49,12 @@ const en: OrderMessages = {
   'product-unknown': 'One of the dishes is no longer on the menu. Remove it from the cart.',
   'product-unavailable': (name) => `${name} is sold out for now.`,
   'modifier-unavailable': (name, product) => `${name} for ${product} is sold out for now.`,
+  'too-few-left': (name, left) => `${name}: only ${left} left.`,
   'modifier-unknown': (product) => `${product} has no such extra.`,
   'modifier-too-many': (name, most) => `${name}: at most ${most} on one dish.`,
   'modifier-required': (name, product) => `${name} can’t be left out of ${product}.`,
   'group-exceeded': (group, product) => `${group} of ${product}: only one can be chosen.`,
+  'halves-wrong': (group, product) => `${group} of ${product}: choose exactly two.`,
   'change-too-small': (total) => `Change can be given from ${total} or more.`,
   'total-changed': (total) => `The total has changed: it is ${total} now. Check it and confirm again.`,
   'key-reused':
@@ -74,10 +79,12 @@ const uz: OrderMessages = {
   'product-unknown': 'Taomlardan biri endi menyuda yoʻq. Uni savatdan olib tashlang.',
   'product-unavailable': (name) => `“${name}” hozir mavjud emas.`,
   'modifier-unavailable': (name, product) => `“${product}” uchun “${name}” hozir mavjud emas.`,
+  'too-few-left': (name, left) => `“${name}”: faqat ${left} ta qoldi.`,
   'modifier-unknown': (product) => `“${product}” taomida bunday qoʻshimcha yoʻq.`,
   'modifier-too-many': (name, most) => `“${name}” bitta taomga koʻpi bilan ${most} ta.`,
   'modifier-required': (name, product) => `“${name}”ni “${product}” taomidan olib tashlab boʻlmaydi.`,
   'group-exceeded': (group, product) => `“${product}” uchun “${group}”: faqat bittasini tanlash mumkin.`,
+  'halves-wrong': (group, product) => `“${product}” uchun “${group}”: roppa-rosa ikkitasini tanlang.`,
   'change-too-small': (total) => `Qaytim ${total} yoki undan koʻp summadan beriladi.`,
   'total-changed': (total) => `Buyurtma summasi oʻzgardi: endi ${total}. Tekshirib, qayta tasdiqlang.`,
   'key-reused':

@@ -22,7 +22,7 @@ export type ChoiceFault =
   | { kind: 'modifier-unknown'; product: MenuProduct }
   | { kind: 'modifier-too-many'; product: MenuProduct; modifier: ModifierRow }
   | { kind: 'modifier-required'; product: MenuProduct; modifier: ModifierRow }
-  | { kind: 'group-exceeded'; product: MenuProduct; group: GroupRow };
+  | { kind: 'group-exceeded' | 'halves-wrong'; product: MenuProduct; group: GroupRow };
 
 /** What one ordered product costs, or why the choice is not possible. */
 export function priceLine(product: MenuProduct, ordered: OrderProduct): PricedLine | ChoiceFault {
@@ -67,10 +67,14 @@ function chooseModifiers(
       return { kind: 'modifier-unknown', product };
   }
 
+  for (const group of product.groups.filter(({ kind }) => kind === 'halves')) {
+    if (countIn(product, group, counts) !== 2) return { kind: 'halves-wrong', product, group };
+  }
+
   const exclusive = product.groups.filter(({ kind }) => kind === 'one');
   for (const group of exclusive) {
     const choices = product.modifiers.filter(({ groupId }) => groupId === group.id);
-    const chosen = choices.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+    const chosen = countIn(product, group, counts);
     if (chosen > 1) return { kind: 'group-exceeded', product, group };
     const fallback = choices.find(({ isDefault }) => isDefault) ?? choices[0];
     if (chosen === 0 && fallback) counts.set(fallback.id, 1);
@@ -87,3 +91,12 @@ function chooseModifiers(
   }
   return result;
 }
+
+const countIn = (product: MenuProduct, group: GroupRow, counts: ReadonlyMap<string, number>): number =>
+  product.modifiers
+    .filter(({ groupId }) => groupId === group.id)
+    .reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+
+/** It is a half of the dish. */
+export const isHalf = (product: MenuProduct, { groupId }: ModifierRow): boolean =>
+  product.groups.some(({ id, kind }) => id === groupId && kind === 'halves');

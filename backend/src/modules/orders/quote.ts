@@ -8,7 +8,7 @@ import { isPromoProblem } from '../promo/rules';
 import { imageUrlOf } from '../shop/presenter';
 import type { Assessment, Problem, Refusal } from './assessment';
 import { orderMessages } from './messages';
-import type { ChoiceFault, PricedLine } from './pricing';
+import { type ChoiceFault, isHalf, type PricedLine } from './pricing';
 
 export const presentQuote = (
   assessment: Assessment,
@@ -45,13 +45,14 @@ const presentPricedLine = (line: PricedLine, locale: Locale, mediaUrl: string): 
     name: modifier.name[locale],
     count,
     price: modifier.price,
+    ...(isHalf(line.product, modifier) && { isHalf: true }),
   })),
   ...(line.isGift && { isGift: true }),
 });
 
 function idOf(problem: Problem): string | undefined {
   if (problem.code === 'product-unknown') return problem.id;
-  if (problem.code === 'product-unavailable') return problem.product.id;
+  if (problem.code === 'product-unavailable' || problem.code === 'too-few-left') return problem.product.id;
   if (problem.code === 'modifier-unavailable') return problem.modifier.id;
   return undefined;
 }
@@ -64,6 +65,8 @@ export function problemText(problem: Problem, locale: Locale): string {
       return messages[problem.code](problem.product.name[locale]);
     case 'modifier-unavailable':
       return messages[problem.code](problem.modifier.name[locale], problem.product.name[locale]);
+    case 'too-few-left':
+      return messages[problem.code](problem.product.name[locale], problem.left);
     case 'below-minimum':
       return messages[problem.code](
         formatMoney(problem.missing, locale),
@@ -99,6 +102,7 @@ function faultText(fault: ChoiceFault, locale: Locale): string {
     case 'modifier-required':
       return messages[fault.kind](fault.modifier.name[locale], product);
     case 'group-exceeded':
+    case 'halves-wrong':
       return messages[fault.kind](fault.group.name[locale], product);
   }
 }

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@olov/shared-kit/contract';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { notifyOrderChanged } from '../../db/notifications';
 import type { OrderTable, Schema } from '../../db/schema';
+import { addPieces } from '../stopList/repository';
 
 /** A transaction is one too. */
 type Db = Kysely<Schema>;
@@ -131,9 +132,16 @@ export async function confirmPaid(db: Db, order: OrderRow, at: Date): Promise<vo
   await moveOrder(db, order.id, ORDER_STATUS.confirmed, at);
 }
 
-/** Moves a locked order and tells whoever listens. */
+/** Moves a locked order and tells whoever listens. One that is cancelled gives back what it took. */
 export async function moveOrder(db: Db, id: string, statusCode: number, at: Date): Promise<void> {
-  await db.updateTable('orders').set({ statusCode, statusAt: at }).where('id', '=', id).execute();
+  const { taken, restaurant } = await db
+    .updateTable('orders')
+    .set({ statusCode, statusAt: at })
+    .where('id', '=', id)
+    .returning(['taken', 'restaurant'])
+    .executeTakeFirstOrThrow();
+  if (statusCode === ORDER_STATUS.cancelled)
+    for (const pieces of taken) await addPieces(db, restaurant.id, pieces);
   await recordStatus(db, id, statusCode, at);
 }
 

@@ -13,13 +13,21 @@ import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
 import { lookUpPromo, type Visitor } from '../promo/lookup';
 import { lockPromo } from '../promo/repository';
+import { takePieces } from '../stopList/repository';
 import { type Assessment, assess, type Problem } from './assessment';
 import { cancelOrder } from './cancel';
 import { draftOrder, firstStatus, hashOf, type Sender } from './draft';
 import { orderMessages } from './messages';
+import { piecesOf } from './pieces';
 import { presentQuote, problemText, refuse } from './quote';
 import { findByKey, insertOrder, lockOrder, moveOrder, type NewOrder, type OrderRow } from './repository';
 import { refuseMove } from './status';
+
+/** A rival was quicker: with this key, or for the last of a dish. Another look says what has become of it. */
+class Overtaken extends Error {}
+
+/** How often an order is tried that others overtake. */
+const ATTEMPTS = 5;
 
 /** What a basket costs here and now, and what stands in its way. */
 export async function calculate(
@@ -42,19 +50,39 @@ export async function createOrder(
   locale: Locale,
 ): Promise<CreateOrderAnswer> {
   const { db } = deps;
-  const answer = await inTransaction(db, async (trx) => {
-    // From here on nobody else can use the code up: what is said of it holds until the order is made.
-    if (body.promoCode) await lockPromo(trx, body.promoCode);
-    const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
-    if (earlier) return sameAnswer(deps, earlier, body, locale);
-    const order = await orderOf(deps, trx, sender, body, locale);
-    if (!(await insertOrder(trx, order))) return undefined;
-    return answerOf(deps, { ...order, payment: body.payment }, locale);
-  });
-  if (answer) return answer;
-  const rival = await findByKey(db, sender.customerId, sender.idempotencyKey);
-  if (!rival) throw new Error('an order with this key was there and is gone');
-  return sameAnswer(deps, rival, body, locale);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const { answer, ranOut } = await inTransaction(db, (trx) => place(deps, trx, sender, body, locale));
+      if (ranOut) void deps.tellPages();
+      return answer;
+    } catch (error) {
+      if (error instanceof Overtaken) continue;
+      // What was taken by the same order, sent twice at once, stands in nobody's way.
+      const rival = await findByKey(db, sender.customerId, sender.idempotencyKey);
+      if (!rival) throw error;
+      return sameAnswer(deps, rival, body, locale);
+    }
+  }
+  throw new Error('an order was overtaken again and again');
+}
+
+/** Keeps an order and takes what it needs of what is counted, both or neither. */
+async function place(
+  deps: Deps,
+  trx: Database,
+  sender: Sender & Visitor,
+  body: CreateOrderBody,
+  locale: Locale,
+): Promise<{ answer: CreateOrderAnswer; ranOut: boolean }> {
+  // From here on nobody else can use the code up: what is said of it holds until the order is made.
+  if (body.promoCode) await lockPromo(trx, body.promoCode);
+  const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
+  if (earlier) return { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
+  const { order, restaurantId, pieces } = await orderOf(deps, trx, sender, body, locale);
+  const taken = await takePieces(trx, restaurantId, pieces);
+  if (!taken) throw new Overtaken();
+  if (!(await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }))) throw new Overtaken();
+  return { answer: answerOf(deps, { ...order, payment: body.payment }, locale), ranOut: taken.ranOut };
 }
 
 /** The order, if it can be made as it was sent. */
@@ -64,7 +92,7 @@ async function orderOf(
   { ip, ...sender }: Sender & Visitor,
   body: CreateOrderBody,
   locale: Locale,
-): Promise<NewOrder> {
+): Promise<{ order: NewOrder; restaurantId: string; pieces: ReadonlyMap<string, number> }> {
   const nowMs = deps.now();
   const { customerId } = sender;
   const visitor = { customerId, phone: body.customer.phone, ip };
@@ -73,7 +101,11 @@ async function orderOf(
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { assessment } = found;
   const restaurant = orderable(deps, assessment, body, locale);
-  return draftOrder(sender, body, { ...assessment, restaurant }, nowMs);
+  return {
+    order: draftOrder(sender, body, { ...assessment, restaurant }, nowMs),
+    restaurantId: restaurant.id,
+    pieces: piecesOf(assessment.lines),
+  };
 }
 
 /** The first answer, whatever became of the order; only where it has long been paid nobody is sent to pay. */
@@ -137,14 +169,14 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
 }
 
 /** The restaurant's side moves an order. */
-export function setStatus(
-  { db, now, log }: Deps,
+export async function setStatus(
+  { db, now, log, tellPages }: Deps,
   orderId: string,
   statusCode: number,
   locale: Locale,
 ): Promise<void> {
   const messages = orderMessages[locale];
-  return inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw orderNotFound(locale);
     const refusal = refuseMove(order, statusCode);
@@ -154,6 +186,8 @@ export function setStatus(
     if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
     else await moveOrder(trx, orderId, statusCode, at);
   });
+  // What it took can be had again.
+  if (statusCode === ORDER_STATUS.cancelled) void tellPages();
 }
 
 /** Another's order and one that never was are not told apart. */

@@ -51,6 +51,8 @@ const presentProduct = (product: MenuProduct, locale: Locale, mediaUrl: string):
   isAvailable: product.isAvailable,
   modifierGroups: product.groups.map(({ id, name, kind }) => ({ id, name: name[locale], kind })),
   modifiers: product.modifiers.map((modifier) => presentModifier(modifier, locale, mediaUrl)),
+  ...(product.nutrition && { nutrition: product.nutrition }),
+  ...(product.allergens && { allergens: product.allergens }),
 });
 
 const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string): Modifier => ({
@@ -60,20 +62,27 @@ const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string
   isDefault: modifier.isDefault,
   price: modifier.price,
   maxOneDish: modifier.maxOneDish,
-  imageUrl: modifier.picture
-    ? `${mediaUrl}/modifiers/${modifier.picture}-${MODIFIER_PICTURE_WIDTH}.webp`
-    : '',
+  imageUrl: modifierImageUrl(modifier, mediaUrl),
   // Spec section 3.
   count: modifier.isRequired ? 1 : 0,
   ...(modifier.groupId !== null && { groupId: modifier.groupId }),
+  ...(modifier.product && {
+    productId: modifier.product.id,
+    picture: presentPicture(modifier.product.picture, mediaUrl),
+  }),
   isAvailable: modifier.isAvailable,
 });
+
+function modifierImageUrl({ picture, product }: ModifierRow, mediaUrl: string): string {
+  if (picture) return `${mediaUrl}/modifiers/${picture}-${MODIFIER_PICTURE_WIDTH}.webp`;
+  return product ? imageUrlOf(product, mediaUrl) : '';
+}
 
 /** The one picture for where only one URL fits. */
 export const imageUrlOf = ({ picture }: { picture: string }, mediaUrl: string): string =>
   `${mediaUrl}/products/${picture}-480.webp`;
 
-const presentPicture = (picture: string, mediaUrl: string): Picture => ({
+export const presentPicture = (picture: string, mediaUrl: string): Picture => ({
   width: LARGEST,
   height: Math.round(LARGEST / PICTURE_ASPECT),
   variants: PICTURE_FORMATS.flatMap((format) =>

@@ -5,16 +5,24 @@ import type {
   ModifierGroupTable,
   ProductModifierTable,
   ProductTable,
+  StopListTable,
   TagTable,
 } from '../../db/schema';
+import { type Availability, availabilityOf, canBeMade } from './availability';
 
-export type ModifierRow = Selectable<ProductModifierTable>;
 export type GroupRow = Selectable<ModifierGroupTable>;
 export type TagRow = Selectable<TagTable>;
 export type FolderRow = Selectable<FolderTable> & { productCount: number };
 
-/** A product with everything that is said or asked about it. */
-export interface MenuProduct extends Omit<Selectable<ProductTable>, 'tags' | 'groups'> {
+/** What a modifier stands for. */
+export type StoodFor = Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture'> & Availability;
+
+export interface ModifierRow extends Selectable<ProductModifierTable> {
+  product: StoodFor | undefined;
+}
+
+/** A product with everything that is said or asked about it, as a restaurant has it. */
+export interface MenuProduct extends Omit<Selectable<ProductTable>, 'tags' | 'groups'>, Availability {
   tags: TagRow[];
   groups: GroupRow[];
   modifiers: ModifierRow[];
@@ -36,17 +44,21 @@ export const allFolders = (db: Database): Promise<FolderRow[]> =>
     .orderBy('position')
     .execute();
 
-/** `take` is the most that are answered; all where it is absent. */
-export const productsOfFolder = (db: Database, folderId: string, take?: number): Promise<MenuProduct[]> => {
-  const inFolder = db.selectFrom('products').where('folderId', '=', folderId);
-  return products(db, take === undefined ? inFolder : inFolder.limit(take));
-};
-
-export const productsWithTag = (db: Database, tagId: string): Promise<MenuProduct[]> =>
-  products(db, db.selectFrom('products').where(sql<boolean>`${tagId} = any(products.tags)`));
-
-export const productsForCart = (db: Database): Promise<MenuProduct[]> =>
-  products(db, db.selectFrom('products').where('forCart', '=', true));
+/** The products of a restaurant's menu; without one nothing is on a stop list of its own. */
+export const menuOf = (db: Database, restaurantId: string | undefined) => ({
+  /** `take` is the most that are answered; all where it is absent. */
+  ofFolder(folderId: string, take?: number): Promise<MenuProduct[]> {
+    const inFolder = db.selectFrom('products').where('folderId', '=', folderId);
+    return products(db, restaurantId, take === undefined ? inFolder : inFolder.limit(take));
+  },
+  withTag: (tagId: string): Promise<MenuProduct[]> =>
+    products(db, restaurantId, db.selectFrom('products').where(sql<boolean>`${tagId} = any(products.tags)`)),
+  forCart: (): Promise<MenuProduct[]> =>
+    products(db, restaurantId, db.selectFrom('products').where('forCart', '=', true)),
+  byId: (ids: string[]): Promise<MenuProduct[]> =>
+    products(db, restaurantId, db.selectFrom('products').where('id', 'in', ids)),
+  all: (): Promise<MenuProduct[]> => products(db, restaurantId, db.selectFrom('products')),
+});
 
 export const tagsInUse = (db: Database): Promise<TagRow[]> =>
   db
@@ -58,27 +70,57 @@ export const tagsInUse = (db: Database): Promise<TagRow[]> =>
     .orderBy('id')
     .execute();
 
-export const productsById = (db: Database, ids: string[]): Promise<MenuProduct[]> =>
-  products(db, db.selectFrom('products').where('id', 'in', ids));
-
 type ProductQuery = ReturnType<typeof productQuery>;
-const productQuery = (db: Database) => db.selectFrom('products').where('id', '=', '');
+const productQuery = (db: Database) => db.selectFrom('products');
 
-async function products(db: Database, query: ProductQuery): Promise<MenuProduct[]> {
+async function products(
+  db: Database,
+  restaurantId: string | undefined,
+  query: ProductQuery,
+): Promise<MenuProduct[]> {
   const rows = await query.selectAll().orderBy('position').execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [modifiers, groups, tags] = await Promise.all([
+  const [modifiers, groups, tags, stops] = await Promise.all([
     db.selectFrom('productModifiers').selectAll().where('productId', 'in', ids).orderBy('position').execute(),
     db.selectFrom('modifierGroups').selectAll().execute(),
     db.selectFrom('tags').selectAll().execute(),
+    db
+      .selectFrom('stopList')
+      .selectAll()
+      .where('restaurantId', '=', restaurantId ?? '')
+      .execute(),
   ]);
-  return rows.map((row) => ({
-    ...row,
-    tags: pick(row.tags, tags),
-    groups: pick(row.groups, groups),
-    modifiers: modifiers.filter(({ productId }) => productId === row.id),
-  }));
+  const stopOf = new Map(stops.map((stop) => [stop.productId, stop]));
+  const stoodFor = await productsStoodFor(db, stopOf, modifiers);
+  const shown = modifiers.map((modifier): ModifierRow => {
+    const product = modifier.standsFor === null ? undefined : stoodFor.get(modifier.standsFor);
+    return { ...modifier, product, isAvailable: modifier.isAvailable && (product?.isAvailable ?? true) };
+  });
+  return rows.map((row) => {
+    const parts = {
+      tags: pick(row.tags, tags),
+      groups: pick(row.groups, groups),
+      modifiers: shown.filter(({ productId }) => productId === row.id),
+    };
+    const { isAvailable, left } = availabilityOf(row, stopOf.get(row.id));
+    return { ...row, ...parts, left, isAvailable: isAvailable && canBeMade(parts) };
+  });
+}
+
+async function productsStoodFor(
+  db: Database,
+  stopOf: ReadonlyMap<string, Selectable<StopListTable>>,
+  modifiers: Selectable<ProductModifierTable>[],
+): Promise<Map<string, StoodFor>> {
+  const ids = new Set(modifiers.flatMap(({ standsFor }) => standsFor ?? []));
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'picture', 'isAvailable'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, ...availabilityOf(row, stopOf.get(row.id)) }]));
 }
 
 /** The named rows in the order of their names. */

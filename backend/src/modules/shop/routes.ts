@@ -1,10 +1,11 @@
-import { ShopQuery, ShopResponse } from '@olov/shared-kit/contract';
+import { ShopIndex, ShopIndexQuery, ShopQuery, ShopResponse } from '@olov/shared-kit/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { shopMessages } from './messages';
 import { presentNoShop, presentShop } from './presenter';
-import { openShop } from './service';
+import { presentIndex, presentNoIndex } from './presentIndex';
+import { openIndex, openShop } from './service';
 
 export function shopRoutes(app: App, { db, mediaUrl }: Deps): void {
   app.get(
@@ -24,6 +25,25 @@ export function shopRoutes(app: App, { db, mediaUrl }: Deps): void {
       const shop = await openShop(db, request.query);
       if (typeof shop === 'string') return presentNoShop(shopMessages[locale][shop]);
       return presentShop(shop, locale, mediaUrl);
+    },
+  );
+
+  app.get(
+    '/api/shop/Index',
+    {
+      schema: {
+        operationId: 'openShopIndex',
+        summary: 'Every product of the menu for a place, in all languages: what a search goes through',
+        description: 'Where there is no menu for the place, `error` says why and the lists are empty.',
+        tags: ['shop'],
+        querystring: ShopIndexQuery,
+        response: answers({ 200: ShopIndex }, 400),
+      },
+    },
+    async (request) => {
+      const index = await openIndex(db, request.query);
+      if (typeof index === 'string') return presentNoIndex(shopMessages[localeOf(request)][index]);
+      return presentIndex(index, mediaUrl);
     },
   );
 }

@@ -1,19 +1,10 @@
-import { ORDER_TYPE, type ShopQuery } from '@olov/shared-kit/contract';
+import { ORDER_TYPE, type ShopIndexQuery, type ShopQuery } from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
 import { isLocation } from '../../geography';
 import { allRestaurants, type RestaurantRow } from '../restaurants/repository';
 import { restaurantsFor } from '../restaurants/service';
 import type { ShopMessages } from './messages';
-import {
-  allFolders,
-  type FolderRow,
-  type MenuProduct,
-  productsForCart,
-  productsOfFolder,
-  productsWithTag,
-  type TagRow,
-  tagsInUse,
-} from './repository';
+import { allFolders, type FolderRow, type MenuProduct, menuOf, type TagRow, tagsInUse } from './repository';
 
 export interface Shop {
   restaurant: RestaurantRow;
@@ -31,21 +22,39 @@ export async function openShop(db: Database, query: ShopQuery): Promise<Shop | k
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
   const folders = await allFolders(db);
+  const menu = menuOf(db, restaurant.id);
   const [products, forCart, tags] = await Promise.all([
-    productsOf(db, folders, query),
-    productsForCart(db),
+    productsOf(menu, folders, query),
+    menu.forCart(),
     tagsInUse(db),
   ]);
   const isPickup = query.OrderTypeId === ORDER_TYPE.pickup;
   return { restaurant, isPickup, folders, products, forCart, tags, tag: query.Tag };
 }
 
+/** The whole menu of a place as a search goes through it, or the reason why there is none. */
+export async function openIndex(
+  db: Database,
+  query: ShopIndexQuery,
+): Promise<Pick<Shop, 'folders' | 'products'> | keyof ShopMessages> {
+  const restaurant = await restaurantOf(db, query);
+  if (typeof restaurant === 'string') return restaurant;
+  const [folders, products] = await Promise.all([allFolders(db), menuOf(db, restaurant.id).all()]);
+  return { folders, products: inFolders(folders, products) };
+}
+
+/** Folder after folder. */
+const inFolders = (folders: FolderRow[], products: MenuProduct[]): MenuProduct[] =>
+  folders.flatMap(({ id }) => products.filter(({ folderId }) => folderId === id));
+
 /** Those with the asked tag, folder after folder; without one those of the asked folder, else of the first. */
-async function productsOf(db: Database, folders: FolderRow[], query: ShopQuery): Promise<MenuProduct[]> {
-  if (query.Tag === undefined)
-    return productsOfFolder(db, query.FolderId ?? folders[0]?.id ?? '', query.Take);
-  const tagged = await productsWithTag(db, query.Tag);
-  return folders.flatMap(({ id }) => tagged.filter(({ folderId }) => folderId === id));
+async function productsOf(
+  menu: ReturnType<typeof menuOf>,
+  folders: FolderRow[],
+  query: ShopQuery,
+): Promise<MenuProduct[]> {
+  if (query.Tag === undefined) return menu.ofFolder(query.FolderId ?? folders[0]?.id ?? '', query.Take);
+  return inFolders(folders, await menu.withTag(query.Tag));
 }
 
 /**
@@ -53,7 +62,10 @@ async function productsOf(db: Database, folders: FolderRow[], query: ShopQuery):
  * the named restaurant; a first visitor who named nothing sees the first
  * active restaurant of the region.
  */
-async function restaurantOf(db: Database, query: ShopQuery): Promise<RestaurantRow | keyof ShopMessages> {
+async function restaurantOf(
+  db: Database,
+  query: ShopIndexQuery,
+): Promise<RestaurantRow | keyof ShopMessages> {
   const { RestaurantId, RegionId: regionId, OrderTypeId: orderTypeId = ORDER_TYPE.delivery } = query;
   const at = { latitude: query.Latitude, longitude: query.Longitude };
   const isNamed = RestaurantId !== undefined && orderTypeId === ORDER_TYPE.pickup;

@@ -1,6 +1,8 @@
 import { grams, text } from '../text';
 import type { SeedProduct, Text } from '../types';
-import { type DipId, dips, oneOf, requiredBox } from './modifiers';
+import { type DipId, dips, requiredBox } from './modifiers';
+import { pizzas } from './pizza';
+import { type SetChoice, setChoice } from './sets';
 
 type Combo = {
   id: string;
@@ -9,6 +11,8 @@ type Combo = {
   grams: number;
   price: number;
   box?: number;
+  /** What is chosen for it, besides a drink. */
+  choices?: SetChoice[];
   tags?: string[];
   dips?: DipId[];
   isAvailable?: boolean;
@@ -18,6 +22,7 @@ const combo = ({
   id,
   grams: weight,
   box = 3000,
+  choices = [],
   tags = [],
   dips: offered = [],
   ...rest
@@ -27,30 +32,68 @@ const combo = ({
   folderId: 'combo',
   weight: grams(weight),
   tags,
-  groups: offered.length > 0 ? ['drink', 'dips'] : ['drink'],
+  groups: [...choices.map(({ groupId }) => groupId), 'drink', ...(offered.length > 0 ? ['dips'] : [])],
   modifiers: [
     requiredBox(id, box),
-    ...oneOf(id, 'drink', [
-      { id: 'cola', name: text('Кола', 'Cola', 'Kola'), price: 0 },
-      { id: 'lemonade', name: text('Лимонад', 'Lemonade', 'Limonad'), price: 3000 },
-      { id: 'compote', name: text('Ягодный морс', 'Berry drink', 'Rezavor mors'), price: 5000 },
-    ]),
+    ...choices.flatMap((choice) => setChoice(id, choice)),
+    ...setChoice(id, {
+      groupId: 'drink',
+      products: [
+        { id: 'cola-05', name: text('Кола', 'Cola', 'Kola') },
+        { id: 'lemonade', name: text('Лимонад', 'Lemonade', 'Limonad'), price: 3000 },
+        { id: 'berry-mors', name: text('Ягодный морс', 'Berry drink', 'Rezavor mors'), price: 5000 },
+      ],
+    }),
     ...dips(id, offered),
   ],
   picture: id,
 });
+
+/** Pizzas of a set by their id, and what each costs above the first. */
+const pizza = (groupId: string, offered: Record<string, number>): SetChoice => ({
+  groupId,
+  products: Object.entries(offered).map(([id, price]) => ({
+    id,
+    name: pizzas.find((product) => product.id === id)?.name ?? text(id, id, id),
+    price,
+  })),
+});
+
+const snack: SetChoice = {
+  groupId: 'set-snack',
+  products: [
+    { id: 'fries', name: text('Картофель фри', 'French fries', 'Kartoshka fri') },
+    {
+      id: 'wedges',
+      name: text('Картофель по-деревенски', 'Potato wedges', 'Qishloqcha kartoshka'),
+      price: 3000,
+    },
+    { id: 'onion-rings', name: text('Луковые кольца', 'Onion rings', 'Piyoz halqalari'), price: 5000 },
+  ],
+};
 
 export const combos: SeedProduct[] = [
   combo({
     id: 'combo-duo',
     name: text('Комбо на двоих', 'Combo for two', 'Ikki kishilik kombo'),
     description: text(
-      'Пицца «Пепперони» 30 см, картофель фри и два стакана напитка на ваш выбор.',
-      'A 30 cm Pepperoni, fries and two glasses of a drink you choose.',
-      '30 sm «Pepperoni» pitsasi, kartoshka fri va tanlovingizdagi ikki stakan ichimlik.',
+      'Пицца 30 см, закуска и два стакана напитка: всё на ваш выбор.',
+      'A 30 cm pizza, a snack and two glasses of a drink: all of your choice.',
+      '30 sm pitsa, gazak va ikki stakan ichimlik: hammasi tanlovingizga koʻra.',
     ),
     grams: 1300,
     price: 119000,
+    choices: [
+      pizza('set-pizza', {
+        pepperoni: 0,
+        margherita: 0,
+        hawaiian: 0,
+        'chicken-bbq': 4000,
+        tuna: 8000,
+        'meat-feast': 19000,
+      }),
+      snack,
+    ],
     tags: ['hit'],
     dips: ['garlic', 'cheese', 'ketchup'],
   }),
@@ -58,12 +101,16 @@ export const combos: SeedProduct[] = [
     id: 'combo-family',
     name: text('Семейный ужин', 'Family dinner', 'Oilaviy kechki ovqat'),
     description: text(
-      'Две пиццы 35 см («Маргарита» и «Курица барбекю»), крылья и литр напитка: хватит четверым.',
-      'Two 35 cm pizzas (Margherita and Barbecue chicken), wings and a litre of drink: enough for four.',
-      'Ikkita 35 sm pitsa («Margarita» va «Barbekyu tovuq»), qanotchalar va bir litr ichimlik: toʻrt kishiga yetadi.',
+      'Две пиццы 35 см на ваш выбор, крылья и литр напитка: хватит четверым.',
+      'Two 35 cm pizzas of your choice, wings and a litre of drink: enough for four.',
+      'Tanlovingizdagi ikkita 35 sm pitsa, qanotchalar va bir litr ichimlik: toʻrt kishiga yetadi.',
     ),
     grams: 2600,
     price: 239000,
+    choices: [
+      pizza('set-pizza', { margherita: 0, mushroom: 0, vegetarian: 0, 'four-cheese': 9000 }),
+      pizza('set-second-pizza', { 'chicken-bbq': 0, pepperoni: 0, 'ham-mushroom': 0, 'meat-feast': 12000 }),
+    ],
     box: 5000,
     tags: ['hit'],
     dips: ['garlic', 'bbq', 'ranch'],

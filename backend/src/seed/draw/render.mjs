@@ -6,9 +6,30 @@ import { createScene, SIDE } from './scene.mjs';
 export async function render(name, recipes = PRODUCTS) {
   const recipe = recipes[name];
   if (Array.isArray(recipe)) return arrange(recipe);
+  if (recipe.halves) return join(recipe.halves);
   const scene = createScene(name);
   recipe(scene);
   return sharp(Buffer.from(scene.toSvg())).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** How far two halves are moved apart, so that it is seen that there are two. */
+const CUT = 7;
+
+/** Half a pizza beside half another: `[left, right]`. */
+async function join(names) {
+  const half = SIDE / 2;
+  const layers = await Promise.all(
+    names.map(async (name, index) => ({
+      input: await sharp(await render(name))
+        .extract({ left: index * half, top: 0, width: half, height: SIDE })
+        .toBuffer(),
+      left: index === 0 ? 0 : half + CUT * 2,
+      top: 0,
+    })),
+  );
+  const wide = { width: SIDE + CUT * 2, height: SIDE, channels: 4, background: '#0000' };
+  const joined = await sharp({ create: wide }).composite(layers).png().toBuffer();
+  return sharp(joined).resize(SIDE, SIDE, { fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
 /** A combo: finished pictures laid on one another, `[name, x, y, side, turn]`. */

@@ -100,6 +100,7 @@ export const PIZZAS = {
       ],
     ],
   }),
+  'half-and-half': { halves: ['pepperoni', 'vegetarian'] },
   truffle: pizza(
     [
       ['mushroom', 20],

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Halves and sets (modifiers that stand for products), what is in a dish, and what a restaurant has of it.
+ * An order remembers what it took of what is counted, so that a cancelled one gives back that and no more.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`
+    alter table modifier_groups drop constraint modifier_groups_kind_check;
+    alter table modifier_groups add check (kind in ('one', 'many', 'halves'));
+
+    alter table product_modifiers add stands_for text references products on delete cascade;
+
+    alter table products add nutrition jsonb, add allergens text[];
+
+    create table stop_list (
+      restaurant_id text not null references restaurants on delete cascade,
+      product_id text not null references products on delete cascade,
+      is_available boolean not null,
+      pieces_left integer check (pieces_left >= 0),
+      primary key (restaurant_id, product_id)
+    );
+
+    alter table orders add taken jsonb not null default '[]';
+  `)
+    .execute(db);
+}

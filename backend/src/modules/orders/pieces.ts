@@ -1,0 +1,20 @@
+import type { PricedLine } from './pricing';
+import { isHalf } from './pricing';
+
+/**
+ * How many pieces of each product a basket takes: of a line its own, of a set those that were chosen for it. Two
+ * halves are a whole, and half of one opens another.
+ */
+export function piecesOf(lines: readonly PricedLine[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  const add = (id: string, count: number) => pieces.set(id, (pieces.get(id) ?? 0) + count);
+  for (const { product, count, modifiers } of lines) {
+    add(product.id, count);
+    for (const { modifier, count: often } of modifiers) {
+      if (!modifier.product) continue;
+      const whole = count * often;
+      add(modifier.product.id, isHalf(product, modifier) ? Math.ceil(whole / 2) : whole);
+    }
+  }
+  return pieces;
+}

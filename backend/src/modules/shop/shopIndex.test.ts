@@ -1,0 +1,86 @@
+import { dishesMenu } from '../../testing/dishes';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({}, { menu: dishesMenu });
+});
+afterAll(() => shop.close());
+
+describe('GET /api/shop/Index', () => {
+  test('answers every product of the menu, folder after folder, by its names in all languages', async () => {
+    const { status, body } = await shop.get('/api/shop/Index');
+    expect(status).toBe(200);
+    expect(body.folders[0]).toEqual({ id: 'pizza', names: { ru: 'Pizza ru', en: 'Pizza', uz: 'Pizza uz' } });
+    expect(body.products.map(({ id }: { id: string }) => id)).toEqual([
+      'margherita',
+      'wings',
+      'sold-out',
+      'cola',
+      'juice',
+      'half-and-half',
+      'set',
+    ]);
+    expect(body.products[0]).toMatchObject({
+      parentId: 'pizza',
+      names: { ru: 'margherita ru', en: 'margherita', uz: 'margherita uz' },
+      price: 60_000,
+      isFrom: true,
+      hasModifiers: true,
+      isAvailable: true,
+      imageUrl: '/main/media/products/margherita-480.webp',
+    });
+    expect(body.products[3]).toMatchObject({ isFrom: false, hasModifiers: false });
+  });
+
+  test('says what a dish costs as it comes: what is required, and the choice that is offered first', async () => {
+    const { body } = await shop.get('/api/shop/Index');
+    const prices = Object.fromEntries(
+      body.products.map(({ id, price }: { id: string; price: number }) => [id, price]),
+    );
+    expect(prices).toMatchObject({ wings: 45_000, 'half-and-half': 65_000, set: 90_000 });
+  });
+
+  test('without a menu for the place says why', async () => {
+    const { body } = await shop.get('/api/shop/Index?RegionId=9&Language=3');
+    expect(body).toEqual({ folders: [], products: [], error: 'No restaurant is open in this city now.' });
+  });
+});
+
+describe('GET /api/shop', () => {
+  const special = async (restaurant = 'center') =>
+    (await shop.get(`/api/shop?FolderId=special&OrderTypeId=200&RestaurantId=${restaurant}`)).body.products;
+
+  test('a half and a choice of a set name their product, with its picture, and cannot be had where it cannot', async () => {
+    const [halves, set] = await special();
+    expect(halves.modifierGroups).toMatchObject([{ id: 'halves', kind: 'halves' }]);
+    expect(halves.modifiers).toMatchObject([
+      { productId: 'margherita', isAvailable: true, picture: { width: 800 } },
+      { productId: 'wings', isAvailable: true },
+      { productId: 'sold-out', isAvailable: false },
+    ]);
+    expect(set.modifiers[1]).toMatchObject({
+      productId: 'juice',
+      imageUrl: '/main/media/products/juice-480.webp',
+    });
+  });
+
+  test('a dish says what is in it, as far as that is known', async () => {
+    const { body } = await shop.get('/api/shop?FolderId=drinks');
+    const [cola, juice] = body.products;
+    expect(juice).toMatchObject({ nutrition: { energy: 45, carbohydrates: 10.1 }, allergens: [] });
+    expect(cola).not.toHaveProperty('nutrition');
+    expect(cola).not.toHaveProperty('allergens');
+  });
+
+  test('a set of which nothing can be chosen any more cannot be had, at that restaurant alone', async () => {
+    for (const productId of ['cola', 'juice'])
+      await shop.post(
+        '/api/products/SetAvailability',
+        { restaurantId: 'center', productId, isAvailable: false },
+        STAFF_TOKEN,
+      );
+    expect((await special())[1].isAvailable).toBe(false);
+    expect((await special('day'))[1].isAvailable).toBe(true);
+  });
+});

@@ -1,0 +1,173 @@
+import { dishesMenu } from '../../testing/dishes';
+import { basketOf, pickupOrder } from '../../testing/orders';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let told = 0;
+let aziza: string;
+let bobur: string;
+beforeAll(async () => {
+  shop = await openTestShop(
+    {},
+    {
+      menu: dishesMenu,
+      tellPages: async () => {
+        told += 1;
+      },
+    },
+  );
+  aziza = await shop.issuer.tokenFor('aziza');
+  bobur = await shop.issuer.tokenFor('bobur');
+});
+afterAll(() => shop.close());
+
+const set = (
+  productId: string,
+  isAvailable: boolean,
+  left?: number | null,
+  token: string | undefined = STAFF_TOKEN,
+) =>
+  shop.post(
+    '/api/products/SetAvailability',
+    { restaurantId: 'center', productId, isAvailable, left, language: 3 },
+    token,
+  );
+const product = async (id: string, restaurantId = 'center') => {
+  const { body } = await shop.get(`/api/shop/Index?OrderTypeId=200&RestaurantId=${restaurantId}`);
+  return body.products.find((entry: { id: string }) => entry.id === id);
+};
+const order = (id: string, count = 1, modifiers: { id: string; count: number }[] = []) =>
+  pickupOrder({ products: [{ id, count, modifiers }], language: 3 });
+const cancel = (orderId: string) =>
+  shop.post('/api/delivery/SetStatus', { orderId, statusCode: 255 }, STAFF_TOKEN);
+
+describe('POST /api/products/SetAvailability', () => {
+  test('takes a product off sale at one restaurant and brings it back, and pages are told', async () => {
+    const before = told;
+    expect((await set('margherita', false)).body).toEqual({
+      restaurantId: 'center',
+      productId: 'margherita',
+      isAvailable: false,
+      left: null,
+    });
+    expect(await product('margherita')).toMatchObject({ isAvailable: false });
+    expect(await product('margherita', 'day')).toMatchObject({ isAvailable: true });
+    expect((await shop.create(order('margherita'), aziza)).body).toMatchObject({
+      code: 'product-unavailable',
+      error: 'margherita is sold out for now.',
+    });
+    await set('margherita', true);
+    expect(await product('margherita')).toMatchObject({ isAvailable: true });
+    expect(told - before).toBe(2);
+  });
+
+  test('the restaurant’s word counts before the menu’s', async () => {
+    await set('sold-out', true);
+    expect(await product('sold-out')).toMatchObject({ isAvailable: true });
+    await set('sold-out', false);
+  });
+
+  test.each([
+    ['a stranger', undefined],
+    ['a customer', 'customer'],
+  ])('%s is not let in', async (_, who) => {
+    const { status } = await shop.post(
+      '/api/products/SetAvailability',
+      { restaurantId: 'center', productId: 'cola', isAvailable: false },
+      who && aziza,
+    );
+    expect(status).toBe(401);
+    expect(await product('cola')).toMatchObject({ isAvailable: true });
+  });
+
+  test('what is not on the menu is not found, and half a piece is refused', async () => {
+    const { status, body } = await set('gone', false);
+    expect([status, body.error]).toEqual([404, 'There is no such restaurant or dish.']);
+    expect((await set('cola', true, 0.5)).status).toBe(422);
+    expect((await set('cola', true, -1)).status).toBe(422);
+  });
+});
+
+describe('what is counted', () => {
+  test('an order takes its pieces, and more than there are cannot be ordered', async () => {
+    await set('wings', true, 3);
+    const two = await shop.create(order('wings', 2), aziza);
+    expect(two.status).toBe(201);
+    const { status, body } = await shop.create(order('wings', 2), bobur);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'too-few-left',
+      error: 'wings: only 1 left.',
+      quote: { problems: [{ code: 'too-few-left', id: 'wings' }] },
+    });
+    const quote = await shop.post('/api/delivery/Calculate', basketOf(order('wings', 2) as never));
+    expect(quote.body.problems).toMatchObject([{ code: 'too-few-left' }]);
+  });
+
+  test('the last piece is sold once, however many want it at the same moment', async () => {
+    await set('cola', true, 1);
+    const before = told;
+    const customers = await Promise.all([...'abcdefgh'].map((id) => shop.issuer.tokenFor(id)));
+    const answers = await Promise.all(customers.map((token) => shop.create(order('cola'), token)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of answers.filter(({ status: code }) => code !== 201)) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'product-unavailable', error: 'cola is sold out for now.' });
+      expect(body.quote.lines[0].isAvailable).toBe(false);
+    }
+    expect(await product('cola')).toMatchObject({ isAvailable: false });
+    expect(told - before).toBe(1);
+  });
+
+  test('the last piece goes to one order also where that is sent several times at once', async () => {
+    await set('cola', true, 1);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => shop.create(order('cola'), aziza, 'one key')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+  });
+
+  test('a cancelled order gives back what it took, and no more', async () => {
+    await set('wings', true, 2);
+    const { body } = await shop.create(order('wings', 2), aziza);
+    expect(await product('wings')).toMatchObject({ isAvailable: false });
+    await cancel(body.orderId);
+    expect(await product('wings')).toMatchObject({ isAvailable: true });
+    expect((await shop.create(order('wings', 3), aziza)).body.error).toBe('wings: only 2 left.');
+
+    await set('wings', true, null);
+    const uncounted = await shop.create(order('wings', 5), aziza);
+    await set('wings', true, 1);
+    await cancel(uncounted.body.orderId);
+    expect((await shop.create(order('wings', 2), aziza)).body.error).toBe('wings: only 1 left.');
+  });
+
+  test('two orders that want the same dishes in another order do not wait for each other for ever', async () => {
+    await set('wings', true, 100);
+    await set('juice', true, 100);
+    const lines = ['wings', 'juice'].map((id) => ({ id, count: 1, modifiers: [] }));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        shop.create(pickupOrder({ products: index % 2 ? lines : [...lines].reverse() }), aziza),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  });
+
+  test('a set takes what was chosen for it, and two halves are one piece', async () => {
+    await set('juice', true, 1);
+    const inSet = await shop.create(order('set', 2, [{ id: 'set-juice', count: 1 }]), aziza);
+    expect(inSet.body).toMatchObject({ code: 'too-few-left', error: 'juice: only 1 left.' });
+    await set('wings', true, 1);
+    const halves = (count: number, ...ids: string[]) =>
+      order(
+        'half-and-half',
+        count,
+        ids.map((id) => ({ id, count: 2 / ids.length })),
+      );
+    expect((await shop.create(halves(2, 'half-wings'), aziza)).body.code).toBe('too-few-left');
+    expect((await shop.create(halves(2, 'half-wings', 'half-margherita'), aziza)).status).toBe(201);
+    expect(await product('wings')).toMatchObject({ isAvailable: false });
+  });
+});
