@@ -11,7 +11,8 @@ import { WHOLE } from '../components/menu/whole';
 import { LocationDialog } from '../components/place/LocationDialog';
 import { ProductDialog } from '../components/product/ProductDialog';
 import { useOpenProduct } from '../components/product/useProductUrl';
-import { type MenuData, MenuStore } from '../stores/MenuStore';
+import type { MenuData } from '../models/MenuView';
+import { MenuStore } from '../stores/MenuStore';
 import { PlacesStore } from '../stores/PlacesStore';
 import styles from './MenuPage.module.css';
 
