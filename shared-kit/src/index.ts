@@ -33,6 +33,7 @@ export {
   splitLocale,
 } from './i18n/locales';
 export type { Messages } from './i18n/messages';
+export { modifierTexts } from './i18n/modifierTexts';
 export { formatPhone, normalizePhone, phoneDigits } from './i18n/phone';
 export { paths } from './paths';
 export { asksAgain } from './remote/asksAgain';

@@ -49,6 +49,13 @@ describe('a cart that comes from storage', () => {
     expect(restored([{ amount: 'x' }, { amount: 2, cartProdId: 'a', product, modifiers: [] }]).count).toBe(2);
   });
 
+  test('keeps which modifiers are halves of the dish', () => {
+    const cart = new CartStore();
+    cart.put(product, [{ id: 'half', name: 'Пепперони', price: 30_000, count: 1, isHalf: true }]);
+    const [line] = restored(JSON.parse(JSON.stringify(cart.snapshot))).lines;
+    expect(line?.modifiers).toMatchObject([{ id: 'half', isHalf: true }]);
+  });
+
   test('leaves damaged modifiers out and makes a missing line id', () => {
     const [line] = restored([
       {

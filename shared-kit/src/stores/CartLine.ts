@@ -15,6 +15,8 @@ export interface ChosenModifier {
   name: string;
   price: number;
   count: number;
+  /** It is a half of the dish; with the count 2 it is both. */
+  isHalf?: boolean;
 }
 
 /** Cart item of spec section 3: product id, amount, cartProdId, modifiers with counts. */
@@ -77,7 +79,13 @@ export const createLine = (
   new CartLine(
     randomId(),
     { id: product.id, name: product.name, price: product.price, imageUrl: product.imageUrl },
-    modifiers.map(({ id, name, price, count }) => ({ id, name, price, count })),
+    modifiers.map(({ id, name, price, count, isHalf }) => ({
+      id,
+      name,
+      price,
+      count,
+      ...(isHalf && { isHalf }),
+    })),
     amount,
   );
 
@@ -102,6 +110,7 @@ export function restoreLines(value: unknown): CartLine[] {
         name: asString(modifier.name),
         price: asNumber(modifier.price),
         count: Math.floor(asNumber(modifier.count)),
+        ...(modifier.isHalf === true && { isHalf: true }),
       }))
       .filter(({ id, count }) => id !== '' && count > 0);
     const cartProdId = freeId(asString(found.cartProdId));

@@ -1,4 +1,4 @@
-import { type CartLine, useFeature, useStores } from '@olov/shared-kit';
+import { type CartLine, modifierTexts, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Stepper } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -10,9 +10,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
   const { cart, locale } = useStores();
   const mark = useFeature(QuoteStore).markOf(line);
   const { name, imageUrl } = line.product;
-  const modifiers = line.modifiers.map((modifier) =>
-    modifier.count > 1 ? `${modifier.name}\u00a0×\u00a0${modifier.count}` : modifier.name,
-  );
+  const modifiers = modifierTexts(line.modifiers).map(({ text }) => text);
   return (
     <li
       className={classNames(styles.line, mark?.kind === 'unavailable' && styles.gone)}

@@ -1,4 +1,4 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { modifierTexts, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -22,8 +22,8 @@ export const OrderLines = observer(function OrderLines() {
               {line.amount > 1 && <span className={styles.amount}> × {line.amount}</span>}
               {line.hasModifiers && (
                 <span className={styles.modifiers}>
-                  {line.modifiers
-                    .map(({ name, count }) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name))
+                  {modifierTexts(line.modifiers)
+                    .map(({ text }) => text)
                     .join(', ')}
                 </span>
               )}

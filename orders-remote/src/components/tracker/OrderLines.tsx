@@ -1,4 +1,4 @@
-import { type Order, type OrderLine, useStores } from '@olov/shared-kit';
+import { modifierTexts, type Order, type OrderLine, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { PictureImage } from '@olov/shared-kit/ui';
 import { Card } from '../Card';
@@ -35,10 +35,10 @@ function Line({ line }: { line: OrderLine }) {
         {line.count > 1 && `${line.count} × ${locale.money(line.priceWithModifiers)}`}
         {line.modifiers.length > 0 && (
           <ul className={styles.modifiers}>
-            {line.modifiers.map(({ id, name, count, price }) => (
-              <li key={id}>
-                {count > 1 ? `${name} × ${count}` : name}
-                {price > 0 && <span>{` +${locale.money(price * count)}`}</span>}
+            {modifierTexts(line.modifiers).map(({ text, sum }) => (
+              <li key={text}>
+                {text}
+                {sum > 0 && <span>{` +${locale.money(sum)}`}</span>}
               </li>
             ))}
           </ul>

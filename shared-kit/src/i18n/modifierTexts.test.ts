@@ -1,0 +1,28 @@
+import { modifierTexts } from './modifierTexts';
+
+const cheese = { name: 'Mozzarella', count: 2, price: 12_000 };
+const half = (name: string, count = 1) => ({ name, count, price: 30_000, isHalf: true });
+const plain = (modifiers: Parameters<typeof modifierTexts>[0]) =>
+  modifierTexts(modifiers).map(({ text, sum }) => [text.replace(/\u00a0/g, ' '), sum]);
+
+test('a modifier that is there more than once says how often, with what it adds', () => {
+  expect(plain([cheese, { name: 'Basil', count: 1, price: 0 }])).toEqual([
+    ['Mozzarella × 2', 24_000],
+    ['Basil', 0],
+  ]);
+});
+
+test('two halves are one text, before all others', () => {
+  expect(plain([cheese, half('Margherita'), half('Pepperoni')])[0]).toEqual([
+    '½ Margherita + ½ Pepperoni',
+    60_000,
+  ]);
+});
+
+test('the same on both sides is said twice', () => {
+  expect(plain([half('Diablo', 2)])).toEqual([['½ Diablo + ½ Diablo', 60_000]]);
+});
+
+test('a dish without modifiers has nothing to say', () => {
+  expect(modifierTexts([])).toEqual([]);
+});

@@ -1,0 +1,27 @@
+/** What of a chosen modifier is told; `isHalf` where it is a half of the dish. */
+interface Told {
+  name: string;
+  count: number;
+  /** Of one, in whole sums. */
+  price: number;
+  isHalf?: boolean | undefined;
+}
+
+/**
+ * The modifiers of a dish as people read them, each with the sum that it adds: `½ Margherita + ½ Pepperoni` first,
+ * then the others in their order, `Mozzarella × 2`. The same in all languages.
+ */
+export function modifierTexts(modifiers: readonly Told[]): { text: string; sum: number }[] {
+  const halves = modifiers.filter(({ isHalf }) => isHalf);
+  const others = modifiers.filter(({ isHalf }) => !isHalf);
+  const sumOf = (told: readonly Told[]) => told.reduce((sum, { price, count }) => sum + price * count, 0);
+  return [
+    ...(halves.length > 0 ? [{ text: halves.flatMap(halvesOf).join(' + '), sum: sumOf(halves) }] : []),
+    ...others.map((told) => ({
+      text: told.count > 1 ? `${told.name}\u00a0×\u00a0${told.count}` : told.name,
+      sum: sumOf([told]),
+    })),
+  ];
+}
+
+const halvesOf = ({ name, count }: Told): string[] => Array<string>(count).fill(`½\u00a0${name}`);
