@@ -1,5 +1,6 @@
 import { aModifier, aProduct } from '@olov/shared-kit/testing';
-import { ProductChoice, startingPrice } from './ProductChoice';
+import { ProductChoice } from './ProductChoice';
+import { startingPrice } from './startingChoice';
 
 const small = aModifier({
   id: 'small',
@@ -78,4 +79,61 @@ test('required sections come first', () => {
 
 test('the price of a card is that of the product as it comes', () => {
   expect(startingPrice(aProduct({ price: 60_000, modifiers: [box, cheese] }))).toBe(63_000);
+});
+
+describe('a pizza of two halves', () => {
+  const half = (id: string, price: number, parts: Parameters<typeof aModifier>[0] = {}) =>
+    aModifier({ id, name: id, price, groupId: 'halves', maxOneDish: 2, productId: id, ...parts });
+  const halves = [half('first', 20_000), half('second', 25_000), half('third', 30_000, { isDefault: true })];
+  const choiceOfHalves = (modifiers = halves) =>
+    new ProductChoice(
+      aProduct({
+        price: 10_000,
+        modifierGroups: [{ id: 'halves', name: 'Половинки', kind: 'halves' }],
+        modifiers,
+      }),
+    );
+  const idsOf = (choice: ProductChoice) => choice.chosen.map(({ id, count, isHalf }) => [id, count, isHalf]);
+  const sectionOf = (choice: ProductChoice) => {
+    const [section] = choice.sections;
+    if (!section) throw new Error('no section');
+    return section;
+  };
+
+  test('begins with the default ones, then with the first others', () => {
+    const choice = choiceOfHalves();
+    const section = sectionOf(choice);
+    expect([choice.half(section, 'left')?.id, choice.half(section, 'right')?.id]).toEqual(['third', 'first']);
+    expect(choice.price).toBe(60_000);
+    expect(startingPrice(choice.product)).toBe(60_000);
+  });
+
+  test('has exactly two, whatever is chosen', () => {
+    const choice = choiceOfHalves();
+    const section = sectionOf(choice);
+    const [first, second, third] = halves as [(typeof halves)[0], (typeof halves)[0], (typeof halves)[0]];
+    choice.chooseHalf(section, 'left', second);
+    expect(idsOf(choice)).toEqual([
+      ['first', 1, true],
+      ['second', 1, true],
+    ]);
+    choice.chooseHalf(section, 'right', second);
+    expect(idsOf(choice)).toEqual([['second', 2, true]]);
+    expect(choice.price).toBe(60_000);
+    choice.chooseHalf(section, 'left', third);
+    choice.chooseHalf(section, 'right', first);
+    expect(idsOf(choice)).toEqual([
+      ['first', 1, true],
+      ['third', 1, true],
+    ]);
+  });
+
+  test('takes no half that is sold out, and is the same on both sides where there is but one', () => {
+    const left = choiceOfHalves([half('first', 20_000), half('gone', 1, { isAvailable: false })]);
+    expect(idsOf(left)).toEqual([['first', 2, true]]);
+    left.chooseHalf(sectionOf(left), 'right', half('gone', 1, { isAvailable: false }));
+    expect(idsOf(left)).toEqual([['first', 2, true]]);
+    expect(left.isAvailable).toBe(true);
+    expect(choiceOfHalves([half('gone', 1, { isAvailable: false })]).isAvailable).toBe(false);
+  });
 });

@@ -1,22 +1,27 @@
-import type { ChosenModifier, Modifier, ModifierGroup, Product } from '@olov/shared-kit';
+import type { ChosenModifier, Modifier, Product } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
+import { type Halves, type Side, sidesOf, startingHalves } from './halves';
+import { type ModifierSection, sectionsOf } from './modifierSections';
+import { minimumOf, startingCounts } from './startingChoice';
 
-export interface ModifierSection {
-  id: string;
-  /** Name of the group; none for modifiers that stand alone. */
-  name: string | undefined;
-  kind: ModifierGroup['kind'];
-  isRequired: boolean;
-  modifiers: readonly Modifier[];
-}
-
-/** What is chosen of a product: of a group of kind `one` exactly one, of the others between their bounds. */
+/**
+ * What is chosen of a product: of a group of kind `one` exactly one, of `halves` one for each side, of the others between
+ * their bounds.
+ */
 export class ProductChoice {
   private readonly counts = observable.map<string, number>();
+  /** What lies on either side, by the group. */
+  private readonly halves = observable.map<string, Halves>({}, { deep: false });
 
   constructor(readonly product: Product) {
     this.counts.replace(startingCounts(product));
-    makeAutoObservable(this, { product: false }, { autoBind: true });
+    for (const { id, kind, modifiers } of sectionsOf(product))
+      if (kind === 'halves') this.halves.set(id, startingHalves(modifiers));
+    makeAutoObservable<ProductChoice, 'halves' | 'counts'>(
+      this,
+      { product: false, halves: false, counts: false },
+      { autoBind: true },
+    );
   }
 
   /** Required ones first. */
@@ -35,6 +40,20 @@ export class ProductChoice {
     for (const { id } of section?.modifiers ?? []) this.counts.set(id, id === chosen.id ? 1 : 0);
   }
 
+  /** What lies on a side of the dish; nothing where nothing can be had. */
+  half(section: ModifierSection, side: Side): Modifier | undefined {
+    const id = this.halves.get(section.id)?.[side];
+    return section.modifiers.find((modifier) => modifier.id === id);
+  }
+
+  chooseHalf(section: ModifierSection, side: Side, chosen: Modifier): void {
+    const before = this.halves.get(section.id);
+    if (!chosen.isAvailable || !before) return;
+    const halves = { ...before, [side]: chosen.id };
+    this.halves.set(section.id, halves);
+    for (const { id } of section.modifiers) this.counts.set(id, sidesOf(halves, id));
+  }
+
   /** Stops at `maxOneDish`, and at 1 for what is required. */
   setCount(modifier: Modifier, count: number): void {
     if (!modifier.isAvailable) return;
@@ -48,6 +67,7 @@ export class ProductChoice {
         name: modifier.name,
         price: modifier.price,
         count: this.countOf(modifier),
+        ...(this.isHalf(modifier) && { isHalf: true }),
       }))
       .filter(({ count }) => count > 0);
   }
@@ -61,57 +81,14 @@ export class ProductChoice {
     return (
       this.product.isAvailable &&
       this.sections.every(({ kind, modifiers }) =>
-        kind === 'one'
+        kind !== 'many'
           ? modifiers.some((modifier) => this.countOf(modifier) > 0)
           : modifiers.every(({ isRequired, isAvailable }) => isAvailable || !isRequired),
       )
     );
   }
-}
 
-/** What the product costs as it comes, before anything is changed. */
-export function startingPrice(product: Product): number {
-  const counts = startingCounts(product);
-  return product.modifiers.reduce((sum, { id, price }) => sum + price * (counts.get(id) ?? 0), product.price);
-}
-
-function startingCounts(product: Product): Map<string, number> {
-  const counts = new Map(product.modifiers.map((modifier) => [modifier.id, startingCount(modifier)]));
-  for (const { modifiers, kind } of sectionsOf(product)) {
-    if (kind === 'one') startWithOne(modifiers, counts);
+  private isHalf({ groupId }: Modifier): boolean {
+    return groupId !== undefined && this.halves.has(groupId);
   }
-  return counts;
-}
-
-export const minimumOf = ({ isRequired }: Modifier): number => (isRequired ? 1 : 0);
-
-const startingCount = ({ isRequired, isDefault, isAvailable, count }: Modifier): number => {
-  if (isRequired) return Math.max(count, 1);
-  return isDefault && isAvailable ? Math.max(count, 1) : count;
-};
-
-function startWithOne(modifiers: readonly Modifier[], counts: Map<string, number>): void {
-  const chosen =
-    modifiers.find(({ isDefault, isAvailable }) => isDefault && isAvailable) ??
-    modifiers.find(({ isAvailable }) => isAvailable);
-  for (const { id } of modifiers) counts.set(id, id === chosen?.id ? 1 : 0);
-}
-
-function sectionsOf({ modifierGroups, modifiers }: Product): ModifierSection[] {
-  const known = new Set(modifierGroups.map(({ id }) => id));
-  const alone = modifiers.filter(({ groupId }) => groupId === undefined || !known.has(groupId));
-  const required = alone.filter(({ isRequired }) => isRequired);
-  const optional = alone.filter(({ isRequired }) => !isRequired);
-  const groups = modifierGroups.map(({ id, name, kind }) => {
-    const own = modifiers.filter(({ groupId }) => groupId === id);
-    const isRequired = kind === 'one' || own.some((modifier) => modifier.isRequired);
-    return { id, name, kind, isRequired, modifiers: own };
-  });
-  const many = { name: undefined, kind: 'many' } as const;
-  return [
-    ...groups.filter(({ isRequired }) => isRequired),
-    { ...many, id: 'required', isRequired: true, modifiers: required },
-    ...groups.filter(({ isRequired }) => !isRequired),
-    { ...many, id: 'optional', isRequired: false, modifiers: optional },
-  ].filter((section) => section.modifiers.length > 0);
 }

@@ -16,7 +16,12 @@ test('search engines read the restaurant, its sections, and the dishes that are 
       { id: 'soups', name: 'Soups', productCount: 1 },
     ],
     products: [
-      aProduct({ name: 'Margherita', price: 69_000, imageUrl: '/media/margherita.webp' }),
+      aProduct({
+        name: 'Margherita',
+        price: 69_000,
+        imageUrl: '/media/margherita.webp',
+        nutrition: { energy: 235, protein: 10.4, fat: 8.6, carbohydrates: 29.1 },
+      }),
       aProduct({ id: 'sold-out', name: 'Diavola', imageUrl: '', isAvailable: false }),
     ],
     starTime: '10:00',
@@ -38,6 +43,7 @@ test('search engines read the restaurant, its sections, and the dishes that are 
               {
                 name: 'Margherita',
                 image: 'https://olov.test/media/margherita.webp',
+                nutrition: { '@type': 'NutritionInformation', calories: '235 kcal', fatContent: '8.6 g' },
                 offers: { price: 69_000, priceCurrency: 'UZS', availability: 'https://schema.org/InStock' },
               },
               { name: 'Diavola', offers: { availability: 'https://schema.org/OutOfStock' } },

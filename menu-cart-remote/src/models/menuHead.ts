@@ -1,4 +1,4 @@
-import type { HeadContext, PageHead, Product, ShopResponse } from '@olov/shared-kit';
+import type { HeadContext, Nutrition, PageHead, Product, ShopResponse } from '@olov/shared-kit';
 
 /** The menu as search engines read it: a restaurant, its sections, and the dishes that the page shows at once. */
 export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
@@ -6,11 +6,12 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   if (shop.error) return {};
   const { brand, locale } = stores;
   const pictureAt = (url: string) => wholeAddress(url, urlOf('/'));
-  const dish = ({ name, description, price, imageUrl, isAvailable }: Product) => ({
+  const dish = ({ name, description, price, imageUrl, isAvailable, nutrition }: Product) => ({
     '@type': 'MenuItem',
     name,
     description,
     image: pictureAt(imageUrl),
+    ...(nutrition && { nutrition: nutritionOf(nutrition) }),
     offers: {
       '@type': 'Offer',
       price,
@@ -43,6 +44,16 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
     ],
   };
 }
+
+/** Of 100 g or ml, with the units as schema.org asks for them. */
+const nutritionOf = ({ energy, protein, fat, carbohydrates }: Nutrition) => ({
+  '@type': 'NutritionInformation',
+  servingSize: '100 g',
+  calories: `${energy} kcal`,
+  proteinContent: `${protein} g`,
+  fatContent: `${fat} g`,
+  carbohydrateContent: `${carbohydrates} g`,
+});
 
 /** Undefined for what is no address on the web: somebody typed it, and one wrong dish is no reason to tell of none. */
 function wholeAddress(url: string, base: string): string | undefined {

@@ -2,7 +2,8 @@ import { type Product, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Icon, PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { ProductChoice, startingPrice } from '../../models/ProductChoice';
+import { ProductChoice } from '../../models/ProductChoice';
+import { startingPrice } from '../../models/startingChoice';
 import { MenuStore } from '../../stores/MenuStore';
 import styles from './GoesWellWith.module.css';
 

@@ -2,7 +2,7 @@ import { type Product, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { startingPrice } from '../../models/ProductChoice';
+import { startingPrice } from '../../models/startingChoice';
 import { useProductLink } from '../product/useProductUrl';
 import styles from './ProductCard.module.css';
 import { QuickAdd } from './QuickAdd';

@@ -2,7 +2,8 @@ import { type Modifier, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Stepper } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { minimumOf, type ProductChoice } from '../../models/ProductChoice';
+import type { ProductChoice } from '../../models/ProductChoice';
+import { minimumOf } from '../../models/startingChoice';
 import styles from './ModifierRow.module.css';
 
 interface Props {

@@ -1,6 +1,9 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
+import type { ModifierSection } from '../../models/modifierSections';
 import type { ProductChoice } from '../../models/ProductChoice';
+import { DishChoices } from './DishChoices';
+import { HalvesChoice } from './HalvesChoice';
 import { ModifierRow } from './ModifierRow';
 import styles from './ModifierSections.module.css';
 import { OneOfGroup } from './OneOfGroup';
@@ -11,7 +14,8 @@ export const ModifierSections = observer(function ModifierSections({ choice }: {
   if (choice.sections.length === 0) return null;
   return (
     <div className={styles.sections}>
-      {choice.sections.map(({ id, name, kind, isRequired, modifiers }) => {
+      {choice.sections.map((section) => {
+        const { id, name, isRequired } = section;
         const title =
           name ?? formatMessage({ id: isRequired ? 'menu.modifiers.required' : 'menu.modifiers.optional' });
         return (
@@ -22,18 +26,27 @@ export const ModifierSections = observer(function ModifierSections({ choice }: {
                 <span className={styles.badge}>{formatMessage({ id: 'menu.modifiers.required-mark' })}</span>
               )}
             </legend>
-            {kind === 'one' ? (
-              <OneOfGroup choice={choice} modifiers={modifiers} />
-            ) : (
-              <ul className={styles.list}>
-                {modifiers.map((modifier) => (
-                  <ModifierRow key={modifier.id} choice={choice} modifier={modifier} />
-                ))}
-              </ul>
-            )}
+            <SectionChoice choice={choice} section={section} />
           </fieldset>
         );
       })}
     </div>
   );
 });
+
+function SectionChoice({ choice, section }: { choice: ProductChoice; section: ModifierSection }) {
+  const { kind, modifiers } = section;
+  if (kind === 'halves') return <HalvesChoice choice={choice} section={section} />;
+  if (kind === 'one') {
+    const areDishes = modifiers.every(({ productId }) => productId !== undefined);
+    const OneOf = areDishes ? DishChoices : OneOfGroup;
+    return <OneOf choice={choice} modifiers={modifiers} />;
+  }
+  return (
+    <ul className={styles.list}>
+      {modifiers.map((modifier) => (
+        <ModifierRow key={modifier.id} choice={choice} modifier={modifier} />
+      ))}
+    </ul>
+  );
+}

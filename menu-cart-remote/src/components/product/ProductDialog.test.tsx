@@ -113,3 +113,119 @@ test('adding marks the button for 500 ms, then the line has the choice by name a
     ['Коробка', 1],
   ]);
 });
+
+describe('a pizza of two halves', () => {
+  const half = (id: string, name: string, parts = {}) =>
+    aModifier({ id, name, price: 30_000, groupId: 'halves', maxOneDish: 2, productId: id, ...parts });
+  const halves = aProduct({
+    id: 'half-and-half',
+    name: 'Пополам',
+    price: 10_000,
+    modifierGroups: [{ id: 'halves', name: 'Половинки', kind: 'halves' }],
+    modifiers: [
+      half('diablo', 'Дьябло'),
+      half('tuna', 'Тунец', { isAvailable: false }),
+      half('cheese', 'Сырная', { price: 35_000 }),
+    ],
+  });
+  const openHalves = async () => {
+    const { stores } = renderPage(page, {
+      answers: { 'GET /api/shop': aShop({ products: [halves] }) },
+      messages: ru,
+      url: '/?product=half-and-half',
+    });
+    return { stores, dialog: await screen.findByRole('dialog', { name: 'Пополам' }) };
+  };
+  const side = (dialog: HTMLElement, name: string) => within(dialog).getByRole('radiogroup', { name });
+
+  test('shows its halves in the picture, and follows what is chosen on either side', async () => {
+    const { dialog } = await openHalves();
+    expect(
+      within(dialog).getByRole('img', { name: 'Пицца: слева Дьябло, справа Сырная' }),
+    ).toBeInTheDocument();
+    expect(price(dialog)).toBe('В корзину · 75 000 сум');
+    fireEvent.click(within(side(dialog, 'Правая половина')).getByRole('radio', { name: /Дьябло/ }));
+    expect(
+      within(dialog).getByRole('img', { name: 'Пицца: слева Дьябло, справа Дьябло' }),
+    ).toBeInTheDocument();
+    expect(price(dialog)).toBe('В корзину · 70 000 сум');
+    expect(within(side(dialog, 'Левая половина')).getByRole('radio', { name: /Дьябло/ })).toBeChecked();
+  });
+
+  test('says which half cannot be had, and does not take it', async () => {
+    const { dialog } = await openHalves();
+    const gone = within(side(dialog, 'Левая половина')).getByRole('radio', { name: /Тунец/ });
+    expect(gone).toBeDisabled();
+    expect(gone.closest('label')).toHaveTextContent('Нет в наличии');
+  });
+
+  test('lies in the cart as two halves', async () => {
+    const { stores, dialog } = await openHalves();
+    jest.useFakeTimers();
+    fireEvent.click(within(dialog).getByTestId('add-to-cart'));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    jest.useRealTimers();
+    expect(stores.cart.lines[0]?.modifiers).toMatchObject([
+      { name: 'Дьябло', count: 1, isHalf: true },
+      { name: 'Сырная', count: 1, isHalf: true },
+    ]);
+  });
+});
+
+test('the choices of a set are dishes with their pictures', async () => {
+  const choice = (id: string, name: string, cost: number) =>
+    aModifier({ id, name, price: cost, groupId: 'snack', productId: id, imageUrl: `/${id}.webp` });
+  renderPage(page, {
+    answers: {
+      'GET /api/shop': aShop({
+        products: [
+          aProduct({
+            modifierGroups: [{ id: 'snack', name: 'Закуска', kind: 'one' }],
+            modifiers: [choice('fries', 'Фри', 0), choice('rings', 'Кольца', 5_000)],
+          }),
+        ],
+      }),
+    },
+    messages: ru,
+    url: '/?product=margherita',
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Маргарита' });
+  const snack = within(dialog).getByRole('group', { name: /Закуска/ });
+  expect(snack.querySelector('img')).toHaveAttribute('src', '/fries.webp');
+  fireEvent.click(within(snack).getByRole('radio', { name: /Кольца/ }));
+  expect(price(dialog)).toBe('В корзину · 74 000 сум');
+});
+
+test('a dish says what is in it, and nothing where nothing is known', async () => {
+  renderPage(page, {
+    answers: {
+      'GET /api/shop': aShop({
+        products: [
+          aProduct({
+            nutrition: { energy: 235, protein: 10.4, fat: 8.6, carbohydrates: 29.1 },
+            allergens: ['gluten', 'milk'],
+          }),
+          aProduct({ id: 'achichuk', name: 'Ачичук', allergens: [] }),
+          aProduct({ id: 'cola', name: 'Кола' }),
+        ],
+      }),
+    },
+    messages: ru,
+    url: '/?product=margherita',
+  });
+  const facts = async (name: string) => {
+    const dialog = await screen.findByRole('dialog', { name });
+    const text = dialog.textContent?.replace(/\s/g, ' ') ?? '';
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+    await act(async () => {});
+    return text;
+  };
+  const pizzaFacts = await facts('Маргарита');
+  expect(pizzaFacts).toContain('Энергия235 ккал');
+  expect(pizzaFacts).toContain('Белки10,4 г');
+  expect(pizzaFacts).toContain('Аллергены: глютен, молоко');
+  fireEvent.click(await screen.findByRole('link', { name: 'Ачичук' }));
+  expect(await facts('Ачичук')).toContain('Без основных аллергенов');
+  fireEvent.click(await screen.findByRole('link', { name: 'Кола' }));
+  expect(await facts('Кола')).not.toMatch(/аллергенов|Энергия/);
+});

@@ -94,7 +94,7 @@ const KnownProduct = observer(function KnownProduct({
       }
     >
       <div className={styles.columns}>
-        <ProductFacts product={product} />
+        <ProductFacts choice={choice} />
         <ModifierSections choice={choice} />
       </div>
     </Dialog>

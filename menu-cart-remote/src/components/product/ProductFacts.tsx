@@ -1,21 +1,29 @@
-import type { Product } from '@olov/shared-kit';
 import { PictureImage } from '@olov/shared-kit/ui';
+import type { ProductChoice } from '../../models/ProductChoice';
+import { DishFacts } from './DishFacts';
+import { HalvesPicture } from './HalvesPicture';
 import styles from './ProductFacts.module.css';
 
-/** Picture, name, weight, description. The dialog itself is named by its own title. */
-export function ProductFacts({ product }: { product: Product }) {
+/** Picture, name, weight, description, and what is in it. The dialog itself is named by its own title. */
+export function ProductFacts({ choice }: { choice: ProductChoice }) {
+  const { product } = choice;
+  const halves = choice.sections.find(({ kind }) => kind === 'halves');
   const { name, description, weight, tags } = product;
   return (
     <div className={styles.facts}>
       <div className={styles.picture}>
-        <PictureImage
-          picture={product.picture}
-          imageUrl={product.imageUrl}
-          alt=""
-          sizes="(min-width: 860px) 400px, 100vw"
-          isEager
-          className={styles.image}
-        />
+        {halves ? (
+          <HalvesPicture choice={choice} section={halves} />
+        ) : (
+          <PictureImage
+            picture={product.picture}
+            imageUrl={product.imageUrl}
+            alt=""
+            sizes="(min-width: 860px) 400px, 100vw"
+            isEager
+            className={styles.image}
+          />
+        )}
       </div>
       <div>
         <p aria-hidden="true" className={styles.name}>
@@ -25,6 +33,7 @@ export function ProductFacts({ product }: { product: Product }) {
           {[weight, ...tags.map((tag) => tag.name)].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.description}>{description}</p>
+        <DishFacts product={product} />
       </div>
     </div>
   );

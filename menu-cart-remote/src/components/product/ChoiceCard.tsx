@@ -1,0 +1,46 @@
+import { type Modifier, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { PictureImage } from '@olov/shared-kit/ui';
+import styles from './ChoiceCard.module.css';
+
+interface Props {
+  /** Of the group of radio buttons. */
+  name: string;
+  modifier: Modifier;
+  isChosen: boolean;
+  /** What it is said to cost; by default what it adds. */
+  price?: string;
+  onChoose: (modifier: Modifier) => void;
+}
+
+/** One of several dishes to choose from, by its picture. */
+export function ChoiceCard({ name, modifier, isChosen, price, onChoose }: Props) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const { isAvailable } = modifier;
+  const added = modifier.price > 0 ? `+${locale.money(modifier.price)}` : '';
+  return (
+    <label className={styles.option} data-testid="modifier" data-modifier-id={modifier.id}>
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={!isAvailable}
+        onChange={() => onChoose(modifier)}
+      />
+      <span className={styles.face}>
+        <PictureImage
+          picture={modifier.picture}
+          imageUrl={modifier.imageUrl}
+          alt=""
+          sizes="96px"
+          className={styles.image}
+        />
+        <span className={styles.name}>{modifier.name}</span>
+        <span className={styles.price}>
+          {isAvailable ? (price ?? added) : formatMessage({ id: 'menu.unavailable' })}
+        </span>
+      </span>
+    </label>
+  );
+}
