@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
+import { withoutSearch } from '../search/useSearchUrl';
 import styles from './FolderTabs.module.css';
 import { useInSight } from './useInSight';
 
@@ -11,7 +12,7 @@ interface Props {
   onChoose: (folderId: string) => void;
 }
 
-/** The folders as links that stick below the header; the active one is kept in sight. */
+/** The folders as links; the active one is kept in sight. */
 export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
@@ -20,7 +21,7 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
   const strip = useInSight<HTMLDivElement>(`${tagId} ${activeId}`);
 
   return (
-    <nav className={styles.bar} aria-label={formatMessage({ id: 'menu.folders' })}>
+    <nav className={styles.tabs} aria-label={formatMessage({ id: 'menu.folders' })}>
       <div key={tagId} ref={strip} className={styles.strip}>
         {menu
           .foldersUnder(tagId)
@@ -28,7 +29,7 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
           .map(({ id, info }) => (
             <Link
               key={id}
-              to={{ search, hash: encodeURIComponent(id) }}
+              to={{ search: withoutSearch(search), hash: encodeURIComponent(id) }}
               replace
               preventScrollReset
               className={styles.tab}

@@ -5,9 +5,11 @@ import { buttonClass, classNames, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
+import { SearchResults } from '../search/SearchResults';
+import { useSearchUrl } from '../search/useSearchUrl';
 import { FolderSection } from './FolderSection';
-import { FolderTabs } from './FolderTabs';
 import styles from './Menu.module.css';
+import { MenuBar } from './MenuBar';
 import { TagFilter } from './TagFilter';
 import { tagOf } from './tag';
 import { useFolderScroll } from './useFolderScroll';
@@ -21,16 +23,21 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const [query] = useSearchParams();
   const tagId = tagOf(query);
   const folders = menu.foldersUnder(tagId);
-  const goTo = useFolderScroll(menu, tagId, root);
+  const search = useSearchUrl();
+  const isSearching = search.query !== '';
+  const goTo = useFolderScroll(menu, tagId, root, isSearching);
   const isChanging = useIsChanging();
   const isWhole = query.has(WHOLE) || menu.isWholeUnder(tagId);
   const drawnAtFirst = isWhole ? Number.POSITIVE_INFINITY : FIRST_PRODUCTS;
   return (
     <div className={classNames((menu.status === 'loading' || isChanging) && styles.changing)}>
-      <TagFilter tagId={tagId} />
-      <FolderTabs tagId={tagId} onChoose={goTo} />
+      {!isSearching && <TagFilter tagId={tagId} />}
+      <MenuBar tagId={tagId} search={search} onChooseFolder={goTo} />
       <div className={styles.columns}>
-        <div ref={root} className={styles.folders}>
+        <div className={styles.found} hidden={!isSearching}>
+          {isSearching && <SearchResults search={search} />}
+        </div>
+        <div ref={root} className={styles.folders} hidden={isSearching}>
           {folders.map((folder, index) => (
             <FolderSection
               // What is seen under another tag is new: nothing of it has moved there.

@@ -1,16 +1,21 @@
-import { type Product, useStores } from '@olov/shared-kit';
+import { type CartProduct, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { buttonClass, classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './QuickAdd.module.css';
 
+interface Props {
+  product: CartProduct;
+  hasModifiers: boolean;
+}
+
 /** Adds a product as it is; one with a choice to make opens instead. */
-export const QuickAdd = observer(function QuickAdd({ product }: { product: Product }) {
+export const QuickAdd = observer(function QuickAdd({ product, hasModifiers }: Props) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
-  const { id, name, modifiers } = product;
+  const { id, name } = product;
 
-  if (modifiers.length > 0) {
+  if (hasModifiers) {
     // The card's own link lies over it.
     return (
       <span aria-hidden="true" className={classNames(buttonClass('secondary', 'small'), styles.choose)}>

@@ -3,9 +3,16 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { MenuStore } from '../../stores/MenuStore';
 import { FolderScroll } from './FolderScroll';
 
-/** Follows the scroll and the URL's hash. Answers what goes to a folder. */
-export function useFolderScroll(menu: MenuStore, tagId: string, root: RefObject<HTMLElement | null>) {
+/** Follows the scroll and the URL's hash. Answers what goes to a folder, once the folders are to be seen. */
+export function useFolderScroll(
+  menu: MenuStore,
+  tagId: string,
+  root: RefObject<HTMLElement | null>,
+  isHidden: boolean,
+) {
   const scroll = useRef<FolderScroll>(undefined);
+  /** Was gone to while nothing of it was to be seen. */
+  const waiting = useRef('');
   const { hash } = useLocation();
 
   useLayoutEffect(() => {
@@ -14,12 +21,28 @@ export function useFolderScroll(menu: MenuStore, tagId: string, root: RefObject<
     return scroll.current.start();
   }, [menu, tagId, root]);
 
+  const goTo = useCallback(
+    (folderId: string) => {
+      if (isHidden) waiting.current = folderId;
+      else scroll.current?.goTo(folderId);
+    },
+    [isHidden],
+  );
+  const goToLatest = useRef(goTo);
+  goToLatest.current = goTo;
+
   useLayoutEffect(() => {
     const folderId = folderOf(hash);
-    if (menu.foldersUnder(tagId).some(({ id }) => id === folderId)) scroll.current?.goTo(folderId);
+    if (menu.foldersUnder(tagId).some(({ id }) => id === folderId)) goToLatest.current(folderId);
   }, [menu, tagId, hash]);
 
-  return useCallback((folderId: string) => scroll.current?.goTo(folderId), []);
+  useLayoutEffect(() => {
+    if (isHidden || !waiting.current) return;
+    scroll.current?.goTo(waiting.current);
+    waiting.current = '';
+  }, [isHidden]);
+
+  return goTo;
 }
 
 /** A hash may be anything, and not every one is a folder's. */

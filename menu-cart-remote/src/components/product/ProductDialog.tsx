@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ProductChoice } from '../../models/ProductChoice';
 import { MenuStore } from '../../stores/MenuStore';
+import { SearchStore } from '../../stores/SearchStore';
 import { ModifierSections } from './ModifierSections';
 import styles from './ProductDialog.module.css';
 import { ProductFacts } from './ProductFacts';
@@ -18,16 +19,17 @@ interface Props {
 export const ProductDialog = observer(function ProductDialog({ productId, onClose }: Props) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
+  const search = useFeature(SearchStore);
   const product = menu.productOf(productId);
   const [isSearched, setIsSearched] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
-    void menu.find(productId).then(() => isCurrent && setIsSearched(true));
+    void menu.find(productId, search.folderOf(productId)).then(() => isCurrent && setIsSearched(true));
     return () => {
       isCurrent = false;
     };
-  }, [menu, productId]);
+  }, [menu, search, productId]);
 
   if (product) return <KnownProduct product={product} onClose={onClose} />;
   return (

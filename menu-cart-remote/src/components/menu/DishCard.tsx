@@ -1,0 +1,83 @@
+import { type CartProduct, type Picture, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames, PictureImage } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useProductLink } from '../product/useProductUrl';
+import styles from './ProductCard.module.css';
+import { QuickAdd } from './QuickAdd';
+
+const SIZES = '(min-width: 1200px) 300px, (min-width: 860px) 31vw, (min-width: 600px) 47vw, 36vw';
+
+export interface Dish extends CartProduct {
+  /** What it costs as it comes. */
+  startingPrice: number;
+  /** Something that can be chosen costs more. */
+  isFrom: boolean;
+  hasModifiers: boolean;
+  isAvailable: boolean;
+  picture?: Picture | undefined;
+  /** Two lines below its name. */
+  text: string;
+  tags?: readonly { id: string; name: string }[];
+}
+
+interface Props {
+  dish: Dish;
+  isEager?: boolean;
+}
+
+/** A dish to open, and to add where there is nothing to choose. */
+export const DishCard = observer(function DishCard({ dish, isEager = false }: Props) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const link = useProductLink(dish.id);
+  const { name, text, tags = [], isAvailable } = dish;
+  const price = locale.money(dish.startingPrice);
+  return (
+    <article
+      className={classNames(styles.card, !isAvailable && styles.gone)}
+      data-testid="product-card"
+      data-product-id={dish.id}
+    >
+      <div className={styles.picture}>
+        <PictureImage
+          picture={dish.picture}
+          imageUrl={dish.imageUrl}
+          alt=""
+          sizes={SIZES}
+          isEager={isEager}
+          className={styles.image}
+        />
+        {tags.length > 0 && (
+          <span className={styles.tags}>
+            {tags.slice(0, 2).map((tag) => (
+              <span key={tag.id} className={styles.tag}>
+                {tag.name}
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <a {...link} className={styles.link}>
+              {name}
+            </a>
+          </h3>
+          <p className={styles.description}>{text}</p>
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.price}>
+            {dish.isFrom ? formatMessage({ id: 'menu.price-from' }, { price }) : price}
+          </span>
+          {isAvailable ? (
+            <QuickAdd product={dish} hasModifiers={dish.hasModifiers} />
+          ) : (
+            <span className={styles.stopped}>{formatMessage({ id: 'menu.unavailable' })}</span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,38 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { SearchStore } from '../../stores/SearchStore';
+import styles from './SearchResults.module.css';
+import type { SearchUrl } from './useSearchUrl';
+
+/** Says so, with what may have been meant and the way back. */
+export const NothingFound = observer(function NothingFound({ search }: { search: SearchUrl }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const suggested = useFeature(SearchStore).suggest(search.query);
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={formatMessage({ id: 'menu.search.empty' }, { query: search.query })}
+        action={
+          <Button variant="secondary" onClick={search.leave}>
+            {formatMessage({ id: 'menu.search.leave' })}
+          </Button>
+        }
+      >
+        {formatMessage({ id: 'menu.search.suggestion' })}
+      </EmptyState>
+      <ul className={styles.suggestions}>
+        {suggested.map(({ id, names }) => (
+          <li key={id}>
+            <Button variant="secondary" size="small" onClick={() => search.write(names[locale.current])}>
+              {names[locale.current]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});

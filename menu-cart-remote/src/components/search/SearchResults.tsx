@@ -1,0 +1,65 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { SearchStore } from '../../stores/SearchStore';
+import cards from '../menu/ProductCard.module.css';
+import { ProductPlaces } from '../menu/ProductPlaces';
+import { NothingFound } from './NothingFound';
+import { ResultCard } from './ResultCard';
+import styles from './SearchResults.module.css';
+import type { SearchUrl } from './useSearchUrl';
+
+/** Whole rows with one, two and three columns. */
+const AT_ONCE = 24;
+
+/** What the search in the address finds, in place of the menu. */
+export const SearchResults = observer(function SearchResults({ search }: { search: SearchUrl }) {
+  const { formatMessage } = useIntl();
+  const store = useFeature(SearchStore);
+  const { query } = search;
+  const [shown, setShown] = useState({ query, count: AT_ONCE });
+  useEffect(() => store.follow(), [store]);
+
+  const isWaiting = store.status === 'idle' || store.status === 'loading';
+  const found = store.find(query);
+  const count = shown.query === query ? shown.count : AT_ONCE;
+  const announced = isWaiting
+    ? formatMessage({ id: 'menu.search.looking' })
+    : formatMessage({ id: 'menu.search.found' }, { count: found.length });
+
+  if (store.status === 'failed')
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="offline"
+          title={formatMessage({ id: 'menu.search.failed' })}
+          action={<Button onClick={() => void store.load()}>{formatMessage({ id: 'kit.retry' })}</Button>}
+        />
+      </div>
+    );
+  return (
+    <section aria-busy={isWaiting} data-testid="search-results">
+      <h2 aria-live="polite" className={styles.title}>
+        {announced}
+      </h2>
+      {!isWaiting && found.length === 0 && <NothingFound search={search} />}
+      <ul className={cards.grid}>
+        {isWaiting && <ProductPlaces count={6} />}
+        {found.slice(0, count).map((entry) => (
+          <li key={entry.id}>
+            <ResultCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {found.length > count && (
+        <p className={styles.more}>
+          <Button variant="secondary" onClick={() => setShown({ query, count: count + AT_ONCE })}>
+            {formatMessage({ id: 'menu.search.more' }, { count: found.length - count })}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+});

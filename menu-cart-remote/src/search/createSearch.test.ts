@@ -1,0 +1,128 @@
+import type { IndexEntry, ShopIndex } from '@olov/shared-kit';
+import { createSearch } from './createSearch';
+import { fold, wordsOf } from './fold';
+
+const entry = (
+  id: string,
+  [ru, en, uz]: [string, string, string],
+  parts: Partial<IndexEntry> = {},
+): IndexEntry => ({
+  id,
+  parentId: 'pizza',
+  names: { ru, en, uz },
+  price: 80_000,
+  isFrom: true,
+  hasModifiers: true,
+  imageUrl: `/${id}.webp`,
+  isAvailable: true,
+  ...parts,
+});
+
+const menu: ShopIndex = {
+  folders: [
+    { id: 'pizza', names: { ru: 'Пицца', en: 'Pizza', uz: 'Pitsa' } },
+    { id: 'drinks', names: { ru: 'Напитки', en: 'Drinks', uz: 'Ichimliklar' } },
+  ],
+  products: [
+    entry('margherita', ['Маргарита', 'Margherita', 'Margarita']),
+    entry('pepperoni', ['Пепперони', 'Pepperoni', 'Pepperoni']),
+    entry('four-cheese', ['Четыре сыра', 'Four cheese', 'Toʻrt xil pishloq']),
+    entry('mushroom', ['Грибная', 'Mushroom', 'Qoʻziqorinli']),
+    entry('chicken-bbq', ['Курица барбекю', 'Barbecue chicken', 'Barbekyu tovuq']),
+    entry('ham-mushroom', ['Ветчина и грибы', 'Ham and mushroom', 'Vetchina va qoʻziqorin'], {
+      isAvailable: false,
+    }),
+    entry('kazy', ['Казы', 'Kazy', 'Qazi']),
+    entry('jalapeno', ['Халапеньо', 'Jalapeño', 'Xalapenyo']),
+    entry('cola', ['Кола', 'Cola', 'Kola'], { parentId: 'drinks' }),
+    entry('cappuccino', ['Капучино', 'Cappuccino', 'Kapuchino'], { parentId: 'drinks' }),
+    entry('tea', ['Зелёный чай с лимоном', 'Green tea with lemon', 'Limonli koʻk choy'], {
+      parentId: 'drinks',
+    }),
+  ],
+};
+
+const search = createSearch(menu);
+const found = (query: string, locale: 'ru' | 'en' | 'uz' = 'ru') =>
+  search.find(query, locale).map(({ id }) => id);
+
+test.each([
+  ['as it is written in Russian', 'пепперони'],
+  ['in Latin, with a letter less', 'peperoni'],
+  ['in Cyrillic, with a letter less', 'пеперони'],
+  ['in Latin', 'pepperoni'],
+  ['in capitals, with spaces around', '  ПЕППЕРОНИ '],
+  ['by its beginning', 'пепп'],
+  ['with a letter wrong', 'пеппероня'],
+  ['with a letter left out', 'peproni'],
+])('a dish is found %s', (_, query) => {
+  expect(found(query)[0]).toBe('pepperoni');
+});
+
+test.each([
+  ['tort xil', 'four-cheese'],
+  ["to'rt", 'four-cheese'],
+  ['to’rt', 'four-cheese'],
+  ['toʻrt', 'four-cheese'],
+  ['торт хил', 'four-cheese'],
+  ['қўзиқорин', 'mushroom'],
+  ['qoziqorin', 'mushroom'],
+  ['товук', 'chicken-bbq'],
+  ['қази', 'kazy'],
+  ['xalapenyo', 'jalapeno'],
+  ['jalapeno', 'jalapeno'],
+  ['kapucino', 'cappuccino'],
+  ['зеленый чай', 'tea'],
+  ['choy', 'tea'],
+  ['chetyre syra', 'four-cheese'],
+])('%s is found in whatever language and script it is asked for', (query, id) => {
+  expect(found(query, 'uz')).toContain(id);
+});
+
+test('all words count, in any order', () => {
+  expect(found('чай зелёный')).toEqual(['tea']);
+  expect(found('чай маргарита')).toEqual([]);
+});
+
+test('the name of a folder finds what is in it, after what is called so', () => {
+  expect(found('напитки').sort()).toEqual(['cappuccino', 'cola', 'tea']);
+});
+
+test('what is on the stop list is found, after what can be had', () => {
+  expect(found('mushroom', 'en')).toEqual(['mushroom', 'ham-mushroom']);
+});
+
+test('a short word is taken at its word', () => {
+  expect(found('cyb')).toEqual([]);
+});
+
+test('nothing finds nothing', () => {
+  expect([found(''), found(' … '), found('щщщщщ')]).toEqual([[], [], []]);
+});
+
+test('where nothing was found, what is nearest and can be had is suggested', () => {
+  const suggested = search.suggest('пупирони сет', 'ru');
+  expect(suggested.map(({ id }) => id)).toContain('pepperoni');
+  expect(search.suggest('zzzzzz', 'ru')).toHaveLength(3);
+  expect(search.suggest('ветчинка', 'ru').every(({ isAvailable }) => isAvailable)).toBe(true);
+});
+
+test('in a menu many times as large all that sounds alike is found', () => {
+  const large = Array.from({ length: 30 }, (_, copy) =>
+    menu.products.map((product) => ({ ...product, id: `${product.id}-${copy}` })),
+  ).flat();
+  expect(createSearch({ ...menu, products: large }).find('пеперони', 'ru')).toHaveLength(30);
+});
+
+test.each([
+  ['pizza', 'pitsa', 'пицца'],
+  ['mozzarella', 'motsarella', 'моцарелла'],
+  ['chiken', 'chicken', 'чикен'],
+  ['qoziq', 'қозиқ', 'козик'],
+])('%s, %s and %s sound the same', (...words) => {
+  expect(new Set(words.map(fold)).size).toBe(1);
+});
+
+test('an apostrophe of Uzbek parts no word', () => {
+  expect(wordsOf('Qoʻziqorinli gʻoz, 1,5 l')).toEqual(['Qoziqorinli', 'goz', '1', '5', 'l']);
+});

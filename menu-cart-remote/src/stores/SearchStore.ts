@@ -1,0 +1,83 @@
+import type { IndexEntry, RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { placeKey, placeOf } from '../models/place';
+import type { Search } from '../search/createSearch';
+
+/** An index this old is asked for again when somebody searches. */
+const FRESH_MS = 5 * 60_000;
+
+/** The library comes when somebody searches for the first time. */
+const searching = () => import(/* webpackChunkName: "search" */ '../search/createSearch');
+
+/** The search through the whole menu of the current place. */
+export class SearchStore {
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  private search: Search | undefined = undefined;
+  /** Of which place the search is, and since when. */
+  private key = '';
+  private at = 0;
+  private request: AbortController | undefined;
+
+  constructor(private readonly root: RootStore) {
+    makeAutoObservable<SearchStore, 'root' | 'search' | 'key' | 'at' | 'request'>(
+      this,
+      { root: false, key: false, at: false, request: false, search: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  find(query: string): readonly IndexEntry[] {
+    return this.search?.find(query, this.root.locale.current) ?? [];
+  }
+
+  /** The folder of a product, where that is known from a search. */
+  folderOf(productId: string): string | undefined {
+    return this.search?.folderOf(productId);
+  }
+
+  suggest(query: string): readonly IndexEntry[] {
+    return this.search?.suggest(query, this.root.locale.current) ?? [];
+  }
+
+  /** Keeps what is searched in step with the place until the returned function is called. */
+  follow(): () => void {
+    return reaction(
+      () => placeKey(placeOf(this.root)),
+      () => void this.load(),
+      { fireImmediately: true },
+    );
+  }
+
+  /** Asks for what is searched where it is not known; an older one stays until the new one is there. */
+  async load(): Promise<void> {
+    const place = placeOf(this.root);
+    const key = placeKey(place);
+    const isKnown = this.key === key && this.root.clock.now - this.at < FRESH_MS;
+    if (isKnown && (this.status === 'ready' || this.status === 'loading')) return;
+    this.request?.abort();
+    const request = new AbortController();
+    this.request = request;
+    if (this.key !== key) this.search = undefined;
+    this.key = key;
+    this.at = this.root.clock.now;
+    if (!this.search) this.status = 'loading';
+    try {
+      const [{ createSearch }, index] = await Promise.all([
+        searching(),
+        this.root.api.shopIndex({ ...place, signal: request.signal }),
+      ]);
+      if (this.request !== request) return;
+      runInAction(() => {
+        this.search = createSearch(index);
+        this.status = 'ready';
+      });
+    } catch {
+      if (this.request !== request) return;
+      // What was found before can still be searched.
+      runInAction(() => {
+        this.status = this.search ? 'ready' : 'failed';
+        this.at = 0;
+      });
+    }
+  }
+}
