@@ -19,6 +19,7 @@ import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
 import { stopListRoutes } from './modules/stopList/routes';
 import { mediaDir } from './paths';
+import { compressAnswers } from './plugins/compress';
 import { endGracefully } from './plugins/end-gracefully';
 import { refusal, useErrorHandler } from './plugins/error-handler';
 import { healthRoutes } from './plugins/health';
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   endGracefully(app);
   app.decorateRequest('customerId', '');
 
+  compressAnswers(app);
   useValidation(app);
   useErrorHandler(app);
   await useOpenApi(app);

@@ -1,0 +1,38 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ask = (url: string, accepted?: string) =>
+  shop.app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+describe('a long answer', () => {
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('for a browser that reads "%s" is sent as %s', async (accepted, encoding, decode) => {
+    const plain = await ask('/api/shop');
+    const { headers, rawPayload } = await ask('/api/shop', accepted);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(decode(rawPayload).toString()).toBe(plain.payload);
+  });
+
+  test.each([undefined, 'identity', 'br;q=0'])('for one that reads %s is sent as it is', async (accepted) => {
+    const { headers, payload } = await ask('/api/shop', accepted);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBe('accept-encoding');
+    expect(JSON.parse(payload).restId).toBe('center');
+  });
+});
+
+test('a short answer is sent as it is', async () => {
+  const { headers } = await ask('/healthz', 'gzip, br');
+  expect(headers['content-encoding']).toBeUndefined();
+});
