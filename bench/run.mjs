@@ -8,6 +8,7 @@ const BENCHES = {
   bytes: './bytes.mjs',
   interactive: './interactive.mjs',
   inp: './inp.mjs',
+  scroll: './scroll.mjs',
   server: './server.mjs',
   growth: './growth.mjs',
   memory: './memory.mjs',

@@ -24,7 +24,12 @@ function open(quote: FakeAnswer, prepare: (stores: RootStore) => void = atHome) 
     { onClose },
     {
       answers: {
-        'GET /api/shop': aShop({ productsForCart: [aProduct({ id: 'cola', name: 'Кола', price: 10_000 })] }),
+        'GET /api/shop': aShop({
+          productsForCart: [
+            aProduct({ id: 'tea', name: 'Чай', isAvailable: false }),
+            aProduct({ id: 'cola', name: 'Кола', price: 10_000 }),
+          ],
+        }),
         [CALCULATE]: quote,
       },
       messages: ru,
@@ -172,6 +177,16 @@ test('what goes well with it is added by one tap', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Добавить в корзину: Кола' }));
   await settle();
   expect(stores.cart.lines.map(({ id }) => id)).toEqual(['margherita', 'cola']);
+});
+
+test('what would go well with it and is sold out is shown last, and cannot be added', async () => {
+  open(aQuote());
+  await settle();
+  const offers = screen.getByText('Хорошо подойдёт').parentElement as HTMLElement;
+  const [cola, tea] = within(offers).getAllByRole('button');
+  expect(cola).toBeEnabled();
+  expect(tea).toBeDisabled();
+  expect(tea).toHaveAccessibleName(/Чай.*Нет в наличии/);
 });
 
 test('checkout closes the cart and goes to the order', async () => {

@@ -13,14 +13,14 @@ export const GoesWellWith = observer(function GoesWellWith() {
   const { cart } = useStores();
   const { shop } = useFeature(MenuStore);
   const offered = (shop?.productsForCart ?? []).filter(
-    (product) => product.isAvailable && (cart.amountOf(product.id) === 0 || cart.isAdding(product.id)),
+    ({ id }) => cart.amountOf(id) === 0 || cart.isAdding(id),
   );
   if (offered.length === 0) return null;
   return (
     <section>
       <h3 className={styles.title}>{formatMessage({ id: 'cart.goes-well' })}</h3>
       <ul className={styles.list}>
-        {offered.map((product) => (
+        {[...offered].sort(availableFirst).map((product) => (
           <li key={product.id}>
             <Offer product={product} />
           </li>
@@ -30,6 +30,8 @@ export const GoesWellWith = observer(function GoesWellWith() {
   );
 });
 
+const availableFirst = (a: Product, b: Product): number => Number(b.isAvailable) - Number(a.isAvailable);
+
 const Offer = observer(function Offer({ product }: { product: Product }) {
   const { formatMessage } = useIntl();
   const { cart, locale } = useStores();
@@ -38,8 +40,10 @@ const Offer = observer(function Offer({ product }: { product: Product }) {
     <button
       type="button"
       className={classNames(styles.offer, isAdding && styles.adding)}
+      disabled={!product.isAvailable}
       aria-busy={isAdding}
-      aria-label={formatMessage({ id: 'menu.add' }, { name: product.name })}
+      // What cannot be had is read as it is seen.
+      aria-label={product.isAvailable ? formatMessage({ id: 'menu.add' }, { name: product.name }) : undefined}
       onClick={() => void cart.add(product, new ProductChoice(product).chosen)}
     >
       <PictureImage
@@ -51,8 +55,14 @@ const Offer = observer(function Offer({ product }: { product: Product }) {
       />
       <span className={styles.name}>{product.name}</span>
       <span className={styles.price}>
-        {locale.money(startingPrice(product))}
-        <Icon name={isAdding ? 'check' : 'plus'} size={16} />
+        {product.isAvailable ? (
+          <>
+            {locale.money(startingPrice(product))}
+            <Icon name={isAdding ? 'check' : 'plus'} size={16} />
+          </>
+        ) : (
+          formatMessage({ id: 'menu.unavailable' })
+        )}
       </span>
     </button>
   );

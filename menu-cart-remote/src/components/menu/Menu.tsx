@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation, useNavigation, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass, classNames, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
 import { SearchResults } from '../search/SearchResults';
 import { useSearchUrl } from '../search/useSearchUrl';
@@ -25,6 +25,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const folders = menu.foldersUnder(tagId);
   const search = useSearchUrl();
   const isSearching = search.query !== '';
+  const found = useBelowBars(isSearching);
   const goTo = useFolderScroll(menu, tagId, root, isSearching);
   const isChanging = useIsChanging();
   const isWhole = query.has(WHOLE) || menu.isWholeUnder(tagId);
@@ -34,7 +35,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
       {!isSearching && <TagFilter tagId={tagId} />}
       <MenuBar tagId={tagId} search={search} onChooseFolder={goTo} />
       <div className={styles.columns}>
-        <div className={styles.found} hidden={!isSearching}>
+        <div ref={found} className={styles.found} hidden={!isSearching}>
           {isSearching && <SearchResults search={search} />}
         </div>
         <div ref={root} className={styles.folders} hidden={isSearching}>
@@ -65,6 +66,17 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
     </div>
   );
 });
+
+/** What comes in place of the menu is seen from its beginning, however far the menu was scrolled. */
+function useBelowBars(isShown: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (isShown && element && element.getBoundingClientRect().top < 0)
+      element.scrollIntoView?.({ block: 'start' });
+  }, [isShown]);
+  return ref;
+}
 
 /** The same page is on its way under another tag. */
 function useIsChanging(): boolean {

@@ -1,0 +1,113 @@
+import { build } from '../tools/prepare.mjs';
+import { onPhone, withBrowser } from './browser.mjs';
+import { withDisplay } from './display.mjs';
+import { startMenuProxy } from './menuProxy.mjs';
+import { comparison } from './report.mjs';
+import { inTurns, spread } from './rounds.mjs';
+import { withShops } from './shop.mjs';
+import { warm } from './warm.mjs';
+
+const PRODUCTS = 300;
+
+/** A thumb that goes through the menu: so many pixels in a second, over so many pixels in all. */
+const SPEED = 1200;
+const DISTANCE = 9600;
+
+/** How long frames are counted on a page at rest; in ms. */
+const REST_MS = 1500;
+
+/** What a slow phone shows while a thumb goes through a large menu, against a small one on the same machine. */
+export async function bench() {
+  await build();
+  await withShops(async (start) => {
+    const small = await start();
+    const { folders } = await (await fetch(`${small.url}/main/api/shop?Language=2`)).json();
+    const products = folders.reduce((sum, { productCount }) => sum + productCount, 0);
+    const proxy = await startMenuProxy(small.backendUrl, Math.ceil(PRODUCTS / products));
+    try {
+      const large = await start({ backendUrl: proxy.url });
+      await warm(small.url);
+      await warm(large.url);
+      const measured = await withDisplay((display) =>
+        withBrowser(
+          (browser) => inTurns({ large: large.url, small: small.url }, (url) => scroll(browser, url)),
+          { display },
+        ),
+      );
+      const row = (what, unit, name, rest = {}) => ({
+        what,
+        unit,
+        shop: spread(measured.large[name]),
+        other: spread(measured.small[name]),
+        ...rest,
+      });
+      comparison('scroll', {
+        against: 'small menu',
+        rows: [
+          row('tasks above 50 ms', '', 'longTasks', { most: 0 }),
+          row('the longest of them', 'ms', 'longest'),
+          row('frames missed, of those of a page at rest', '%', 'missed', { most: 5 }),
+          row('frames a second', '', 'rate'),
+          row('the same at rest', '', 'restRate'),
+        ],
+      });
+    } finally {
+      await proxy.stop();
+    }
+  });
+}
+
+/** Goes through the menu with a touch, as the browser itself makes it of a finger. */
+const scroll = (browser, url) =>
+  onPhone(browser, {}, async (page, devtools) => {
+    await page.addInitScript(noteTasks);
+    await page.goto(`${url}/`);
+    await page.getByTestId('product-card').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const restRate = await page.evaluate(countFrames, REST_MS);
+    await page.evaluate(() => window.olovTasks.splice(0));
+    const counting = page.evaluate(countFrames, (DISTANCE / SPEED) * 1000);
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 600,
+      yDistance: -DISTANCE,
+      speed: SPEED,
+      gestureSourceType: 'touch',
+      preventFling: true,
+    });
+    const rate = await counting;
+    const { tasks, scrolled } = await page.evaluate(() => ({
+      tasks: window.olovTasks,
+      scrolled: window.scrollY,
+    }));
+    if (scrolled < DISTANCE / 2) throw new Error(`the menu was scrolled by ${scrolled} pixels`);
+    return {
+      longTasks: tasks.length,
+      longest: Math.max(0, ...tasks),
+      rate,
+      restRate,
+      missed: Math.max(0, (1 - rate / restRate) * 100),
+    };
+  });
+
+/** Runs in the page. */
+function noteTasks() {
+  window.olovTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.olovTasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+/** Runs in the page: frames a second over a time. */
+function countFrames(ms) {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    let frames = 0;
+    const count = (now) => {
+      frames += 1;
+      if (now - start < ms) requestAnimationFrame(count);
+      else resolve((frames * 1000) / (now - start));
+    };
+    requestAnimationFrame(count);
+  });
+}
