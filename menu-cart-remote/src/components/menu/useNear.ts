@@ -15,7 +15,10 @@ export function useNear(margin: string, isNearAtFirst: boolean): [RefCallback<El
       }
       const observer = new IntersectionObserver(
         (entries) => {
-          const isSeen = entries.at(-1)?.isIntersecting ?? false;
+          const latest = entries.at(-1);
+          // Where a search lies over the menu nothing has a place: all of it is to come back as it was.
+          if (element.closest('[hidden]')) return;
+          const isSeen = latest?.isIntersecting ?? false;
           startTransition(() => setIsNear(isSeen || element.contains(document.activeElement)));
         },
         { rootMargin: margin },

@@ -19,7 +19,8 @@ export function SearchField({ search }: { search: SearchUrl }) {
   /** The field has to be there while the press is handled: only then does a phone show its keyboard. */
   const open = () => {
     flushSync(() => setIsOpening(true));
-    field.current?.focus();
+    // It sticks where it is: nothing has to be scrolled for it.
+    field.current?.focus({ preventScroll: true });
     if (!search.isOpen) search.write(text);
   };
   const close = () => {
@@ -27,7 +28,7 @@ export function SearchField({ search }: { search: SearchUrl }) {
     setText('');
     if (search.isOpen) search.leave();
     field.current?.blur();
-    opener.current?.focus();
+    opener.current?.focus({ preventScroll: true });
   };
   useSearchKeys({ isOpen, onOpen: open, onLeave: close });
 
