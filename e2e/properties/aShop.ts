@@ -83,6 +83,7 @@ function choose(product: Product, choices: [extra: number, count: number][]): Pr
     if (!modifier || !section) continue;
     if (section.kind === 'one') choice.choose(modifier);
     if (section.kind === 'many') choice.setCount(modifier, count);
+    if (section.kind === 'halves') choice.chooseHalf(section, count % 2 ? 'left' : 'right', modifier);
   }
   return choice;
 }

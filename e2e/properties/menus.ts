@@ -34,6 +34,8 @@ const anExtra = (productId: string, position: number, group: Group | undefined):
       name: text(`extra ${position}`),
       groupId: group?.id ?? null,
       picture: null,
+      standsFor: null,
+      product: undefined,
       // Of one and the same a dish may be made whole: of a kind with two places there may be two.
       ...(group && group.kind !== 'one' && group.kind !== 'many' && { maxOneDish: 2, isRequired: false }),
     }));
@@ -67,7 +69,10 @@ const aDish = (position: number): fc.Arbitrary<MenuProduct> =>
         modifiers,
         picture: id,
         isAvailable,
+        left: null,
         forCart: false,
+        nutrition: null,
+        allergens: null,
       }));
   });
 

@@ -68,7 +68,8 @@ function chooseModifiers(
   }
 
   for (const group of product.groups.filter(({ kind }) => kind === 'halves')) {
-    if (countIn(product, group, counts) !== 2) return { kind: 'halves-wrong', product, group };
+    const hasChoice = product.modifiers.some(({ groupId }) => groupId === group.id);
+    if (hasChoice && countIn(product, group, counts) !== 2) return { kind: 'halves-wrong', product, group };
   }
 
   const exclusive = product.groups.filter(({ kind }) => kind === 'one');
@@ -84,7 +85,9 @@ function chooseModifiers(
   for (const modifier of product.modifiers) {
     const isExclusive = exclusive.some(({ id }) => id === modifier.groupId);
     const count = counts.get(modifier.id) ?? (modifier.isRequired && !isExclusive ? 1 : 0);
-    if (count > modifier.maxOneDish) return { kind: 'modifier-too-many', product, modifier };
+    // Of halves there are two, and they may be alike.
+    if (count > modifier.maxOneDish && !isHalf(product, modifier))
+      return { kind: 'modifier-too-many', product, modifier };
     if (count < 1 && modifier.isRequired && !isExclusive)
       return { kind: 'modifier-required', product, modifier };
     if (count > 0) result.push({ modifier, count });

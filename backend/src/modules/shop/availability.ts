@@ -21,7 +21,7 @@ export const availabilityOf = (
 
 /** What it cannot be without is there: of each group that has to be chosen from something, and all that is required. */
 export const canBeMade = ({ groups, modifiers }: Pick<MenuProduct, 'groups' | 'modifiers'>): boolean =>
-  groups.every(
-    ({ id, kind }) =>
-      kind === 'many' || modifiers.some(({ groupId, isAvailable }) => groupId === id && isAvailable),
-  ) && modifiers.every(({ isRequired, isAvailable }) => isAvailable || !isRequired);
+  groups.every(({ id, kind }) => {
+    const own = modifiers.filter(({ groupId }) => groupId === id);
+    return kind === 'many' || own.length === 0 || own.some(({ isAvailable }) => isAvailable);
+  }) && modifiers.every(({ isRequired, isAvailable }) => isAvailable || !isRequired);
