@@ -12,27 +12,27 @@ export const NothingFound = observer(function NothingFound({ search }: { search:
   const { locale } = useStores();
   const suggested = useFeature(SearchStore).suggest(search.query);
   return (
-    <>
-      <EmptyState
-        icon="search"
-        title={formatMessage({ id: 'menu.search.empty' }, { query: search.query })}
-        action={
-          <Button variant="secondary" onClick={search.leave}>
+    <EmptyState
+      icon="search"
+      title={formatMessage({ id: 'menu.search.empty' }, { query: search.query })}
+      action={
+        <>
+          <ul className={styles.suggestions}>
+            {suggested.map(({ id, names }) => (
+              <li key={id}>
+                <Button variant="secondary" size="small" onClick={() => search.write(names[locale.current])}>
+                  {names[locale.current]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button variant="ghost" onClick={search.leave}>
             {formatMessage({ id: 'menu.search.leave' })}
           </Button>
-        }
-      >
-        {formatMessage({ id: 'menu.search.suggestion' })}
-      </EmptyState>
-      <ul className={styles.suggestions}>
-        {suggested.map(({ id, names }) => (
-          <li key={id}>
-            <Button variant="secondary" size="small" onClick={() => search.write(names[locale.current])}>
-              {names[locale.current]}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
+        </>
+      }
+    >
+      {formatMessage({ id: 'menu.search.suggestion' })}
+    </EmptyState>
   );
 });

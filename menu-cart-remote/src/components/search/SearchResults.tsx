@@ -41,7 +41,11 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
     );
   return (
     <section aria-busy={isWaiting} data-testid="search-results">
-      <h2 aria-live="polite" className={styles.title}>
+      <h2
+        aria-live="polite"
+        // That nothing was found is said at length below.
+        className={isWaiting || found.length > 0 ? styles.title : 'visually-hidden'}
+      >
         {announced}
       </h2>
       {!isWaiting && found.length === 0 && <NothingFound search={search} />}
