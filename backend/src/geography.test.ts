@@ -1,45 +1,135 @@
-import { isInZone, metresBetween, readZone } from './geography';
+import fc from 'fast-check';
+import { isInZone, metresBetween } from './geography';
+import { isOnEdge, windsAround } from './testing/windingNumber';
 
-const square = '[[41.2,69.2],[41.4,69.2],[41.4,69.35],[41.2,69.35]]';
+type Ring = [latitude: number, longitude: number][];
 
-describe('readZone', () => {
-  test('flips the corners for the map', () => {
-    expect(readZone('[[41,69],[42,69],[42,70]]')).toEqual([
-      [69, 41],
-      [69, 42],
-      [70, 42],
-    ]);
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const square = (south: number, west: number, north: number, east: number): Ring => [
+  [south, west],
+  [north, west],
+  [north, east],
+  [south, east],
+];
+
+describe('a zone', () => {
+  const zone = JSON.stringify(square(41.2, 69.2, 41.4, 69.35));
+
+  test('holds what is inside, and nothing else', () => {
+    expect(isInZone(zone, at(41.3, 69.3))).toBe(true);
+    expect(isInZone(zone, at(41.5, 69.3))).toBe(false);
   });
 
-  test.each([
-    '',
-    'null',
-    '{}',
-    '[[41,69],[42',
-    '[[41,69],[42,69]]',
-    '[[41,69],[42,"x"],[42,70]]',
-    '[1,2,3]',
-    '[[1],[2],[3]]',
-  ])('a malformed zone gives an empty polygon: %s', (zone) => {
-    expect(readZone(zone)).toEqual([]);
-  });
-});
-
-describe('isInZone', () => {
-  test('inside, outside, and in nothing', () => {
-    expect(isInZone(square, { latitude: 41.3, longitude: 69.3 })).toBe(true);
-    expect(isInZone(square, { latitude: 41.5, longitude: 69.3 })).toBe(false);
-    expect(isInZone('oops', { latitude: 41.3, longitude: 69.3 })).toBe(false);
+  test('holds its edges and corners', () => {
+    expect(isInZone(zone, at(41.2, 69.3))).toBe(true);
+    expect(isInZone(zone, at(41.3, 69.35))).toBe(true);
+    expect(isInZone(zone, at(41.4, 69.2))).toBe(true);
   });
 
-  test('a zone that is closed by its first corner, or has too few of them', () => {
+  test('may be closed by its first corner', () => {
     const closed = '[[41.2,69.2],[41.4,69.2],[41.4,69.35],[41.2,69.2]]';
-    expect(isInZone(closed, { latitude: 41.35, longitude: 69.22 })).toBe(true);
-    expect(isInZone('[[41,69],[42,69],[41,69]]', { latitude: 41, longitude: 69 })).toBe(false);
+    expect(isInZone(closed, at(41.35, 69.22))).toBe(true);
+  });
+
+  test('that is malformed holds nothing', () => {
+    for (const malformed of ['oops', '[[41,69],[42,69],[41,69]]', '[]']) {
+      expect(isInZone(malformed, at(41, 69))).toBe(false);
+    }
+  });
+
+  test('does not hold its holes, but their edges', () => {
+    const ring = JSON.stringify([square(0, 0, 10, 10), square(4, 4, 6, 6)]);
+    expect(isInZone(ring, at(5, 5))).toBe(false);
+    expect(isInZone(ring, at(4, 5))).toBe(true);
+    expect(isInZone(ring, at(3, 5))).toBe(true);
+  });
+
+  test('of several parts holds each of them, an island in the hole of another too', () => {
+    const parts = JSON.stringify([[square(0, 0, 10, 10), square(2, 2, 8, 8)], [square(4, 4, 6, 6)]]);
+    expect(isInZone(parts, at(1, 1))).toBe(true);
+    expect(isInZone(parts, at(3, 3))).toBe(false);
+    expect(isInZone(parts, at(5, 5))).toBe(true);
   });
 });
 
-test('metresBetween: a hundredth of a degree of latitude is 1112 m', () => {
-  const from = { latitude: 41.3, longitude: 69.28 };
-  expect(metresBetween(from, { ...from, latitude: 41.31 })).toBe(1112);
+/** On a coarse grid, where points on edges and corners are frequent. */
+const coordinate = fc.integer({ min: 0, max: 12 });
+const anyPoint = fc.record({ latitude: coordinate, longitude: coordinate });
+
+/** A star: its corners follow each other by their angle from the middle, so it winds at most once around anything. */
+const star = fc
+  .uniqueArray(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 12 })
+  .map((corners): Ring => {
+    const angle = ([y, x]: [number, number]) => Math.atan2(y - 6.01, x - 6.003);
+    return [...corners].sort((a, b) => angle(a) - angle(b));
+  });
+
+test('a zone holds what it winds around and what lies on its edges, and nothing else', () => {
+  fc.assert(
+    fc.property(star, anyPoint, (ring, point) => {
+      const expected = isOnEdge([ring], point) || windsAround([ring], point);
+      expect(isInZone(JSON.stringify(ring), point)).toBe(expected);
+      expect(isInZone(JSON.stringify([...ring].reverse()), point)).toBe(expected);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('so does a zone with holes, and one of several parts', () => {
+  const hole = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }));
+  fc.assert(
+    fc.property(hole, star, anyPoint, ([y, x], far, point) => {
+      const rings = [square(1, 1, 11, 11), square(y, x, y + 1, x + 1)];
+      const island = far.map(([latitude, longitude]): [number, number] => [latitude + 20, longitude]);
+      const holds = (polygon: Ring[]) => isOnEdge(polygon, point) || windsAround(polygon, point);
+      expect(isInZone(JSON.stringify(rings), point)).toBe(holds(rings));
+      expect(isInZone(JSON.stringify([rings, [island]]), point)).toBe(holds(rings));
+      expect(isInZone(JSON.stringify([[far], [island]]), point)).toBe(holds([far]));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** On a line that no floating-point number hits exactly: neither neighbour may lose the point between them. */
+test('a point between two zones that share a slanting edge is in one of them at least', () => {
+  const degrees = fc.double({ min: 41, max: 42, noNaN: true });
+  fc.assert(
+    fc.property(degrees, degrees, fc.double({ min: 0, max: 1, noNaN: true }), (south, north, share) => {
+      const low: [number, number] = [south, 69];
+      const high: [number, number] = [north, 70];
+      const west: Ring = [low, high, [43, 69]];
+      const east: Ring = [low, high, [40, 70]];
+      const point = at(low[0] + share * (high[0] - low[0]), 69 + share);
+      expect(isInZone(JSON.stringify(west), point) || isInZone(JSON.stringify(east), point)).toBe(true);
+    }),
+  );
+});
+
+describe('metresBetween', () => {
+  test('a hundredth of a degree of latitude is 1112 m', () => {
+    const from = at(41.3, 69.28);
+    expect(metresBetween(from, { ...from, latitude: 41.31 })).toBe(1112);
+  });
+
+  test('agrees with the angle between two directions from the middle of the earth', () => {
+    const inCity = fc.record({
+      latitude: fc.double({ min: 39, max: 42, noNaN: true }),
+      longitude: fc.double({ min: 66, max: 70, noNaN: true }),
+    });
+    const direction = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+      const [phi, lambda] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [
+        number,
+        number,
+      ];
+      return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+    };
+    fc.assert(
+      fc.property(inCity, inCity, (a, b) => {
+        const [u, v] = [direction(a), direction(b)];
+        const chord = Math.hypot(...u.map((value, index) => value - (v[index] ?? 0)));
+        const metres = 2 * Math.asin(chord / 2) * 6_371_008.8;
+        expect(Math.abs(metresBetween(a, b) - metres)).toBeLessThan(1);
+      }),
+    );
+  });
 });

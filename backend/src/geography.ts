@@ -1,38 +1,36 @@
+import { readZone, type ZoneRing } from '@olov/shared-kit/contract';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { distance } from '@turf/distance';
-import { point, polygon } from '@turf/helpers';
+import { multiPolygon, point } from '@turf/helpers';
 
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** The polygon of a zone as [longitude, latitude]; empty where the zone is malformed (spec section 5). */
-export function readZone(zone: string): [number, number][] {
-  let corners: unknown;
-  try {
-    corners = JSON.parse(zone);
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(corners) || corners.length < 3 || !corners.every(isCorner)) return [];
-  return corners.map(([latitude, longitude]) => [longitude, latitude]);
-}
-
-const isCorner = (corner: unknown): corner is [number, number] =>
-  Array.isArray(corner) && corner.length === 2 && corner.every((number) => Number.isFinite(number));
-
+/**
+ * Whether a zone holds a point. Its edges belong to it, those of its holes as well: who lives on the border is
+ * delivered to. Turf decides exactly on which side of an edge a point is, also where floating-point sums would not.
+ */
 export function isInZone(zone: string, at: Point): boolean {
-  const ring = readZone(zone);
-  const [first] = ring;
-  const last = ring.at(-1);
-  if (!first || !last) return false;
-  const isClosed = first[0] === last[0] && first[1] === last[1];
-  const closed = isClosed ? ring : [...ring, first];
-  if (closed.length < 4) return false;
-  return booleanPointInPolygon(point([at.longitude, at.latitude]), polygon([closed]));
+  const polygons = readZone(zone);
+  if (polygons.length === 0) return false;
+  return booleanPointInPolygon(
+    point([at.longitude, at.latitude]),
+    multiPolygon(polygons.map((rings) => rings.map(closed))),
+  );
 }
 
+/** As GeoJSON has it: longitude first, the first corner again at the end. */
+export function closed(ring: ZoneRing): [longitude: number, latitude: number][] {
+  const positions = ring.map(([latitude, longitude]): [number, number] => [longitude, latitude]);
+  const [first] = positions;
+  const last = positions.at(-1);
+  const isClosed = !first || !last || (first[0] === last[0] && first[1] === last[1]);
+  return isClosed ? positions : [...positions, first];
+}
+
+/** On the sphere. */
 export const metresBetween = (a: Point, b: Point): number =>
   Math.round(
     distance(point([a.longitude, a.latitude]), point([b.longitude, b.latitude]), { units: 'meters' }),

@@ -5,6 +5,7 @@ import * as content from './migrations/003-content';
 import * as promos from './migrations/004-promos';
 import * as payments from './migrations/005-payments';
 import * as dishes from './migrations/006-dishes';
+import * as zoneBounds from './migrations/007-zone-bounds';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '004-promos': promos,
   '005-payments': payments,
   '006-dishes': dishes,
+  '007-zone-bounds': zoneBounds,
 };
 
 /**

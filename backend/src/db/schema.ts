@@ -28,6 +28,7 @@ export interface RegionTable {
   longitude: number;
 }
 
+/** Besides these PostgreSQL keeps `zone_bounds`, the box around the zone, which only the search for a point reads. */
 export interface RestaurantTable {
   id: string;
   regionId: number;

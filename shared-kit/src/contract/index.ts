@@ -21,3 +21,4 @@ export * from './slots';
 export * from './stocks';
 export * from './stopList';
 export * from './theme';
+export * from './zone';

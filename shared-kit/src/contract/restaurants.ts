@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Latitude, Longitude, OrderTypeId, RegionId } from './common';
+import { LanguageId, Latitude, Longitude, Money, OrderTypeId, RegionId } from './common';
 
 /** A restaurant as spec section 3 names its fields. */
 export const Restaurant = Type.Object({
@@ -11,7 +11,8 @@ export const Restaurant = Type.Object({
   regionId: Type.Integer(),
   isActive: Type.Boolean(),
   zone: Type.String({
-    description: 'JSON: a polygon as a list of [latitude, longitude]; flipped for the map. May be malformed.',
+    description:
+      'JSON, flipped for the map: a ring as a list of [latitude, longitude]; or a polygon with holes, a list of rings; or several polygons, a list of those. May be malformed.',
   }),
   /** Opening time of the business day, `HH:mm` in Asia/Tashkent. */
   starTime: Type.String(),
@@ -21,6 +22,14 @@ export const Restaurant = Type.Object({
   phone: Type.String(),
   /** Metres from the asked point; absent where no point was asked. */
   distance: Type.Optional(Type.Integer()),
+  /** What a delivery from there costs, and the length of its slots; absent where one asked for pickup. */
+  delivery: Type.Optional(
+    Type.Object({
+      price: Money,
+      minimum: Money,
+      duration: Type.Integer({ minimum: 1, description: 'Minutes' }),
+    }),
+  ),
 });
 export type Restaurant = Static<typeof Restaurant>;
 

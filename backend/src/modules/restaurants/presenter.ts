@@ -2,10 +2,16 @@ import { isOpen, type Restaurant } from '@olov/shared-kit/contract';
 import type { Locale } from '../../text/language';
 import type { FoundRestaurant } from './service';
 
+interface View {
+  locale: Locale;
+  nowMs: number;
+  /** A pickup never shows what a delivery costs. */
+  isPickup: boolean;
+}
+
 export const presentRestaurant = (
   { restaurant, distance }: FoundRestaurant,
-  locale: Locale,
-  nowMs: number,
+  { locale, nowMs, isPickup }: View,
 ): Restaurant => ({
   id: restaurant.id,
   name: restaurant.name[locale],
@@ -21,4 +27,11 @@ export const presentRestaurant = (
     restaurant.isActive && isOpen({ opening: restaurant.opensAt, closing: restaurant.closesAt }, nowMs),
   phone: restaurant.phone,
   ...(distance !== undefined && { distance }),
+  ...(!isPickup && {
+    delivery: {
+      price: restaurant.deliveryPrice,
+      minimum: restaurant.minimum,
+      duration: restaurant.slotMinutes,
+    },
+  }),
 });

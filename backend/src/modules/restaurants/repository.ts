@@ -1,8 +1,30 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { RestaurantTable } from '../../db/schema';
+import type { Point } from '../../geography';
 
 export type RestaurantRow = Selectable<RestaurantTable>;
 
 export const allRestaurants = (db: Database): Promise<RestaurantRow[]> =>
   db.selectFrom('restaurants').selectAll().orderBy('position').execute();
+
+export const activeRestaurants = (db: Database, regionId: number | undefined): Promise<RestaurantRow[]> =>
+  active(db, regionId).execute();
+
+/** Those in the box around whose zone the point lies; few, however many zones there are. */
+export const restaurantsAround = (
+  db: Database,
+  { latitude, longitude }: Point,
+  regionId: number | undefined,
+): Promise<RestaurantRow[]> => {
+  const point = sql`point(${latitude}::float8, ${longitude}::float8)`;
+  return active(db, regionId).where(sql<boolean>`zone_bounds && box(${point}, ${point})`).execute();
+};
+
+const active = (db: Database, regionId: number | undefined) =>
+  db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('isActive', '=', true)
+    .$if(regionId !== undefined, (query) => query.where('regionId', '=', regionId ?? 0))
+    .orderBy('position');

@@ -1,4 +1,4 @@
-import { GetByLocationQuery, LanguageQuery, RestaurantList } from '@olov/shared-kit/contract';
+import { GetByLocationQuery, LanguageQuery, ORDER_TYPE, RestaurantList } from '@olov/shared-kit/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
@@ -6,8 +6,10 @@ import { presentRestaurant } from './presenter';
 import { type FoundRestaurant, listRestaurants, restaurantsFor } from './service';
 
 export function restaurantRoutes(app: App, { db, now }: Deps): void {
-  const present = (found: FoundRestaurant[], request: { query: unknown }) =>
-    found.map((item) => presentRestaurant(item, localeOf(request), now()));
+  const present = (found: FoundRestaurant[], request: { query: unknown }, isPickup = false) => {
+    const view = { locale: localeOf(request), nowMs: now(), isPickup };
+    return found.map((item) => presentRestaurant(item, view));
+  };
 
   app.get(
     '/api/restaurants/List',
@@ -29,12 +31,16 @@ export function restaurantRoutes(app: App, { db, now }: Deps): void {
       schema: {
         operationId: 'findRestaurants',
         summary: 'Active restaurants for a place, the nearest first',
-        description: 'Delivery: those whose zone holds the point. Pickup: all of the region.',
+        description:
+          'Delivery: those whose zone holds the point; its edges belong to a zone. Pickup: all of the region.',
         tags: ['restaurants'],
         querystring: GetByLocationQuery,
         response: answers({ 200: RestaurantList }, 400),
       },
     },
-    async (request) => present(await restaurantsFor(db, request.query), request),
+    async (request) => {
+      const isPickup = request.query.orderTypeId === ORDER_TYPE.pickup;
+      return present(await restaurantsFor(db, request.query), request, isPickup);
+    },
   );
 }

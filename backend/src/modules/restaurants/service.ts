@@ -1,7 +1,7 @@
 import { ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
 import { isInZone, metresBetween, type Point } from '../../geography';
-import { allRestaurants, type RestaurantRow } from './repository';
+import { activeRestaurants, allRestaurants, type RestaurantRow, restaurantsAround } from './repository';
 
 export interface FoundRestaurant {
   restaurant: RestaurantRow;
@@ -12,15 +12,19 @@ export interface FoundRestaurant {
 export const listRestaurants = async (db: Database): Promise<FoundRestaurant[]> =>
   (await allRestaurants(db)).map((restaurant) => ({ restaurant }));
 
-/** Active restaurants for a place, the nearest first: those that deliver there, or all where one picks up. */
+/**
+ * Active restaurants for a place, the nearest first: those that deliver there, or all where one picks up. Where zones
+ * overlap the nearest restaurant is thus the one that delivers.
+ */
 export async function restaurantsFor(
   db: Database,
   place: Point & { regionId?: number; orderTypeId: OrderTypeId },
 ): Promise<Required<FoundRestaurant>[]> {
-  return (await allRestaurants(db))
-    .filter(({ isActive }) => isActive)
-    .filter(({ regionId }) => place.regionId === undefined || regionId === place.regionId)
-    .filter(({ zone }) => place.orderTypeId === ORDER_TYPE.pickup || isInZone(zone, place))
+  const candidates =
+    place.orderTypeId === ORDER_TYPE.pickup
+      ? await activeRestaurants(db, place.regionId)
+      : (await restaurantsAround(db, place, place.regionId)).filter(({ zone }) => isInZone(zone, place));
+  return candidates
     .map((restaurant) => ({ restaurant, distance: metresBetween(place, restaurant) }))
     .sort((a, b) => a.distance - b.distance);
 }

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The box around each zone, in degrees, kept by PostgreSQL itself: whoever writes a zone, every replica finds it by
+ * the index at once. A zone that is no JSON, or has no corners, has no box, as it has no polygon.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`
+    create function zone_bounds(zone text) returns box language plpgsql immutable strict parallel safe as $$
+    begin
+      return (
+        select box(point(min(latitude), min(longitude)), point(max(latitude), max(longitude)))
+        from (
+          select (corner ->> 0)::float8 as latitude, (corner ->> 1)::float8 as longitude
+          from jsonb_path_query(
+            zone::jsonb,
+            'strict $.** ? (@.size() == 2 && @[0].type() == "number" && @[1].type() == "number")'
+          ) as corner
+        ) as corners
+      );
+    exception when others then
+      return null;
+    end $$;
+
+    alter table restaurants add column zone_bounds box generated always as (zone_bounds(zone)) stored;
+    create index restaurants_by_zone on restaurants using gist (zone_bounds);
+    create index restaurants_by_region on restaurants (region_id, position);
+  `)
+    .execute(db);
+}

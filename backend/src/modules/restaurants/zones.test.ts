@@ -1,0 +1,215 @@
+import type { ZonePolygon, ZoneRing } from '@olov/shared-kit/contract';
+import fc from 'fast-check';
+import { metresBetween, type Point } from '../../geography';
+import { openTestShop, type TestShop } from '../../testing/shop';
+import { isOnEdge, windsAround } from '../../testing/windingNumber';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+interface Site extends Point {
+  id: string;
+  zone: string;
+  regionId?: number;
+  isActive?: boolean;
+}
+
+/** Restaurants with these zones, in the place of all others. */
+async function open(sites: Site[]): Promise<void> {
+  const { db } = shop.database;
+  await db.deleteFrom('restaurants').execute();
+  const name = JSON.stringify({ ru: 'Зона', en: 'Zone', uz: 'Hudud' });
+  await db
+    .insertInto('restaurants')
+    .values(
+      sites.map((site, position) => ({
+        regionId: 1,
+        isActive: true,
+        position,
+        name,
+        address: name,
+        phone: '+998712000000',
+        opensAt: '10:00',
+        closesAt: '22:00',
+        slotMinutes: 30,
+        deliveryPrice: 9000,
+        minimum: 40_000,
+        ...site,
+      })),
+    )
+    .execute();
+}
+
+async function find({ latitude, longitude }: Point, more: object = {}): Promise<string[]> {
+  const query = new URLSearchParams(
+    Object.entries({ latitude, longitude, orderTypeId: 0, ...more }).map(([name, value]) => [
+      name,
+      `${value}`,
+    ]),
+  );
+  const { status, body } = await shop.get(`/api/restaurants/GetByLocation?${query}`);
+  expect(status).toBe(200);
+  return body.map(({ id }: { id: string }) => id);
+}
+
+const square = (south: number, west: number, size: number): ZoneRing => [
+  [south, west],
+  [south + size, west],
+  [south + size, west + size],
+  [south, west + size],
+];
+const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
+
+describe('who delivers to a point', () => {
+  test('on the edge of a zone: its restaurant', async () => {
+    await open([{ id: 'a', zone: JSON.stringify(square(40, 60, 2)), ...at(41, 61) }]);
+    expect(await find(at(42, 61))).toEqual(['a']);
+    expect(await find(at(40, 60))).toEqual(['a']);
+    expect(await find(at(42.00001, 61))).toEqual([]);
+  });
+
+  test('in the hole of a zone: nobody, unless another zone is there', async () => {
+    const ring = [square(40, 60, 10), square(44, 64, 2)];
+    await open([
+      { id: 'around', zone: JSON.stringify(ring), ...at(41, 61) },
+      { id: 'within', zone: JSON.stringify(square(45, 65, 0.5)), ...at(45.2, 65.2) },
+    ]);
+    expect(await find(at(44.5, 64.5))).toEqual([]);
+    expect(await find(at(45.2, 65.2))).toEqual(['within']);
+    expect(await find(at(42, 62))).toEqual(['around']);
+  });
+
+  test('where zones overlap: the nearest first', async () => {
+    const zone = JSON.stringify(square(40, 60, 10));
+    await open([
+      { id: 'south', zone, ...at(41, 65) },
+      { id: 'north', zone, ...at(49, 65) },
+    ]);
+    expect(await find(at(42, 65))).toEqual(['south', 'north']);
+    expect(await find(at(48, 65))).toEqual(['north', 'south']);
+  });
+
+  test('in parts of a zone that lie apart: its restaurant', async () => {
+    await open([
+      { id: 'a', zone: JSON.stringify([[square(40, 60, 1)], [square(44, 60, 1)]]), ...at(40, 60) },
+    ]);
+    expect(await find(at(40.5, 60.5))).toEqual(['a']);
+    expect(await find(at(44.5, 60.5))).toEqual(['a']);
+    expect(await find(at(42.5, 60.5))).toEqual([]);
+  });
+
+  test('only of the asked region, and only who is active', async () => {
+    const zone = JSON.stringify(square(40, 60, 10));
+    await open([
+      { id: 'here', zone, ...at(41, 65) },
+      { id: 'there', zone, regionId: 2, ...at(41, 65) },
+      { id: 'closed', zone, isActive: false, ...at(41, 65) },
+    ]);
+    expect(await find(at(42, 65), { regionId: 1 })).toEqual(['here']);
+    expect(await find(at(42, 65), { regionId: 2 })).toEqual(['there']);
+    expect(await find(at(42, 65))).toEqual(['here', 'there']);
+    expect(await find(at(42, 65), { regionId: 2, orderTypeId: 200 })).toEqual(['there']);
+  });
+
+  test.each([
+    '',
+    'oops',
+    '[[',
+    '7',
+    '{"a":[1,2]}',
+    '[[1e999,60],[41,60],[41,61]]',
+    '["\\u0000"]',
+    '['.repeat(20_000),
+  ])('a malformed zone is empty, and no error: %.20s', async (zone) => {
+    await open([
+      { id: 'malformed', zone, ...at(41, 61) },
+      { id: 'sound', zone: JSON.stringify(square(40, 60, 2)), ...at(41, 61) },
+    ]);
+    expect(await find(at(40.5, 60.5))).toEqual(['sound']);
+  });
+
+  test('as soon as a zone is changed, by whom ever', async () => {
+    await open([{ id: 'a', zone: 'oops', ...at(41, 61) }]);
+    expect(await find(at(41, 61))).toEqual([]);
+    const zone = JSON.stringify(square(40, 60, 2));
+    await shop.database.pool.query('update restaurants set zone = $1', [zone]);
+    expect(await find(at(41, 61))).toEqual(['a']);
+  });
+
+  test('whatever the zones are: the same whom counting windings finds', async () => {
+    const coordinate = fc.integer({ min: 1, max: 12 });
+    const ring = fc.record({ y: coordinate, x: coordinate, size: fc.integer({ min: 1, max: 6 }) });
+    const polygon = ring.map(
+      ({ y, x, size }): ZonePolygon =>
+        size > 3 ? [square(y, x, size), square(y + 1, x + 1, size - 2)] : [square(y, x, size)],
+    );
+    const zone = fc.oneof(
+      polygon.map(([outline = []]) => ({ text: JSON.stringify(outline), polygons: [[outline]] })),
+      polygon.map((rings) => ({ text: JSON.stringify(rings), polygons: [rings] })),
+      fc
+        .array(polygon, { minLength: 1, maxLength: 3 })
+        .map((list) => ({ text: JSON.stringify(list), polygons: list })),
+    );
+    const sites = fc.array(fc.record({ zone, latitude: coordinate, longitude: coordinate }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const point = fc.record({ latitude: coordinate, longitude: coordinate });
+    await fc.assert(
+      fc.asyncProperty(sites, fc.array(point, { minLength: 1, maxLength: 5 }), async (list, points) => {
+        await open(
+          list.map(({ zone: { text }, ...site }, index) => ({ id: `r${index}`, zone: text, ...site })),
+        );
+        for (const asked of points) {
+          // Turf counts a point on an edge of one part as inside, whatever the other parts say; so does this.
+          const holds = (polygons: ZonePolygon[]) =>
+            polygons.some((rings) => isOnEdge(rings, asked) || windsAround(rings, asked));
+          const expected = list
+            .map((site, index) => ({ id: `r${index}`, site, metres: metresBetween(asked, site) }))
+            .filter(({ site }) => holds(site.zone.polygons))
+            .sort((a, b) => a.metres - b.metres)
+            .map(({ id }) => id);
+          expect(await find(asked)).toEqual(expected);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what a restaurant of the answer says', () => {
+  test('its distance and what a delivery costs; nothing of that for a pickup', async () => {
+    await open([{ id: 'a', zone: JSON.stringify(square(40, 60, 2)), ...at(41, 61) }]);
+    const query = 'latitude=41.01&longitude=61';
+    const delivery = await shop.get(`/api/restaurants/GetByLocation?${query}&orderTypeId=0`);
+    expect(delivery.body[0]).toMatchObject({
+      distance: 1112,
+      delivery: { price: 9000, minimum: 40_000, duration: 30 },
+      isOpenNow: true,
+      starTime: '10:00',
+      endTime: '22:00',
+    });
+    const pickup = await shop.get(`/api/restaurants/GetByLocation?${query}&orderTypeId=200`);
+    expect(pickup.body[0]).toMatchObject({ id: 'a', distance: 1112 });
+    expect(pickup.body[0].delivery).toBeUndefined();
+  });
+});
+
+test('the index finds a zone among thousands', async () => {
+  const side = 60;
+  await open(
+    Array.from({ length: side * side }, (_, index) => {
+      const [south, west] = [40 + Math.floor(index / side) / 100, 60 + (index % side) / 100];
+      return { id: `z${index}`, zone: JSON.stringify(square(south, west, 0.009)), ...at(south, west) };
+    }),
+  );
+  expect(await find(at(40.005, 60.005))).toEqual(['z0']);
+  expect(await find(at(40.595, 60.595))).toEqual(['z3599']);
+  const { rows } = await shop.database.pool.query(
+    'explain select id from restaurants where is_active and zone_bounds && box(point(40.3, 60.3), point(40.3, 60.3))',
+  );
+  expect(JSON.stringify(rows)).toContain('restaurants_by_zone');
+});

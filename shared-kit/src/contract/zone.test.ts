@@ -1,0 +1,54 @@
+import { readZone } from './zone';
+
+const ring = '[[41,69],[42,69],[42,70]]';
+const corners = [
+  [41, 69],
+  [42, 69],
+  [42, 70],
+];
+
+describe('a zone', () => {
+  test('is a ring', () => {
+    expect(readZone(ring)).toEqual([[corners]]);
+  });
+
+  test('is a polygon with holes', () => {
+    expect(readZone(`[${ring},${ring}]`)).toEqual([[corners, corners]]);
+  });
+
+  test('is several polygons', () => {
+    expect(readZone(`[[${ring}],[${ring},${ring}]]`)).toEqual([[corners], [corners, corners]]);
+  });
+
+  test('may repeat its first corner at the end', () => {
+    expect(readZone('[[41,69],[42,69],[42,70],[41,69]]')).toHaveLength(1);
+  });
+
+  test.each([
+    '',
+    'null',
+    '7',
+    '{}',
+    '[]',
+    '[[]]',
+    '[[[]]]',
+    '[[41,69],[42',
+    '[[41,69],[42,69]]',
+    '[[41,69],[42,69],[41,69]]',
+    '[[41,69],[42,"x"],[42,70]]',
+    '[[41,69,0],[42,69,0],[42,70,0]]',
+    '[[41,69],[1e999,69],[42,70]]',
+    '[1,2,3]',
+    '[[1],[2],[3]]',
+    `[${ring},[[41,69]]]`,
+    `[${ring},7]`,
+    `[[[${ring}]]]`,
+    `[[${ring}],${ring}]`,
+  ])('that is malformed is an empty polygon: %s', (zone) => {
+    expect(readZone(zone)).toEqual([]);
+  });
+
+  test('that is nested endlessly is an empty polygon, and no error', () => {
+    expect(readZone('['.repeat(200_000) + ']'.repeat(200_000))).toEqual([]);
+  });
+});
