@@ -4,6 +4,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Database } from './db/connect';
 import type { App, Deps } from './deps';
+import type { Geocoder } from './geocoder/geocoder';
+import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
@@ -30,6 +32,7 @@ import type { TellPages } from './tellPages';
 
 export interface AppOptions {
   db: Database;
+  geocoder: Geocoder;
   jwksUrl: string;
   staffToken: string | undefined;
   mediaUrl: string;
@@ -44,6 +47,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const {
     db,
+    geocoder,
     jwksUrl,
     staffToken,
     mediaUrl,
@@ -85,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const deps: Deps = {
     db,
+    geocoder,
     identity: createIdentity({ jwksUrl, staffToken }),
     log: app.log,
     guesses: new PromoGuesses(now),
@@ -97,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   restaurantRoutes(app, deps);
   regionRoutes(app, deps);
   landmarkRoutes(app, deps);
+  geocodeRoutes(app, deps);
   shopRoutes(app, deps);
   stopListRoutes(app, deps);
   orderRoutes(app, deps);

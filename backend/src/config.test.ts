@@ -13,6 +13,7 @@ describe('readConfig', () => {
       mediaUrl: '/main/media',
       pages: undefined,
       payments: { publicUrl: 'http://localhost:3000', windowMinutes: 30, isSandbox: false },
+      geocoder: undefined,
       kitchen: { isOn: true, stepSeconds: 20 },
       seedDemo: true,
       logLevel: 'info',
@@ -52,8 +53,22 @@ describe('readConfig', () => {
     ['UZUM_PASSWORD', 'alone'],
     ['PAYME_IPS', 'payme.uz'],
     ['CLICK_IPS', '10.0.0.0/33'],
+    ['GEOCODER_URL', 'nominatim'],
   ])('%s=%s stops the start with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('a geocoder of one’s own is asked; the public one wants to know who asks', () => {
+    const GEOCODER_URL = 'https://geo.example/nominatim/';
+    expect(readConfig({ GEOCODER_URL }).geocoder).toEqual({
+      url: 'https://geo.example/nominatim',
+      contact: undefined,
+    });
+    const open = { GEOCODER_URL: 'https://nominatim.openstreetmap.org' };
+    expect(() => readConfig(open)).toThrow('GEOCODER_CONTACT');
+    expect(readConfig({ ...open, GEOCODER_CONTACT: 'shop@example.com' }).geocoder?.contact).toBe(
+      'shop@example.com',
+    );
   });
 
   test('whoever is to be told that content has changed is told with a token', () => {

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { ConfigError, type Environment, readEnvironment } from './environment';
+import type { GeocoderConfig } from './geocoder/createGeocoder';
+import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
 
 export interface Config {
@@ -16,6 +18,8 @@ export interface Config {
   mediaUrl: string;
   /** Where the host is told that content has changed, and with what; absent where it is not. */
   pages: { url: string; token: string } | undefined;
+  /** Absent: our own gazetteer answers. */
+  geocoder: GeocoderConfig | undefined;
   kitchen: { isOn: boolean; stepSeconds: number };
   payments: PaymentsConfig;
   seedDemo: boolean;
@@ -44,6 +48,12 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('CONTENT_TOKEN must have at least 16 characters where PAGES_URL is set.');
   }
 
+  const geocoderUrl = url('GEOCODER_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const geocoderContact = text('GEOCODER_CONTACT');
+  if (geocoderUrl !== undefined && new URL(geocoderUrl).hostname === PUBLIC_HOST && !geocoderContact) {
+    throw new ConfigError(`GEOCODER_CONTACT must say who asks where GEOCODER_URL is ${PUBLIC_HOST}.`);
+  }
+
   const switchedOn = isEmbedded ? 'on' : 'off';
   return {
     port: port('BACKEND_PORT', 4000),
@@ -54,6 +64,7 @@ export function readConfig(env: Environment): Config {
     staffToken,
     mediaUrl: (text('MEDIA_URL') ?? '/main/media').replace(/\/+$/, ''),
     pages: pagesUrl !== undefined && contentToken ? { url: pagesUrl, token: contentToken } : undefined,
+    geocoder: geocoderUrl === undefined ? undefined : { url: geocoderUrl, contact: geocoderContact },
     kitchen: {
       isOn: oneOf('KITCHEN_SIMULATOR', ['on', 'off'] as const, switchedOn) === 'on',
       stepSeconds: seconds('KITCHEN_STEP_SECONDS', 20),

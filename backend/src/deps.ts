@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './db/connect';
+import type { Geocoder } from './geocoder/geocoder';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
 import type { Identity } from './plugins/identity';
@@ -27,6 +28,7 @@ export interface Deps {
   log: FastifyBaseLogger;
   /** Wrong promo codes, by who sent them. */
   guesses: PromoGuesses;
+  geocoder: Geocoder;
   /** The clock, in milliseconds. */
   now: () => number;
   payments: Payments;

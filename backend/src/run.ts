@@ -6,6 +6,7 @@ import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
 import { migrate } from './db/migrate';
 import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
+import { createGeocoder } from './geocoder/createGeocoder';
 import { startKitchen } from './modules/orders/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { keptSecret } from './secrets';
@@ -47,6 +48,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
     const app = await buildApp({
       db,
+      geocoder: await createGeocoder(config.geocoder, db),
       jwksUrl: config.jwksUrl,
       staffToken,
       mediaUrl: config.mediaUrl,

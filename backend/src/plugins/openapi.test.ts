@@ -28,6 +28,7 @@ describe('GET /openapi/main.json', () => {
       '/api/delivery/Get',
       '/api/delivery/List',
       '/api/delivery/SetStatus',
+      '/api/geocode/Search',
       '/api/landmarks/List',
       '/api/news/Get',
       '/api/news/List',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { seedWhenEmpty } from '../db/seed';
+import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import type { PaymentsConfig } from '../modules/payments/config';
 import { createTestDatabase } from './database';
 import { startIssuer } from './issuer';
@@ -22,7 +23,11 @@ interface Sent {
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
-  { menu = testMenu, tellPages = async () => {} } = {},
+  {
+    menu = testMenu,
+    tellPages = async () => {},
+    geocoder,
+  }: { menu?: typeof testMenu; tellPages?: () => Promise<void>; geocoder?: GeocoderConfig } = {},
 ) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
@@ -30,6 +35,7 @@ export async function openTestShop(
   const issuer = await startIssuer();
   const app = await buildApp({
     db: database.db,
+    geocoder: await createGeocoder(geocoder, database.db),
     jwksUrl: issuer.jwksUrl,
     staffToken: STAFF_TOKEN,
     mediaUrl: '/main/media',

@@ -3,6 +3,8 @@ import type {
   CheckPromoBody,
   CreateOrderAnswer,
   CreateOrderBody,
+  FoundPlace,
+  GeocodeQuery,
   GetByLocationQuery,
   Landmark,
   NewsItem,
@@ -38,6 +40,11 @@ const createMainApi = (client: ApiClient) => ({
   landmarks: {
     list: ({ signal, regionId }: { regionId?: number } & Cancellable = {}) =>
       client.get<Landmark[]>('/api/landmarks/List', { query: { regionId }, signal }),
+  },
+  geocode: {
+    /** Places by what was typed, the best first; none where nothing was typed. */
+    search: ({ signal, ...query }: GeocodeQuery & Cancellable) =>
+      client.get<FoundPlace[]>('/api/geocode/Search', { query, signal }),
   },
   shop: ({ signal, ...query }: ShopQuery & Cancellable) =>
     client.get<ShopResponse>('/api/shop', { query, signal }),

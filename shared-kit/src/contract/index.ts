@@ -2,6 +2,7 @@ export * from './builds';
 export * from './common';
 export * from './composition';
 export * from './constants';
+export * from './geocode';
 export * from './identity';
 export * from './json';
 export * from './landmarks';

@@ -1,4 +1,5 @@
 import { buildApp } from '../../app';
+import { createGeocoder } from '../../geocoder/createGeocoder';
 import { deliveryOrder, basketOf as orderBasket, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
@@ -211,6 +212,7 @@ describe('once per customer', () => {
     const { token } = await newCustomer();
     const app = await buildApp({
       db: shop.database.db,
+      geocoder: await createGeocoder(undefined, shop.database.db),
       jwksUrl: 'http://127.0.0.1:1/jwks.json',
       staffToken: undefined,
       mediaUrl: '',

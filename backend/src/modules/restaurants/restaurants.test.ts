@@ -98,11 +98,3 @@ describe('GET /api/landmarks/List', () => {
     expect(body).toEqual([{ id: 'square', regionId: 1, name: 'Square', address: 'Square 1', ...inCenter }]);
   });
 });
-
-describe('GET /api/tg_address', () => {
-  test('answers the address of the nearest landmark as a JSON string', async () => {
-    const { body, headers } = await shop.get('/api/tg_address?latitude=39.6&longitude=67&Language=1');
-    expect(body).toBe('Registan 1 uz');
-    expect(headers['content-type']).toContain('application/json');
-  });
-});

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { packageDir } from '../../paths';
+import type { Locale } from '../../text/language';
+import type { Geocoder } from '../geocoder';
+import { createGazetteer } from './createGazetteer';
+import { readGazetteer } from './readGazetteer';
+
+let geocoder: Geocoder;
+beforeAll(async () => {
+  geocoder = createGazetteer(await readGazetteer(path.join(packageDir, 'gazetteer')));
+});
+
+const search = (text: string, regionId: number | undefined = 1, locale: Locale = 'ru') =>
+  geocoder.search({ text, regionId, take: 10, locale });
+const first = async (...query: Parameters<typeof search>) => (await search(...query))[0]?.title;
+
+describe('what is found', () => {
+  test.each([
+    ['навои', 'ул. Навои'],
+    ['ул. Навои', 'ул. Навои'],
+    ['Navoiy ko‘chasi', 'ул. Навои'],
+    ['чилонзор', 'Чиланзарский район'],
+    ['чилазнар', 'Чиланзарский район'],
+    ['амиртемур', 'просп. Амира Темура'],
+    ['Amir Temur', 'просп. Амира Темура'],
+    ["buyuk ipak yo'li", 'ул. Буюк Ипак йули'],
+    ['бунедкор', 'просп. Бунёдкор'],
+    ['chorsu bozor', 'Базар Чорсу'],
+    ['navoi teatr', 'Театр имени Навои'],
+    ['Ўзбекистон шоҳ кўчаси', 'просп. Узбекистан'],
+    ['ташкент шахрисабз', 'ул. Шахрисабз'],
+    ['шахрисабз мирабад', 'ул. Шахрисабз'],
+    ['Ташкент', 'Ташкент'],
+    ['вокзал', 'Вокзал «Ташкент»'],
+  ])('%s is %s', async (text, title) => {
+    expect(await first(text)).toBe(title);
+  });
+
+  test.each(['qwerty', '!!!', 'улица', '8 марта', ' '])('nothing is %j', async (text) => {
+    expect(await search(text)).toEqual([]);
+  });
+
+  test.each([
+    ['Навои, 5', 'ru', 'ул. Навои, 5'],
+    ['навои 5а', 'ru', 'ул. Навои, 5а'],
+    ['навои дом 5', 'ru', 'ул. Навои, 5'],
+    ['5 Navoi Street', 'en', '5 Navoi Street'],
+    ['Navoiy koʻchasi, 12/3-uy', 'uz', 'Navoiy koʻchasi, 12/3'],
+  ] as const)('%s is a house of the street, at the point of the street', async (text, locale, title) => {
+    const [house] = await search(text, 1, locale);
+    const [street] = await search('Навои', 1, locale);
+    expect(house).toMatchObject({
+      title,
+      kind: 'house',
+      latitude: street?.latitude,
+      longitude: street?.longitude,
+    });
+  });
+
+  test('says where it is, in each language', async () => {
+    expect((await search('шахрисабз'))[0]).toMatchObject({
+      subtitle: 'Мирабадский район, Ташкент',
+      kind: 'street',
+    });
+    expect((await search('шахрисабз', 1, 'en'))[0]).toMatchObject({
+      title: 'Shahrisabz Street',
+      subtitle: 'Mirabad District, Tashkent',
+    });
+    expect((await search('шахрисабз', 1, 'uz'))[0]).toMatchObject({
+      title: 'Shahrisabz koʻchasi',
+      subtitle: 'Mirobod tumani, Toshkent',
+    });
+  });
+
+  test('is of the asked region first, and of another where it fits there alone', async () => {
+    expect(await first('вокзал', 2)).toBe('Вокзал «Самарканд»');
+    expect((await search('мирзо улугбека', 2))[0]?.subtitle).toContain('Самарканд');
+    expect(await first('регистан', 1)).toBe('ул. Регистан');
+  });
+
+  test('is at most as many as were asked for, each once', async () => {
+    expect(await geocoder.search({ text: 'метро', regionId: 1, take: 3, locale: 'ru' })).toHaveLength(3);
+    const ids = (await search('м')).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the address of a point', () => {
+  const address = (latitude: number, longitude: number, locale: Locale = 'ru') =>
+    geocoder.addressOf({ latitude, longitude }, locale);
+
+  test('at a landmark is the landmark with its district', async () => {
+    expect(await address(41.3111, 69.2797)).toBe('Ташкент, Мирабадский район, Сквер Амира Темура');
+  });
+
+  test('in a street is the street, also between its points', async () => {
+    expect(await address(41.3135, 69.2805)).toBe('Ташкент, Юнусабадский район, просп. Амира Темура');
+    expect(await address(41.322, 69.247, 'en')).toBe('Navoi Street, Shaykhantakhur District, Tashkent');
+    expect(await address(41.322, 69.247, 'uz')).toBe('Toshkent, Shayxontohur tumani, Navoiy koʻchasi');
+  });
+
+  test('far from all streets is the district, and beyond it nothing', async () => {
+    expect(await address(39.73, 66.86)).toBe('Самарканд, Квартал Суперфосфат');
+    expect(await address(42.5, 70.5)).toBe('');
+  });
+});

@@ -1,0 +1,74 @@
+import type { FoundPlace } from '@olov/shared-kit/contract';
+import type { Locale } from '../../text/language';
+import { addressLine, withHouse } from '../addressText';
+import type { Geocoder } from '../geocoder';
+import { wordsOf } from './fold';
+import { splitHouse } from './house';
+import { isStreet, titleOf } from './names';
+import { middleOf, nearest } from './nearest';
+import type { Entry } from './readGazetteer';
+import { type Indexed, indexed, relevanceTo } from './search';
+
+/** Below it an entry is something else. */
+const RELEVANT = 0.4;
+/** Beside one that fits, those that fit so much less are mistaken for it. */
+const BESIDE_THE_BEST = 0.7;
+
+/** The geocoder that asks nobody: it knows what stands in the files of `backend/gazetteer`. */
+export function createGazetteer(entries: Entry[]): Geocoder {
+  const index = entries.map(indexed);
+
+  const ranked = (text: string, regionId: number | undefined, among: Indexed[]): Entry[] => {
+    const words = wordsOf(text);
+    if (words.length === 0) return [];
+    const relevance = relevanceTo(words);
+    const scored = among.map((item) => ({ entry: item.entry, score: relevance(item) }));
+    const least = Math.max(RELEVANT, BESIDE_THE_BEST * Math.max(...scored.map(({ score }) => score)));
+    const isElsewhere = (entry: Entry) => Number(regionId !== undefined && entry.regionId !== regionId);
+    return scored
+      .filter(({ score }) => score >= least)
+      .sort((a, b) => isElsewhere(a.entry) - isElsewhere(b.entry) || b.score - a.score)
+      .map(({ entry }) => entry);
+  };
+
+  return {
+    async search({ text, regionId, take, locale }) {
+      const { street, house } = splitHouse(text);
+      const streets = house === undefined ? [] : index.filter(({ entry }) => isStreet(entry));
+      return [
+        ...ranked(street, regionId, streets).map((entry) => houseOf(entry, house ?? '', locale)),
+        ...ranked(text, regionId, index).map((entry) => placeOf(entry, locale)),
+      ].slice(0, take);
+    },
+
+    async addressOf(point, locale) {
+      const entry = nearest(entries, point);
+      if (!entry) return '';
+      return addressLine([titleOf(entry, locale), entry.district?.[locale], entry.region[locale]], locale);
+    },
+  };
+}
+
+const placeOf = (entry: Entry, locale: Locale): FoundPlace => ({
+  id: entry.id,
+  title: titleOf(entry, locale),
+  subtitle: entry.kind === 'region' ? '' : surroundingsOf(entry, locale),
+  ...middleOf(entry.points),
+  kind: kindOf(entry),
+});
+
+const houseOf = (entry: Entry, house: string, locale: Locale): FoundPlace => ({
+  ...placeOf(entry, locale),
+  id: `${entry.id}-${house}`,
+  title: withHouse(titleOf(entry, locale), house, locale),
+  kind: 'house',
+});
+
+const surroundingsOf = ({ district, region }: Entry, locale: Locale): string =>
+  [district?.[locale], region[locale]].filter(Boolean).join(', ');
+
+function kindOf(entry: Entry): FoundPlace['kind'] {
+  if (isStreet(entry)) return 'street';
+  if (entry.kind === 'region') return 'place';
+  return entry.kind === 'district' ? 'district' : 'landmark';
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { fold, wordsOf } from './fold';
+
+describe('a text folded', () => {
+  test.each([
+    ['Чиланзар', 'Chilanzar'],
+    ['Чилонзор', 'Chilonzor'],
+    ['Навоий', 'Navoiy'],
+    ['Навои', 'Navoi'],
+    ['Юнусобод', 'Yunusobod'],
+    ['Қорасарой', 'Qorasaroy'],
+    ['Шайхонтоҳур', 'Shayxontohur'],
+    ['Ўзбекистон', 'Oʻzbekiston'],
+    ['Мирзо Улуғбек', 'Mirzo Ulugʻbek'],
+    ['Хамза', 'Khamza'],
+    ['Джами', 'Jami'],
+    ['Жомий', 'Jomiy'],
+    ['Гагарин', 'GAGARIN'],
+  ])('is the same in both scripts: %s, %s', (cyrillic, latin) => {
+    expect(fold(cyrillic)).toBe(fold(latin));
+  });
+
+  test.each(['ʻ', 'ʼ', '‘', '’', "'", '`', '´', 'ʹ', ''])(
+    'is the same with the apostrophe %j',
+    (apostrophe) => {
+      expect(fold(`Bo${apostrophe}ston`)).toBe('boston');
+    },
+  );
+
+  test('folded again stays what it is', () => {
+    const letters = fc.array(
+      fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяўқғҳabcdefghijklmnopqrstuvwxyzʻ’ -'),
+    );
+    fc.assert(
+      fc.property(letters, (text) => {
+        const once = fold(text.join(''));
+        expect(fold(fold(once))).toBe(fold(once));
+      }),
+    );
+  });
+});
+
+describe('the words of a text', () => {
+  test.each([
+    ['ул. Навои', ['navoi']],
+    ['Navoiy koʻchasi', ['navoi']],
+    ["Navoiy ko'chasi", ['navoi']],
+    ['5 Navoi Street', ['5', 'navoi']],
+    ['пр-т Бунёдкор', ['bunyodkor']],
+    ['Чиланзарский р-н', ['chilanzarski']],
+    ['Амир Темур шоҳ кўчаси', ['amir', 'temur']],
+    ['улица', ['ulisa']],
+    [' — ', []],
+  ])('%j are %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});

@@ -1,0 +1,47 @@
+/** How far typing may be off: short words have to be right. */
+const editsAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+
+/** How well a typed word stands for a name: 1 is the name itself, 0 another word. Both are folded. */
+export function likeness(typed: string, name: string): number {
+  if (typed === name) return 1;
+  if (name.startsWith(typed)) return 0.8 + (0.15 * typed.length) / name.length;
+  // With an ending: `чиланзарская` for `чиланзар`.
+  if (name.length >= 4 && typed.startsWith(name)) return 0.75;
+  const allowed = editsAllowed(typed.length);
+  if (allowed === 0 || foreignLetters(typed, name) > allowed) return 0;
+  const edits = distance(typed, name, allowed);
+  if (edits <= allowed) return 0.75 - 0.1 * edits;
+  // Mistyped before it was finished.
+  if (name.length > typed.length && distance(typed, name.slice(0, typed.length), 1) <= 1) return 0.5;
+  return 0;
+}
+
+/** Letters that the name does not have, each of which is an edit: most words are told apart by them alone. */
+function foreignLetters(typed: string, name: string): number {
+  let count = 0;
+  for (let index = 0; index < typed.length; index += 1) {
+    if (!name.includes(typed.charAt(index))) count += 1;
+  }
+  return count;
+}
+
+/** Letters to add, leave out, change or swap with their neighbour; above `most` any number above it. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(edits);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,13 @@
+import { createCache } from './createCache';
+
+test('the answer that was used longest ago makes room', async () => {
+  const asked: string[] = [];
+  const keep = createCache<string>({ most: 2, ttlMs: 1000, now: () => 0 });
+  const ask = (key: string) =>
+    keep(key, async () => {
+      asked.push(key);
+      return key;
+    });
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await ask(key)).toBe(key);
+  expect(asked).toEqual(['a', 'b', 'c', 'b']);
+});

@@ -1,0 +1,162 @@
+import { nominatimPlace, startNominatim } from '../../testing/nominatim';
+import { GeocoderError } from '../geocoder';
+import { createNominatim } from './createNominatim';
+
+type Answer = Parameters<typeof startNominatim>[0];
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function open(answer: Answer, { timeoutMs = 4000, now = (): number => 0 } = {}) {
+  const server = await startNominatim(answer);
+  closers.push(server.close);
+  const centreOf = async (id: number) => (id === 1 ? { latitude: 41.3, longitude: 69.3 } : undefined);
+  const geocoder = createNominatim({
+    url: server.url,
+    contact: 'shop@example.com',
+    centreOf,
+    timeoutMs,
+    now,
+  });
+  const search = (text: string, regionId?: number, take = 10) =>
+    geocoder.search({ text, regionId, take, locale: 'ru' });
+  return { server, geocoder, search };
+}
+
+describe('a search', () => {
+  test('is asked in the language, around the region, by somebody with a name', async () => {
+    const { server, search } = await open(() => ({ body: [] }));
+    await search('навои', 1);
+    expect(server.asked).toEqual([
+      {
+        path: '/nominatim/search',
+        query: {
+          format: 'jsonv2',
+          addressdetails: '1',
+          q: 'навои',
+          limit: '10',
+          'accept-language': 'ru',
+          viewbox: '68.900,41.700,69.700,40.900',
+        },
+        userAgent: 'Olov/1.0 (shop@example.com)',
+      },
+    ]);
+  });
+
+  test.each([
+    ['a street', {}, { title: 'улица Навои', subtitle: 'Шайхантахурский район, Ташкент', kind: 'street' }],
+    [
+      'a house',
+      {
+        category: 'building',
+        addresstype: 'building',
+        name: '',
+        address: { house_number: '5', road: 'улица Навои', city: 'Ташкент' },
+      },
+      { title: 'улица Навои, 5', subtitle: 'Ташкент', kind: 'house' },
+    ],
+    [
+      'a landmark',
+      { category: 'amenity', addresstype: 'amenity', name: 'Театр Навои' },
+      { title: 'Театр Навои', kind: 'landmark' },
+    ],
+    [
+      'a district',
+      { category: 'boundary', addresstype: 'city_district', name: 'Шайхантахурский район' },
+      { title: 'Шайхантахурский район', subtitle: 'Ташкент', kind: 'district' },
+    ],
+    [
+      'a city',
+      { category: 'boundary', addresstype: 'city', name: 'Ташкент', address: { city: 'Ташкент' } },
+      { title: 'Ташкент', subtitle: '', kind: 'place' },
+    ],
+  ])('finds %s', async (_, changes, expected) => {
+    const { search } = await open(() => ({ body: [nominatimPlace(changes)] }));
+    expect(await search('навои')).toEqual([
+      { id: 'way-42', latitude: 41.32, longitude: 69.25, ...{ subtitle: expect.any(String) }, ...expected },
+    ]);
+  });
+
+  test('puts what lies around the region first, and answers no more than was asked for', async () => {
+    const body = [
+      nominatimPlace({ osm_id: 1, lat: '39.65', lon: '66.97' }),
+      nominatimPlace({ osm_id: 2 }),
+      nominatimPlace({ osm_id: 3 }),
+    ];
+    const { search } = await open(() => ({ body }));
+    expect((await search('навои', 1, 2)).map(({ id }) => id)).toEqual(['way-2', 'way-3']);
+  });
+
+  test('leaves out what cannot be read', async () => {
+    const body = [
+      null,
+      7,
+      {},
+      nominatimPlace({ lat: 'north' }),
+      nominatimPlace({ lat: '99' }),
+      nominatimPlace(),
+    ];
+    const { search } = await open(() => ({ body }));
+    expect(await search('навои')).toHaveLength(1);
+  });
+});
+
+describe('the address of a point', () => {
+  const at = { latitude: 41.311081, longitude: 69.240562 };
+
+  test('is asked by the point rounded to ten metres, and said from the city to the house', async () => {
+    const address = { house_number: '5', road: 'улица Навои', suburb: 'Хадра', city: 'Ташкент' };
+    const { server, geocoder } = await open(() => ({ body: nominatimPlace({ address }) }));
+    expect(await geocoder.addressOf(at, 'ru')).toBe('Ташкент, Хадра, улица Навои, 5');
+    expect(server.asked[0]).toMatchObject({
+      path: '/nominatim/reverse',
+      query: { lat: '41.3111', lon: '69.2406', zoom: '18', 'accept-language': 'ru' },
+    });
+  });
+
+  test.each([
+    ['an error', { body: { error: 'Unable to geocode' } }],
+    ['404', { status: 404, body: 'not here' }],
+    ['a list', { body: [] }],
+  ])('is empty where %s is answered', async (_, answer) => {
+    const { geocoder } = await open(() => answer);
+    expect(await geocoder.addressOf(at, 'ru')).toBe('');
+  });
+});
+
+describe('a service that fails', () => {
+  test.each([
+    ['says 500', { status: 500, body: {} }],
+    ['says 429', { status: 429, body: {} }],
+    ['sends no JSON', { body: '<html>' }],
+    ['sends no list', { body: { error: 'x' } }],
+    ['hangs up', 'hang-up'],
+    ['is silent', 'silence'],
+  ] as const)('%s: it could not be asked', async (_, answer) => {
+    const { search } = await open(() => answer, { timeoutMs: 300 });
+    await expect(search('навои')).rejects.toBeInstanceOf(GeocoderError);
+  });
+
+  test('is asked again with the next search', async () => {
+    let isWell = false;
+    const { search } = await open(() => (isWell ? { body: [nominatimPlace()] } : { status: 503, body: {} }));
+    await expect(search('навои')).rejects.toBeInstanceOf(GeocoderError);
+    isWell = true;
+    expect(await search('навои')).toHaveLength(1);
+  });
+});
+
+describe('what was answered', () => {
+  test('is kept for a day', async () => {
+    const clock = { now: 0 };
+    const { server, search } = await open(() => ({ body: [nominatimPlace()] }), { now: () => clock.now });
+    await Promise.all([search('навои'), search('навои')]);
+    await search('навои');
+    expect(server.asked).toHaveLength(1);
+    clock.now += 24 * 60 * 60 * 1000;
+    await search('навои');
+    expect(server.asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,86 @@
+import type { FoundPlace } from '@olov/shared-kit/contract';
+import type { Point } from '../../geography';
+import { type Geocoder, GeocoderError } from '../geocoder';
+import { createCache } from './createCache';
+import { createPace } from './pace';
+import { readAddress, readPlace } from './readPlace';
+
+export interface NominatimOptions {
+  /** Where it is served, without `/search`. */
+  url: string;
+  /** Who asks: a mail address or a page. The public server wants to know. */
+  contact: string | undefined;
+  /** The middle of a region, around which places come first. */
+  centreOf: (regionId: number) => Promise<Point | undefined>;
+  timeoutMs?: number;
+  now?: () => number;
+}
+
+/** The usage policy of OpenStreetMap's own server allows one call a second. */
+export const PUBLIC_HOST = 'nominatim.openstreetmap.org';
+const PUBLIC_GAP_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Half of the height and width of the box around a region, in degrees. */
+const REACH = 0.4;
+
+/** The geocoder that asks a server which speaks Nominatim's protocol. */
+export function createNominatim(options: NominatimOptions): Geocoder {
+  const { url, contact, centreOf, timeoutMs = 4000, now = Date.now } = options;
+  const pace = new URL(url).hostname === PUBLIC_HOST ? createPace(PUBLIC_GAP_MS, timeoutMs) : async () => {};
+  const keep = createCache<unknown>({ most: 1000, ttlMs: DAY_MS, now });
+
+  const ask = (path: string, query: Record<string, string>): Promise<unknown> => {
+    const address = `${url}${path}?${new URLSearchParams({ format: 'jsonv2', addressdetails: '1', ...query })}`;
+    return keep(address, async () => {
+      await pace();
+      return fetchJson(address, contact, timeoutMs);
+    });
+  };
+
+  return {
+    async search({ text, regionId, take, locale }) {
+      const centre = regionId === undefined ? undefined : await centreOf(regionId);
+      const found = await ask('/search', {
+        q: text,
+        limit: '10',
+        'accept-language': locale,
+        ...(centre && { viewbox: boxAround(centre) }),
+      });
+      if (!Array.isArray(found)) throw new GeocoderError('the geocoder answered a search without a list');
+      const places = found.flatMap((item) => readPlace(item, locale) ?? []);
+      const isFar = (place: FoundPlace) => Number(centre !== undefined && !isAround(place, centre));
+      return places.sort((a, b) => isFar(a) - isFar(b)).slice(0, take);
+    },
+
+    async addressOf({ latitude, longitude }, locale) {
+      // Ten metres make no other address, and one answer serves all who stand there.
+      const [lat, lon] = [latitude.toFixed(4), longitude.toFixed(4)];
+      return readAddress(await ask('/reverse', { lat, lon, zoom: '18', 'accept-language': locale }), locale);
+    },
+  };
+}
+
+const boxAround = ({ latitude, longitude }: Point): string =>
+  [longitude - REACH, latitude + REACH, longitude + REACH, latitude - REACH]
+    .map((degrees) => degrees.toFixed(3))
+    .join(',');
+
+const isAround = (place: Point, centre: Point): boolean =>
+  Math.abs(place.latitude - centre.latitude) <= REACH &&
+  Math.abs(place.longitude - centre.longitude) <= REACH;
+
+async function fetchJson(address: string, contact: string | undefined, timeoutMs: number): Promise<unknown> {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json', 'user-agent': `Olov/1.0${contact ? ` (${contact})` : ''}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // Of a point in the sea some servers say 404, which is an answer.
+    if (response.status === 404) return { error: 'not found' };
+    if (!response.ok) throw new GeocoderError(`the geocoder answered ${response.status}`);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof GeocoderError) throw error;
+    throw new GeocoderError('the geocoder did not answer', { cause: error });
+  }
+}

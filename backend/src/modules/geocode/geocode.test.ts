@@ -1,0 +1,107 @@
+import { nominatimPlace, startNominatim } from '../../testing/nominatim';
+import { openTestShop, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const search = (query: string) => shop.get(`/api/geocode/Search?${query}`);
+
+describe('GET /api/geocode/Search', () => {
+  test('finds places without a token, in the language', async () => {
+    const { status, body } = await search(
+      `text=${encodeURIComponent('навои, 5')}&regionId=1&Language=3&take=2`,
+    );
+    expect(status).toBe(200);
+    expect(body[0]).toEqual({
+      id: '1-street-navoi-5',
+      title: '5 Navoi Street',
+      subtitle: 'Shaykhantakhur District, Tashkent',
+      latitude: 41.319,
+      longitude: 69.252,
+      kind: 'house',
+    });
+    expect(body.length).toBeLessThanOrEqual(2);
+  });
+
+  test.each(['', 'text=', 'text=%20%20', 'regionId=1'])(
+    'nothing typed finds nothing: "%s"',
+    async (query) => {
+      expect(await search(query)).toMatchObject({ status: 200, body: [] });
+    },
+  );
+
+  test.each([
+    ['a text that is endless', `text=${'a'.repeat(201)}`],
+    ['more than ten', 'text=a&take=11'],
+    ['none', 'text=a&take=0'],
+    ['a region that is no number', 'text=a&regionId=x'],
+    ['an unknown language', 'text=a&Language=7'],
+    ['a character that no text has', 'text=a%00'],
+  ])('%s is refused with 400', async (_, query) => {
+    const { status, body } = await search(query);
+    expect(status).toBe(400);
+    expect(body.code).toBe('bad-query');
+  });
+
+  test('whoever asks too often is refused with 429', async () => {
+    const ask = () =>
+      shop.app.inject({ url: '/api/geocode/Search', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    let last = await ask();
+    for (let asked = 1; asked <= 300; asked += 1) last = await ask();
+    expect(last.statusCode).toBe(429);
+    expect(JSON.parse(last.body).code).toBe('too-many-requests');
+    // Somebody else behind the same proxy is not meant.
+    expect((await search('text=a')).status).toBe(200);
+  });
+});
+
+describe('GET /api/tg_address', () => {
+  test('answers the address of a point as a JSON string', async () => {
+    const { body, headers } = await shop.get('/api/tg_address?latitude=39.6547&longitude=66.9757&Language=1');
+    expect(body).toBe('Samarqand, Eski shahar, Registon maydoni');
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  test('is empty where nothing is known', async () => {
+    expect((await shop.get('/api/tg_address?latitude=10&longitude=10')).body).toBe('');
+  });
+
+  test.each([
+    '',
+    'latitude=41',
+    'latitude=&longitude=69',
+    'latitude=91&longitude=69',
+    'latitude=41&longitude=x',
+  ])('"%s" is refused with 400', async (query) => {
+    expect((await shop.get(`/api/tg_address?${query}`)).status).toBe(400);
+  });
+});
+
+describe('with a service of one’s own', () => {
+  test('it is asked, and its failure is a 502 in the language', async () => {
+    let isWell = true;
+    const nominatim = await startNominatim(() =>
+      isWell ? { body: [nominatimPlace()] } : { status: 500, body: {} },
+    );
+    const own = await openTestShop({}, { geocoder: { url: nominatim.url, contact: undefined } });
+    expect((await own.get('/api/geocode/Search?text=a&regionId=1')).body).toMatchObject([
+      { title: 'улица Навои' },
+    ]);
+    expect(nominatim.asked[0]?.query.viewbox).toBe('68.880,41.710,69.680,40.910');
+
+    isWell = false;
+    expect(await own.get('/api/geocode/Search?text=b&Language=3')).toMatchObject({
+      status: 502,
+      body: {
+        error: 'The address search doesn’t respond. Try again or choose a point on the map.',
+        code: 'geocoder-unavailable',
+      },
+    });
+    expect((await own.get('/api/tg_address?latitude=41&longitude=69')).status).toBe(502);
+    await own.close();
+    nominatim.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { AddressQuery, FoundPlaceList, GeocodeQuery } from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { App, Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import { GeocoderError } from '../../geocoder/geocoder';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { geocodeMessages } from './messages';
+
+/** For all who share an address in the network, as customers of a mobile carrier do. */
+const QUESTIONS_PER_MINUTE = 300;
+
+export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
+  const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: '1 minute' } };
+  const tags = ['addresses'];
+
+  app.get(
+    '/api/geocode/Search',
+    {
+      config,
+      schema: {
+        operationId: 'searchPlaces',
+        summary: 'Places by what was typed, the best first',
+        description: 'Places of the region come first. Nothing was typed: nothing is found.',
+        tags,
+        querystring: GeocodeQuery,
+        response: answers({ 200: FoundPlaceList }, 400, 429, 502),
+      },
+    },
+    async (request) => {
+      const { text = '', regionId, take = 10 } = request.query;
+      if (text === '') return [];
+      return orUnavailable(request, geocoder.search({ text, regionId, take, locale: localeOf(request) }));
+    },
+  );
+
+  app.get(
+    '/api/tg_address',
+    {
+      config,
+      schema: {
+        operationId: 'resolveAddress',
+        summary: 'The address of a point: a landmark or a street, with its district',
+        description: 'An empty string where nothing is known nearby.',
+        tags,
+        querystring: AddressQuery,
+        response: answers({ 200: Type.String() }, 400, 429, 502),
+      },
+    },
+    async (request, reply) => {
+      const address = await orUnavailable(request, geocoder.addressOf(request.query, localeOf(request)));
+      // Fastify sends a string as it is, and the answer is JSON.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(address));
+    },
+  );
+}
+
+/** A service that fails is no fault of ours, and says so: 502. */
+async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof GeocoderError)) throw error;
+    request.log.warn({ err: error }, 'the geocoder could not be asked');
+    const code = 'geocoder-unavailable';
+    throw new ApiError(502, code, geocodeMessages[localeOf(request)][code]);
+  }
+}
