@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Database } from './db/connect';
 import type { App, Deps } from './deps';
 import type { Geocoder } from './geocoder/geocoder';
+import { addressRoutes } from './modules/addresses/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { newsRoutes } from './modules/news/routes';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   regionRoutes(app, deps);
   landmarkRoutes(app, deps);
   geocodeRoutes(app, deps);
+  addressRoutes(app, deps);
   shopRoutes(app, deps);
   stopListRoutes(app, deps);
   orderRoutes(app, deps);

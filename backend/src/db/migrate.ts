@@ -6,6 +6,7 @@ import * as promos from './migrations/004-promos';
 import * as payments from './migrations/005-payments';
 import * as dishes from './migrations/006-dishes';
 import * as zoneBounds from './migrations/007-zone-bounds';
+import * as addresses from './migrations/008-addresses';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '005-payments': payments,
   '006-dishes': dishes,
   '007-zone-bounds': zoneBounds,
+  '008-addresses': addresses,
 };
 
 /**

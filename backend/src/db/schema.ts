@@ -8,7 +8,7 @@ import type {
   PaymentType,
   PromoKind,
 } from '@olov/shared-kit/contract';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A text in the three languages of the shop. */
 export interface Text {
@@ -210,6 +210,18 @@ export interface PaymentHistoryTable {
   reason: number | null;
 }
 
+export interface AddressTable {
+  id: string;
+  customerId: string;
+  /** In the order in which they were saved. */
+  position: GeneratedAlways<number>;
+  longitude: number;
+  latitude: number;
+  title: string;
+  address: string;
+  iconSrc: string;
+}
+
 interface StoryColumns {
   id: string;
   title: TextColumn;
@@ -268,6 +280,7 @@ export interface Schema {
   orderHistory: OrderHistoryTable;
   payments: PaymentTable;
   paymentHistory: PaymentHistoryTable;
+  addresses: AddressTable;
   news: NewsTable;
   stocks: StockTable;
   promos: PromoTable;

@@ -7,6 +7,7 @@ const textOf: [path: RegExp, key: keyof CommonMessages][] = [
   [/^customer\.name$/, 'customer.name'],
   [/^customer\.phone$/, 'customer.phone'],
   [/^address\.(latitude|longitude)$/, 'address.point'],
+  [/^coordinates/, 'address.point'],
   [/^address\.title$/, 'address.title'],
   [/^address\.(flat|entrance|floor|intercom)$/, 'address.part'],
   [/^address\.note$/, 'address.note'],
@@ -24,6 +25,8 @@ export function fieldText(path: string, keyword: string, locale: Locale): string
   const messages = commonMessages[locale];
   if (keyword === 'unknown') return messages['field.unknown'];
   if (keyword === 'characters') return messages['field.characters'];
+  // Where an address is a text, as a saved one, and not the address of an order.
+  if (path === 'address' && keyword === 'maxLength') return messages['address.title'];
   const known = textOf.find(([pattern]) => pattern.test(path))?.[1] ?? (isOwnText(path) ? path : undefined);
   if (known) return messages[known];
   return messages[keyword === 'required' ? 'field.required' : 'field.invalid'];

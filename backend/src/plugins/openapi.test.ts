@@ -23,6 +23,9 @@ describe('GET /openapi/main.json', () => {
     const { body } = await shop.get('/openapi/main.json');
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).sort()).toEqual([
+      '/api/addresses/Delete',
+      '/api/addresses/List',
+      '/api/addresses/Save',
       '/api/delivery/Calculate',
       '/api/delivery/Create',
       '/api/delivery/Get',

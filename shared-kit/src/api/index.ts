@@ -3,6 +3,7 @@ import type {
   CheckPromoBody,
   CreateOrderAnswer,
   CreateOrderBody,
+  CustomerAddress,
   FoundPlace,
   GeocodeQuery,
   GetByLocationQuery,
@@ -16,6 +17,7 @@ import type {
   PromoCheck,
   Quote,
   Restaurant,
+  SaveAddressBody,
   ShopIndex,
   ShopIndexQuery,
   ShopQuery,
@@ -40,6 +42,15 @@ const createMainApi = (client: ApiClient) => ({
   landmarks: {
     list: ({ signal, regionId }: { regionId?: number } & Cancellable = {}) =>
       client.get<Landmark[]>('/api/landmarks/List', { query: { regionId }, signal }),
+  },
+  addresses: {
+    list: ({ signal }: Cancellable = {}) => client.get<CustomerAddress[]>('/api/addresses/List', { signal }),
+    /** Ignored where its coordinates are saved already; answers all that are saved. */
+    save: (body: SaveAddressBody, { signal }: Cancellable = {}) =>
+      client.post<CustomerAddress[]>('/api/addresses/Save', body, { signal }),
+    /** Answers those that are left. */
+    delete: (id: string, { signal }: Cancellable = {}) =>
+      client.post<CustomerAddress[]>('/api/addresses/Delete', { id }, { signal }),
   },
   geocode: {
     /** Places by what was typed, the best first; none where nothing was typed. */

@@ -1,3 +1,4 @@
+export * from './addresses';
 export * from './builds';
 export * from './common';
 export * from './composition';

@@ -1,0 +1,22 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { AddressTable } from '../../db/schema';
+
+export type AddressRow = Selectable<AddressTable>;
+
+/** The first saved first. */
+export const addressesOf = (db: Database, customerId: string): Promise<AddressRow[]> =>
+  db.selectFrom('addresses').selectAll().where('customerId', '=', customerId).orderBy('position').execute();
+
+/** Until the transaction ends nobody else changes the addresses of this customer. */
+export async function lockAddressesOf(db: Database, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${customerId}`}, 0))`.execute(db);
+}
+
+export async function insertAddress(db: Database, address: Insertable<AddressTable>): Promise<void> {
+  await db.insertInto('addresses').values(address).execute();
+}
+
+export async function deleteAddress(db: Database, customerId: string, id: string): Promise<void> {
+  await db.deleteFrom('addresses').where('customerId', '=', customerId).where('id', '=', id).execute();
+}

@@ -1,0 +1,96 @@
+import {
+  AddressListQuery,
+  type CustomerAddress,
+  CustomerAddressList,
+  DeleteAddressBody,
+  SaveAddressBody,
+} from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { type AddressRow, addressesOf, deleteAddress } from './repository';
+import { saveAddress } from './service';
+
+const CHANGES_PER_MINUTE = 60;
+
+/** The owner always comes from the token; of another's address nothing is to be learned. */
+export function addressRoutes(app: App, { db, identity }: Deps): void {
+  const onRequest = identity.customer;
+  const config = {
+    rateLimit: {
+      max: CHANGES_PER_MINUTE,
+      timeWindow: '1 minute',
+      hook: 'preHandler' as const,
+      keyGenerator: ({ customerId }: FastifyRequest) => customerId,
+    },
+  };
+  const tags = ['addresses'];
+  const security = [{ customer: [] }];
+  const list = async ({ customerId }: FastifyRequest) => (await addressesOf(db, customerId)).map(present);
+
+  app.get(
+    '/api/addresses/List',
+    {
+      onRequest,
+      schema: {
+        operationId: 'listAddresses',
+        summary: 'The customer’s saved addresses, the first saved first',
+        tags,
+        security,
+        querystring: AddressListQuery,
+        response: answers({ 200: CustomerAddressList }, 400, 401),
+      },
+    },
+    (request) => list(request),
+  );
+
+  app.post(
+    '/api/addresses/Save',
+    {
+      onRequest,
+      config,
+      schema: {
+        operationId: 'saveAddress',
+        summary: 'Saves an address; what is saved at its coordinates already stays',
+        description: 'Answers all of the customer’s addresses. At most 50 are kept.',
+        tags,
+        security,
+        body: SaveAddressBody,
+        response: answers({ 200: CustomerAddressList }, 400, 401, 409, 422, 429),
+      },
+    },
+    async (request) => {
+      await saveAddress(db, request.customerId, request.body, localeOf(request));
+      return list(request);
+    },
+  );
+
+  app.post(
+    '/api/addresses/Delete',
+    {
+      onRequest,
+      config,
+      schema: {
+        operationId: 'deleteAddress',
+        summary: 'Deletes one of the customer’s addresses; answers those that are left',
+        tags,
+        security,
+        body: DeleteAddressBody,
+        response: answers({ 200: CustomerAddressList }, 400, 401, 422, 429),
+      },
+    },
+    async (request) => {
+      await deleteAddress(db, request.customerId, request.body.id);
+      return list(request);
+    },
+  );
+}
+
+const present = ({ id, longitude, latitude, title, address, iconSrc }: AddressRow): CustomerAddress => ({
+  id,
+  coordinates: [longitude, latitude],
+  title,
+  address,
+  iconSrc,
+});

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { SaveAddressBody } from '@olov/shared-kit/contract';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { ApiError } from '../../errors';
+import type { Locale } from '../../text/language';
+import { addressMessages } from './messages';
+import { addressesOf, insertAddress, lockAddressesOf } from './repository';
+
+/** Far more than anybody lives at. */
+const MOST_ADDRESSES = 50;
+
+/** One that is there already stays as it is, however often it is saved (spec section 3). */
+export function saveAddress(
+  db: Database,
+  customerId: string,
+  { coordinates: [longitude, latitude], title, address, iconSrc }: SaveAddressBody,
+  locale: Locale,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockAddressesOf(trx, customerId);
+    const saved = await addressesOf(trx, customerId);
+    if (saved.some((row) => row.longitude === longitude && row.latitude === latitude)) return;
+    if (saved.length >= MOST_ADDRESSES) {
+      throw new ApiError(409, 'addresses-full', addressMessages[locale]['addresses-full'](MOST_ADDRESSES));
+    }
+    const id = randomBytes(12).toString('base64url');
+    await insertAddress(trx, { id, customerId, longitude, latitude, title, address, iconSrc });
+  });
+}

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { LanguageQuery, withLanguage } from './common';
+
+/** Longitude first, as spec section 3 has it; both above 0, or it is no location (section 5). */
+const Coordinates = Type.Tuple([
+  Type.Number({ exclusiveMinimum: 0, maximum: 180 }),
+  Type.Number({ exclusiveMinimum: 0, maximum: 90 }),
+]);
+
+const fields = {
+  coordinates: Coordinates,
+  title: Type.String({ minLength: 1, maxLength: 100 }),
+  address: Type.String({ maxLength: 200 }),
+  /** A path of the shop or an https address; may be empty. */
+  iconSrc: Type.String({ maxLength: 300, pattern: '^(?:|/|/[^/\\\\].*|https://.+)$' }),
+};
+
+/** A saved address with the fields of spec section 3. */
+export const CustomerAddress = Type.Object({ id: Type.String(), ...fields });
+export type CustomerAddress = Static<typeof CustomerAddress>;
+
+/** Answer of `GET /api/addresses/List`, and what is left after `Save` and `Delete`; the first saved first. */
+export const CustomerAddressList = Type.Array(CustomerAddress);
+export type CustomerAddressList = Static<typeof CustomerAddressList>;
+
+export const AddressListQuery = LanguageQuery;
+
+/** `POST /api/addresses/Save`; ignored where these coordinates are already saved (spec section 3). */
+export const SaveAddressBody = withLanguage(fields);
+export type SaveAddressBody = Static<typeof SaveAddressBody>;
+
+/** `POST /api/addresses/Delete`; what is not there is deleted already. */
+export const DeleteAddressBody = withLanguage({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+export type DeleteAddressBody = Static<typeof DeleteAddressBody>;
