@@ -21,6 +21,7 @@ import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
 import { stopListRoutes } from './modules/stopList/routes';
+import { zoneRoutes } from './modules/zones/routes';
 import { mediaDir } from './paths';
 import { compressAnswers } from './plugins/compress';
 import { endGracefully } from './plugins/end-gracefully';
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   healthRoutes(app, deps);
   restaurantRoutes(app, deps);
+  zoneRoutes(app, deps);
   regionRoutes(app, deps);
   landmarkRoutes(app, deps);
   geocodeRoutes(app, deps);

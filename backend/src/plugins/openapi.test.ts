@@ -45,6 +45,8 @@ describe('GET /openapi/main.json', () => {
       '/api/stocks/Get',
       '/api/stocks/List',
       '/api/tg_address',
+      '/api/zones/Export',
+      '/api/zones/Import',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { buildApp } from '../app';
 import { seedWhenEmpty } from '../db/seed';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import type { PaymentsConfig } from '../modules/payments/config';
+import type { TellPages } from '../tellPages';
 import { createTestDatabase } from './database';
 import { startIssuer } from './issuer';
 import { testMenu } from './menu';
@@ -20,14 +21,17 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
+interface ShopOptions {
+  menu?: typeof testMenu;
+  /** Absent: our own gazetteer. */
+  geocoder?: GeocoderConfig;
+  tellPages?: TellPages;
+}
+
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
-  {
-    menu = testMenu,
-    tellPages = async () => {},
-    geocoder,
-  }: { menu?: typeof testMenu; tellPages?: () => Promise<void>; geocoder?: GeocoderConfig } = {},
+  { menu = testMenu, geocoder, tellPages }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
@@ -40,8 +44,8 @@ export async function openTestShop(
     staffToken: STAFF_TOKEN,
     mediaUrl: '/main/media',
     payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
-    tellPages,
     now: () => clock.now,
+    ...(tellPages && { tellPages }),
   });
 
   const send = async (method: 'GET' | 'POST', { url, token, body, headers = {} }: Sent) => {

@@ -24,3 +24,4 @@ export * from './stocks';
 export * from './stopList';
 export * from './theme';
 export * from './zone';
+export * from './zones';

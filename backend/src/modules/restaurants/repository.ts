@@ -28,3 +28,7 @@ const active = (db: Database, regionId: number | undefined) =>
     .where('isActive', '=', true)
     .$if(regionId !== undefined, (query) => query.where('regionId', '=', regionId ?? 0))
     .orderBy('position');
+
+export async function setZone(db: Database, id: string, zone: string): Promise<void> {
+  await db.updateTable('restaurants').set({ zone }).where('id', '=', id).execute();
+}

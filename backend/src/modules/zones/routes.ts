@@ -1,0 +1,65 @@
+import { ImportZonesBody, ZoneCollection, ZoneImport, ZonesRefused } from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { allRestaurants } from '../restaurants/repository';
+import { zoneMessages } from './messages';
+import { importZones } from './service';
+import { toFeature } from './writeZone';
+
+/** Ten thousand zones of a few dozen points. */
+const LARGEST_FILE = 16 * 1024 * 1024;
+
+export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
+  const onRequest = identity.staff;
+  const tags = ['restaurants'];
+  const security = [{ staff: [] }];
+
+  app.get(
+    '/api/zones/Export',
+    {
+      onRequest,
+      schema: {
+        operationId: 'exportZones',
+        summary: 'Every restaurant’s zone as GeoJSON (RFC 7946)',
+        description: 'A malformed zone has no geometry and says so in its properties.',
+        tags,
+        security,
+        response: answers({ 200: ZoneCollection }, 401),
+      },
+    },
+    async () => ({ type: 'FeatureCollection' as const, features: (await allRestaurants(db)).map(toFeature) }),
+  );
+
+  app.post(
+    '/api/zones/Import',
+    {
+      onRequest,
+      bodyLimit: LARGEST_FILE,
+      schema: {
+        operationId: 'importZones',
+        summary: 'Takes zones from GeoJSON, all of them or none; or only says what would change',
+        description:
+          'Restaurants that are not in it keep their zones. `null` as a geometry takes a zone away.',
+        tags,
+        security,
+        body: ImportZonesBody,
+        response: answers({ 200: ZoneImport, 422: ZonesRefused }, 400, 401),
+      },
+    },
+    async (request, reply) => {
+      const { collection, isTrial } = request.body;
+      const { problems, changes } = await importZones(db, collection, isTrial);
+      if (problems.length > 0) {
+        const code = 'zones-invalid';
+        return reply.code(422).send({ error: zoneMessages[localeOf(request)][code], code, problems });
+      }
+      const changed = changes.filter(({ kind }) => kind !== 'same').map(({ restaurantId }) => restaurantId);
+      if (!isTrial && changed.length > 0) {
+        request.log.info({ restaurants: changed }, 'zones were changed');
+        void tellPages();
+      }
+      return { isWritten: !isTrial && changed.length > 0, changes };
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import type { ZoneChange } from '@olov/shared-kit/contract';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { allRestaurants, type RestaurantRow, setZone } from '../restaurants/repository';
+import { type ReadZone, readZones, type Site, type ZoneProblem } from './readZones';
+import { placeIn, signedArea } from './shape';
+import { areaOf, isSameZone, writeZone, zoneOf } from './writeZone';
+
+export interface ImportReport {
+  problems: ZoneProblem[];
+  changes: ZoneChange[];
+}
+
+/** Takes all zones of a file or none: one problem anywhere, and nothing is written. A trial writes nothing at all. */
+export function importZones(db: Database, collection: unknown, isTrial: boolean): Promise<ImportReport> {
+  return inTransaction(db, async (trx) => {
+    // Two imports come one after the other, and each compares with what it will replace.
+    if (!isTrial) await trx.selectFrom('restaurants').select('id').forUpdate().execute();
+    const restaurants = await allRestaurants(trx);
+    const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
+    const { zones, problems } = readZones(collection, await sitesOf(trx, restaurants));
+    const changes: ZoneChange[] = [];
+    for (const zone of zones) {
+      const restaurant = byId.get(zone.restaurantId);
+      if (!restaurant) continue;
+      const change = compare(restaurant, zone);
+      changes.push(change);
+      if (!isTrial && problems.length === 0 && change.kind !== 'same') {
+        await setZone(trx, zone.restaurantId, writeZone(zone.polygons));
+      }
+    }
+    return { problems, changes };
+  });
+}
+
+async function sitesOf(db: Database, restaurants: RestaurantRow[]): Promise<Map<string, Site>> {
+  const regions = new Map((await db.selectFrom('regions').selectAll().execute()).map((row) => [row.id, row]));
+  const sites = new Map<string, Site>();
+  for (const { id, regionId } of restaurants) {
+    const region = regions.get(regionId);
+    if (region) sites.set(id, { id, regionName: region.name.en, regionCentre: region });
+  }
+  return sites;
+}
+
+function compare(restaurant: RestaurantRow, { restaurantId, polygons, notes }: ReadZone): ZoneChange {
+  const before = zoneOf(restaurant);
+  const isSame = isSameZone(before, polygons);
+  return {
+    restaurantId,
+    name: restaurant.name.en,
+    kind: isSame ? 'same' : before.length === 0 ? 'new' : polygons.length === 0 ? 'gone' : 'changed',
+    before: summaryOf(before),
+    after: summaryOf(polygons),
+    notes: [...notes, ...remarksOn(restaurant, polygons)],
+  };
+}
+
+const summaryOf = (polygons: ReadZone['polygons']) => ({
+  points: polygons.flat().reduce((sum, ring) => sum + ring.length, 0),
+  squareKilometres: areaOf(polygons),
+});
+
+/** What is allowed, and yet may not have been meant. */
+function remarksOn({ latitude, longitude }: RestaurantRow, polygons: ReadZone['polygons']): string[] {
+  if (polygons.length === 0) return [];
+  const at = [Math.round(longitude * 1e6), Math.round(latitude * 1e6)] as const;
+  const isWound = polygons.flatMap((rings) =>
+    rings.map((ring, index) => signedArea(ring) > 0 === (index === 0)),
+  );
+  const isHome = polygons.some(
+    ([outline = [], ...holes]) => placeIn(outline, at) >= 0 && holes.every((hole) => placeIn(hole, at) <= 0),
+  );
+  return [
+    ...(isWound.every(Boolean) ? [] : ['its rings ran the other way round and were turned']),
+    ...(isHome ? [] : ['the restaurant itself lies outside of it']),
+  ];
+}

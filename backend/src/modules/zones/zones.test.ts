@@ -1,0 +1,425 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { seedWhenEmpty } from '../../db/seed';
+import { packageDir } from '../../paths';
+import { seed } from '../../seed';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let told: number;
+beforeAll(async () => {
+  const tellPages = async () => {
+    told += 1;
+  };
+  shop = await openTestShop({}, { tellPages });
+});
+beforeEach(async () => {
+  told = 0;
+  // The demo shop as a fresh one has it, in the place of what the last test made of it.
+  await shop.database.pool.query('truncate regions, folders, modifier_groups, tags, news, stocks cascade');
+  await seedWhenEmpty(shop.database.db, seed);
+});
+afterAll(() => shop.close());
+
+type Position = number[];
+const CENTER = 'tashkent-center';
+const square = (west: number, south: number, size: number): Position[] =>
+  [
+    [west, south],
+    [west + size, south],
+    [west + size, south + size],
+    [west, south + size],
+    [west, south],
+  ].map((position) => position.map((degrees) => Number(degrees.toFixed(6))));
+const home = square(69.27, 41.3, 0.05);
+const feature = (geometry: unknown, id: unknown = CENTER) => ({
+  type: 'Feature',
+  id,
+  properties: {},
+  geometry,
+});
+const polygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+
+const importZones = (body: unknown, isTrial = false) =>
+  shop.post('/api/zones/Import', { collection: body, isTrial, language: 3 }, STAFF_TOKEN);
+const exportZones = async () => (await shop.get('/api/zones/Export', STAFF_TOKEN)).body;
+const zoneOf = async (id: string): Promise<string> => {
+  const { rows } = await shop.database.pool.query('select zone from restaurants where id = $1', [id]);
+  return rows[0].zone;
+};
+const whoDelivers = async (latitude: number, longitude: number): Promise<string[]> => {
+  const query = `latitude=${latitude}&longitude=${longitude}&orderTypeId=0`;
+  return (await shop.get(`/api/restaurants/GetByLocation?${query}`)).body.map(({ id }: { id: string }) => id);
+};
+
+describe('GET /api/zones/Export', () => {
+  test('answers a Feature a restaurant, closed and counter-clockwise, longitude first', async () => {
+    const { type, features } = await exportZones();
+    expect(type).toBe('FeatureCollection');
+    expect(features).toHaveLength(seed.restaurants.length);
+    const { id, properties, geometry } = features[0];
+    expect(id).toBe(CENTER);
+    expect(properties).toEqual({ name: 'Olov Shahrisabz Street', regionId: 1, isActive: true });
+    const [ring] = geometry.coordinates;
+    expect(ring).toHaveLength(15);
+    expect(ring[0]).toEqual(ring.at(-1));
+    expect(ring).toContainEqual([69.2612, 41.3318]);
+  });
+
+  test('says of a malformed zone that it is one', async () => {
+    const { features } = await exportZones();
+    const sergeli = features.find(({ id }: { id: string }) => id === 'tashkent-sergeli');
+    expect(sergeli).toMatchObject({
+      geometry: null,
+      properties: { problem: 'The zone cannot be read, and is empty.' },
+    });
+  });
+});
+
+describe('POST /api/zones/Import', () => {
+  test('of what was exported changes nothing', async () => {
+    const before = await zoneOf(CENTER);
+    const { status, body } = await importZones(await exportZones());
+    expect(status).toBe(200);
+    expect(body.isWritten).toBe(false);
+    expect(new Set(body.changes.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['same']));
+    expect(await zoneOf(CENTER)).toBe(before);
+    expect(told).toBe(0);
+  });
+
+  test('changes a zone, tells the pages, and counts with the next question', async () => {
+    expect(await whoDelivers(41.325, 69.275)).toContain(CENTER);
+    const { status, body } = await importZones(collection(feature(polygon(square(69.28, 41.3, 0.01)))));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      isWritten: true,
+      changes: [
+        {
+          restaurantId: CENTER,
+          name: 'Olov Shahrisabz Street',
+          kind: 'changed',
+          before: { points: 14, squareKilometres: 21.58 },
+          after: { points: 4, squareKilometres: 0.93 },
+          notes: [],
+        },
+      ],
+    });
+    expect(await zoneOf(CENTER)).toBe('[[41.3,69.28],[41.3,69.29],[41.31,69.29],[41.31,69.28]]');
+    expect(await whoDelivers(41.305, 69.285)).toContain(CENTER);
+    expect(await whoDelivers(41.325, 69.275)).not.toContain(CENTER);
+    expect(told).toBe(1);
+  });
+
+  test('keeps holes and parts, and exports them as they came', async () => {
+    const parts = {
+      type: 'MultiPolygon',
+      coordinates: [[home, square(69.28, 41.31, 0.01).reverse()], [square(69.2, 41.2, 0.01)]],
+    };
+    await importZones(collection(feature(parts)));
+    expect(await whoDelivers(41.315, 69.285)).not.toContain(CENTER);
+    expect(await whoDelivers(41.205, 69.205)).toContain(CENTER);
+    expect((await exportZones()).features[0].geometry).toEqual(parts);
+    await importZones(collection(feature(polygon(home, square(69.28, 41.31, 0.01)))));
+    expect(await whoDelivers(41.315, 69.285)).not.toContain(CENTER);
+    expect(await whoDelivers(41.303, 69.273)).toContain(CENTER);
+  });
+
+  test('takes a zone away, and gives one where none could be read', async () => {
+    const { body } = await importZones(
+      collection(feature(null), feature(polygon(square(69.2, 41.21, 0.04)), 'tashkent-sergeli')),
+    );
+    expect(body.changes.map(({ kind }: { kind: string }) => kind)).toEqual(['gone', 'new']);
+    expect(await whoDelivers(41.305, 69.285)).not.toContain(CENTER);
+    expect(await whoDelivers(41.227, 69.221)).toEqual(['tashkent-sergeli']);
+    expect((await exportZones()).features[0]).toMatchObject({
+      geometry: null,
+      properties: { isActive: true },
+    });
+  });
+
+  test('as a trial says the same and writes nothing', async () => {
+    const before = await zoneOf(CENTER);
+    const { body } = await importZones(collection(feature(polygon(home))), true);
+    expect(body).toMatchObject({ isWritten: false, changes: [{ kind: 'changed' }] });
+    expect(await zoneOf(CENTER)).toBe(before);
+    expect(told).toBe(0);
+  });
+
+  test('mends what can be mended, and says so', async () => {
+    const [first, ...rest] = [...home].reverse();
+    const withHeights = [first, first, ...rest].map((position) => [...(position ?? []), 450]);
+    const { body } = await importZones(collection(feature(polygon(withHeights))));
+    expect(body.changes[0].notes).toEqual([
+      'points that follow themselves were left out',
+      'its rings ran the other way round and were turned',
+    ]);
+    expect((await exportZones()).features[0].geometry.coordinates[0]).toHaveLength(5);
+  });
+
+  test('says where a restaurant lies outside of its own zone', async () => {
+    const { body } = await importZones(collection(feature(polygon(square(69.2, 41.2, 0.01)))), true);
+    expect(body.changes[0].notes).toEqual(['the restaurant itself lies outside of it']);
+  });
+
+  test('finds the restaurant in the properties too, as some editors write it', async () => {
+    const edited = { ...feature(polygon(home)), id: undefined, properties: { restaurantId: CENTER } };
+    expect((await importZones(collection(edited), true)).body.changes).toHaveLength(1);
+  });
+
+  test('writes all or nothing', async () => {
+    const before = await zoneOf(CENTER);
+    const { status, body } = await importZones(
+      collection(
+        feature(polygon(home)),
+        feature(polygon(home), 'nobody'),
+        feature(polygon(home.slice(1)), 'tashkent-chorsu'),
+      ),
+    );
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      error: 'The zones were not taken: there are mistakes in the file.',
+      code: 'zones-invalid',
+      problems: [
+        { at: 'features[1]', code: 'restaurant-unknown', text: 'There is no restaurant "nobody".' },
+        {
+          at: 'features[2]',
+          restaurantId: 'tashkent-chorsu',
+          code: 'ring-open',
+          text: 'The outline is not closed: its last point has to repeat its first.',
+        },
+      ],
+    });
+    expect(await zoneOf(CENTER)).toBe(before);
+    expect(told).toBe(0);
+  });
+
+  const circle = Array.from({ length: 1001 }, (_, index): Position => {
+    const angle = (2 * Math.PI * (index % 1000)) / 1000;
+    return [69.28 + Math.cos(angle) / 50, 41.3 + Math.sin(angle) / 50];
+  });
+  const [a = [], b = [], c = [], d = []] = home;
+  test.each([
+    ['no collection', { type: 'Polygon' }, 'no-collection', /no GeoJSON FeatureCollection/],
+    ['no features', { type: 'FeatureCollection' }, 'no-collection', /no GeoJSON FeatureCollection/],
+    ['something else', collection(7), 'no-feature', /no Feature/],
+    ['no id', collection(feature(polygon(home), null)), 'no-restaurant', /put the restaurant’s id into "id"/],
+    ['an id twice', collection(feature(polygon(home)), feature(polygon(home))), 'twice', /twice/],
+    [
+      'a point',
+      collection(feature({ type: 'Point', coordinates: a })),
+      'no-polygon',
+      /Polygon or a MultiPolygon/,
+    ],
+    ['no geometry', collection({ type: 'Feature', id: CENTER }), 'no-polygon', /or null for no zone/],
+    ['no rings', collection(feature(polygon())), 'no-polygon', /Polygon or a MultiPolygon/],
+    ['a ring without points', collection(feature(polygon([]))), 'no-position', /Point 0 of the outline/],
+    [
+      'text for a number',
+      collection(feature(polygon([a, b, ['69', 41], d, a]))),
+      'no-position',
+      /Point 3 of the outline/,
+    ],
+    ['one number', collection(feature(polygon(home, [a, b, [69], a]))), 'no-position', /Point 3 of hole 1/],
+    ['a point off the globe', collection(feature(polygon([a, [200, 41], c, a]))), 'no-position', /Point 2/],
+    ['an open ring', collection(feature(polygon([a, b, c, d]))), 'ring-open', /not closed/],
+    ['two points', collection(feature(polygon([a, b, a]))), 'ring-short', /fewer than three/],
+    [
+      'a line',
+      collection(
+        feature(
+          polygon([
+            [69.2, 41.2],
+            [69.3, 41.3],
+            [69.4, 41.4],
+            [69.2, 41.2],
+          ]),
+        ),
+      ),
+      'no-area',
+      /encloses nothing/,
+    ],
+    [
+      'a bow',
+      collection(feature(polygon([a, c, b, d, a]))),
+      'self-crossing',
+      /edges after point 1 and after point 3 meet/,
+    ],
+    ['too many points', collection(feature(polygon(circle))), 'too-many-points', /1001 points; at most 1000/],
+    [
+      'latitude first',
+      collection(feature(polygon(home.map(([x, y]) => [y, x])))),
+      'swapped',
+      /longitude first/,
+    ],
+    [
+      'another country',
+      collection(feature(polygon([a, b, [74.6, 42.87], a]))),
+      'outside-region',
+      /Point 3 of the outline \(74\.6, 42\.87\) is \d+ km from the middle of Tashkent/,
+    ],
+    [
+      'a hole outside',
+      collection(feature(polygon(home, square(69.4, 41.3, 0.01)))),
+      'hole-outside',
+      /Hole 1 does not lie/,
+    ],
+    [
+      'holes in each other',
+      collection(feature(polygon(home, square(69.28, 41.31, 0.02), square(69.285, 41.315, 0.005)))),
+      'holes-overlap',
+      /Holes 1 and 2 overlap/,
+    ],
+    [
+      'parts in each other',
+      collection(feature({ type: 'MultiPolygon', coordinates: [[home], [square(69.28, 41.31, 0.02)]] })),
+      'parts-overlap',
+      /Parts 1 and 2 overlap/,
+    ],
+    [
+      'a bow as a part',
+      collection(feature({ type: 'MultiPolygon', coordinates: [[home], [[a, c, b, d, a]]] })),
+      'self-crossing',
+      /The outline of part 2/,
+    ],
+  ])('%s is refused', async (_, body, code, text) => {
+    const answer = await importZones(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.problems.at(-1).code).toBe(code);
+    expect(answer.body.problems.at(-1).text).toMatch(text);
+  });
+
+  test.each([
+    ['nothing', {}, 422],
+    ['no word of a trial', { collection: collection() }, 422],
+    ['what is no JSON', '{', 400],
+  ])('%s is refused', async (_, body, status) => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await shop.post('/api/zones/Import', body, STAFF_TOKEN, headers)).status).toBe(status);
+  });
+
+  test('only staff may', async () => {
+    const customer = await shop.issuer.tokenFor('customer');
+    for (const token of [undefined, customer, 'guess']) {
+      expect((await shop.get('/api/zones/Export', token)).status).toBe(401);
+      expect(
+        (await shop.post('/api/zones/Import', { collection: collection(), isTrial: true }, token)).status,
+      ).toBe(401);
+    }
+  });
+});
+
+describe('npm run zones', () => {
+  let folder: string;
+  let url: string;
+  beforeAll(async () => {
+    url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'olov-zones-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const zones = (args: string[], env: Record<string, string> = {}) =>
+    new Promise<{ code: number; out: string; errors: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [path.join(packageDir, 'bin', 'zones.mjs'), ...args],
+        {
+          cwd: packageDir,
+          env: {
+            PATH: process.env.PATH,
+            INIT_CWD: folder,
+            BACKEND_URL: url,
+            STAFF_TOKEN,
+            ...env,
+          } as NodeJS.ProcessEnv,
+        },
+        (_, out, errors) => resolve({ code: child.exitCode ?? 0, out, errors }),
+      );
+    });
+  const file = (name: string) => path.join(folder, name);
+  const write = (name: string, value: unknown) => writeFile(file(name), JSON.stringify(value));
+
+  test('export, check and import go round', async () => {
+    expect(await zones(['export', 'zones.geojson'])).toMatchObject({
+      code: 0,
+      out: '11 zones are in zones.geojson.\n',
+    });
+    const exported = JSON.parse(await readFile(file('zones.geojson'), 'utf8'));
+    expect(await zones(['check', 'zones.geojson'])).toMatchObject({ code: 0, errors: '' });
+
+    exported.features[0].geometry = polygon(square(69.28, 41.3, 0.01));
+    await write('zones.geojson', exported);
+    const before = await zoneOf(CENTER);
+    const trial = await zones(['import', 'zones.geojson']);
+    expect(trial.code).toBe(0);
+    expect(trial.out).toContain(`changed ${CENTER} (Olov Shahrisabz Street): `);
+    expect(trial.out).toContain('→ 0.93 km², 4 points\n');
+    expect(trial.out).toContain('tashkent-sergeli note: no zone: it does not deliver\n');
+    expect(trial.out).toContain('1 of 11 zones would change.\nNothing was changed yet');
+    expect(await zoneOf(CENTER)).toBe(before);
+
+    const done = await zones(['import', 'zones.geojson', '--yes']);
+    expect(done).toMatchObject({ code: 0, errors: '' });
+    expect(done.out).toContain('1 of 11 zones were changed.');
+    expect(await zoneOf(CENTER)).not.toBe(before);
+  });
+
+  test('mistakes are all said, and nothing is changed', async () => {
+    await write(
+      'zones.geojson',
+      collection(feature(polygon(home.slice(1))), feature(polygon(home), 'nobody')),
+    );
+    const { code, errors } = await zones(['import', 'zones.geojson', '--yes']);
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      [
+        'Nothing was changed: there are 2 mistakes.',
+        `  features[0], ${CENTER}: The outline is not closed: its last point has to repeat its first.`,
+        '  features[1]: There is no restaurant "nobody".',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('the token that an embedded shop keeps is found', async () => {
+    const { code } = await zones(['export', 'zones.geojson'], { STAFF_TOKEN: '', DATA_DIR: folder });
+    expect(code).toBe(1);
+    await mkdir(file('secrets'));
+    await writeFile(file('secrets/staff-token'), `${STAFF_TOKEN}\n`);
+    expect((await zones(['export', 'zones.geojson'], { STAFF_TOKEN: '', DATA_DIR: '.' })).code).toBe(0);
+  });
+
+  test.each<[string, string[], Record<string, string>, string]>([
+    ['no command', [], {}, 'Delivery zones as GeoJSON'],
+    ['no file', ['check'], {}, 'Delivery zones as GeoJSON'],
+    ['an unknown command', ['delete', 'x'], {}, 'Delivery zones as GeoJSON'],
+    ['a file that is not there', ['check', 'none.geojson'], {}, 'none.geojson cannot be read.'],
+    [
+      'a folder that is not there',
+      ['export', 'none/zones.geojson'],
+      {},
+      'none/zones.geojson cannot be written.',
+    ],
+    [
+      'another’s token',
+      ['export', 'x'],
+      { STAFF_TOKEN: 'somebody-elses-token' },
+      'does not know this staff token',
+    ],
+    [
+      'no back end',
+      ['export', 'x'],
+      { BACKEND_URL: 'http://127.0.0.1:9' },
+      'No back end answers at http://127.0.0.1:9',
+    ],
+  ])('%s is said in a sentence', async (_, args, env, sentence) => {
+    const { code, errors } = await zones(args, env);
+    expect(code).toBe(1);
+    expect(errors).toContain(sentence);
+    expect(errors).not.toContain('at async');
+  });
+});
