@@ -12,6 +12,7 @@ const BENCHES = {
   server: './server.mjs',
   growth: './growth.mjs',
   memory: './memory.mjs',
+  zones: './zones.mjs',
 };
 
 checkNode();
