@@ -7,7 +7,7 @@ import { splitHouse } from './house';
 import { isStreet, titleOf } from './names';
 import { middleOf, nearest } from './nearest';
 import type { Entry } from './readGazetteer';
-import { type Indexed, indexed, relevanceTo } from './search';
+import { createIndex, type Indexed, relevanceTo } from './search';
 
 /** Below it an entry is something else. */
 const RELEVANT = 0.4;
@@ -16,12 +16,12 @@ const BESIDE_THE_BEST = 0.7;
 
 /** The geocoder that asks nobody: it knows what stands in the files of `backend/gazetteer`. */
 export function createGazetteer(entries: Entry[]): Geocoder {
-  const index = entries.map(indexed);
+  const { items, vocabulary } = createIndex(entries);
 
   const ranked = (text: string, regionId: number | undefined, among: Indexed[]): Entry[] => {
     const words = wordsOf(text);
     if (words.length === 0) return [];
-    const relevance = relevanceTo(words);
+    const relevance = relevanceTo(words, vocabulary);
     const scored = among.map((item) => ({ entry: item.entry, score: relevance(item) }));
     const least = Math.max(RELEVANT, BESIDE_THE_BEST * Math.max(...scored.map(({ score }) => score)));
     const isElsewhere = (entry: Entry) => Number(regionId !== undefined && entry.regionId !== regionId);
@@ -34,10 +34,10 @@ export function createGazetteer(entries: Entry[]): Geocoder {
   return {
     async search({ text, regionId, take, locale }) {
       const { street, house } = splitHouse(text);
-      const streets = house === undefined ? [] : index.filter(({ entry }) => isStreet(entry));
+      const streets = house === undefined ? [] : items.filter(({ entry }) => isStreet(entry));
       return [
         ...ranked(street, regionId, streets).map((entry) => houseOf(entry, house ?? '', locale)),
-        ...ranked(text, regionId, index).map((entry) => placeOf(entry, locale)),
+        ...ranked(text, regionId, items).map((entry) => placeOf(entry, locale)),
       ].slice(0, take);
     },
 
