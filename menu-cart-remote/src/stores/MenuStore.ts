@@ -132,9 +132,7 @@ export class MenuStore {
 
   /** Nothing that was answered is fresh any more; it is shown until it has come anew. */
   private renew(): void {
-    this.views = new Map(
-      [...this.views].map(([tag, view]) => [tag, { ...view, at: Number.NEGATIVE_INFINITY }]),
-    );
+    this.views.expire();
     this.askedKey = '';
     void this.refresh();
   }

@@ -62,6 +62,13 @@ export class MenuViews {
     return placeKey(view.data.place) === placeKey(place) ? view.data : undefined;
   }
 
+  /** Nothing is fresh any more; it is shown until it has come anew. */
+  expire(): void {
+    this.views = new Map(
+      [...this.views].map(([tag, view]) => [tag, { ...view, at: Number.NEGATIVE_INFINITY }]),
+    );
+  }
+
   /** Views of another place go: there is one menu at a time. */
   adopt(data: MenuData): void {
     const { place, tag, shop } = data;
