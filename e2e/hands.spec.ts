@@ -10,14 +10,14 @@ const dish = (page: Page) => page.locator('[data-testid=product-card]:not([data-
 
 test.describe('by keys alone', () => {
   /** Presses Tab until the element, or something in it, has the focus; what has it is in sight. */
-  async function tabTo(page: Page, target: Locator) {
+  async function tabTo(page: Page, target: Locator, key = 'Tab') {
     await expect(target).toBeAttached();
     for (let presses = 0; presses < 120; presses += 1) {
       if (await target.evaluate((element) => element.contains(document.activeElement))) {
         await expectInSight(page);
         return;
       }
-      await page.keyboard.press('Tab');
+      await page.keyboard.press(key);
     }
     throw new Error(`${target} cannot be reached by Tab`);
   }
@@ -49,7 +49,7 @@ test.describe('by keys alone', () => {
 
   for (const locale of LOCALES) {
     test.describe(`in ${locale}`, () => {
-      test.use(speaking(locale));
+      test.use({ ...speaking(locale), viewport: { width: 1280, height: 800 }, isMobile: false });
 
       test('a customer orders', async ({ page }) => {
         test.setTimeout(120_000);
@@ -73,7 +73,9 @@ test.describe('by keys alone', () => {
         await press(page, dialog.getByTestId('add-to-cart'));
         await expect(dialog).toHaveCount(0);
 
-        await press(page, page.getByTestId('cart-open'));
+        // Back to the header: the menu below grows as it comes into sight.
+        await tabTo(page, page.getByTestId('cart-open'), 'Shift+Tab');
+        await page.keyboard.press('Enter');
         const cart = page.getByRole('dialog');
         await expect(cart.getByTestId('cart-line')).toHaveCount(1);
         await press(page, cart.getByTestId('cart-increase'));
