@@ -78,6 +78,11 @@ describe('what is found', () => {
     expect(await first('регистан', 1)).toBe('ул. Регистан');
   });
 
+  test('is found by the first eight words, however many were typed', async () => {
+    expect(await first(`${'навои '.repeat(8)} qwerty`)).toBe('ул. Навои');
+    expect(await search(`${'навои '.repeat(7)} qwerty`)).toEqual([]);
+  });
+
   test('is at most as many as were asked for, each once', async () => {
     expect(await geocoder.search({ text: 'метро', regionId: 1, take: 3, locale: 'ru' })).toHaveLength(3);
     const ids = (await search('м')).map(({ id }) => id);

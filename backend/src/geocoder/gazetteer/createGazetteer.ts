@@ -9,6 +9,8 @@ import { middleOf, nearest } from './nearest';
 import type { Entry } from './readGazetteer';
 import { createIndex, type Indexed, relevanceTo } from './search';
 
+/** No address has more; what else was typed is not compared. */
+const MOST_WORDS = 8;
 /** Below it an entry is something else. */
 const RELEVANT = 0.4;
 /** Beside one that fits, those that fit so much less are mistaken for it. */
@@ -19,7 +21,7 @@ export function createGazetteer(entries: Entry[]): Geocoder {
   const { items, vocabulary } = createIndex(entries);
 
   const ranked = (text: string, regionId: number | undefined, among: Indexed[]): Entry[] => {
-    const words = wordsOf(text);
+    const words = wordsOf(text).slice(0, MOST_WORDS);
     if (words.length === 0) return [];
     const relevance = relevanceTo(words, vocabulary);
     const scored = among.map((item) => ({ entry: item.entry, score: relevance(item) }));
