@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect';
 import type { PromoLookup } from '../promo/lookup';
 import type { PromoRow } from '../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../promo/rules';
-import { allRestaurants, type RestaurantRow } from '../restaurants/repository';
+import { activeRestaurant, type RestaurantRow } from '../restaurants/repository';
 import { restaurantsFor } from '../restaurants/service';
 import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../shop/repository';
 import { piecesOf } from './pieces';
@@ -165,7 +165,8 @@ async function placeOf(
   { orderTypeId, address, restaurantId }: Basket,
 ): Promise<Facts['place']> {
   if (orderTypeId === ORDER_TYPE.pickup) {
-    const restaurant = (await allRestaurants(db)).find(({ id, isActive }) => isActive && id === restaurantId);
+    const restaurant =
+      restaurantId === undefined ? undefined : await activeRestaurant(db, { id: restaurantId });
     return restaurant ? { restaurant, distance: 0 } : 'restaurantId';
   }
   if (!address) return 'address';

@@ -11,6 +11,16 @@ export const allRestaurants = (db: Database): Promise<RestaurantRow[]> =>
 export const activeRestaurants = (db: Database, regionId: number | undefined): Promise<RestaurantRow[]> =>
   active(db, regionId).execute();
 
+/** The named one, or the first; undefined where there is none, in the region if one is given. */
+export const activeRestaurant = (
+  db: Database,
+  { id, regionId }: { id?: string; regionId?: number },
+): Promise<RestaurantRow | undefined> =>
+  active(db, regionId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+
 /** Those in the box around whose zone the point lies; few, however many zones there are. */
 export const restaurantsAround = (
   db: Database,

@@ -1,7 +1,7 @@
 import { ORDER_TYPE, type ShopIndexQuery, type ShopQuery } from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
 import { isLocation } from '../../geography';
-import { allRestaurants, type RestaurantRow } from '../restaurants/repository';
+import { activeRestaurant, type RestaurantRow } from '../restaurants/repository';
 import { restaurantsFor } from '../restaurants/service';
 import type { ShopMessages } from './messages';
 import { allFolders, type FolderRow, type MenuProduct, menuOf, type TagRow, tagsInUse } from './repository';
@@ -75,9 +75,6 @@ async function restaurantOf(
     return nearest?.restaurant ?? (orderTypeId === ORDER_TYPE.pickup ? 'region-empty' : 'out-of-zone');
   }
 
-  const active = (await allRestaurants(db))
-    .filter(({ isActive }) => isActive)
-    .filter((restaurant) => regionId === undefined || restaurant.regionId === regionId);
-  if (RestaurantId === undefined) return active[0] ?? 'region-empty';
-  return active.find(({ id }) => id === RestaurantId) ?? 'restaurant-unknown';
+  const restaurant = await activeRestaurant(db, { id: RestaurantId, regionId });
+  return restaurant ?? (RestaurantId === undefined ? 'region-empty' : 'restaurant-unknown');
 }
