@@ -9,14 +9,14 @@ import { warm } from './warm.mjs';
 
 const PRODUCTS = 300;
 
-/** A thumb that goes through the menu: so many pixels in a second, over so many pixels in all. */
+/** How the menu is gone through: so many pixels in a second, over so many pixels in all. */
 const SPEED = 1200;
 const DISTANCE = 9600;
 
 /** How long frames are counted on a page at rest; in ms. */
 const REST_MS = 1500;
 
-/** What a slow phone shows while a thumb goes through a large menu, against a small one on the same machine. */
+/** What a slow phone shows while it goes through a large menu, against a small one on the same machine. */
 export async function bench() {
   await build();
   await withShops(async (start) => {
@@ -57,7 +57,7 @@ export async function bench() {
   });
 }
 
-/** Goes through the menu with a touch, as the browser itself makes it of a finger. */
+/** Goes through the menu evenly, by a gesture that the browser makes itself; emulated touches scroll nothing. */
 const scroll = (browser, url) =>
   onPhone(browser, {}, async (page, devtools) => {
     await page.addInitScript(noteTasks);
@@ -72,7 +72,7 @@ const scroll = (browser, url) =>
       y: 600,
       yDistance: -DISTANCE,
       speed: SPEED,
-      gestureSourceType: 'touch',
+      gestureSourceType: 'mouse',
       preventFling: true,
     });
     const rate = await counting;

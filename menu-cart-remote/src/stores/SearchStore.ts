@@ -39,13 +39,24 @@ export class SearchStore {
     return this.search?.suggest(query, this.root.locale.current) ?? [];
   }
 
-  /** Keeps what is searched in step with the place until the returned function is called. */
+  /** Keeps what is searched in step with place and connection until the returned function is called. */
   follow(): () => void {
-    return reaction(
+    const stopPlace = reaction(
       () => placeKey(placeOf(this.root)),
       () => void this.load(),
       { fireImmediately: true },
     );
+    const stopConnection = reaction(() => this.root.connection.renewals, this.renew);
+    return () => {
+      stopPlace();
+      stopConnection();
+    };
+  }
+
+  /** What was kept may be old: it is asked for anew, and searched until that is there. */
+  private renew(): void {
+    this.at = Number.NEGATIVE_INFINITY;
+    void this.load();
   }
 
   /** Asks for what is searched where it is not known; an older one stays until the new one is there. */
