@@ -130,6 +130,14 @@ test('a search that cannot be loaded says so and can be tried again', async () =
   expect(await within(await results()).findByRole('link', { name: 'Кола' })).toBeVisible();
 });
 
+test('what is searched is asked for anew when the connection is back', async () => {
+  const { stores, requests } = open('/?q=кола');
+  await within(await results()).findByRole('link', { name: 'Кола' });
+  await act(async () => stores.connection.regain());
+  expect(asksOf(requests)).toBe(2);
+  expect(within(await results()).getByRole('link', { name: 'Кола' })).toBeVisible();
+});
+
 test('while it is looked for, places are kept', async () => {
   let answer = (_: ShopIndex) => {};
   open('/?q=кола', () => new Promise((resolve) => (answer = resolve)));
