@@ -7,9 +7,13 @@ import { hasOpenssl, serveTls } from './tls';
 test.use({
   ...speaking('en'),
   ignoreHTTPSErrors: true,
-  // A page of the web may not frame a server of this machine, unless the browser is told that it may.
+  // A page of the web may not frame a server of this machine, and a worker not start behind a certificate that nobody
+  // knows, unless the browser is told that they may.
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...CHROMIUM_ARGS, '--disable-features=LocalNetworkAccessChecks'] }),
+    use({
+      ...launchOptions,
+      args: [...CHROMIUM_ARGS, '--disable-features=LocalNetworkAccessChecks', '--ignore-certificate-errors'],
+    }),
 });
 test.skip(!hasOpenssl, 'a shop on https needs a certificate, and openssl is not installed');
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './journey';
-import { expect, LOCALES, pathIn, speaking, test } from './test';
+import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
+
+test.use(WITHOUT_WORKER);
 
 const HEADING = { ru: 'Что приготовить?', en: 'What shall we cook?', uz: 'Nima pishirib beraylik?' } as const;
 const WHOLE = { ru: 'Показать всё меню', en: 'Show the whole menu', uz: 'Butun menyuni koʻrsatish' };

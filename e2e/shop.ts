@@ -66,8 +66,6 @@ export async function startShop(
       LOG_LEVEL: 'error',
       // A machine that also drives browsers is slow; what a page comes to is asked here, not when.
       RENDER_MS: '8000',
-      // What is asked of a shop is asked of its servers; offline.spec.ts asks what a browser keeps.
-      SERVICE_WORKER: 'off',
       ...(typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env),
     },
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './journey';
 import { aPickupOrder, send } from './orders';
-import { expect, speaking, test } from './test';
+import { expect, speaking, test, WITHOUT_WORKER } from './test';
 
-test.use(speaking('en'));
+test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
 /** The sum of what moved by itself, as browsers count it; an unmoving page has 0. */
 const MOST = 0.02;

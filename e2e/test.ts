@@ -21,7 +21,8 @@ export const test = base.extend<{ watched: Watched }>({
     async ({ context, browserName }, use) => {
       const problems: string[] = [];
       // Firefox tells a page that is left that what it still asked for has failed.
-      const allowed = browserName === 'firefox' ? [/^\[olov\] build check: Error$/] : [];
+      const allowed = [/^Service Worker registration blocked/];
+      if (browserName === 'firefox') allowed.push(/^\[olov\] build check: Error$/);
       await watch(context, problems);
       await use({ problems, allow: (pattern) => allowed.push(pattern) });
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
@@ -45,6 +46,9 @@ async function watch(context: BrowserContext, problems: string[]) {
   for (const page of context.pages()) follow(page);
   context.on('page', follow);
 }
+
+/** A browser without the service worker: the tool cannot change what that one asks for. */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
 /** Presses the mouse where something stands. A click of the tool's scrolls the page before, in Firefox always. */
 export async function pressInPlace(target: Locator) {

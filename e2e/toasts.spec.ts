@@ -1,4 +1,6 @@
-import { expect, inFirefox, LOCALES, type Locale, pathIn, speaking, test } from './test';
+import { expect, inFirefox, LOCALES, type Locale, pathIn, speaking, test, WITHOUT_WORKER } from './test';
+
+test.use(WITHOUT_WORKER);
 
 const closes: Record<Locale, string> = { ru: 'Закрыть', en: 'Close', uz: 'Yopish' };
 
