@@ -46,6 +46,29 @@ test('a page that was rolled back is not shown, however late the one that took i
   expect(shown).not.toContain('A mistake');
 });
 
+test('a page that was shown because nobody could say that it is retired is loaded anew when somebody can', async ({
+  page,
+  shop,
+  network,
+  watched,
+}) => {
+  watched.allow(TROUBLE);
+  const title = page.getByRole('heading', { level: 1 });
+  await shop.deploy('orders', shop.variant('orders', renamed('orders', 'Another mistake')), 100);
+  await page.goto('/en/profile');
+  await expect(title).toHaveText('Another mistake');
+  await untilKept(page);
+  network.rule = () => 'dead';
+  const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'a mistake');
+  expect(code).toBe(0);
+  await page.goto('/en/profile');
+  await expect(title).toHaveText('Another mistake');
+  await expect(page.getByTestId('offline')).toBeVisible();
+  network.rule = () => 0;
+  await expect(title).toHaveText('My orders', { timeout: 30_000 });
+  await expect(page.getByTestId('offline')).toHaveCount(0);
+});
+
 test('an API that does not answer is not a lost connection, and is said until it answers, once', async ({
   page,
   network,

@@ -1,0 +1,92 @@
+import type { PageBoot } from '@olov/shared-kit';
+import { createIntl } from '@olov/shared-kit/intl';
+import { aRoot } from '@olov/shared-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { BuildStore } from '../builds/BuildStore';
+import { loadMessages } from '../i18n/messages';
+import { aComposition } from '../testing/openShell';
+import { startOffline } from './startOffline';
+
+const composition = aComposition({ menu: [{ path: '/', page: 'menu', prerendered: true }] });
+
+/** A page of `build-1` in a browser that has the worker, in a shop whose newest build is another. */
+async function open({ path = '/en', kept }: { path?: string; kept?: PageBoot['kept'] } = {}) {
+  const stores = aRoot({ locale: 'en' });
+  stores.session.setCustomer('c1');
+  const postMessage = jest.fn();
+  const container = Object.assign(new EventTarget(), {
+    register: async () => {},
+    ready: Promise.resolve({ active: { postMessage } }),
+    startMessages: () => {},
+  });
+  const tryReload = jest.fn(() => true);
+  const builds = new BuildStore();
+  const revalidate = jest.fn();
+  const location = { pathname: path, href: `https://olov.test${path}`, origin: 'https://olov.test' };
+  await act(async () =>
+    startOffline({
+      boot: { composition, worker: true, ...(kept && { kept }) } as PageBoot,
+      router: {
+        state: { initialized: true, navigation: { state: 'idle' }, location: { key: 'first' } },
+        subscribe: () => () => {},
+        revalidate,
+      } as never,
+      stores,
+      intl: createIntl({ locale: 'en', messages: await loadMessages('en') }),
+      builds,
+      guard: { tryReload },
+      window: {
+        document,
+        location,
+        navigator: { onLine: true, serviceWorker: container },
+        performance: { getEntriesByType: () => [] },
+        addEventListener: () => {},
+      } as never,
+      whenIdle: (then) => then(),
+      fetch: async () => Response.json({}),
+      askShop: async () => {
+        builds.learn({ id: 'build-2', timestamp: 0, versions: {}, routes: [] });
+        return 'build-2';
+      },
+    }),
+  );
+  return {
+    stores,
+    builds,
+    tryReload,
+    revalidate,
+    told: () => postMessage.mock.calls.map(([message]) => message),
+  };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('the worker is told of the page, of another place, and to forget what another person has read', async () => {
+  const { stores, told } = await open();
+  expect(told()).toEqual([{ build: 'build-1', locale: 'en', page: '/en', pictures: [], answers: [] }]);
+  await act(async () => stores.deliveryMode.choose(200));
+  expect(told().at(-1)).toMatchObject({ isElsewhere: true });
+  await act(async () => stores.session.setCustomer('c2'));
+  expect(told().at(-1)).toBe('forget');
+});
+
+test('a page that was kept of a build that nobody gets any more is loaded anew', async () => {
+  const { tryReload, builds } = await open({ kept: { at: 0 } });
+  expect(tryReload.mock.calls).toEqual([['https://olov.test/en']]);
+  expect(builds.isOffered).toBe(false);
+});
+
+test('who orders on it is not disturbed', async () => {
+  const { tryReload, builds } = await open({ path: '/en/order', kept: { at: 0 } });
+  expect(tryReload).not.toHaveBeenCalled();
+  expect(builds.isOffered).toBe(false);
+});
+
+test('what was loaded is loaded anew when the connection is back, and the worker told again', async () => {
+  const { stores, revalidate, told } = await open();
+  await act(async () => stores.connection.lose());
+  expect(screen.getByTestId('offline')).toBeTruthy();
+  await act(async () => stores.connection.regain());
+  expect(revalidate).toHaveBeenCalledTimes(1);
+  expect(told()).toHaveLength(2);
+});
