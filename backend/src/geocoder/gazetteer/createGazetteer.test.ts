@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { FoundPlaceList } from '@olov/shared-kit/contract';
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
 import { packageDir } from '../../paths';
 import type { Locale } from '../../text/language';
 import type { Geocoder } from '../geocoder';
@@ -81,6 +84,21 @@ describe('what is found', () => {
   test('is found by the first eight words, however many were typed', async () => {
     expect(await first(`${'навои '.repeat(8)} qwerty`)).toBe('ул. Навои');
     expect(await search(`${'навои '.repeat(7)} qwerty`)).toEqual([]);
+  });
+
+  test('is a list of places for whatever was typed', async () => {
+    const letters = fc.constantFrom(..."абвгёжқўғ abсdeгo’ʻ'5/-.,№\\%(");
+    const typed = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.array(letters).map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const found = await search(text);
+        expect(Value.Check(FoundPlaceList, found)).toBe(true);
+        expect(found.length).toBeLessThanOrEqual(10);
+      }),
+    );
   });
 
   test('is at most as many as were asked for, each once', async () => {

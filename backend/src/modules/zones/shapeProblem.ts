@@ -18,6 +18,10 @@ export function shapeProblem(polygons: readonly Polygon[]): { code: string; text
         return { code: 'holes-overlap', text: `Holes ${other + 1} and ${index + 1}${ofPart} overlap.` };
       }
     }
+    const sizeOf = (ring: Ring) => Math.abs(signedArea(ring));
+    if (holes.reduce((sum, hole) => sum + sizeOf(hole), 0) >= sizeOf(outline)) {
+      return { code: 'no-area', text: `The holes${ofPart} leave nothing of the outline.` };
+    }
     const other = polygons.slice(0, part).findIndex((earlier) => doOverlap(earlier, polygon));
     if (other >= 0) return { code: 'parts-overlap', text: `Parts ${other + 1} and ${part + 1} overlap.` };
   }

@@ -247,6 +247,7 @@ describe('POST /api/zones/Import', () => {
       'self-crossing',
       /edges after point 1 and after point 3 meet/,
     ],
+    ['a hole that is all of it', collection(feature(polygon(home, home))), 'no-area', /leave nothing/],
     ['too many points', collection(feature(polygon(circle))), 'too-many-points', /1001 points; at most 1000/],
     [
       'latitude first',

@@ -1,0 +1,53 @@
+import { readZone } from '@olov/shared-kit/contract';
+import fc from 'fast-check';
+import { readZones, type Site } from './readZones';
+import { type Corner, selfCrossing } from './shape';
+import { isSameZone, writeZone, zoneOf } from './writeZone';
+
+const site: Site = { id: 'a', regionName: 'Tashkent', regionCentre: { latitude: 41.3, longitude: 69.3 } };
+const sites = new Map([[site.id, site]]);
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+
+test('whatever a file holds, it is read or refused in words, and never an error', () => {
+  const any = fc.jsonValue();
+  const geometry = fc.record({
+    type: fc.constantFrom('Polygon', 'MultiPolygon', 'Point'),
+    coordinates: fc.oneof(any, fc.array(any), fc.array(fc.array(any)), fc.array(fc.array(fc.array(any)))),
+  });
+  const feature = fc.record({
+    type: fc.constant('Feature'),
+    id: fc.oneof(fc.constant('a'), any),
+    geometry: fc.oneof(geometry, any),
+  });
+  const file = fc.oneof(
+    any,
+    fc.array(any).map((list) => collection(...list)),
+    feature.map((one) => collection(one)),
+  );
+  fc.assert(
+    fc.property(file, (value) => {
+      const { zones, problems } = readZones(value, sites);
+      for (const { text } of problems) expect(text).toMatch(/\.$/);
+      for (const { polygons } of zones) expect(readZone(writeZone(polygons))).toHaveLength(polygons.length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a zone that was read is kept and read again as the same one', () => {
+  const degrees = fc.integer({ min: 0, max: 400_000 });
+  const corner = fc.tuple(degrees, degrees).map(([x, y]): Corner => [69_100_000 + x, 41_100_000 + y]);
+  const ring = fc.uniqueArray(corner, { minLength: 3, maxLength: 8, selector: (at) => at.join() });
+  fc.assert(
+    fc.property(ring, (corners) => {
+      fc.pre(selfCrossing(corners) === undefined);
+      const positions = [...corners, ...corners.slice(0, 1)].map((at) => at.map((number) => number / 1e6));
+      const geometry = { type: 'Polygon', coordinates: [positions] };
+      const { zones, problems } = readZones(collection({ type: 'Feature', id: 'a', geometry }), sites);
+      expect(problems).toEqual([]);
+      const [read] = zones;
+      expect(read && isSameZone(read.polygons, [[corners]])).toBe(true);
+      expect(read && isSameZone(zoneOf({ zone: writeZone(read.polygons) }), read.polygons)).toBe(true);
+    }),
+  );
+});
