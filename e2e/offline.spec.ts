@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('what stands for a page without a network is in the theme that was chosen', { tag: '@firefox' }, async ({
+test('what stands for a page without a network is in the theme that was chosen', async ({
   page,
   context,
   connection,
@@ -230,7 +230,7 @@ test.describe('in English', () => {
   });
 });
 
-test.describe('a browser that has the worker', { tag: '@firefox' }, () => {
+test.describe('a browser that has the worker', () => {
   test.use(speaking('en'));
   let shop: RunningShop | undefined;
   const dataDir = makeDataDir();

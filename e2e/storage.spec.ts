@@ -38,9 +38,7 @@ async function expectToldOnce(page: Page) {
   expect(await toasts()).toBe(0);
 }
 
-test('a storage that may not be touched is told once, and the shop goes on', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('a storage that may not be touched is told once, and the shop goes on', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -97,9 +97,7 @@ test('a hash, a query and a dialog move nothing', { tag: '@firefox' }, async ({ 
   expect((await steps(page)).filter(({ what }) => what !== 'data')).toEqual([]);
 });
 
-test('whoever turns elsewhere meanwhile is not left before an empty page', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('whoever turns elsewhere meanwhile is not left before an empty page', async ({ page }) => {
   await page.goto('/en/news');
   await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
   const stocks = page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' });
