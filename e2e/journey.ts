@@ -34,7 +34,10 @@ export class Customer {
   }
 
   async openCart() {
-    await this.page.getByTestId('cart-open').click();
+    const button = this.page.getByTestId('cart-open');
+    // What is in it says the browser, and it says so once the page lives.
+    await expect(button).toHaveAccessibleName(/\d/);
+    await button.click();
     await expect(this.page.getByRole('dialog').getByTestId('cart-line').first()).toBeVisible();
   }
 
