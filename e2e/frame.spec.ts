@@ -36,13 +36,13 @@ test.describe('the language of a first visit', { tag: '@firefox' }, () => {
       });
   });
 
-  test.describe('with a browser that would rather speak German than Uzbek, and Uzbek than Russian', () => {
-    test.use({ extraHTTPHeaders: { 'accept-language': 'de, ru;q=0.5, uz;q=0.8' } });
-
-    test('is Uzbek', async ({ page, baseURL }) => {
-      await page.goto('/');
-      await expect(page).toHaveURL(`${baseURL}/uz`);
-    });
+  test('with a browser that would rather speak German than Uzbek, and Uzbek than Russian is Uzbek', async ({
+    page,
+  }) => {
+    // A browser of the tool's speaks one language alone.
+    const headers = { 'accept-language': 'de, ru;q=0.5, uz;q=0.8' };
+    const answer = await page.request.get('/', { headers, maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/uz']);
   });
 
   test.describe('with a browser that speaks none of ours', () => {
