@@ -167,6 +167,26 @@ test('what was typed outlives a reload', async () => {
   expect(screen.getByLabelText('Комментарий к заказу')).toHaveValue('Без лука');
 });
 
+test('nothing can be sent before the server has said what it costs, and then it can', async () => {
+  let answer = (_quote: unknown) => {};
+  const { sent } = await openOrder({
+    answers: {
+      'POST /api/delivery/Calculate': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
+  fillContact();
+  await submit();
+  expect(screen.getByTestId('order-submit')).toHaveAttribute('aria-busy', 'true');
+  expect(sent()).toEqual([]);
+  answer(aQuote());
+  await settle();
+  await submit();
+  expect(sent()).toHaveLength(1);
+});
+
 describe('before the hours are known', () => {
   /** Chooses a slot, and opens the page anew where the menu does not come. */
   const reopen = async (now: number) => {

@@ -75,6 +75,11 @@ export class QuoteStore {
     return this.quote !== undefined && this.status === 'ready' && this.quotedKey === this.key;
   }
 
+  /** The first quote is on its way: what the order costs altogether cannot be said yet. */
+  get isAwaited(): boolean {
+    return this.status === 'loading' && this.quote === undefined;
+  }
+
   get subtotal(): number {
     return this.isCurrent && this.quote ? this.quote.subtotal : this.root.cart.subtotal;
   }

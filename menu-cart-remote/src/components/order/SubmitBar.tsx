@@ -8,12 +8,12 @@ import { ORDER_FORM } from './formId';
 import { OrderFailureNotice } from './OrderFailureNotice';
 import styles from './SubmitBar.module.css';
 
-/** Stays under the thumb on phones. */
+/** Stays under the thumb on phones. Nobody agrees to a sum that has no delivery in it yet. */
 export const SubmitBar = observer(function SubmitBar() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
   const order = useFeature(OrderStore);
-  const { total } = useFeature(QuoteStore);
+  const { total, isAwaited } = useFeature(QuoteStore);
   const isRetry = order.failure?.kind === 'unanswered';
   return (
     <div className={styles.bar}>
@@ -23,7 +23,7 @@ export const SubmitBar = observer(function SubmitBar() {
         form={ORDER_FORM}
         size="large"
         className={styles.submit}
-        isBusy={order.status === 'sending'}
+        isBusy={order.status === 'sending' || isAwaited}
         data-testid="order-submit"
       >
         {formatMessage(
