@@ -29,7 +29,7 @@ for (const system of ['light', 'dark'] as const)
         `${path} is painted in the theme that was chosen before any script runs`,
         path === '/en/nowhere' ? { tag: tags[system] } : {},
         async ({ page, context, watched, baseURL, browserName }) => {
-          watched.allow(/404|Failed to load resource|ERR_FAILED|integrity/);
+          watched.allow(/404|Failed to load resource|ERR_FAILED/);
           // For its picture the tool puts a style into the page, in Firefox under the page’s own policy.
           if (browserName === 'firefox') watched.allow(/style-src-elem/);
           const theme = other[system];

@@ -11,6 +11,7 @@ import { printError } from './observability/Report';
 import { sendReports } from './observability/sendReports';
 import { watchScripts } from './observability/watchScripts';
 import { start, type Teller } from './start';
+import { unlessLeft } from './unlessLeft';
 
 interface Reporting extends Teller {
   /** Loads the chain's error tracking, if it has one, although no page came. */
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
     const boot = readBoot(document);
     const begun = startReporting(boot);
     reporting = begun;
-    await start(boot, begun, guard);
+    await unlessLeft(() => start(boot, begun, guard));
   } catch (error) {
     reporting.report(error, { area: 'start' });
     if (isLoadFailure(error) && guard.tryReload(window.location.href)) return;

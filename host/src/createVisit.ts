@@ -12,6 +12,7 @@ import { createClients } from './http/clients';
 import { isInForeignFrame } from './isInForeignFrame';
 import { keepPlaceCookie } from './placeCookie';
 import { restoreVisit } from './restoreVisit';
+import { unlessLeft } from './unlessLeft';
 
 export interface Visit {
   stores: RootStore;
@@ -28,7 +29,7 @@ export interface Visit {
  * clock, its place), so that its HTML can be taken over.
  */
 export function createVisit(boot: PageBoot, locale: Locale, payload: PagePayload | undefined): Visit {
-  const fetch: Visit['fetch'] = (...request) => window.fetch(...request);
+  const fetch: Visit['fetch'] = (...request) => unlessLeft(() => window.fetch(...request));
   const session = new SessionStore();
   const clients = createClients({
     urls: boot.api,

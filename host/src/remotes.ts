@@ -7,6 +7,7 @@ import {
 import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from '@olov/shared-kit';
 import { EntryLoadError } from './builds/loadFailure';
 import type { Report } from './observability/Report';
+import { unlessLeft } from './unlessLeft';
 
 /*
  * The only file that names the federation runtime. It turns the composition of
@@ -85,7 +86,7 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
   function door(id: string): Promise<RemoteModule> {
     const known = doors.get(id);
     if (known) return known;
-    const opening = open(id).catch((error: unknown) => {
+    const opening = unlessLeft(() => open(id)).catch((error: unknown) => {
       doors.delete(id);
       report(error, { remote: id, version: remotes[id]?.version, area: 'door' });
       throw error;

@@ -26,6 +26,7 @@ import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
 import { Shell } from './Shell';
 import { followTheme } from './theme/theme';
+import { unlessLeft } from './unlessLeft';
 
 /** What the page tells the server of itself. */
 export type Teller = Pick<Reporter, 'report' | 'started'>;
@@ -131,7 +132,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
 
 /** Uses what the first view does without. */
 const later = (use: (parts: typeof import('./later')) => unknown) =>
-  import(/* webpackChunkName: "later" */ './later').then(use, (error) =>
+  unlessLeft(() => import(/* webpackChunkName: "later" */ './later')).then(use, (error) =>
     console.warn('[olov] later:', error),
   );
 

@@ -1,3 +1,5 @@
+import { unlessLeft } from '../unlessLeft';
+
 /**
  * A browser keeps a preload that failed and gives its failure to the first who asks for that file. What a
  * page loads comes in three steps (entry, door, page), each with failures of its own to be used up.
@@ -16,7 +18,7 @@ export async function loadAgain<T>(
   for (let tries = 1; ; tries += 1) {
     const began = now();
     try {
-      return await load();
+      return await unlessLeft(load);
     } catch (error) {
       const isAtOnce = now() - began < AT_ONCE_MS;
       if (!(await mayTryAgain(error)) || !isAtOnce || tries === TRIES) throw error;

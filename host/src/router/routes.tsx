@@ -3,6 +3,7 @@ import type { RouteObject } from '@olov/shared-kit/router';
 import { ErrorPage } from '../errors/ErrorPage';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { DefaultLayout } from '../layout/DefaultLayout';
+import { unlessLeft } from '../unlessLeft';
 import type { PageResult, RouterContext } from './context';
 import { loadPage } from './loadPage';
 import { middlewareNamed } from './middleware';
@@ -39,7 +40,7 @@ export function shellRoutes(
 }
 
 /** Few addresses lead elsewhere, and where one of them is opened the server sees to it: the first view does without. */
-const redirects = () => import(/* webpackChunkName: "later" */ './followRedirect');
+const redirects = () => unlessLeft(() => import(/* webpackChunkName: "later" */ './followRedirect'));
 
 /** Names a rule's route, so that what the server loaded for it finds it again in the browser. */
 export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
