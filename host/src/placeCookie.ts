@@ -18,10 +18,15 @@ export function keepPlaceCookie(document: Document, stores: RootStore): () => vo
   );
 }
 
-function cookieOf({ location, deliveryMode }: RootStore): string {
-  const isDefault = !location.isSaved && deliveryMode.isDelivery;
-  if (isDefault) return `${PLACE_COOKIE}=; max-age=0`;
-  const { RegionId, RestaurantId } = location.current;
-  const place: VisitPlace = { mode: deliveryMode.value, RegionId, RestaurantId };
+function cookieOf(stores: RootStore): string {
+  const place = visitPlaceOf(stores);
+  if (!place) return `${PLACE_COOKIE}=; max-age=0`;
   return `${PLACE_COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}`;
+}
+
+/** What of the place the server renders pages for; undefined where it is everybody's. */
+export function visitPlaceOf({ location, deliveryMode }: RootStore): VisitPlace | undefined {
+  if (!location.isSaved && deliveryMode.isDelivery) return undefined;
+  const { RegionId, RestaurantId } = location.current;
+  return { mode: deliveryMode.value, RegionId, RestaurantId };
 }

@@ -4,6 +4,7 @@ import { reaction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { BuildStore } from '../builds/BuildStore';
 import type { ReloadGuard } from '../builds/ReloadGuard';
+import { visitPlaceOf } from '../placeCookie';
 import type { Router } from '../router/createRouter';
 import { keepPages } from './keepPages';
 import { OfflineNotice } from './OfflineNotice';
@@ -32,7 +33,7 @@ export function startOffline(page: Page): void {
   const { boot, router, stores, intl, builds, guard, window, whenIdle, fetch, askShop } = page;
   const { document, navigator, location } = window;
   const { composition, kept } = boot;
-  const { connection, deliveryMode, session } = stores;
+  const { connection, session } = stores;
   const container = boot.worker ? navigator.serviceWorker : undefined;
 
   const area = document.createElement('div');
@@ -76,7 +77,7 @@ export function startOffline(page: Page): void {
       () => tellAgain(),
     );
     reaction(
-      () => JSON.stringify([deliveryMode.value, stores.location.current]),
+      () => JSON.stringify(visitPlaceOf(stores)),
       () => tellAgain(true),
     );
     // Of another person nothing is known of what this one has read.
