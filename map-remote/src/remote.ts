@@ -1,0 +1,14 @@
+import { defineRemote } from '@olov/shared-kit';
+
+/** The remote's only door: names to lazy modules. The names of pages are those of remote.json. */
+export const remote = defineRemote({
+  pages: {
+    main: () => import(/* webpackChunkName: "page-main" */ './pages/MapPage'),
+  },
+  fragments: {},
+  messages: {
+    ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),
+    en: () => import(/* webpackChunkName: "messages-en" */ '../translations/en.json'),
+    uz: () => import(/* webpackChunkName: "messages-uz" */ '../translations/uz.json'),
+  },
+});
