@@ -203,6 +203,7 @@ export async function buildApp(
     devOrigins,
     policy,
     hasWorker,
+    hasServiceScript: config.map?.service !== undefined,
   });
   return app;
 }

@@ -1,11 +1,14 @@
 import { defineRemote } from '@olov/shared-kit';
 
-/** The remote's only door: names to lazy modules. The names of pages are those of remote.json. */
 export const remote = defineRemote({
   pages: {
-    main: () => import(/* webpackChunkName: "page-main" */ './pages/MapPage'),
+    'delivery-map': () => import(/* webpackChunkName: "page-delivery-map" */ './pages/DeliveryMapPage'),
   },
-  fragments: {},
+  fragments: {
+    'location-picker': () =>
+      import(/* webpackChunkName: "fragment-location-picker" */ './fragments/LocationPickerFragment'),
+    'order-map': () => import(/* webpackChunkName: "fragment-order-map" */ './fragments/OrderMapFragment'),
+  },
   messages: {
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),
     en: () => import(/* webpackChunkName: "messages-en" */ '../translations/en.json'),
