@@ -1,5 +1,5 @@
 import { ApiError, type RootStore } from '@olov/shared-kit';
-import { aRestaurant, type FakeAnswer, renderFragment } from '@olov/shared-kit/testing';
+import { aRestaurant, type FakeAnswer, type FakeRequest, renderFragment } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
 import * as fragment from './LocationPickerFragment';
@@ -165,7 +165,7 @@ describe('the address search', () => {
   test('an answer to what is not asked any more counts for nothing', async () => {
     const late: (() => void)[] = [];
     await open({
-      'GET /api/geocode/Search': ({ query }) =>
+      'GET /api/geocode/Search': ({ query }: FakeRequest) =>
         query.text === 'нав'
           ? new Promise((resolve) => late.push(() => resolve([{ ...navoi, title: 'Поздний ответ' }])))
           : [navoi],

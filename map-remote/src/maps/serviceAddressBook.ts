@@ -17,7 +17,7 @@ export function serviceAddressBook(loader: MapsLoader): AddressBook {
       return found.map((suggestion) => {
         const title = suggestion.title.text;
         const subtitle = suggestion.subtitle?.text ?? '';
-        const id = suggestion.uri ?? `${subtitle}, ${title}`;
+        const id = suggestion.uri ?? [subtitle, title].filter(Boolean).join(', ');
         names.set(id, suggestion.uri ? { uri: suggestion.uri } : { text: id });
         return { id, title, subtitle, kind: kindOf(suggestion) };
       });

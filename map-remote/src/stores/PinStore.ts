@@ -1,8 +1,8 @@
 import type { RootStore } from '@olov/shared-kit';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
 import { coordinatesText, type DeliveryPoint, type Point, rounded } from '../models/geo';
-import { findPosition, type PositionProblem } from '../models/position';
+import { findPosition, type Position, type PositionProblem } from '../models/position';
 import type { PlaceChoiceStore } from './PlaceChoiceStore';
 
 /** A pin that is still moving is not asked about; in ms. */
@@ -46,14 +46,15 @@ export class PinStore {
   async locate(): Promise<void> {
     if (this.locating === 'running') return;
     this.locating = 'running';
-    const position = await findPosition(window);
-    runInAction(() => {
-      this.locating = 'problem' in position ? position.problem : 'idle';
-    });
+    this.found(await findPosition(window));
+  }
+
+  private found(position: Position): void {
+    this.locating = 'problem' in position ? position.problem : 'idle';
     if ('problem' in position) return;
     this.stop();
     this.jumps += 1;
-    await this.ask(pinAt(position.point));
+    void this.ask(pinAt(position.point));
   }
 
   /** What was begun is not awaited any more. */

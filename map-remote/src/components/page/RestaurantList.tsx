@@ -1,8 +1,7 @@
 import { type Brand, formatPhone, type Landmark, type Restaurant, useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import { namesInside } from '../../models/namesInside';
 import { Hours } from '../Hours';
 import styles from './RestaurantList.module.css';
+import { ZoneWords } from './ZoneWords';
 
 interface Props {
   region: Brand['regions'][number];
@@ -12,7 +11,6 @@ interface Props {
 
 /** What the map shows of a region, in words. */
 export function RestaurantList({ region, restaurants, landmarks }: Props) {
-  const { formatMessage } = useIntl();
   const { locale } = useStores();
   if (restaurants.length === 0) return null;
   const id = `region-${region.id}`;
@@ -24,7 +22,6 @@ export function RestaurantList({ region, restaurants, landmarks }: Props) {
       <ul className={styles.list}>
         {restaurants.map((restaurant) => {
           const { name, address, phone } = restaurant;
-          const names = namesInside(restaurant, landmarks);
           return (
             <li key={restaurant.id} className={styles.restaurant} data-testid="map-restaurant">
               <h3 className={styles.name}>{name}</h3>
@@ -38,9 +35,7 @@ export function RestaurantList({ region, restaurants, landmarks }: Props) {
                 </p>
               )}
               <p className={styles.zone}>
-                {names.length > 0
-                  ? formatMessage({ id: 'location.zone' }, { names: names.join(', ') })
-                  : formatMessage({ id: 'location.zone.unknown' })}
+                <ZoneWords restaurant={restaurant} landmarks={landmarks} />
               </p>
             </li>
           );

@@ -26,7 +26,7 @@ export function Fitting({ label, around }: { label: string; around: readonly Poi
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    map.fitBounds(boundsOf(around), { maxZoom: NEAREST, padding: [24, 24], animate: false });
+    map.fitBounds(boundsOf(around), { maxZoom: NEAREST, padding: [8, 8], animate: false });
   }, [map, key, around]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { useStores } from '@olov/shared-kit';
+import { classNames } from '@olov/shared-kit/ui';
 import type { Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer } from 'react-leaflet';
@@ -8,6 +9,7 @@ import { Attribution } from './Attribution';
 import { BaseMap } from './BaseMap';
 import { boundsOf, NEAREST } from './bounds';
 import { Fitting } from './Fitting';
+import leaflet from './leaflet.module.css';
 import styles from './MapCanvas.module.css';
 import { Pin } from './Pin';
 import { RestaurantMarker } from './RestaurantMarker';
@@ -25,9 +27,9 @@ export function MapCanvas({ label, around, markers = [], spots = [], activeId, o
     <div className={styles.frame}>
       <MapContainer
         ref={setMap}
-        className={styles.map ?? ''}
+        className={classNames(leaflet.map, styles.map)}
         bounds={boundsOf(around)}
-        boundsOptions={{ maxZoom: NEAREST, padding: [24, 24] }}
+        boundsOptions={{ maxZoom: NEAREST, padding: [8, 8] }}
         // Both set HTML from strings, which the page refuses; ours are beside the map.
         zoomControl={false}
         attributionControl={false}
