@@ -9,8 +9,8 @@ import styles from './OrderMapFragment.module.css';
 export function OrderMap({ restaurant, address, courier }: OrderPlaces) {
   const { formatMessage } = useIntl();
   const spots = spotsOf({ restaurant, address, courier }, formatMessage({ id: 'location.courier' }));
-  const ends = JSON.stringify([restaurant, address].filter(Boolean));
   // The map stays where it is while the courier moves.
+  const ends = JSON.stringify(spots.filter(({ kind }) => kind !== 'courier'));
   const around = useMemo(() => JSON.parse(ends) as Point[], [ends]);
   if (spots.length === 0) return null;
   return (

@@ -21,6 +21,7 @@ export const PointOnMap = observer(function PointOnMap({ choice, onChosen, onBac
   const stores = useStores();
   const [pin] = useState(() => new PinStore(stores, choice));
   useEffect(() => void choice.places.restaurants.load(), [choice]);
+  useEffect(() => () => pin.stop(), [pin]);
   return (
     <div className={styles.picker}>
       <div className={styles.map}>

@@ -13,7 +13,7 @@ const SHAPES = {
 export type IconKind = keyof typeof SHAPES;
 
 const SIZES: Record<IconKind, { size: [number, number]; anchor: [number, number] }> = {
-  restaurant: { size: [40, 40], anchor: [20, 20] },
+  restaurant: { size: [34, 34], anchor: [17, 17] },
   address: { size: [40, 40], anchor: [20, 20] },
   courier: { size: [44, 44], anchor: [22, 22] },
   pin: { size: [48, 48], anchor: [24, 46] },
