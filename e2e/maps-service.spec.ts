@@ -1,13 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import { makeDataDir, removeDataDir, startShop } from './shop';
 import { test as base, expect, speaking } from './test';
 
 /** The script of a service that knows one house. */
 const SCRIPT = `window.ymaps3 = {
   ready: Promise.resolve(),
   suggest: async ({ text }) => [{ title: { text: text + ', 5' }, subtitle: { text: 'Tashkent' }, uri: 'house-5' }],
-  search: async ({ uri }) => (uri === 'house-5' ? [{ geometry: { coordinates: [69.2797, 41.3111] } }] : []),
+  search: async ({ uri }) => (uri === 'house-5' ? [{ geometry: { coordinates: [69.279, 41.312] } }] : []),
 };`;
 
 interface Asked {
@@ -15,37 +15,53 @@ interface Asked {
   referrer: string;
 }
 
-let service: Server;
-let shop: RunningShop;
-let isDown = false;
-const asked: Asked[] = [];
-
-const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
-test.use(speaking('en'));
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  service = createServer(({ url = '', headers }, response) => {
+/** A shop whose addresses come from a service of this machine. */
+async function startMapsShop() {
+  const asked: Asked[] = [];
+  const service = { asked, isDown: false };
+  const server = createServer(({ url = '', headers }, response) => {
     asked.push({ url, referrer: headers.referer ?? '' });
-    response.writeHead(isDown ? 503 : 200, { 'content-type': 'text/javascript' }).end(isDown ? '' : SCRIPT);
+    response.writeHead(service.isDown ? 503 : 200, { 'content-type': 'text/javascript' });
+    response.end(service.isDown ? '' : SCRIPT);
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo;
-  shop = await startShop(makeDataDir(), {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const shop = await startShop(makeDataDir(), {
     MAPS_API_KEY: 'key-of-the-tests',
     MAPS_SERVICE_URL: `http://127.0.0.1:${port}`,
   });
+  return {
+    service,
+    url: shop.url,
+    async stop() {
+      await shop.stop();
+      removeDataDir(shop.dataDir);
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type MapsShop = Awaited<ReturnType<typeof startMapsShop>>;
+
+const test = base.extend<object, { mapsShop: MapsShop }>({
+  mapsShop: [
+    async ({ browserName: _ }, use) => {
+      const mapsShop = await startMapsShop();
+      await use(mapsShop);
+      await mapsShop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ mapsShop }, use) => use(mapsShop.url),
 });
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataDir(shop.dataDir);
-  await new Promise((resolve) => service.close(resolve));
-});
+test.use(speaking('en'));
+test.describe.configure({ mode: 'serial' });
 
 test('a maps service is loaded when an address is typed, and says where that is', async ({
   page,
-  baseURL,
+  mapsShop,
 }) => {
+  const { asked } = mapsShop.service;
   await page.goto('/en');
   await page.getByTestId('place-open').click();
   const dialog = page.getByRole('dialog');
@@ -56,12 +72,16 @@ test('a maps service is loaded when an address is typed, and says where that is'
   await dialog.getByRole('option', { name: /Navoi, 5/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByTestId('place-open')).toContainText('Navoi, 5');
-  expect(asked).toEqual([{ url: '/v3/?apikey=key-of-the-tests&lang=en_US', referrer: `${baseURL}/` }]);
+  expect(asked).toEqual([{ url: '/v3/?apikey=key-of-the-tests&lang=en_US', referrer: `${mapsShop.url}/` }]);
 });
 
-test('a service that is down is said to be, and the known places stay', async ({ page, watched }) => {
+test('a service that is down is said to be, and the known places stay', async ({
+  page,
+  watched,
+  mapsShop,
+}) => {
   watched.allow(/Failed to load resource|\[olov\]/);
-  isDown = true;
+  mapsShop.service.isDown = true;
   await page.goto('/en');
   await page.getByTestId('place-open').click();
   const dialog = page.getByRole('dialog');

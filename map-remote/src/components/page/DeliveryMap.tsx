@@ -59,6 +59,7 @@ export const DeliveryMap = observer(function DeliveryMap() {
         )}
         <PointResult
           choice={choice}
+          hasSearch
           onDeliver={() => choice.deliverHere() && goBack()}
           onPickup={handlePickup}
         />

@@ -10,12 +10,19 @@ import { WhoDelivers } from './WhoDelivers';
 
 interface Props {
   choice: PlaceChoiceStore;
+  /** A search for addresses stands beside the map. */
+  hasSearch?: boolean;
   onDeliver: () => void;
   onPickup: (restaurant: Restaurant) => void;
 }
 
 /** What holds for the point: who delivers there and on what terms, or where the nearest pickup is. */
-export const PointResult = observer(function PointResult({ choice, onDeliver, onPickup }: Props) {
+export const PointResult = observer(function PointResult({
+  choice,
+  hasSearch = false,
+  onDeliver,
+  onPickup,
+}: Props) {
   const { formatMessage } = useIntl();
   const { status, point, restaurant, nearest } = choice;
   const spoken = useSpokenResult(choice);
@@ -24,7 +31,11 @@ export const PointResult = observer(function PointResult({ choice, onDeliver, on
       <p role="status" className="visually-hidden">
         {spoken}
       </p>
-      {status === 'idle' && <p className={styles.hint}>{formatMessage({ id: 'location.result.hint' })}</p>}
+      {status === 'idle' && (
+        <p className={styles.hint}>
+          {formatMessage({ id: hasSearch ? 'location.result.hint' : 'location.result.hint.map' })}
+        </p>
+      )}
       {point && status !== 'idle' && <p className={styles.point}>{point.title}</p>}
       {status === 'checking' && (
         <p className={styles.hint}>{formatMessage({ id: 'location.result.checking' })}</p>
