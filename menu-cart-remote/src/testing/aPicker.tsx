@@ -1,7 +1,10 @@
 import { ORDER_TYPE, useStores } from '@olov/shared-kit';
 import { aRestaurant } from '@olov/shared-kit/testing';
 
-/** Stands for the picker of map-remote: whoever presses it comes to the restaurant of the builders. */
+/**
+ * Stands for the picker of map-remote: a search that is in no form, a form of its own, and a button that comes to the
+ * restaurant of the builders.
+ */
 export const aPicker = {
   Component: function Picker({ onClose }: { onClose: () => void }) {
     const { deliveryMode, location } = useStores();
@@ -18,9 +21,15 @@ export const aPicker = {
       onClose();
     };
     return (
-      <button type="button" onClick={handleChoose}>
-        {name}
-      </button>
+      <>
+        <input aria-label="Адрес или координаты" />
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="Как назвать это место" />
+        </form>
+        <button type="button" onClick={handleChoose}>
+          {name}
+        </button>
+      </>
     );
   },
 };
