@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, LOCALES, pathIn, speaking, test } from './test';
+import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
 import { blockTiles, serveTiles } from './tiles';
+
+/** The tests serve the tiles. */
+test.use(WITHOUT_WORKER);
 
 const CENTER = { latitude: 41.3111, longitude: 69.2797 };
 /** In the mountains, where no zone is. */
