@@ -7,7 +7,8 @@ import { root } from './prepare.mjs';
 /** Rooms with texts, and the beginnings of the ids that are theirs. */
 const ROOMS = {
   host: ['shell'],
-  'menu-cart-remote': ['menu', 'cart', 'order', 'location', 'product'],
+  'map-remote': ['location'],
+  'menu-cart-remote': ['menu', 'cart', 'order', 'product'],
   'content-remote': ['content'],
   'orders-remote': ['orders'],
   'shared-kit': ['kit', 'map', 'error'],

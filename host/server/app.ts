@@ -63,7 +63,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
-  const policy = contentPolicy(brand, config.sentryDsn);
+  const policy = contentPolicy(brand, config);
   const headers = securityHeaders(policy, isSecure);
   const failures = createFailures({ brand, headers });
   const kept = createKeptAnswers();
@@ -108,6 +108,7 @@ export async function buildApp(
     api: config.api.main,
     renderMs: config.renderMs,
     sentryDsn: config.sentryDsn,
+    map: config.map,
     hasWorker,
   });
   const probe =
@@ -202,6 +203,7 @@ export async function buildApp(
     devOrigins,
     policy,
     hasWorker,
+    hasServiceScript: config.map?.service !== undefined,
   });
   return app;
 }

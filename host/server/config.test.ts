@@ -32,6 +32,7 @@ test('without any variable the shop runs on this machine', () => {
     renderMs: 800,
     logLevel: 'info',
     sentryDsn: undefined,
+    map: undefined,
   });
 });
 
@@ -143,6 +144,52 @@ describe('SENTRY_DSN', () => {
   it('is https for a shop that is', () => {
     const env = { PUBLIC_URL: 'https://pizza.uz', SENTRY_DSN: 'http://abc@sentry.pizza.uz/4' };
     expect(() => read(env)).toThrow(/^SENTRY_DSN must be https /);
+  });
+});
+
+describe('the map', () => {
+  const tiles = { TILE_URL: 'https://{s}.tiles.uz/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© Tiles' };
+
+  it('is the house’s own without any settings', () => {
+    expect(read({}).map).toBeUndefined();
+  });
+
+  it('takes tiles with whose they are, and where that leads', () => {
+    expect(read({ ...tiles, TILE_ATTRIBUTION_URL: 'https://tiles.uz/copyright' }).map).toEqual({
+      tiles: {
+        url: tiles.TILE_URL,
+        attribution: '© Tiles',
+        attributionUrl: 'https://tiles.uz/copyright',
+      },
+    });
+  });
+
+  it('takes a maps service by its key, at its own domain or another', () => {
+    expect(read({ MAPS_API_KEY: 'key-1' }).map).toEqual({
+      service: { url: 'https://api-maps.yandex.ru', apiKey: 'key-1' },
+    });
+    const env = { MAPS_API_KEY: 'key-1', MAPS_SERVICE_URL: 'https://maps.example/' };
+    expect(read(env).map?.service?.url).toBe('https://maps.example');
+  });
+
+  it.each([
+    [{ TILE_URL: 'https://tiles.uz/{z}/{x}.png', TILE_ATTRIBUTION: '© Tiles' }, /^TILE_URL must have \{z\}/],
+    [{ TILE_URL: "https://tiles.uz';/{z}/{x}/{y}.png", TILE_ATTRIBUTION: '© Tiles' }, /^TILE_URL must be/],
+    [{ TILE_URL: tiles.TILE_URL }, /^TILE_ATTRIBUTION must name/],
+    [{ TILE_ATTRIBUTION: '© Tiles' }, /^TILE_ATTRIBUTION needs/],
+    [{ ...tiles, TILE_ATTRIBUTION_URL: 'javascript:alert(1)' }, /^TILE_ATTRIBUTION_URL must be/],
+    [{ MAPS_SERVICE_URL: 'https://maps.example' }, /^MAPS_SERVICE_URL needs a MAPS_API_KEY/],
+    [{ MAPS_API_KEY: 'a&b' }, /^MAPS_API_KEY must be/],
+    [
+      { MAPS_API_KEY: 'a', MAPS_SERVICE_URL: 'https://maps.example/v3' },
+      /^MAPS_SERVICE_URL must be an origin/,
+    ],
+    [
+      { PUBLIC_URL: 'https://pizza.uz', ...tiles, TILE_URL: 'http://tiles.uz/{z}/{x}/{y}.png' },
+      /^TILE_URL must be https/,
+    ],
+  ])('is refused where a part of it is wrong: %j', (env, message) => {
+    expect(() => read(env)).toThrow(message);
   });
 });
 

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
-import { isRemoteId } from '@olov/shared-kit/contract';
+import { isRemoteId, type MapSettings } from '@olov/shared-kit/contract';
 import { RESERVED_IDS } from '@olov/shared-kit/release';
+import { ConfigError } from './ConfigError';
 import type { CheckoutScope } from './deploys/publishWorkspace';
+import { readMap } from './readMap';
+
+export { ConfigError };
 
 /** Everything the host's server is told by its environment. */
 export interface Config {
@@ -38,10 +42,9 @@ export interface Config {
   logLevel: string;
   /** Where browsers send errors and measurements; undefined where they tell the shop alone. */
   sentryDsn: string | undefined;
+  /** What maps are made with; undefined where nothing is configured. */
+  map: MapSettings | undefined;
 }
-
-/** A wrong value: the message names the variable and what it may be. */
-export class ConfigError extends Error {}
 
 /** The first is taken where none is set. */
 const LOG_LEVELS = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -87,6 +90,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     serviceWorker: readChoice(env, 'SERVICE_WORKER', ['on', 'off']) === 'on' && !env.DEV_ORIGINS,
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS),
     sentryDsn: readSentryDsn(env, isSecure),
+    map: readMap(env, isSecure),
   };
 }
 

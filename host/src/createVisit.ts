@@ -43,6 +43,7 @@ export function createVisit(boot: PageBoot, locale: Locale, payload: PagePayload
     locale,
     api: createApi(clients),
     brand: boot.brand,
+    map: boot.map,
     storage: storageOf(window, 'localStorage') ?? refusingStorage,
     session,
     matchMedia: window.matchMedia?.bind(window),

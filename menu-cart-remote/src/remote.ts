@@ -7,8 +7,6 @@ export const remote = defineRemote({
   },
   fragments: {
     cart: () => import(/* webpackChunkName: "fragment-cart" */ './fragments/CartFragment'),
-    'location-picker': () =>
-      import(/* webpackChunkName: "fragment-location-picker" */ './fragments/LocationPickerFragment'),
   },
   messages: {
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),

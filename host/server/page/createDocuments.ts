@@ -1,4 +1,11 @@
-import type { PageBoot, PagePayload, RemoteOverride, Theme, VisitPlace } from '@olov/shared-kit/contract';
+import type {
+  MapSettings,
+  PageBoot,
+  PagePayload,
+  RemoteOverride,
+  Theme,
+  VisitPlace,
+} from '@olov/shared-kit/contract';
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
@@ -60,6 +67,8 @@ interface Options {
   renderMs: number;
   /** What pages send errors and measurements to, besides this server. */
   sentryDsn?: string | undefined;
+  /** What its maps are made with. */
+  map?: MapSettings | undefined;
   now?: () => number;
 }
 
@@ -83,6 +92,7 @@ export function createDocuments(options: Options) {
     api,
     renderMs,
     sentryDsn,
+    map,
     hasWorker = false,
     now = Date.now,
   } = options;
@@ -175,6 +185,7 @@ export function createDocuments(options: Options) {
         ...(overrides.length > 0 && { overrides: [...overrides] }),
         ...(view && { trial: { view } }),
         ...(sentryDsn && { sentryDsn }),
+        ...(map && { map }),
         ...(hasWorker && overrides.length === 0 && { worker: true }),
       },
       content: rendered?.html ?? '',

@@ -51,6 +51,8 @@ interface Options {
   policy: ContentPolicy;
   /** True where browsers have the service worker, which keeps pages. */
   hasWorker: boolean;
+  /** A page loads a script that changes without us, which therefore has no hash. */
+  hasServiceScript: boolean;
 }
 
 /** A page can be asked for, and nothing else. */
@@ -71,6 +73,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     devOrigins,
     policy,
     hasWorker,
+    hasServiceScript,
   } = options;
 
   app.setErrorHandler((error, request, reply) => {
@@ -200,7 +203,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       'content-security-policy',
       policy({ assets: assetOrigins(composed), developers, containers: containersOf(composed) }),
     );
-    if (developers.length === 0) reply.header('integrity-policy', INTEGRITY_POLICY);
+    if (developers.length === 0 && !hasServiceScript) reply.header('integrity-policy', INTEGRITY_POLICY);
     if (overrides.length > 0) reply.header('cache-control', 'no-store');
   }
 }

@@ -73,6 +73,32 @@ test('who is told of errors is a place to send to, and nothing else', async () =
   expect(bootOf(without.text)).not.toHaveProperty('sentryDsn');
 });
 
+test('a maps service may be loaded and asked, tiles may be shown, and nobody else', async () => {
+  const without = await headersOf({});
+  const { policy, text, headers } = await headersOf({
+    env: {
+      TILE_URL: 'http://{s}.tiles.uz:8080/{z}/{x}/{y}.png',
+      TILE_ATTRIBUTION: '© Tiles',
+      MAPS_API_KEY: 'key-1',
+      PUBLIC_URL: 'http://localhost:3000',
+    },
+  });
+  expect(policy).toEqual({
+    ...without.policy,
+    'script-src': ["'self'", 'https://api-maps.yandex.ru'],
+    'connect-src': ["'self'", 'https://api-maps.yandex.ru'],
+    'img-src': [...without.policy['img-src'], 'http://*.tiles.uz:8080'],
+  });
+  expect(bootOf(text).map).toEqual({
+    tiles: { url: 'http://{s}.tiles.uz:8080/{z}/{x}/{y}.png', attribution: '© Tiles' },
+    service: { url: 'https://api-maps.yandex.ru', apiKey: 'key-1' },
+  });
+  expect(bootOf(without.text)).not.toHaveProperty('map');
+  // The service changes its script when it likes, so nobody can say a hash of it.
+  expect(headers).not.toHaveProperty('integrity-policy');
+  expect(without.headers).toHaveProperty('integrity-policy');
+});
+
 test('https is demanded where the shop has it, of this name alone', async () => {
   const secure = await headersOf({});
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');

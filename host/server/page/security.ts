@@ -1,3 +1,4 @@
+import type { MapSettings } from '@olov/shared-kit/contract';
 import { type BrandConfig, brandStyle, styleHash } from './brand';
 
 /** Telegram's web clients, which show the shop in a frame (PRODUCT.md "Telegram"). */
@@ -12,6 +13,9 @@ const ENTRY_POLICY = 'olov';
 /** What starts the service worker (host/src/offline/workerOf.ts). */
 const WORKER_POLICY = 'olov_worker';
 
+/** `https://*.tile.example` for `https://{s}.tile.example/{z}/{x}/{y}.png`. */
+const tileOrigin = (url: string): string => (/^https?:\/\/[^/]+/.exec(url)?.[0] ?? '').replace('{s}', '*');
+
 export interface Origins {
   /** Where published versions lie, besides this server. */
   assets?: readonly string[];
@@ -23,18 +27,27 @@ export interface Origins {
 
 export type ContentPolicy = (origins?: Origins) => string;
 
+interface Outside {
+  /** Where browsers send errors and measurements. */
+  sentryDsn?: string | undefined;
+  /** Where maps come from. */
+  map?: MapSettings | undefined;
+}
+
 /** The content security policy of this shop: no inline script, no eval, frames by Telegram alone. */
-export function contentPolicy(brand: BrandConfig, sentryDsn?: string): ContentPolicy {
+export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outside = {}): ContentPolicy {
   const brandHash = styleHash(brandStyle(brand));
   const told = sentryDsn ? [new URL(sentryDsn).origin] : [];
+  const tiles = map.tiles ? [tileOrigin(map.tiles.url)] : [];
+  const service = map.service ? [map.service.url] : [];
   return ({ assets = [], developers = [], containers = [] } = {}) => {
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
-      ['script-src', ["'self'", ...assets, ...developers]],
+      ['script-src', ["'self'", ...assets, ...service, ...developers]],
       ['style-src', ["'self'", ...assets, ...developers, brandHash]],
-      ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...developers]],
-      ['connect-src', ["'self'", ...assets, ...told, ...developers, ...sockets]],
+      ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...tiles, ...developers]],
+      ['connect-src', ["'self'", ...assets, ...told, ...service, ...developers, ...sockets]],
       ['font-src', ["'self'", ...assets]],
       ['manifest-src', ["'self'"]],
       ['worker-src', ["'self'"]],

@@ -1,4 +1,11 @@
-import { type HeadContext, type PageContext, type PageHead, useFeature, usePageData } from '@olov/shared-kit';
+import {
+  FragmentSlot,
+  type HeadContext,
+  type PageContext,
+  type PageHead,
+  useFeature,
+  usePageData,
+} from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CartColumn } from '../components/cart/CartColumn';
@@ -8,7 +15,6 @@ import { MenuIntro } from '../components/menu/MenuIntro';
 import { MenuProblem } from '../components/menu/MenuProblem';
 import { TAG, tagOf } from '../components/menu/tag';
 import { WHOLE } from '../components/menu/whole';
-import { LocationDialog } from '../components/place/LocationDialog';
 import { ProductDialog } from '../components/product/ProductDialog';
 import { useOpenProduct } from '../components/product/useProductUrl';
 import type { MenuData } from '../models/MenuView';
@@ -47,7 +53,7 @@ export const MenuPage = observer(function MenuPage() {
         <Menu aside={<CartColumn />} />
       )}
       <OpenProduct />
-      {isPicking && <LocationDialog onClose={() => setIsPicking(false)} />}
+      {isPicking && <FragmentSlot name="location-picker" props={{ onClose: () => setIsPicking(false) }} />}
       <AddedNotice />
     </div>
   );

@@ -1,9 +1,11 @@
-import type { Landmark, Restaurant, RootStore, SavedAddress } from '@olov/shared-kit';
+import type { Landmark, Restaurant, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
-import { coordinatesText } from '../models/geo';
 import { Loadable } from '../models/Loadable';
 import { placeOf } from '../models/place';
+
+/** A point as it can be typed. */
+const coordinatesText = (latitude: number, longitude: number): string => `${latitude}, ${longitude}`;
 
 /** Landmarks and restaurants, and what a saved place is called in the language of this page. */
 export class PlacesStore {
@@ -44,10 +46,6 @@ export class PlacesStore {
       if (found) return found;
     }
     return undefined;
-  }
-
-  titleOf({ coordinates: [longitude, latitude], title }: SavedAddress): string {
-    return this.landmarkAt(latitude, longitude)?.name ?? title;
   }
 
   /** The chosen place's name, which was saved in the language it was chosen in. */

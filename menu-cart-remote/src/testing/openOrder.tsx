@@ -3,6 +3,7 @@ import { aProduct, aQuote, aRestaurant, aShop, type FakeAnswer, renderPage } fro
 import { act, fireEvent, screen } from '@testing-library/react';
 import ru from '../../translations/ru.json';
 import * as page from '../pages/OrderPage';
+import { aPicker } from './aPicker';
 
 /** Noon in Tashkent, when the restaurant of the builders is open. */
 export const NOON = Date.parse('2026-11-21T12:00:00+05:00');
@@ -28,6 +29,7 @@ export async function openOrder({ answers = {}, prepare, now = NOON }: Options =
     route: '/order',
     messages: ru,
     now: typeof now === 'function' ? now : () => now,
+    fragments: { 'location-picker': aPicker },
     answers: {
       'GET /api/shop': aShop(),
       'GET /api/landmarks/List': [],

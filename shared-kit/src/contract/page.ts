@@ -10,6 +10,25 @@ export interface Brand {
   regions: { id: number; name: Record<'ru' | 'en' | 'uz', string>; latitude: number; longitude: number }[];
 }
 
+/** Where a map's pictures come from, and whom a map asks for addresses, as the shop's configuration says it. */
+export interface MapSettings {
+  /** The base map; the one of OpenStreetMap where it is absent. */
+  tiles?: {
+    /** Address of a tile, with `{z}`, `{x}` and `{y}`, and `{s}` where the service has subdomains. */
+    url: string;
+    /** What the service wants to be called by, in plain words. */
+    attribution: string;
+    /** Where those words lead. */
+    attributionUrl?: string;
+  };
+  /** The maps service of spec section 7; absent where addresses come from the shop's own geocoder. */
+  service?: {
+    /** Origin of its script. */
+    url: string;
+    apiKey: string;
+  };
+}
+
 /** The JSON that the server puts into the page. */
 export interface PageBoot {
   composition: Composition;
@@ -22,6 +41,8 @@ export interface PageBoot {
   trial?: { view: string };
   /** Where errors and measurements of this page go besides the shop; absent where nowhere (`SENTRY_DSN`). */
   sentryDsn?: string;
+  /** What maps of this shop are made with; absent where nothing is configured. */
+  map?: MapSettings;
   /** True where the shop has a service worker for this page. */
   worker?: boolean;
   /** Set by the service worker in a page that it kept, when it did; in ms since 1970. */

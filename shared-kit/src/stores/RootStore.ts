@@ -1,5 +1,5 @@
 import type { Api } from '../api';
-import type { Brand } from '../contract';
+import type { Brand, MapSettings } from '../contract';
 import type { Locale } from '../i18n/locales';
 import { AddressesStore } from './AddressesStore';
 import { BreakpointStore, type MatchMedia } from './BreakpointStore';
@@ -19,6 +19,8 @@ export interface RootEnv {
   locale: Locale;
   api: Api;
   brand: Brand;
+  /** What maps are made with; the house's own where it is absent. */
+  map?: MapSettings | undefined;
   /** Local storage; none on a server. */
   storage?: KeyValueStorage | undefined;
   /** Milliseconds since 1970. */
@@ -33,6 +35,7 @@ export interface RootEnv {
 export class RootStore {
   readonly api: Api;
   readonly brand: Brand;
+  readonly map: MapSettings;
   readonly locale: LocaleStore;
   readonly session: SessionStore;
   readonly location = new LocationStore();
@@ -48,9 +51,19 @@ export class RootStore {
   private readonly features = new Map<unknown, unknown>();
 
   constructor(env: RootEnv) {
-    const { locale, api, brand, storage, now = Date.now, session = new SessionStore(), matchMedia } = env;
+    const {
+      locale,
+      api,
+      brand,
+      map = {},
+      storage,
+      now = Date.now,
+      session = new SessionStore(),
+      matchMedia,
+    } = env;
     this.api = api;
     this.brand = brand;
+    this.map = map;
     this.session = session;
     this.locale = new LocaleStore(locale);
     this.clock = new ClockStore(now);

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createApi } from '../api';
+import type { MapSettings } from '../contract';
 import type { Locale } from '../i18n/locales';
 import { createIntl, RawIntlProvider } from '../intl';
 import { asksAgain } from '../remote/asksAgain';
@@ -28,6 +29,10 @@ export interface RenderOptions {
   /** What the stores hold before the first render. */
   prepare?: (stores: RootStore) => void;
   now?: () => number;
+  /** What stands for fragments of other rooms, by name. */
+  fragments?: Record<string, FragmentModule>;
+  /** What maps are made with. */
+  map?: MapSettings;
 }
 
 export interface Rendered {
@@ -39,18 +44,24 @@ export interface Rendered {
 
 function renderAt(element: ReactNode, page: PageModule | undefined, options: RenderOptions): Rendered {
   const { answers = {}, messages, locale = 'ru', route = '/', url = route, prepare, now } = options;
+  const { fragments = {}, map } = options;
   const { clients, requests } = fakeClients(answers);
   const stores = createRootStore({
     locale,
     api: createApi(clients),
     brand: aBrand(),
+    map,
     storage: memoryStorage(),
     ...(now && { now }),
   });
   prepare?.(stores);
   const intl = createIntl({ locale, messages: { ...kitMessages[locale], ...messages } });
   const remoteLoader: RemoteLoader = {
-    loadFragment: (name) => Promise.reject(new Error(`no fragment ${name} in this test`)),
+    async loadFragment(name) {
+      const fragment = fragments[name];
+      if (!fragment) throw new Error(`no fragment ${name} in this test`);
+      return { fragment, messages: {}, remote: 'another' };
+    },
     prefetchFragment: () => {},
     report: () => {},
   };

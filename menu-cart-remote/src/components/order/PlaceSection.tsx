@@ -1,14 +1,14 @@
-import { type OrderTypeId, useFeature, useStores } from '@olov/shared-kit';
+import { FragmentSlot, type OrderTypeId, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { hasPlaceFor } from '../../models/place';
 import { LastPlacesStore } from '../../stores/LastPlacesStore';
 import { PlacesStore } from '../../stores/PlacesStore';
-import { ModeChoice } from '../place/ModeChoice';
-import { PlacePicker } from '../place/PlacePicker';
 import { AddressDetails } from './AddressDetails';
 import { ChosenPlace } from './ChosenPlace';
+import { ModeChoice } from './ModeChoice';
 import { OrderSection } from './OrderSection';
 import styles from './PlaceSection.module.css';
 import { useFieldText } from './useFieldText';
@@ -43,7 +43,13 @@ export const PlaceSection = observer(function PlaceSection() {
           {error}
         </p>
       )}
-      {isPicking && <PlacePicker key={mode} mode={mode} onChosen={() => setPickingFor(undefined)} />}
+      {isPicking && (
+        <FragmentSlot
+          name="location-picker"
+          props={{ inlineFor: mode, onClose: () => setPickingFor(undefined) }}
+          placeholder={<Skeleton className={styles.picker} />}
+        />
+      )}
       {!isPicking && deliveryMode.isDelivery && <AddressDetails />}
     </OrderSection>
   );

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeDataDir, removeDataDir, startShop } from './shop';
+import { test as base, expect, speaking } from './test';
+
+/** The script of a service that knows one house. */
+const SCRIPT = `window.ymaps3 = {
+  ready: Promise.resolve(),
+  suggest: async ({ text }) => [{ title: { text: text + ', 5' }, subtitle: { text: 'Tashkent' }, uri: 'house-5' }],
+  search: async ({ uri }) => (uri === 'house-5' ? [{ geometry: { coordinates: [69.279, 41.312] } }] : []),
+};`;
+
+interface Asked {
+  url: string;
+  referrer: string;
+}
+
+/** A shop whose addresses come from a service of this machine. */
+async function startMapsShop() {
+  const asked: Asked[] = [];
+  const service = { asked, isDown: false };
+  const server = createServer(({ url = '', headers }, response) => {
+    asked.push({ url, referrer: headers.referer ?? '' });
+    response.writeHead(service.isDown ? 503 : 200, { 'content-type': 'text/javascript' });
+    response.end(service.isDown ? '' : SCRIPT);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const shop = await startShop(makeDataDir(), {
+    MAPS_API_KEY: 'key-of-the-tests',
+    MAPS_SERVICE_URL: `http://127.0.0.1:${port}`,
+  });
+  return {
+    service,
+    url: shop.url,
+    async stop() {
+      await shop.stop();
+      removeDataDir(shop.dataDir);
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type MapsShop = Awaited<ReturnType<typeof startMapsShop>>;
+
+const test = base.extend<object, { mapsShop: MapsShop }>({
+  mapsShop: [
+    async ({ browserName: _ }, use) => {
+      const mapsShop = await startMapsShop();
+      await use(mapsShop);
+      await mapsShop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ mapsShop }, use) => use(mapsShop.url),
+});
+test.use(speaking('en'));
+test.describe.configure({ mode: 'serial' });
+
+test('a maps service is loaded when an address is typed, and says where that is', async ({
+  page,
+  mapsShop,
+}) => {
+  const { asked } = mapsShop.service;
+  await page.goto('/en');
+  await page.getByTestId('place-open').click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox', { name: /Address/ });
+  await expect(field).toBeVisible();
+  expect(asked).toEqual([]);
+  await field.fill('Navoi');
+  await dialog.getByRole('option', { name: /Navoi, 5/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId('place-open')).toContainText('Navoi, 5');
+  expect(asked).toEqual([{ url: '/v3/?apikey=key-of-the-tests&lang=en_US', referrer: `${mapsShop.url}/` }]);
+});
+
+test('a service that is down is said to be, and the known places stay', async ({
+  page,
+  watched,
+  mapsShop,
+}) => {
+  watched.allow(/Failed to load resource|\[olov\]/);
+  mapsShop.service.isDown = true;
+  await page.goto('/en');
+  await page.getByTestId('place-open').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /Address/ }).fill('chorsu');
+  await expect(dialog.getByRole('alert')).toContainText(/Couldn't load/);
+  await dialog.getByRole('option', { name: /Chorsu/ }).click();
+  await expect(page.getByTestId('place-open')).toContainText(/Chorsu/);
+});

@@ -1,0 +1,14 @@
+import { remoteConfig } from '@olov/shared-kit/build';
+
+/** What the page's policy on strings that become HTML would refuse in Leaflet (build/leaflet-loader.cjs). */
+const leaflet = {
+  test: /[\\/]leaflet[\\/]dist[\\/]leaflet-src\.js$/,
+  use: [`${import.meta.dirname}/build/leaflet-loader.cjs`],
+};
+
+const configs = remoteConfig({ context: import.meta.dirname, port: 3104 });
+
+export default configs.map((config) => ({
+  ...config,
+  module: { ...config.module, rules: [...(config.module?.rules ?? []), leaflet] },
+}));

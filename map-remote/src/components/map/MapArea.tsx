@@ -1,0 +1,27 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Skeleton } from '@olov/shared-kit/ui';
+import type { MapView } from '../../models/mapView';
+import styles from './MapArea.module.css';
+import { useMapCanvas } from './useMapCanvas';
+
+/** The place of a map. Its code is loaded once it stands in the page; nothing else waits for it. */
+export function MapArea(view: MapView) {
+  const { formatMessage } = useIntl();
+  const { Canvas, hasFailed, retry } = useMapCanvas();
+  return (
+    <section className={styles.area} aria-label={view.label} data-testid="map">
+      {Canvas ? (
+        <Canvas {...view} />
+      ) : hasFailed ? (
+        <div className={styles.failed} role="alert">
+          <p>{formatMessage({ id: 'location.map.failed' })}</p>
+          <Button variant="secondary" size="small" onClick={retry}>
+            {formatMessage({ id: 'kit.retry' })}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className={styles.coming} />
+      )}
+    </section>
+  );
+}

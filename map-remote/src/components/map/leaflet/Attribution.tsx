@@ -1,0 +1,18 @@
+import type { MapSettings } from '@olov/shared-kit';
+import styles from './MapCanvas.module.css';
+
+/** Whose map it is: in sight, as the licences of maps ask. */
+export function Attribution({ tiles }: { tiles: NonNullable<MapSettings['tiles']> }) {
+  const { attribution, attributionUrl } = tiles;
+  return (
+    <p className={styles.attribution}>
+      {attributionUrl ? (
+        <a href={attributionUrl} target="_blank" rel="noopener">
+          {attribution}
+        </a>
+      ) : (
+        attribution
+      )}
+    </p>
+  );
+}

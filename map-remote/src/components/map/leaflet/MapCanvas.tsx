@@ -1,0 +1,59 @@
+import { useStores } from '@olov/shared-kit';
+import { classNames } from '@olov/shared-kit/ui';
+import type { Map as LeafletMap } from 'leaflet';
+import { useState } from 'react';
+import { MapContainer } from 'react-leaflet';
+import type { MapView } from '../../../models/mapView';
+import { tilesOf } from '../../../models/tiles';
+import { Attribution } from './Attribution';
+import { BaseMap } from './BaseMap';
+import { boundsOf, NEAREST } from './bounds';
+import { Fitting } from './Fitting';
+import leaflet from './leaflet.module.css';
+import styles from './MapCanvas.module.css';
+import { Pin } from './Pin';
+import { RestaurantMarker } from './RestaurantMarker';
+import { SpotMarker } from './SpotMarker';
+import { TilesNotice } from './TilesNotice';
+import { Zone } from './Zone';
+import { ZoomButtons } from './ZoomButtons';
+
+/** The map itself. Only the browser has it: Leaflet looks for a window while it is imported. */
+export function MapCanvas({ label, around, markers = [], spots = [], activeId, onMarker, pin }: MapView) {
+  const tiles = tilesOf(useStores().map);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [tilesStatus, setTilesStatus] = useState<'coming' | 'there' | 'failed'>('coming');
+  return (
+    <div className={styles.frame}>
+      <MapContainer
+        ref={setMap}
+        className={classNames(leaflet.map, styles.map)}
+        bounds={boundsOf(around)}
+        boundsOptions={{ maxZoom: NEAREST, padding: [8, 8] }}
+        // Both set HTML from strings, which the page refuses; ours are beside the map.
+        zoomControl={false}
+        attributionControl={false}
+      >
+        <BaseMap url={tiles.url} onStatus={setTilesStatus} />
+        {markers.map((marker) => (
+          <Zone
+            key={`${marker.id} ${marker.id === activeId}`}
+            marker={marker}
+            isActive={marker.id === activeId}
+          />
+        ))}
+        {markers.map((marker) => (
+          <RestaurantMarker key={marker.id} marker={marker} onChoose={onMarker} />
+        ))}
+        {spots.map((spot) => (
+          <SpotMarker key={spot.id} spot={spot} />
+        ))}
+        {pin && <Pin {...pin} />}
+        <Fitting label={label} around={around} />
+      </MapContainer>
+      {map && <ZoomButtons map={map} />}
+      {tilesStatus === 'failed' && <TilesNotice />}
+      <Attribution tiles={tiles} />
+    </div>
+  );
+}

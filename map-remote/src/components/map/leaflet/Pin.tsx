@@ -1,0 +1,63 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import type { DragEndEvent, LeafletKeyboardEvent } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import type { MapPin } from '../../../models/mapView';
+import { stepOf } from '../../../models/steps';
+import { NEAREST, toLatLng } from './bounds';
+import { iconOf } from './icons';
+
+/** The point that is asked about: dragged, put by a tap on the map, or moved by arrow keys. */
+export function Pin({ at, title, jumps, onMove }: MapPin) {
+  const { formatMessage } = useIntl();
+  const map = useMap();
+  const name = formatMessage({ id: 'location.pin' }, { title });
+  const icon = useMemo(() => iconOf('pin', name), [name]);
+  useMapEvents({
+    click: ({ latlng: { lat, lng } }) => onMove({ latitude: lat, longitude: lng }),
+  });
+  useJumps(jumps, () => {
+    // A map that is not drawn yet has nothing to fly from.
+    map.setView(toLatLng(at), Math.max(map.getZoom(), NEAREST), { animate: false });
+  });
+
+  const handlers = useMemo(
+    () => ({
+      dragend: ({ target }: DragEndEvent) => {
+        const { lat, lng } = target.getLatLng();
+        onMove({ latitude: lat, longitude: lng });
+      },
+      keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+        const step = stepOf(originalEvent.key, originalEvent.shiftKey);
+        const isAsked = originalEvent.key === 'Enter' || originalEvent.key === ' ';
+        if (!step && !isAsked) return;
+        originalEvent.preventDefault();
+        const [x, y] = step ?? [0, 0];
+        const { lat, lng } = map.containerPointToLatLng(map.latLngToContainerPoint(toLatLng(at)).add([x, y]));
+        map.panInside([lat, lng], { padding: [48, 48], animate: false });
+        onMove({ latitude: lat, longitude: lng });
+      },
+    }),
+    [map, at, onMove],
+  );
+  return (
+    <Marker
+      position={toLatLng(at)}
+      icon={icon}
+      draggable
+      autoPan
+      zIndexOffset={1000}
+      eventHandlers={handlers}
+    />
+  );
+}
+
+/** Goes where the pin was put by other means than the map. */
+function useJumps(jumps: number, go: () => void) {
+  const seen = useRef(0);
+  useEffect(() => {
+    if (seen.current === jumps) return;
+    seen.current = jumps;
+    go();
+  });
+}

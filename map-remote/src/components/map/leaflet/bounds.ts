@@ -1,0 +1,14 @@
+import { type LatLngBounds, latLngBounds } from 'leaflet';
+import type { Point } from '../../../models/geo';
+
+/** No map begins nearer than this: streets with their names. */
+export const NEAREST = 15;
+
+/** A map has to look somewhere. */
+const ANYWHERE: Point = { latitude: 41.31, longitude: 69.28 };
+
+export const toLatLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude];
+
+/** What holds all of the points. */
+export const boundsOf = (points: readonly Point[]): LatLngBounds =>
+  latLngBounds((points.length > 0 ? points : [ANYWHERE]).map(toLatLng));

@@ -1,0 +1,32 @@
+import { useRemoteLoader } from '@olov/shared-kit';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { MapView } from '../../models/mapView';
+
+/** Leaflet knows no server, and is heavy: it is a chunk of its own, for the browser. */
+const load = () => import(/* webpackChunkName: "leaflet" */ './leaflet/MapCanvas');
+
+/** What draws the map, once it is there. */
+export function useMapCanvas() {
+  const loader = useRemoteLoader();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [Canvas, setCanvas] = useState<ComponentType<MapView>>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    let isCurrent = true;
+    setHasFailed(false);
+    load().then(
+      ({ MapCanvas }) => isCurrent && setCanvas(() => MapCanvas),
+      (error: unknown) => {
+        loader.report(error, { remote: 'map', area: 'map' });
+        if (isCurrent) setHasFailed(true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [loader, attempt]);
+
+  return { Canvas, hasFailed, retry: () => setAttempt((value) => value + 1) };
+}

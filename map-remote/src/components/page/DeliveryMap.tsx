@@ -1,0 +1,82 @@
+import { type Restaurant, useStores } from '@olov/shared-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { PinStore } from '../../stores/PinStore';
+import { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { TypedPoint } from '../picker/TypedPoint';
+import { PinMap } from '../point/PinMap';
+import { PointResult } from '../point/PointResult';
+import { RegionField } from '../RegionField';
+import { AddressSearch } from '../search/AddressSearch';
+import styles from './DeliveryMap.module.css';
+import { RestaurantCard } from './RestaurantCard';
+import { useWayBack } from './useWayBack';
+
+/** The map with its search and with what holds for the pin. */
+export const DeliveryMap = observer(function DeliveryMap() {
+  const stores = useStores();
+  const [choice] = useState(() => new PlaceChoiceStore(stores));
+  const [pin] = useState(() => new PinStore(stores, choice));
+  const [restaurantId, setRestaurantId] = useState('');
+  const goBack = useWayBack();
+  useSavedPlace(choice, pin);
+  useEffect(() => () => pin.stop(), [pin]);
+  useEffect(() => void choice.places.loadLandmarks(choice.regionId), [choice, choice.regionId]);
+
+  const restaurant = choice.places.restaurants.value?.find(({ id }) => id === restaurantId);
+  const handlePickup = (chosen: Restaurant) => {
+    choice.choosePickup(chosen);
+    goBack();
+  };
+
+  return (
+    <div className={styles.map}>
+      <div className={styles.search}>
+        <RegionField choice={choice} />
+        <AddressSearch
+          search={choice.search}
+          onChoose={async (suggestion) => {
+            const point = await choice.pointOf(suggestion);
+            if (!point) return;
+            choice.search.clear();
+            await pin.put(point);
+          }}
+        />
+        {choice.search.isCoordinates && (
+          <TypedPoint choice={choice} onChoose={(point) => void pin.put(point)} />
+        )}
+      </div>
+      <div className={styles.canvas}>
+        <PinMap choice={choice} pin={pin} onRestaurant={setRestaurantId} />
+      </div>
+      <div className={styles.results}>
+        {restaurant && (
+          <RestaurantCard
+            restaurant={restaurant}
+            onPickup={() => handlePickup(restaurant)}
+            onClose={() => setRestaurantId('')}
+          />
+        )}
+        <PointResult
+          choice={choice}
+          hasSearch
+          onDeliver={() => choice.deliverHere() && goBack()}
+          onPickup={handlePickup}
+        />
+      </div>
+    </div>
+  );
+});
+
+/** The map begins with where the customer is delivered to, once what the browser keeps is there. */
+function useSavedPlace(choice: PlaceChoiceStore, pin: PinStore) {
+  const { location, deliveryMode } = useStores();
+  const { Latitude: latitude, Longitude: longitude, RegionId, title } = location.current;
+  const isAsked = location.isSaved && deliveryMode.isDelivery && choice.status === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen here later is on the map already
+  useEffect(() => {
+    if (!isAsked) return;
+    choice.chooseRegion(RegionId);
+    void pin.put({ id: 'saved', latitude, longitude, title, address: title });
+  }, [isAsked]);
+}

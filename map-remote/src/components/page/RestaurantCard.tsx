@@ -1,0 +1,33 @@
+import type { Restaurant } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { Hours } from '../Hours';
+import styles from './RestaurantCard.module.css';
+
+interface Props {
+  restaurant: Restaurant;
+  onPickup: () => void;
+  onClose: () => void;
+}
+
+/** The restaurant that was pressed on the map. */
+export function RestaurantCard({ restaurant, onPickup, onClose }: Props) {
+  const { formatMessage } = useIntl();
+  const { name, address } = restaurant;
+  return (
+    <section className={styles.card} aria-label={name} data-testid="restaurant-card">
+      <h2 className={styles.name}>{name}</h2>
+      <p role="status" className={styles.text}>
+        {address} · <Hours restaurant={restaurant} />
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onPickup}>
+          {formatMessage({ id: 'location.outside.pickup' })}
+        </Button>
+        <Button size="small" variant="ghost" onClick={onClose}>
+          {formatMessage({ id: 'kit.close' })}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Brand, formatPhone, type Landmark, type Restaurant, useStores } from '@olov/shared-kit';
+import { Hours } from '../Hours';
+import styles from './RestaurantList.module.css';
+import { ZoneWords } from './ZoneWords';
+
+interface Props {
+  region: Brand['regions'][number];
+  restaurants: readonly Restaurant[];
+  landmarks: readonly Landmark[];
+}
+
+/** What the map shows of a region, in words. */
+export function RestaurantList({ region, restaurants, landmarks }: Props) {
+  const { locale } = useStores();
+  if (restaurants.length === 0) return null;
+  const id = `region-${region.id}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.region}>
+        {region.name[locale.current]}
+      </h2>
+      <ul className={styles.list}>
+        {restaurants.map((restaurant) => {
+          const { name, address, phone } = restaurant;
+          return (
+            <li key={restaurant.id} className={styles.restaurant} data-testid="map-restaurant">
+              <h3 className={styles.name}>{name}</h3>
+              <p>{address}</p>
+              <p>
+                <Hours restaurant={restaurant} />
+              </p>
+              {phone && (
+                <p>
+                  <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+                </p>
+              )}
+              <p className={styles.zone}>
+                <ZoneWords restaurant={restaurant} landmarks={landmarks} />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

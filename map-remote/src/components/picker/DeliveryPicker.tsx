@@ -1,0 +1,53 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { DeliveryPoint } from '../../models/geo';
+import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { MapIcon } from '../MapIcon';
+import { AddressSearch } from '../search/AddressSearch';
+import styles from './DeliveryPicker.module.css';
+import { KnownPlaces } from './KnownPlaces';
+import { OutsideNotice } from './OutsideNotice';
+import { PointOnMap } from './PointOnMap';
+import { SavedAddresses } from './SavedAddresses';
+import { TypedPoint } from './TypedPoint';
+
+interface Props {
+  choice: PlaceChoiceStore;
+  onChosen: () => void;
+}
+
+/** An address: one that was used before, one that is found, a known place, or a point on the map. */
+export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChosen }: Props) {
+  const { formatMessage } = useIntl();
+  const { places, regionId, search } = choice;
+  const [isOnMap, setIsOnMap] = useState(false);
+  useEffect(() => void places.loadLandmarks(regionId), [places, regionId]);
+
+  const handleChoose = async (point: DeliveryPoint | undefined) => {
+    if (point && (await choice.chooseDelivery(point))) onChosen();
+  };
+
+  if (isOnMap) return <PointOnMap choice={choice} onChosen={onChosen} onBack={() => setIsOnMap(false)} />;
+  return (
+    <div className={styles.picker}>
+      <AddressSearch
+        search={search}
+        onChoose={async (suggestion) => handleChoose(await choice.pointOf(suggestion))}
+      />
+      <OutsideNotice choice={choice} onChosen={onChosen} />
+      {search.isCoordinates && <TypedPoint choice={choice} onChoose={handleChoose} />}
+      {search.isEmpty && (
+        <>
+          <Button variant="secondary" onClick={() => setIsOnMap(true)} className={styles.onMap}>
+            <MapIcon />
+            {formatMessage({ id: 'location.map.open' })}
+          </Button>
+          <SavedAddresses choice={choice} onChoose={handleChoose} />
+          <KnownPlaces choice={choice} onChoose={handleChoose} />
+        </>
+      )}
+    </div>
+  );
+});

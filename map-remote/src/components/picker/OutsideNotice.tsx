@@ -1,0 +1,53 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { Distance } from '../Distance';
+import styles from './OutsideNotice.module.css';
+
+interface Props {
+  choice: PlaceChoiceStore;
+  onChosen: () => void;
+}
+
+/** Nobody delivers there, or it could not be asked: said here, before anything is ordered. */
+export const OutsideNotice = observer(function OutsideNotice({ choice, onChosen }: Props) {
+  const { formatMessage } = useIntl();
+  const { status, point, nearest } = choice;
+  if (status === 'failed') {
+    return (
+      <p role="alert" className={styles.notice}>
+        {formatMessage({ id: 'location.check-failed' })}
+      </p>
+    );
+  }
+  if (status !== 'outside' || !point) return null;
+  return (
+    <div role="alert" className={styles.notice}>
+      <p className={styles.title}>{formatMessage({ id: 'location.outside' }, { title: point.title })}</p>
+      {nearest && (
+        <>
+          <p className={styles.text}>
+            {formatMessage({ id: 'location.outside.nearest' }, { name: nearest.restaurant.name })}
+            {nearest.metres !== undefined && (
+              <>
+                {' · '}
+                <Distance metres={nearest.metres} />
+              </>
+            )}
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              choice.choosePickup(nearest.restaurant);
+              onChosen();
+            }}
+          >
+            {formatMessage({ id: 'location.outside.pickup' })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { Distance } from '../Distance';
+import { Hours } from '../Hours';
+import { PlaceList } from './PlaceList';
+import { PlaceRow } from './PlaceRow';
+
+interface Props {
+  choice: PlaceChoiceStore;
+  onChosen: () => void;
+}
+
+export const PickupPicker = observer(function PickupPicker({ choice, onChosen }: Props) {
+  const { formatMessage } = useIntl();
+  const { location, deliveryMode } = useStores();
+  const { places } = choice;
+  useEffect(() => void places.restaurants.load(), [places]);
+
+  return (
+    <PlaceList
+      source={places.restaurants}
+      isEmpty={choice.restaurants.length === 0}
+      emptyText={formatMessage({ id: 'location.restaurants.empty' })}
+    >
+      {choice.restaurants.map(({ restaurant, metres }) => {
+        const { id, name, address } = restaurant;
+        return (
+          <li key={id}>
+            <PlaceRow
+              icon="store"
+              title={name}
+              text={
+                <>
+                  {address}
+                  <br />
+                  <Hours restaurant={restaurant} />
+                </>
+              }
+              aside={metres !== undefined && <Distance metres={metres} />}
+              isCurrent={deliveryMode.isPickup && location.current.RestaurantId === id}
+              onChoose={() => {
+                choice.choosePickup(restaurant);
+                onChosen();
+              }}
+            />
+          </li>
+        );
+      })}
+    </PlaceList>
+  );
+});

@@ -1,0 +1,54 @@
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { DeliveryPoint } from '../../models/geo';
+import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import list from './PlaceList.module.css';
+import { PlaceRow } from './PlaceRow';
+import styles from './SavedAddresses.module.css';
+
+interface Props {
+  choice: PlaceChoiceStore;
+  onChoose: (point: DeliveryPoint) => void;
+}
+
+/** Where was delivered before. Known places stand in the list below anyway. */
+export const SavedAddresses = observer(function SavedAddresses({ choice, onChoose }: Props) {
+  const { formatMessage } = useIntl();
+  const { addresses } = useStores();
+  const own = addresses.list.filter(
+    ({ coordinates: [longitude, latitude] }) => !choice.places.landmarkAt(latitude, longitude),
+  );
+  if (own.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.title}>{formatMessage({ id: 'location.saved' })}</h3>
+      <ul className={list.list}>
+        {own.map((saved) => {
+          const [longitude, latitude] = saved.coordinates;
+          const { id, title, address } = saved;
+          return (
+            <li key={id} className={styles.saved}>
+              <PlaceRow
+                icon="pin"
+                title={title}
+                text={address === title ? undefined : address}
+                isBusy={choice.checkingId === id}
+                onChoose={() => onChoose({ id, title, address, latitude, longitude })}
+              />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={formatMessage({ id: 'kit.remove' }, { label: title })}
+                onClick={() => addresses.remove(id)}
+              >
+                <Icon name="trash" size={18} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

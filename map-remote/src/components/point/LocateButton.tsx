@@ -1,0 +1,29 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { PinStore } from '../../stores/PinStore';
+import styles from './LocateButton.module.css';
+
+/** Puts the pin where the visitor is; why that cannot be known is said beside it. */
+export const LocateButton = observer(function LocateButton({ pin }: { pin: PinStore }) {
+  const { formatMessage } = useIntl();
+  const { locating } = pin;
+  const hasProblem = locating !== 'idle' && locating !== 'running';
+  return (
+    <div className={styles.locate}>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={locating === 'running'}
+        onClick={() => void pin.locate()}
+        className={styles.button}
+        data-testid="locate"
+      >
+        {formatMessage({ id: 'location.locate' })}
+      </Button>
+      <p role="status" className={hasProblem ? styles.problem : 'visually-hidden'}>
+        {hasProblem && formatMessage({ id: `location.locate.${locating}` })}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { markerOf } from '../../models/marker';
+import type { PinStore } from '../../stores/PinStore';
+import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { MapArea } from '../map/MapArea';
+import { LocateButton } from './LocateButton';
+import styles from './PinMap.module.css';
+
+interface Props {
+  choice: PlaceChoiceStore;
+  pin: PinStore;
+  onRestaurant?: (id: string) => void;
+}
+
+/** The map of a region: its zones and restaurants, and a pin to ask about any point. */
+export const PinMap = observer(function PinMap({ choice, pin, onRestaurant }: Props) {
+  const { formatMessage } = useIntl();
+  const { brand } = useStores();
+  const { point, regionId } = choice;
+  const all = choice.places.restaurants.value;
+  const markers = useMemo(() => (all ?? []).map(markerOf), [all]);
+  const region = brand.regions.find(({ id }) => id === regionId) ?? { latitude: 0, longitude: 0 };
+  const around = useMemo(() => {
+    const own = markers.filter(({ regionID }) => regionID === regionId);
+    const corners = own.flatMap(({ polygon, coordinates }) => [coordinates, ...polygon.flat(2)]);
+    const points = corners.map(([longitude, latitude]) => ({ latitude, longitude }));
+    return points.length > 0 ? points : [{ latitude: region.latitude, longitude: region.longitude }];
+  }, [markers, regionId, region.latitude, region.longitude]);
+  const title = point?.title ?? formatMessage({ id: 'location.pin.nowhere' });
+  const at = point ?? region;
+  return (
+    <div className={styles.map}>
+      <MapArea
+        label={formatMessage({ id: 'location.map' })}
+        around={around}
+        markers={markers}
+        activeId={choice.restaurant?.id}
+        {...(onRestaurant && { onMarker: onRestaurant })}
+        pin={{ at, title, jumps: pin.jumps, onMove: pin.move }}
+      />
+      <LocateButton pin={pin} />
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import type { Restaurant } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { NearestPickup } from './NearestPickup';
+import styles from './PointResult.module.css';
+import { useSpokenResult } from './useSpokenResult';
+import { WhoDelivers } from './WhoDelivers';
+
+interface Props {
+  choice: PlaceChoiceStore;
+  /** A search for addresses stands beside the map. */
+  hasSearch?: boolean;
+  onDeliver: () => void;
+  onPickup: (restaurant: Restaurant) => void;
+}
+
+/** What holds for the point: who delivers there and on what terms, or where the nearest pickup is. */
+export const PointResult = observer(function PointResult({
+  choice,
+  hasSearch = false,
+  onDeliver,
+  onPickup,
+}: Props) {
+  const { formatMessage } = useIntl();
+  const { status, point, restaurant, nearest } = choice;
+  const spoken = useSpokenResult(choice);
+  return (
+    <div className={styles.result} data-testid="point-result" data-status={status}>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+      {status === 'idle' && (
+        <p className={styles.hint}>
+          {formatMessage({ id: hasSearch ? 'location.result.hint' : 'location.result.hint.map' })}
+        </p>
+      )}
+      {point && status !== 'idle' && <p className={styles.point}>{point.title}</p>}
+      {status === 'checking' && (
+        <p className={styles.hint}>{formatMessage({ id: 'location.result.checking' })}</p>
+      )}
+      {status === 'failed' && point && (
+        <>
+          <p className={styles.hint}>{formatMessage({ id: 'location.check-failed' })}</p>
+          <Button variant="secondary" onClick={() => void choice.check(point)}>
+            {formatMessage({ id: 'kit.retry' })}
+          </Button>
+        </>
+      )}
+      {status === 'inside' && restaurant && (
+        <>
+          <WhoDelivers restaurant={restaurant} />
+          <Button size="large" onClick={onDeliver} data-testid="deliver-here">
+            {formatMessage({ id: 'location.point.choose' })}
+          </Button>
+        </>
+      )}
+      {status === 'outside' && <NearestPickup nearest={nearest} onPickup={onPickup} />}
+    </div>
+  );
+});

@@ -1,0 +1,300 @@
+import { ApiError, type RootStore } from '@olov/shared-kit';
+import { aRestaurant, type FakeAnswer, type FakeRequest, renderFragment } from '@olov/shared-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ru from '../../translations/ru.json';
+import * as fragment from './LocationPickerFragment';
+
+const landmark = {
+  id: 'chorsu',
+  regionId: 1,
+  name: 'Базар Чорсу',
+  address: 'ул. Тахтапуль Дарвоза',
+  latitude: 41.32,
+  longitude: 69.23,
+};
+const nameless = { ...landmark, id: 'gur', name: 'Goʻri Amir', address: 'Boʻstonsaroy', latitude: 41.4 };
+const near = aRestaurant({ id: 'near', name: 'Olov Чорсу', latitude: 41.321, longitude: 69.231 });
+const far = aRestaurant({
+  id: 'far',
+  name: 'Olov Сергели',
+  latitude: 41.22,
+  isOpenNow: false,
+  starTime: '10:30',
+});
+const closedDown = aRestaurant({ id: 'closed-down', name: 'Olov Закрытый', isActive: false });
+
+async function open(
+  answers: Record<string, FakeAnswer> = {},
+  prepare: (stores: RootStore) => void = () => {},
+) {
+  const onClose = jest.fn();
+  const rendered = renderFragment(
+    fragment,
+    { onClose },
+    {
+      answers: {
+        'GET /api/landmarks/List': [landmark, nameless],
+        'GET /api/restaurants/List': [far, closedDown, near],
+        'GET /api/restaurants/GetByLocation': [near],
+        'GET /api/geocode/Search': [],
+        ...answers,
+      },
+      messages: ru,
+      prepare,
+    },
+  );
+  await screen.findByRole('dialog');
+  await act(async () => {});
+  return { ...rendered, onClose };
+}
+
+const search = () => screen.getByRole('combobox', { name: 'Адрес или координаты' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const choose = (name: RegExp) =>
+  screen.findByRole('button', { name }).then((row) => act(async () => row.click()));
+const toPickup = () => fireEvent.click(within(screen.getByTestId('mode-pickup')).getByRole('radio'));
+
+test('a landmark inside a zone becomes the place, is remembered, and closes the picker', async () => {
+  const { stores, requests, onClose } = await open();
+  await choose(/Базар Чорсу/);
+  expect(requests.at(-1)?.query).toMatchObject({ latitude: 41.32, longitude: 69.23, orderTypeId: 0 });
+  expect(stores.location.current).toEqual({
+    RestaurantId: 'near',
+    RegionId: 1,
+    Latitude: 41.32,
+    Longitude: 69.23,
+    title: 'Базар Чорсу',
+  });
+  expect(stores.addresses.list).toMatchObject([{ title: 'Базар Чорсу', coordinates: [69.23, 41.32] }]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('outside of every zone is said inline with the nearest pickup, which can be taken', async () => {
+  const { stores, onClose } = await open({ 'GET /api/restaurants/GetByLocation': [] });
+  await choose(/Базар Чорсу/);
+  expect(screen.getByRole('alert')).toHaveTextContent('«Базар Чорсу» вне зоны доставки');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Ближайший самовывоз: Olov Чорсу · 140 м/);
+  expect(stores.location.isSaved).toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+  await choose(/Заберу отсюда/);
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(stores.location.current.RestaurantId).toBe('near');
+});
+
+test('the search folds the apostrophes of Uzbek', async () => {
+  await open();
+  await screen.findByRole('button', { name: /Базар Чорсу/ });
+  fireEvent.change(search(), { target: { value: "go'ri" } });
+  expect(options()).toEqual([expect.stringContaining('Goʻri Amir')]);
+  expect(screen.queryByRole('button', { name: /Базар Чорсу/ })).toBeNull();
+  fireEvent.change(search(), { target: { value: 'нигде' } });
+  expect((await screen.findAllByText(/Ничего не нашлось/))[0]).toBeVisible();
+});
+
+describe('the address search', () => {
+  const navoi = {
+    id: 'navoi-5',
+    title: 'улица Навои, 5',
+    subtitle: 'Ташкент',
+    latitude: 41.31,
+    longitude: 69.24,
+    kind: 'house',
+  };
+  const square = { ...navoi, id: 'square', title: 'Навои, сквер', latitude: 41.33 };
+  const answers = { 'GET /api/geocode/Search': [navoi, square] };
+  const typed = async (text: string) => {
+    fireEvent.change(search(), { target: { value: text } });
+    await screen.findByRole('option', { name: /улица Навои/ });
+  };
+
+  test('asks once for what was typed in the end, in the region', async () => {
+    const { requests } = await open(answers);
+    fireEvent.change(search(), { target: { value: 'нав' } });
+    await typed('навои');
+    const asked = requests.filter(({ path }) => path === '/api/geocode/Search');
+    expect(asked.map(({ query }) => query)).toEqual([{ text: 'навои', regionId: 1, take: 8 }]);
+  });
+
+  test('is a combobox: arrows walk, Enter delivers there, the field keeps the focus', async () => {
+    const { stores, onClose } = await open(answers);
+    search().focus();
+    await typed('навои');
+    expect(search()).toHaveAttribute('aria-expanded', 'true');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) fireEvent.keyDown(search(), { key });
+    const [, last] = screen.getAllByRole('option');
+    expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(search()).toHaveAttribute('aria-activedescendant', last?.id);
+    expect(search()).toHaveFocus();
+    await act(async () => void fireEvent.keyDown(search(), { key: 'Enter' }));
+    expect(stores.location.current).toMatchObject({ Latitude: 41.33, title: 'Навои, сквер' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes the first suggestion where none is meant, and forgets all with Escape', async () => {
+    const { stores } = await open(answers);
+    await typed('навои');
+    fireEvent.keyDown(search(), { key: 'Escape' });
+    expect(search()).toHaveValue('');
+    expect(options()).toEqual([]);
+    await typed('навои');
+    await act(async () => void fireEvent.keyDown(search(), { key: 'Enter' }));
+    expect(stores.location.current).toMatchObject({ Latitude: 41.31, title: 'улица Навои, 5' });
+  });
+
+  test('says how many were found', async () => {
+    await open(answers);
+    await typed('навои');
+    expect(screen.getByText('Найдено 2 места')).toBeInTheDocument();
+  });
+
+  test('that failed says so and can be asked again', async () => {
+    let isDown = true;
+    await open({
+      'GET /api/geocode/Search': () => {
+        if (isDown) throw new ApiError('down', { status: 503 });
+        return [navoi];
+      },
+    });
+    fireEvent.change(search(), { target: { value: 'навои' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByRole('option', { name: /улица Навои/ })).toBeVisible();
+  });
+
+  test('an answer to what is not asked any more counts for nothing', async () => {
+    const late: (() => void)[] = [];
+    await open({
+      'GET /api/geocode/Search': ({ query }: FakeRequest) =>
+        query.text === 'нав'
+          ? new Promise((resolve) => late.push(() => resolve([{ ...navoi, title: 'Поздний ответ' }])))
+          : [navoi],
+    });
+    fireEvent.change(search(), { target: { value: 'нав' } });
+    await waitFor(() => expect(late).toHaveLength(1));
+    await typed('навои');
+    await act(async () => late[0]?.());
+    expect(options()).toEqual([expect.stringContaining('улица Навои')]);
+  });
+});
+
+test('a saved address can be forgotten', async () => {
+  const { stores } = await open({}, ({ addresses }) =>
+    addresses.add({ coordinates: [69.25, 41.35], title: 'Дача', address: 'Дача', iconSrc: '' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Дача' }));
+  expect(screen.queryByRole('button', { name: /Дача/ })).toBeNull();
+  expect(stores.addresses.list).toEqual([]);
+});
+
+test('in a page it stands without a dialog, for the mode that the page asks for', async () => {
+  const onClose = jest.fn();
+  const { stores } = renderFragment(
+    fragment,
+    { onClose, inlineFor: 200 },
+    { messages: ru, answers: { 'GET /api/restaurants/List': [near] } },
+  );
+  await choose(/Olov Чорсу/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('typed coordinates become a place with a name', async () => {
+  const { stores } = await open();
+  fireEvent.change(search(), { target: { value: '41.31, 69.28' } });
+  fireEvent.change(screen.getByLabelText('Как назвать это место'), { target: { value: 'Навои, 5' } });
+  await choose(/Доставить сюда/);
+  expect(stores.location.current).toMatchObject({ Latitude: 41.31, Longitude: 69.28, title: 'Навои, 5' });
+});
+
+test('half-typed coordinates are no place', async () => {
+  await open();
+  fireEvent.change(search(), { target: { value: '41.31' } });
+  expect(search()).toHaveAccessibleDescription(/широту и долготу/);
+  expect(screen.getByRole('button', { name: 'Доставить сюда' })).toBeDisabled();
+});
+
+test('a saved address is offered again', async () => {
+  const { stores } = await open({}, ({ addresses }) =>
+    addresses.add({ coordinates: [69.25, 41.35], title: 'Дача', address: 'Дача', iconSrc: '' }),
+  );
+  await choose(/^Дача/);
+  expect(stores.location.current).toMatchObject({ Latitude: 41.35, title: 'Дача' });
+});
+
+test('pickup lists the active restaurants, the nearest first, with their hours', async () => {
+  const { stores, onClose } = await open({}, ({ location }) =>
+    location.choose({ RestaurantId: 'x', RegionId: 1, Latitude: 41.32, Longitude: 69.23, title: 'Чорсу' }),
+  );
+  toPickup();
+  const rows = await screen.findAllByRole('button', { name: /Olov/ });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Olov Чорсу.*Открыто до 03:00.*140 м/),
+    expect.stringMatching(/Olov Сергели.*Закрыто, откроется в 10:30.*11,8 км/),
+  ]);
+  await choose(/Olov Сергели/);
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(stores.location.current).toMatchObject({
+    RestaurantId: 'far',
+    Latitude: 41.22,
+    title: 'Olov Сергели',
+  });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a mode counts only with its place: closing after a look at pickup changes nothing', async () => {
+  const { stores } = await open();
+  toPickup();
+  await screen.findAllByRole('button', { name: /Olov/ });
+  expect(stores.deliveryMode.isDelivery).toBe(true);
+});
+
+test('a list that failed can be asked for again', async () => {
+  let isDown = true;
+  await open({
+    'GET /api/landmarks/List': () => {
+      if (isDown) throw new ApiError('down', { status: 0 });
+      return [landmark];
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+  isDown = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole('button', { name: /Базар Чорсу/ })).toBeVisible();
+});
+
+test('a check that failed is said inline and as a toast', async () => {
+  await open({
+    'GET /api/restaurants/GetByLocation': () => {
+      throw new ApiError('down', { status: 503, detail: 'Сервис отдыхает' });
+    },
+  });
+  await choose(/Базар Чорсу/);
+  expect(screen.getByText('Не удалось проверить адрес. Попробуйте ещё раз.')).toBeVisible();
+  expect(screen.getByTestId('toast')).toHaveTextContent('Сервис отдыхает');
+});
+
+test('a check that failed without a word reads that it could not be loaded', async () => {
+  await open({
+    'GET /api/restaurants/GetByLocation': () => {
+      throw new ApiError('down', { status: 0 });
+    },
+  });
+  await choose(/Базар Чорсу/);
+  expect(screen.getByTestId('toast')).toHaveTextContent('Ошибка');
+  expect(screen.getByTestId('toast')).toHaveTextContent('Не удалось загрузить. Проверьте интернет.');
+});
+
+test('restaurants that could not be listed are told as a toast', async () => {
+  const { stores } = await open({
+    'GET /api/restaurants/List': () => {
+      throw new ApiError('down', { status: 500 });
+    },
+  });
+  toPickup();
+  await screen.findByTestId('toast');
+  expect(stores.toasts.list).toMatchObject([
+    { severity: 'error', summary: 'error.title', detail: 'error.fetch-error' },
+  ]);
+});

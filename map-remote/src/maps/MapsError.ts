@@ -1,0 +1,11 @@
+/** What is wrong with the maps service; its text is for developers (spec section 8). */
+export class MapsError extends Error {
+  override readonly name = 'MapsError';
+
+  constructor(
+    readonly code: 'missing-key' | 'unknown-options' | 'outside-client' | 'failed',
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,80 @@
+import { MapsError } from './MapsError';
+import type { MapsService } from './MapsService';
+
+export interface MapsLoaderOptions {
+  /** The shop's key; without one the service answers nothing. */
+  apiKey: string;
+  /** Language and country of what the service says (spec section 9). */
+  lang?: string;
+  /** Of the script (spec section 9). */
+  version?: string;
+  /** Origin that the script is loaded from. */
+  domain?: string;
+}
+
+export interface MapsLoader {
+  /** Loads the script, once; a failure may be tried again. */
+  load(): Promise<MapsService>;
+}
+
+const DEFAULTS = { lang: 'ru_RU', version: 'v3', domain: 'https://api-maps.yandex.ru' };
+
+const KNOWN = new Set(['apiKey', ...Object.keys(DEFAULTS)]);
+
+/**
+ * The loader of the maps service (spec sections 7 to 9). It is given its options once and loads nothing by itself.
+ * @throws MapsError for a missing API key and for unknown options.
+ */
+export function createMapsLoader(options: MapsLoaderOptions): MapsLoader {
+  const unknown = Object.keys(options).filter((key) => !KNOWN.has(key));
+  if (unknown.length > 0)
+    throw new MapsError('unknown-options', `Maps: unknown options: ${unknown.join(', ')}`);
+  if (!options.apiKey) throw new MapsError('missing-key', 'Maps: the API key is missing');
+
+  const { apiKey, lang, version, domain } = { ...DEFAULTS, ...options };
+  const url = `${domain}/${version}/?${new URLSearchParams({ apikey: apiKey, lang })}`;
+  let loading: Promise<MapsService> | undefined;
+  return {
+    load() {
+      if (typeof document === 'undefined') {
+        const error = new MapsError(
+          'outside-client',
+          'Maps: the service can be initialised on the client alone',
+        );
+        return Promise.reject(error);
+      }
+      loading ??= loadService(url).catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+  };
+}
+
+async function loadService(url: string): Promise<MapsService> {
+  await addScript(url);
+  const service = window.ymaps3;
+  if (!service) throw new MapsError('failed', 'Maps: the script came without the service');
+  await service.ready;
+  return service;
+}
+
+function addScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = trusted(url);
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new MapsError('failed', 'Maps: the script cannot be loaded'));
+    };
+    document.head.append(script);
+  });
+}
+
+/** Pages load scripts under names that their policy knows; this one is the room's container. */
+const trusted = (url: string): string =>
+  (window.trustedTypes?.createPolicy('olov_map', { createScriptURL: () => url }).createScriptURL(url) ??
+    url) as string;

@@ -1,0 +1,40 @@
+import type { AddressBook, PlaceKind } from '../models/address';
+import type { MapsLoader } from './createMapsLoader';
+import type { ServiceSuggestion } from './MapsService';
+
+const LIMIT = 8;
+
+/** The maps service; it says where a suggestion is once that is chosen. */
+export function serviceAddressBook(loader: MapsLoader): AddressBook {
+  /** What the service calls a place, by the id it was given here. */
+  const names = new Map<string, { text: string } | { uri: string }>();
+  return {
+    async suggest(text, { longitude, latitude }, signal) {
+      const service = await loader.load();
+      const found = await service.suggest({ text, center: [longitude, latitude], limit: LIMIT });
+      // The service knows no way to take a question back.
+      signal.throwIfAborted();
+      return found.map((suggestion) => {
+        const title = suggestion.title.text;
+        const subtitle = suggestion.subtitle?.text ?? '';
+        const id = suggestion.uri ?? [subtitle, title].filter(Boolean).join(', ');
+        names.set(id, suggestion.uri ? { uri: suggestion.uri } : { text: id });
+        return { id, title, subtitle, kind: kindOf(suggestion) };
+      });
+    },
+    async locate({ id }) {
+      const name = names.get(id);
+      if (!name) return undefined;
+      const service = await loader.load();
+      const [place] = await service.search({ ...name, limit: 1 });
+      if (!place?.geometry) return undefined;
+      const [longitude, latitude] = place.geometry.coordinates;
+      return { longitude, latitude };
+    },
+  };
+}
+
+const KINDS: readonly PlaceKind[] = ['district', 'street', 'house'];
+
+const kindOf = ({ tags = [] }: ServiceSuggestion): PlaceKind =>
+  KINDS.find((kind) => tags.includes(kind)) ?? 'place';

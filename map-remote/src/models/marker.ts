@@ -1,0 +1,33 @@
+import type { Restaurant } from '@olov/shared-kit';
+import { type Corner, type Polygon, polygonOf } from './zone';
+
+/** A marker with the fields of spec section 3. */
+export interface MapMarker {
+  id: string;
+  coordinates: Corner;
+  title: string;
+  /** Picture of its own; empty for the house's. */
+  iconSrc: string;
+  address: string;
+  regionID: number;
+  /** Where it delivers; empty where that is not known. */
+  polygon: Polygon;
+}
+
+export const markerOf = ({
+  id,
+  longitude,
+  latitude,
+  name,
+  address,
+  regionId,
+  zone,
+}: Restaurant): MapMarker => ({
+  id,
+  coordinates: [longitude, latitude],
+  title: name,
+  iconSrc: '',
+  address,
+  regionID: regionId,
+  polygon: polygonOf(zone),
+});

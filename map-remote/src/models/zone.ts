@@ -1,0 +1,26 @@
+import { readZone } from '@olov/shared-kit/zone';
+
+/** A corner as maps have it: longitude first. */
+export type Corner = [longitude: number, latitude: number];
+
+/** An outline, then its holes; several where a zone has several parts. */
+export type Polygon = Corner[][][];
+
+/** The polygon of a restaurant's zone, flipped for the map; a malformed zone gives an empty one (spec sections 3, 5). */
+export const polygonOf = (zone: string): Polygon =>
+  readZone(zone).map((rings) =>
+    rings.map((ring) => ring.map(([latitude, longitude]) => [longitude, latitude])),
+  );
+
+/** Whether a point lies in a polygon: a ray from it crosses the rings an odd number of times. */
+export function isInside(polygon: Polygon, [x, y]: Corner): boolean {
+  let isOdd = false;
+  for (const ring of polygon.flat()) {
+    for (const [index, [x1, y1]] of ring.entries()) {
+      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+      const isCrossed = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+      if (isCrossed) isOdd = !isOdd;
+    }
+  }
+  return isOdd;
+}

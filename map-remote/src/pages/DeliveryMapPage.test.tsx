@@ -1,0 +1,256 @@
+import { ApiError, type RootStore } from '@olov/shared-kit';
+import { aRestaurant, type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ru from '../../translations/ru.json';
+import * as page from './DeliveryMapPage';
+
+jest.mock('../components/map/leaflet/MapCanvas', () => jest.requireActual('../testing/FakeCanvas'));
+
+const zone = '[[41.3,69.2],[41.3,69.3],[41.4,69.3],[41.4,69.2]]';
+const near = aRestaurant({ id: 'near', name: 'Olov Чорсу', latitude: 41.321, longitude: 69.231, zone });
+const broken = aRestaurant({ id: 'broken', name: 'Olov Сергели', latitude: 41.22, zone: 'oops' });
+const closedDown = aRestaurant({ id: 'closed-down', name: 'Olov Закрытый', isActive: false });
+const chorsu = {
+  id: 'chorsu',
+  regionId: 1,
+  name: 'Базар Чорсу',
+  address: 'Тахтапуль',
+  latitude: 41.32,
+  longitude: 69.23,
+};
+const terms = { price: 12_000, minimum: 60_000, duration: 30 };
+
+const open = async (
+  answers: Record<string, FakeAnswer> = {},
+  prepare: (stores: RootStore) => void = () => {},
+) => {
+  const rendered = renderPage(page, {
+    route: '/delivery-map',
+    messages: ru,
+    prepare,
+    answers: {
+      'GET /api/restaurants/List': [near, broken, closedDown],
+      'GET /api/landmarks/List': [chorsu],
+      'GET /api/restaurants/GetByLocation': [{ ...near, delivery: terms }],
+      'GET /api/tg_address': 'улица Навои, 5',
+      ...answers,
+    },
+  });
+  await screen.findByTestId('canvas');
+  return rendered;
+};
+
+const result = () => screen.getByTestId('point-result');
+const pin = () => screen.getByRole('button', { name: /^pin/ });
+const movePin = () => fireEvent.click(pin());
+const settled = (status: string) => waitFor(() => expect(result()).toHaveAttribute('data-status', status));
+
+/** What the browser answers when it is asked where it is. */
+function standAt(answer: { latitude: number; longitude: number } | { code: number }) {
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (position: object) => void, failed: (error: object) => void) =>
+        'code' in answer ? failed(answer) : found({ coords: answer }),
+    },
+  });
+}
+
+describe('in words', () => {
+  test('every active restaurant is listed by its city, with hours, phone and zone', async () => {
+    await open();
+    const rows = screen.getAllByTestId('map-restaurant').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/Olov Чорсу.*Открыто до 03:00.*Привозит до 10,5 км вокруг: Базар Чорсу/),
+      expect.stringMatching(/Olov Сергели.*Зону доставки подскажут по телефону/),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Ташкент' })).toBeVisible();
+  });
+
+  test('landmarks that cannot be had cost their names alone', async () => {
+    await open({
+      'GET /api/landmarks/List': () => {
+        throw new ApiError('down', { status: 0 });
+      },
+    });
+    expect(screen.getAllByTestId('map-restaurant')[0]).toHaveTextContent('Привозит до 10,5 км вокруг');
+  });
+});
+
+test('the map has the active restaurants, with an empty zone for a malformed one', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'marker Olov Чорсу' })).toHaveAttribute('data-parts', '1');
+  expect(screen.getByRole('button', { name: 'marker Olov Сергели' })).toHaveAttribute('data-parts', '0');
+  expect(screen.queryByRole('button', { name: 'marker Olov Закрытый' })).toBeNull();
+});
+
+describe('the pin', () => {
+  test('where it rests is asked about once, and it is called by its address', async () => {
+    const { requests } = await open();
+    movePin();
+    movePin();
+    await settled('inside');
+    const asked = requests.filter(({ path }) => path === '/api/restaurants/GetByLocation');
+    expect(asked.map(({ query }) => query)).toEqual([{ latitude: 41.32, longitude: 69.25, orderTypeId: 0 }]);
+    expect(result()).toHaveTextContent('улица Навои, 5');
+    expect(pin()).toHaveTextContent('pin улица Навои, 5 41.32 69.25');
+  });
+
+  test('the card says who delivers there, for how much, how soon, and whether it is open', async () => {
+    await open();
+    movePin();
+    await settled('inside');
+    expect(result()).toHaveTextContent(/Привезёт Olov Чорсу.*Открыто до 03:00/);
+    expect(
+      within(result())
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['12\u00a0000\u00a0сум', '60\u00a0000\u00a0сум', '30 мин']);
+    expect(screen.getByTestId('canvas')).toHaveAttribute('data-active', 'near');
+  });
+
+  test('what holds for it is said politely', async () => {
+    await open();
+    movePin();
+    await settled('inside');
+    await waitFor(() =>
+      expect(within(result()).getByRole('status')).toHaveTextContent(
+        /улица Навои, 5: привезёт Olov Чорсу\. Доставка 12.000.сум/,
+      ),
+    );
+  });
+
+  test('“deliver here” saves the place and leads on to the menu for who came from elsewhere', async () => {
+    const { stores, location } = await open();
+    movePin();
+    await settled('inside');
+    await screen.findAllByText(/Навои, 5/);
+    fireEvent.click(screen.getByTestId('deliver-here'));
+    expect(stores.location.current).toEqual({
+      RestaurantId: 'near',
+      RegionId: 1,
+      Latitude: 41.32,
+      Longitude: 69.25,
+      title: 'улица Навои, 5',
+    });
+    expect(stores.deliveryMode.isDelivery).toBe(true);
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  test('outside of every zone the nearest pickup is said, and can be taken', async () => {
+    const { stores } = await open({ 'GET /api/restaurants/GetByLocation': [] });
+    movePin();
+    await settled('outside');
+    expect(result()).toHaveTextContent('Сюда мы пока не возим');
+    expect(result()).toHaveTextContent(/Ближайший самовывоз: Olov Чорсу · 1,6 км/);
+    fireEvent.click(screen.getByTestId('pick-up-there'));
+    expect(stores.deliveryMode.isPickup).toBe(true);
+    expect(stores.location.current.RestaurantId).toBe('near');
+  });
+
+  test('a check that failed can be tried again', async () => {
+    let isDown = true;
+    await open({
+      'GET /api/restaurants/GetByLocation': () => {
+        if (isDown) throw new ApiError('down', { status: 0 });
+        return [near];
+      },
+    });
+    movePin();
+    await settled('failed');
+    isDown = false;
+    fireEvent.click(within(result()).getByRole('button', { name: 'Попробовать ещё раз' }));
+    await settled('inside');
+  });
+
+  test('an address that cannot be had is told, and the coordinates stay', async () => {
+    const { stores } = await open({
+      'GET /api/tg_address': () => {
+        throw new ApiError('down', { status: 0 });
+      },
+    });
+    movePin();
+    await settled('inside');
+    expect(result()).toHaveTextContent('41.32, 69.25');
+    await waitFor(() =>
+      expect(stores.toasts.list).toMatchObject([{ summary: 'error.title', detail: 'error.fetch-error' }]),
+    );
+  });
+
+  test('an answer about where it was before counts for nothing', async () => {
+    const answers: ((found: unknown) => void)[] = [];
+    await open(
+      {
+        'GET /api/restaurants/GetByLocation': ({ query }: FakeRequest) =>
+          query.latitude === 41.32 ? [near] : new Promise((resolve) => answers.push(resolve)),
+      },
+      ({ location }) =>
+        location.choose({ RestaurantId: 'x', RegionId: 1, Latitude: 41, Longitude: 69, title: 'Дача' }),
+    );
+    await waitFor(() => expect(answers).toHaveLength(1));
+    movePin();
+    await settled('inside');
+    await act(async () => answers[0]?.([]));
+    expect(result()).toHaveAttribute('data-status', 'inside');
+  });
+});
+
+test('the place that was chosen before is asked about at once', async () => {
+  await open({}, ({ location }) =>
+    location.choose({ RestaurantId: 'near', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Дача' }),
+  );
+  await settled('inside');
+  expect(result()).toHaveTextContent('Дача');
+  expect(screen.getByTestId('canvas')).toHaveAttribute('data-jumps', '1');
+});
+
+test('a restaurant that is pressed on the map tells about itself, and one can come there', async () => {
+  const { stores } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'marker Olov Сергели' }));
+  const card = screen.getByTestId('restaurant-card');
+  expect(card).toHaveTextContent(/Olov Сергели.*Открыто до 03:00/);
+  fireEvent.click(within(card).getByRole('button', { name: 'Заберу отсюда' }));
+  expect(stores.location.current.RestaurantId).toBe('broken');
+});
+
+test('a found address takes the pin there', async () => {
+  await open();
+  fireEvent.change(screen.getByRole('combobox', { name: /Адрес/ }), { target: { value: 'чорс' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Базар Чорсу/ }));
+  await settled('inside');
+  expect(pin()).toHaveTextContent('pin Базар Чорсу 41.32 69.23');
+});
+
+describe('locate me', () => {
+  const locate = () => fireEvent.click(screen.getByTestId('locate'));
+
+  test('takes the pin to where the visitor is', async () => {
+    standAt({ latitude: 41.325, longitude: 69.255 });
+    await open();
+    locate();
+    await settled('inside');
+    expect(pin()).toHaveTextContent('41.325 69.255');
+  });
+
+  test.each([
+    ['that is denied', { code: 1 }, /Доступ к местоположению закрыт/],
+    ['that cannot be had', { code: 2 }, /Место сейчас не определяется/],
+    ['that does not come', { code: 3 }, /не определилось вовремя/],
+    ['of 0, 0', { latitude: 0, longitude: 0 }, /место, которого не может быть/],
+  ])('says why of a position %s', async (_, answer, text) => {
+    standAt(answer);
+    await open();
+    locate();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(result()).toHaveAttribute('data-status', 'idle');
+  });
+
+  test('says of a page without https that browsers tell nothing there', async () => {
+    standAt({ latitude: 41.3, longitude: 69.2 });
+    Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
+    await open();
+    locate();
+    expect(await screen.findByText(/только на сайтах с https/)).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  type HeadContext,
+  type Landmark,
+  type PageContext,
+  type PageHead,
+  type Restaurant,
+  useFeature,
+  usePageData,
+  useStores,
+} from '@olov/shared-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { DeliveryMap } from '../components/page/DeliveryMap';
+import { MapHead } from '../components/page/MapHead';
+import { RestaurantList } from '../components/page/RestaurantList';
+import { activeOf, PlacesStore } from '../stores/PlacesStore';
+import styles from './DeliveryMapPage.module.css';
+
+interface MapData {
+  restaurants: Restaurant[];
+  landmarks: Landmark[];
+}
+
+export const titleId = 'location.page.title';
+
+export const loader = async ({ stores: { api }, signal }: PageContext): Promise<MapData> => {
+  const [restaurants, landmarks] = await Promise.all([
+    api.restaurants.list({ signal }),
+    // They only put zones into words.
+    api.landmarks.list({ signal }).catch(() => []),
+  ]);
+  return { restaurants: activeOf(restaurants), landmarks };
+};
+
+export const head = ({ intl }: HeadContext): PageHead => ({
+  description: intl.formatMessage({ id: 'location.page.lead' }),
+});
+
+/** Where the shop delivers: a map for whoever has one, and the same in words below it for everybody. */
+export const DeliveryMapPage = observer(function DeliveryMapPage() {
+  const { restaurants, landmarks } = usePageData<typeof loader>();
+  const { brand } = useStores();
+  const places = useFeature(PlacesStore);
+  useState(() => places.restaurants.fill(restaurants));
+  return (
+    <div className={styles.page}>
+      <MapHead />
+      <DeliveryMap />
+      {brand.regions.map((region) => (
+        <RestaurantList
+          key={region.id}
+          region={region}
+          restaurants={restaurants.filter(({ regionId }) => regionId === region.id)}
+          landmarks={landmarks}
+        />
+      ))}
+    </div>
+  );
+});
+
+export { DeliveryMapPage as Component };

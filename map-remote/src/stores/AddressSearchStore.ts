@@ -1,0 +1,141 @@
+import { foldApostrophes, type Landmark, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Suggestion } from '../models/address';
+import { coordinatesText, type DeliveryPoint, looksLikeCoordinates, parseCoordinates } from '../models/geo';
+import { AddressBookStore } from './AddressBookStore';
+import { PlacesStore } from './PlacesStore';
+
+/** While somebody types nothing is asked; in ms. */
+export const SEARCH_DELAY_MS = 250;
+
+/** Fewer letters than these say nothing. */
+const LEAST = 2;
+
+const folded = (text: string) => foldApostrophes(text).toLocaleLowerCase();
+
+/** What is typed to find an address, and what was found. */
+export class AddressSearchStore {
+  text = '';
+  /** What the typed coordinates are to be called. */
+  pointTitle = '';
+  status: 'idle' | 'waiting' | 'ready' | 'failed' = 'idle';
+  /** Why the last question failed. */
+  failure: unknown = undefined;
+  private answer: readonly Suggestion[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asking: AbortController | undefined;
+
+  constructor(
+    private readonly root: RootStore,
+    private readonly regionId: () => number,
+  ) {
+    makeAutoObservable<AddressSearchStore, 'root' | 'regionId' | 'answer' | 'timer' | 'asking'>(
+      this,
+      {
+        root: false,
+        regionId: false,
+        answer: observableRef,
+        failure: observableRef,
+        timer: false,
+        asking: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  setText(text: string): void {
+    this.text = text;
+    this.ask();
+  }
+
+  setPointTitle(title: string): void {
+    this.pointTitle = title;
+  }
+
+  clear(): void {
+    this.setText('');
+  }
+
+  get isEmpty(): boolean {
+    return this.text.trim() === '';
+  }
+
+  get isCoordinates(): boolean {
+    return looksLikeCoordinates(this.text);
+  }
+
+  /** The point that was typed, once it is one. */
+  get typedPoint(): DeliveryPoint | undefined {
+    const point = parseCoordinates(this.text);
+    if (!point) return undefined;
+    const coordinates = coordinatesText(point.latitude, point.longitude);
+    return { ...point, id: 'typed', title: this.pointTitle.trim() || coordinates, address: coordinates };
+  }
+
+  /** Known places at once, and below them what the address book says. */
+  get suggestions(): readonly Suggestion[] {
+    if (this.isEmpty || this.isCoordinates) return [];
+    const known = this.landmarks.map(suggestionOf);
+    const names = new Set(known.map(({ title }) => folded(title)));
+    return [...known, ...this.answer.filter(({ title }) => !names.has(folded(title)))];
+  }
+
+  get isNothingFound(): boolean {
+    return this.status === 'ready' && this.suggestions.length === 0;
+  }
+
+  /** What is being asked for is asked no more. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+  }
+
+  /** Asks the address book, after a pause where somebody may go on typing. */
+  ask(delayMs = SEARCH_DELAY_MS): void {
+    this.stop();
+    this.answer = [];
+    const isAsked = this.text.trim().length >= LEAST && !this.isCoordinates;
+    this.status = isAsked ? 'waiting' : this.isEmpty ? 'idle' : 'ready';
+    if (isAsked) this.timer = setTimeout(() => void this.fetch(), delayMs);
+  }
+
+  private get landmarks(): readonly Landmark[] {
+    const wanted = folded(this.text.trim());
+    const known = this.root.feature(PlacesStore).landmarksOf(this.regionId())?.value ?? [];
+    return known.filter(({ name, address }) => folded(`${name} ${address}`).includes(wanted));
+  }
+
+  private async fetch(): Promise<void> {
+    const asking = new AbortController();
+    this.asking = asking;
+    const regionId = this.regionId();
+    const { latitude, longitude } = this.root.brand.regions.find(({ id }) => id === regionId) ?? {
+      latitude: 0,
+      longitude: 0,
+    };
+    try {
+      const { book } = this.root.feature(AddressBookStore);
+      const near = { regionId, latitude, longitude };
+      const found = await book.suggest(this.text.trim(), near, asking.signal);
+      if (asking.signal.aborted) return;
+      runInAction(() => {
+        this.answer = found;
+        this.status = 'ready';
+      });
+    } catch (error) {
+      if (asking.signal.aborted) return;
+      runInAction(() => {
+        this.failure = error;
+        this.status = 'failed';
+      });
+    }
+  }
+}
+
+const suggestionOf = ({ id, name, address, latitude, longitude }: Landmark): Suggestion => ({
+  id,
+  title: name,
+  subtitle: address,
+  kind: 'landmark',
+  point: { latitude, longitude },
+});

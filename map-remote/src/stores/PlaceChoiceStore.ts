@@ -1,0 +1,165 @@
+import { ORDER_TYPE, type OrderTypeId, type Restaurant, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { reportFailure } from '../api/reportFailure';
+import type { Suggestion } from '../models/address';
+import { byDistance, type RestaurantNearby } from '../models/byDistance';
+import type { DeliveryPoint, Point } from '../models/geo';
+import { AddressBookStore } from './AddressBookStore';
+import { AddressSearchStore } from './AddressSearchStore';
+import { PlacesStore } from './PlacesStore';
+
+/** What is known of a point: nobody asked, it is being asked, somebody delivers there, nobody does. */
+export type CheckStatus = 'idle' | 'checking' | 'inside' | 'outside' | 'failed';
+
+/** One visit to the choice of a place: which point it is about, who delivers there, and what is chosen in the end. */
+export class PlaceChoiceStore {
+  readonly places: PlacesStore;
+  readonly search: AddressSearchStore;
+  regionId: number;
+  status: CheckStatus = 'idle';
+  /** What the status is about. */
+  point: DeliveryPoint | undefined = undefined;
+  /** Who delivers to the point. */
+  restaurant: Restaurant | undefined = undefined;
+  /** The nearest restaurant to a point that nobody delivers to. */
+  nearest: RestaurantNearby | undefined = undefined;
+  private asking: AbortController | undefined;
+
+  constructor(private readonly root: RootStore) {
+    this.places = root.feature(PlacesStore);
+    this.regionId = root.location.current.RegionId || (root.brand.regions[0]?.id ?? 0);
+    this.search = new AddressSearchStore(root, () => this.regionId);
+    makeAutoObservable<PlaceChoiceStore, 'root' | 'asking'>(
+      this,
+      {
+        root: false,
+        places: false,
+        search: false,
+        point: observableRef,
+        restaurant: observableRef,
+        nearest: observableRef,
+        asking: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  chooseRegion(regionId: number): void {
+    this.regionId = regionId;
+    this.forget();
+    this.search.ask();
+  }
+
+  /** Of the region, the nearest first. */
+  get restaurants(): readonly RestaurantNearby[] {
+    const own = (this.places.restaurants.value ?? []).filter(({ regionId }) => regionId === this.regionId);
+    return byDistance(own, this.customerPoint);
+  }
+
+  /** The row that is being asked about. */
+  get checkingId(): string {
+    return this.status === 'checking' ? (this.point?.id ?? '') : '';
+  }
+
+  /** Nothing is known of any point. */
+  forget(): void {
+    this.asking?.abort();
+    this.status = 'idle';
+    this.point = undefined;
+    this.restaurant = undefined;
+    this.nearest = undefined;
+  }
+
+  /** Says that a point is being asked about, before it is: a pin that moves is asked about where it stops. */
+  announce(point: DeliveryPoint): void {
+    this.forget();
+    this.point = point;
+    this.status = 'checking';
+  }
+
+  /** Asks who delivers there. A later question makes an earlier one's answer worthless. */
+  async check(point: DeliveryPoint): Promise<void> {
+    this.announce(point);
+    const asking = new AbortController();
+    this.asking = asking;
+    const { signal } = asking;
+    try {
+      const { latitude, longitude } = point;
+      const query = { latitude, longitude, orderTypeId: ORDER_TYPE.delivery };
+      const [found] = await this.root.api.restaurants.byLocation({ ...query, signal });
+      if (!found) await this.places.restaurants.load();
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.restaurant = found;
+        [this.nearest] = found ? [] : byDistance(this.places.restaurants.value ?? [], point);
+        this.status = found ? 'inside' : 'outside';
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.status = 'failed';
+      });
+      reportFailure(this.root, error, 'error.fetch-error');
+    }
+  }
+
+  /** The place is called as it is found to be called. */
+  name(title: string): void {
+    if (this.point) this.point = { ...this.point, title, address: title };
+  }
+
+  /** Asks whether somebody delivers there, and saves the place where somebody does. */
+  async chooseDelivery(point: DeliveryPoint): Promise<boolean> {
+    await this.check(point);
+    return this.point === point && this.deliverHere();
+  }
+
+  /** Saves the point; false where nobody is known to deliver there. */
+  deliverHere(): boolean {
+    const { point, restaurant } = this;
+    if (this.status !== 'inside' || !point || !restaurant) return false;
+    const { latitude, longitude, title, address } = point;
+    this.save(ORDER_TYPE.delivery, point, restaurant, title);
+    this.root.addresses.add({ coordinates: [longitude, latitude], title, address, iconSrc: '' });
+    return true;
+  }
+
+  choosePickup(restaurant: Restaurant): void {
+    this.save(ORDER_TYPE.pickup, restaurant, restaurant, restaurant.name);
+  }
+
+  /** Where a suggestion is, as a place to be delivered to; undefined where nobody knows. */
+  async pointOf(suggestion: Suggestion): Promise<DeliveryPoint | undefined> {
+    const { id, title, subtitle } = suggestion;
+    try {
+      const point = suggestion.point ?? (await this.root.feature(AddressBookStore).book.locate(suggestion));
+      return point && { id, title, address: subtitle || title, ...point };
+    } catch (error) {
+      reportFailure(this.root, error, 'error.fetch-error');
+      return undefined;
+    }
+  }
+
+  private get customerPoint(): Point | undefined {
+    if (this.point) return this.point;
+    const { location, deliveryMode } = this.root;
+    const { Latitude: latitude, Longitude: longitude } = location.current;
+    return location.isSaved && deliveryMode.isDelivery ? { latitude, longitude } : undefined;
+  }
+
+  private save(
+    mode: OrderTypeId,
+    { latitude, longitude }: Point,
+    restaurant: Restaurant,
+    title: string,
+  ): void {
+    this.root.deliveryMode.choose(mode);
+    this.root.location.choose({
+      RestaurantId: restaurant.id,
+      RegionId: restaurant.regionId,
+      Latitude: latitude,
+      Longitude: longitude,
+      title,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Landmark, Restaurant, RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observable } from 'mobx';
+import { reportFailure } from '../api/reportFailure';
+import { Loadable } from '../models/Loadable';
+
+/** The restaurants, and the places that everybody knows. */
+export class PlacesStore {
+  readonly restaurants: Loadable<readonly Restaurant[]>;
+  private readonly landmarks = observable.map<number, Loadable<readonly Landmark[]>>();
+
+  constructor(private readonly root: RootStore) {
+    this.restaurants = new Loadable(() =>
+      this.reported(async () => activeOf(await root.api.restaurants.list())),
+    );
+    makeAutoObservable<PlacesStore, 'root' | 'landmarks'>(
+      this,
+      { root: false, restaurants: false, landmarks: false },
+      { autoBind: true },
+    );
+  }
+
+  landmarksOf(regionId: number): Loadable<readonly Landmark[]> | undefined {
+    return this.landmarks.get(regionId);
+  }
+
+  loadLandmarks(regionId: number): Promise<void> {
+    const known =
+      this.landmarks.get(regionId) ??
+      new Loadable(() => this.reported(() => this.root.api.landmarks.list({ regionId })));
+    if (!this.landmarks.has(regionId)) this.landmarks.set(regionId, known);
+    return known.load();
+  }
+
+  landmarkAt(latitude: number, longitude: number): Landmark | undefined {
+    for (const { value = [] } of this.landmarks.values()) {
+      const found = value.find((place) => place.latitude === latitude && place.longitude === longitude);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private async reported<Value>(call: () => Promise<Value>): Promise<Value> {
+    try {
+      return await call();
+    } catch (error) {
+      reportFailure(this.root, error, 'error.fetch-error');
+      throw error;
+    }
+  }
+}
+
+/** Spec section 5: only active restaurants are kept from the list. */
+export const activeOf = (restaurants: readonly Restaurant[]): Restaurant[] =>
+  restaurants.filter(({ isActive }) => isActive);

@@ -1,1 +1,0 @@
-export { LocationDialog as Component } from '../components/place/LocationDialog';

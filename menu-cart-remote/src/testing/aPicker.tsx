@@ -1,0 +1,35 @@
+import { ORDER_TYPE, useStores } from '@olov/shared-kit';
+import { aRestaurant } from '@olov/shared-kit/testing';
+
+/**
+ * Stands for the picker of map-remote: a search that is in no form, a form of its own, and a button that comes to the
+ * restaurant of the builders.
+ */
+export const aPicker = {
+  Component: function Picker({ onClose }: { onClose: () => void }) {
+    const { deliveryMode, location } = useStores();
+    const { id, name, regionId, latitude, longitude } = aRestaurant();
+    const handleChoose = () => {
+      deliveryMode.choose(ORDER_TYPE.pickup);
+      location.choose({
+        RestaurantId: id,
+        RegionId: regionId,
+        Latitude: latitude,
+        Longitude: longitude,
+        title: name,
+      });
+      onClose();
+    };
+    return (
+      <>
+        <input aria-label="Адрес или координаты" />
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="Как назвать это место" />
+        </form>
+        <button type="button" onClick={handleChoose}>
+          {name}
+        </button>
+      </>
+    );
+  },
+};
