@@ -86,6 +86,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('while its price is on the way the button to order keeps its name, and sends nothing', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/main/api/delivery/Calculate', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/delivery/Create')) sent.push(request.url());
+  });
+  const customer = await openForm(page);
+  await customer.fillIn();
+  const button = page.getByTestId('order-submit');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveAccessibleName(/Заказать/);
+  await expectAccessible(page, 'a price on its way');
+  await button.click({ force: true });
+  expect(sent).toEqual([]);
+  answer();
+  await customer.submit();
+  expect(sent).toHaveLength(1);
+});
+
 test('under a zoom of 200 % nothing scrolls sideways, and no bar lies over the field that is filled in', async ({
   page,
 }) => {
