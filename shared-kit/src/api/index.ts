@@ -3,7 +3,9 @@ import type {
   CheckPromoBody,
   CreateOrderAnswer,
   CreateOrderBody,
+  Customer,
   CustomerAddress,
+  DeleteCustomerAnswer,
   FoundPlace,
   GeocodeQuery,
   GetByLocationQuery,
@@ -16,8 +18,13 @@ import type {
   OrderListQuery,
   PromoCheck,
   Quote,
+  RateOrderBody,
+  RepeatOrderAnswer,
+  RepeatOrderBody,
   Restaurant,
   SaveAddressBody,
+  SendCodeAnswer,
+  SendCodeBody,
   ShopIndex,
   ShopIndexQuery,
   ShopQuery,
@@ -25,6 +32,8 @@ import type {
   Stock,
   StockList,
   StockListQuery,
+  UpdateCustomerBody,
+  VerifyPhoneBody,
 } from '../contract';
 import type { ApiClient, ApiClients } from './client';
 
@@ -75,6 +84,28 @@ const createMainApi = (client: ApiClient) => ({
       client.get<Order>('/api/delivery/Get', { query: { orderId }, signal }),
     list: ({ signal, ...query }: OrderListQuery & Cancellable) =>
       client.get<OrderListEntry[]>('/api/delivery/List', { query, signal }),
+    /** Answers the order, cancelled. */
+    cancel: (orderId: string, { signal }: Cancellable = {}) =>
+      client.post<Order>('/api/delivery/Cancel', { orderId }, { signal }),
+    /** Answers the order with its rating. */
+    rate: (body: RateOrderBody, { signal }: Cancellable = {}) =>
+      client.post<Order>('/api/delivery/Rate', body, { signal }),
+    repeat: (body: RepeatOrderBody, { signal }: Cancellable = {}) =>
+      client.post<RepeatOrderAnswer>('/api/delivery/Repeat', body, { signal }),
+  },
+  customers: {
+    get: ({ signal }: Cancellable = {}) => client.get<Customer>('/api/customers/Get', { signal }),
+    update: (body: UpdateCustomerBody, { signal }: Cancellable = {}) =>
+      client.post<Customer>('/api/customers/Update', body, { signal }),
+    sendCode: (body: SendCodeBody, { signal }: Cancellable = {}) =>
+      client.post<SendCodeAnswer>('/api/customers/SendCode', body, { signal }),
+    /** Answers the customer that this device belongs to from now on. */
+    verify: (body: VerifyPhoneBody, { signal }: Cancellable = {}) =>
+      client.post<Customer>('/api/customers/Verify', body, { signal }),
+    delete: ({ signal }: Cancellable = {}) =>
+      client.post<DeleteCustomerAnswer>('/api/customers/Delete', {}, { signal }),
+    /** All that is kept of the customer, for the customer to keep. */
+    export: ({ signal }: Cancellable = {}) => client.get<unknown>('/api/customers/Export', { signal }),
   },
   promo: {
     check: (body: CheckPromoBody, { signal }: Cancellable = {}) =>

@@ -42,6 +42,9 @@ export const ORDER_LIMITS = {
   cutlery: 20,
 } as const;
 
+/** The code that verifies a phone: its digits, how often it may be tried, seconds until another (PRODUCT.md "Profile"). */
+export const PHONE_CODE = { digits: 6, tries: 5, pauseSeconds: 60 } as const;
+
 /** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
 export const ORDER_STATUS = {
   new: 0,

@@ -195,7 +195,25 @@ export const CreateOrderAnswer = Type.Object({
 });
 export type CreateOrderAnswer = Static<typeof CreateOrderAnswer>;
 
-export const GetOrderQuery = Type.Object({ orderId: Type.String(), Language: Type.Optional(LanguageId) });
+const OrderId = Type.String({ minLength: 1, maxLength: 64 });
+
+export const GetOrderQuery = Type.Object({ orderId: OrderId, Language: Type.Optional(LanguageId) });
+
+export const CourierPosition = Type.Object({
+  latitude: Latitude,
+  longitude: Longitude,
+  /** When the courier was there. */
+  at: Type.String(),
+});
+export type CourierPosition = Static<typeof CourierPosition>;
+
+const rating = {
+  stars: Type.Integer({ minimum: 1, maximum: 5 }),
+  comment: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.comment })),
+};
+
+export const OrderRating = Type.Object(rating);
+export type OrderRating = Static<typeof OrderRating>;
 
 export const Order = Type.Object({
   orderId: Type.String(),
@@ -234,8 +252,82 @@ export const Order = Type.Object({
   comment: Type.Optional(Type.String()),
   cutlery: Type.Optional(Type.Integer()),
   history: Type.Array(Type.Object({ statusCode: Type.Integer(), at: Type.String() })),
+  /** Where the courier was last seen; only with codes 60 to 80, and only where it is known. */
+  courier: Type.Optional(CourierPosition),
+  rating: Type.Optional(OrderRating),
 });
 export type Order = Static<typeof Order>;
+
+/** `GET /api/delivery/Events?orderId`: a stream of server-sent events named `order`. */
+export const OrderEventsQuery = GetOrderQuery;
+
+/**
+ * Data of an event: all of an order that changes while it is followed, in no language. Its event id grows with every
+ * change; whoever comes with it as `Last-Event-ID` is told only what is newer, and anybody else what holds now.
+ */
+export const OrderUpdate = Type.Pick(Order, [
+  'orderId',
+  'statusCode',
+  'expected',
+  'history',
+  'courier',
+  'rating',
+]);
+export type OrderUpdate = Static<typeof OrderUpdate>;
+
+/** `POST /api/delivery/Cancel`: below 30 only (PRODUCT.md "Order status codes"), else 409 `order-not-cancellable`. */
+export const CancelOrderBody = withLanguage({ orderId: OrderId });
+export type CancelOrderBody = Static<typeof CancelOrderBody>;
+
+/** `POST /api/delivery/Rate`: once, after the order was delivered or collected, else 409. */
+export const RateOrderBody = withLanguage({ orderId: OrderId, ...rating });
+export type RateOrderBody = Static<typeof RateOrderBody>;
+
+/** `POST /api/delivery/Repeat`: where the order would be delivered or collected now; absent, where it was. */
+export const RepeatOrderBody = withLanguage({
+  orderId: OrderId,
+  orderTypeId: Type.Optional(OrderTypeId),
+  regionId: Type.Optional(RegionId),
+  restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
+  address: Type.Optional(AddressPoint),
+});
+export type RepeatOrderBody = Static<typeof RepeatOrderBody>;
+
+/** A line for the cart, as it is sold now. What cannot be had is no line, but a problem. */
+export const RepeatedLine = Type.Object({
+  product: Type.Object({ id: Type.String(), name: Type.String(), price: Money, imageUrl: Type.String() }),
+  count: Type.Integer(),
+  modifiers: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      price: Money,
+      count: Type.Integer(),
+      isHalf: Type.Optional(Type.Boolean()),
+    }),
+  ),
+});
+export type RepeatedLine = Static<typeof RepeatedLine>;
+
+export const RepeatProblem = Type.Object({
+  /** `modifier-gone`: the line is there without it, or with the default in its place. */
+  code: Type.Union([
+    Type.Literal('product-unavailable'),
+    Type.Literal('product-gone'),
+    Type.Literal('modifier-gone'),
+    Type.Literal('price-changed'),
+    Type.Literal('too-few-left'),
+  ]),
+  text: Type.String({ description: 'For the customer' }),
+  productId: Type.String(),
+});
+export type RepeatProblem = Static<typeof RepeatProblem>;
+
+export const RepeatOrderAnswer = Type.Object({
+  lines: Type.Array(RepeatedLine),
+  problems: Type.Array(RepeatProblem),
+});
+export type RepeatOrderAnswer = Static<typeof RepeatOrderAnswer>;
 
 /** `GET /api/delivery/List` (spec section 7). The owner comes from the token; `customerId` is a hint. */
 export const OrderListQuery = Type.Object({
@@ -269,9 +361,27 @@ export type OrderList = Static<typeof OrderList>;
 
 /** `POST /api/delivery/SetStatus`, with the staff token as bearer. Forward only, by mode. */
 export const SetStatusBody = withLanguage({
-  orderId: Type.String(),
+  orderId: OrderId,
   statusCode: Type.Integer(),
 });
 export type SetStatusBody = Static<typeof SetStatusBody>;
 
 export const SetStatusAnswer = Type.Object({ orderId: Type.String(), statusCode: Type.Integer() });
+
+/** `POST /api/delivery/SetCourier`, with the staff token: where the courier of an order with code 60 to 80 is now. */
+export const SetCourierBody = withLanguage({
+  orderId: OrderId,
+  latitude: Latitude,
+  longitude: Longitude,
+});
+export type SetCourierBody = Static<typeof SetCourierBody>;
+
+/** `GET /api/delivery/Queue`, with the staff token: the active orders of a restaurant, the oldest first. */
+export const QueueQuery = Type.Object({
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  Language: Type.Optional(LanguageId),
+});
+export type QueueQuery = Static<typeof QueueQuery>;
+
+export const Queue = Type.Array(Order);
+export type Queue = Static<typeof Queue>;
