@@ -69,6 +69,40 @@ test('a landmark inside a zone becomes the place, is remembered, and closes the 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+describe('where the visitor is', () => {
+  const stand = (latitude: number, longitude: number) =>
+    Object.assign(window.navigator, {
+      geolocation: {
+        getCurrentPosition: (found: PositionCallback) =>
+          found({ coords: { latitude, longitude } } as GeolocationPosition),
+      },
+    });
+  beforeEach(() => Object.assign(window, { isSecureContext: true }));
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'isSecureContext');
+    Reflect.deleteProperty(window.navigator, 'geolocation');
+  });
+
+  test('is shown on the map before it becomes the place', async () => {
+    stand(41.3205, 69.2305);
+    const { stores, onClose } = await open({ 'GET /api/tg_address': 'ул. Сагбан, 7' });
+    await choose(/Где я/);
+    expect(await screen.findByText('ул. Сагбан, 7')).toBeInTheDocument();
+    expect(stores.location.isSaved).toBe(false);
+    await choose(/Везите сюда|Доставить сюда/);
+    expect(stores.location.current).toMatchObject({ Latitude: 41.3205, Longitude: 69.2305 });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked for by whoever opens the map alone', async () => {
+    stand(41.3205, 69.2305);
+    const { requests } = await open();
+    await choose(/Указать на карте/);
+    await act(async () => {});
+    expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+  });
+});
+
 test('outside of every zone is said inline with the nearest pickup, which can be taken', async () => {
   const { stores, onClose } = await open({ 'GET /api/restaurants/GetByLocation': [] });
   await choose(/Базар Чорсу/);

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DeliveryPoint } from '../../models/geo';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { LocateIcon } from '../LocateIcon';
 import { MapIcon } from '../MapIcon';
 import { AddressSearch } from '../search/AddressSearch';
 import styles from './DeliveryPicker.module.css';
@@ -18,18 +19,27 @@ interface Props {
   onChosen: () => void;
 }
 
-/** An address: one that was used before, one that is found, a known place, or a point on the map. */
+/** An address: where the visitor is, one that was used before, one that is found, a known place, a point on the map. */
 export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChosen }: Props) {
   const { formatMessage } = useIntl();
   const { places, regionId, search } = choice;
-  const [isOnMap, setIsOnMap] = useState(false);
+  const [map, setMap] = useState<'closed' | 'open' | 'locating'>('closed');
   useEffect(() => void places.loadLandmarks(regionId), [places, regionId]);
 
   const handleChoose = async (point: DeliveryPoint | undefined) => {
     if (point && (await choice.chooseDelivery(point))) onChosen();
   };
 
-  if (isOnMap) return <PointOnMap choice={choice} onChosen={onChosen} onBack={() => setIsOnMap(false)} />;
+  if (map !== 'closed') {
+    return (
+      <PointOnMap
+        choice={choice}
+        isLocating={map === 'locating'}
+        onChosen={onChosen}
+        onBack={() => setMap('closed')}
+      />
+    );
+  }
   return (
     <div className={styles.picker}>
       <AddressSearch
@@ -40,10 +50,16 @@ export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChose
       {search.isCoordinates && <TypedPoint choice={choice} onChoose={handleChoose} />}
       {search.isEmpty && (
         <>
-          <Button variant="secondary" onClick={() => setIsOnMap(true)} className={styles.onMap}>
-            <MapIcon />
-            {formatMessage({ id: 'location.map.open' })}
-          </Button>
+          <div className={styles.ways}>
+            <Button variant="secondary" onClick={() => setMap('locating')} data-testid="locate">
+              <LocateIcon />
+              {formatMessage({ id: 'location.locate' })}
+            </Button>
+            <Button variant="secondary" onClick={() => setMap('open')}>
+              <MapIcon />
+              {formatMessage({ id: 'location.map.open' })}
+            </Button>
+          </div>
           <SavedAddresses choice={choice} onChoose={handleChoose} />
           <KnownPlaces choice={choice} onChoose={handleChoose} />
         </>

@@ -11,17 +11,22 @@ import styles from './DeliveryPicker.module.css';
 
 interface Props {
   choice: PlaceChoiceStore;
+  /** The pin begins where the visitor is. What a device says of that is rough, so it is shown before it counts. */
+  isLocating: boolean;
   onChosen: () => void;
   onBack: () => void;
 }
 
 /** The map of the picker: its code comes when it is asked for, and the lists are one step back. */
-export const PointOnMap = observer(function PointOnMap({ choice, onChosen, onBack }: Props) {
+export const PointOnMap = observer(function PointOnMap({ choice, isLocating, onChosen, onBack }: Props) {
   const { formatMessage } = useIntl();
   const stores = useStores();
   const [pin] = useState(() => new PinStore(stores, choice));
   useEffect(() => void choice.places.restaurants.load(), [choice]);
   useEffect(() => () => pin.stop(), [pin]);
+  useEffect(() => {
+    if (isLocating) void pin.locate();
+  }, [pin, isLocating]);
   return (
     <div className={styles.picker}>
       <div className={styles.map}>

@@ -51,9 +51,11 @@ export const PointResult = observer(function PointResult({
       {status === 'inside' && restaurant && (
         <>
           <WhoDelivers restaurant={restaurant} />
-          <Button size="large" onClick={onDeliver} data-testid="deliver-here">
-            {formatMessage({ id: 'location.point.choose' })}
-          </Button>
+          <div className={styles.choose}>
+            <Button size="large" onClick={onDeliver} data-testid="deliver-here">
+              {formatMessage({ id: 'location.point.choose' })}
+            </Button>
+          </div>
         </>
       )}
       {status === 'outside' && <NearestPickup nearest={nearest} onPickup={onPickup} />}
