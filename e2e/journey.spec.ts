@@ -1,14 +1,21 @@
 import { Customer } from './journey';
-import { expect, inFirefox, LOCALES, pathIn, speaking, test } from './test';
+import { expect, inFirefox, pathIn, speaking, test } from './test';
 
-for (const locale of LOCALES) {
+// The two ways to order, and the three languages; both for each would show nothing more.
+const JOURNEYS = [
+  ['ru', ['delivery']],
+  ['en', ['pickup']],
+  ['uz', ['delivery']],
+] as const;
+
+for (const [locale, modes] of JOURNEYS) {
   test.describe(`a customer who speaks ${locale}`, () => {
     test.use(speaking(locale));
 
-    for (const mode of ['pickup', 'delivery'] as const) {
+    for (const mode of modes) {
       test(
         `orders a pizza for ${mode}, from an empty browser to the tracker`,
-        inFirefox(locale === 'uz' && mode === 'delivery'),
+        inFirefox(locale === 'uz'),
         async ({ page }) => {
           const customer = new Customer(page, locale);
           await customer.open();
