@@ -3,12 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Database } from './db/connect';
+import type { OrderChanges } from './db/notifications';
 import type { App, Deps } from './deps';
 import type { Geocoder } from './geocoder/geocoder';
 import { addressRoutes } from './modules/addresses/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { newsRoutes } from './modules/news/routes';
+import { OrderFeed } from './modules/orders/events/OrderFeed';
 import { orderRoutes } from './modules/orders/routes';
 import type { PaymentsConfig } from './modules/payments/config';
 import { createPayments } from './modules/payments/payments';
@@ -26,6 +28,7 @@ import { mediaDir } from './paths';
 import { compressAnswers } from './plugins/compress';
 import { endGracefully } from './plugins/end-gracefully';
 import { refusal, useErrorHandler } from './plugins/error-handler';
+import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { useOpenApi } from './plugins/openapi';
@@ -34,12 +37,16 @@ import type { TellPages } from './tellPages';
 
 export interface AppOptions {
   db: Database;
+  /** Orders that change, on whichever replica. */
+  changes: OrderChanges;
   geocoder: Geocoder;
   jwksUrl: string;
   staffToken: string | undefined;
   mediaUrl: string;
   payments: PaymentsConfig;
   now?: () => number;
+  /** What goes on by itself goes by it. */
+  every?: Every;
   /** Absent: nobody shows pages that have to hear of changes. */
   tellPages?: TellPages;
   /** Absent: nothing is logged. */
@@ -49,11 +56,13 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const {
     db,
+    changes,
     geocoder,
     jwksUrl,
     staffToken,
     mediaUrl,
     now = Date.now,
+    every = realEvery,
     tellPages = async () => {},
     loggerInstance,
   } = options;
@@ -89,8 +98,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     decorateReply: false,
   });
 
+  const streams = await useEventStreams(app, every);
+  const feed = new OrderFeed({ db, changes, now, log: app.log });
+  app.addHook('onClose', async () => feed.close());
   const deps: Deps = {
     db,
+    streams,
+    feed,
     geocoder,
     identity: createIdentity({ jwksUrl, staffToken }),
     log: app.log,

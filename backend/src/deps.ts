@@ -8,8 +8,10 @@ import type {
 } from 'fastify';
 import type { Database } from './db/connect';
 import type { Geocoder } from './geocoder/geocoder';
+import type { OrderFeed } from './modules/orders/events/OrderFeed';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
+import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
 import type { TellPages } from './tellPages';
 
@@ -24,6 +26,9 @@ export type App = FastifyInstance<
 /** What the modules work with. */
 export interface Deps {
   db: Database;
+  streams: EventStreams;
+  /** Tells those who follow an order of its changes. */
+  feed: OrderFeed;
   identity: Identity;
   log: FastifyBaseLogger;
   /** Wrong promo codes, by who sent them. */

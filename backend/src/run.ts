@@ -4,6 +4,7 @@ import type { Config } from './config';
 import { connect } from './db/connect';
 import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
 import { migrate } from './db/migrate';
+import { listenToOrders } from './db/notifications';
 import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
 import { createGeocoder } from './geocoder/createGeocoder';
@@ -45,9 +46,12 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       void tellPages();
     }
 
+    const changes = await listenToOrders(address);
+    undo.push(changes.close);
     const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
     const app = await buildApp({
       db,
+      changes,
       geocoder: await createGeocoder(config.geocoder, db),
       jwksUrl: config.jwksUrl,
       staffToken,

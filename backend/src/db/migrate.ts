@@ -7,6 +7,7 @@ import * as payments from './migrations/005-payments';
 import * as dishes from './migrations/006-dishes';
 import * as zoneBounds from './migrations/007-zone-bounds';
 import * as addresses from './migrations/008-addresses';
+import * as liveOrders from './migrations/009-live-orders';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '006-dishes': dishes,
   '007-zone-bounds': zoneBounds,
   '008-addresses': addresses,
+  '009-live-orders': liveOrders,
 };
 
 /**

@@ -1,36 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import type { Schema } from './schema';
 
-/** Carries the id of an order whose status changed. */
+/** Carries the id of an order that changed and its restaurant's; a trigger of the database tells it. */
 const ORDER_CHANGED = 'order_changed';
 
-/** Tells every replica, once the surrounding transaction is committed. */
-export async function notifyOrderChanged(db: Kysely<Schema>, orderId: string): Promise<void> {
-  await sql`select pg_notify(${ORDER_CHANGED}, ${orderId})`.execute(db);
-}
+type Listener = (orderId: string, restaurantId: string) => void;
 
 export interface OrderChanges {
-  /** Calls `listener` with the id of every order that changes; the answer unsubscribes. */
-  subscribe(listener: (orderId: string) => void): () => void;
+  /** Calls `listener` for every order that is made or changes, on whichever replica; the answer unsubscribes. */
+  subscribe(listener: Listener): () => void;
+  /** Calls `listener` when changes may have been missed; the answer unsubscribes. */
+  onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Listens on a connection of its own and takes a new one when it breaks. What
- * was said in between is lost: a subscriber reads the order once it hears
- * `onReconnect`.
+ * Listens on a connection of its own and takes a new one when it breaks. What was said in between is lost: whoever
+ * hears of such a gap reads anew what matters to them.
  */
-export async function listenToOrders(config: pg.ClientConfig, onReconnect = () => {}): Promise<OrderChanges> {
-  const listeners = new Set<(orderId: string) => void>();
+export async function listenToOrders(config: pg.ClientConfig): Promise<OrderChanges> {
+  const listeners = new Set<Listener>();
+  const gapListeners = new Set<() => void>();
   let isClosed = false;
 
   const open = async (): Promise<pg.Client> => {
-    const next = new pg.Client({ ...config, application_name: 'olov listener' });
+    const next = new pg.Client({ keepAlive: true, ...config, application_name: 'olov listener' });
     next.on('error', () => {});
-    next.on('notification', ({ payload }) => {
-      for (const listener of listeners) listener(payload ?? '');
+    next.on('notification', ({ payload = '' }) => {
+      const [orderId = '', restaurantId = ''] = payload.split(' ');
+      for (const listener of listeners) listener(orderId, restaurantId);
     });
     await next.connect();
     await next.query(`listen ${ORDER_CHANGED}`);
@@ -43,7 +41,7 @@ export async function listenToOrders(config: pg.ClientConfig, onReconnect = () =
       try {
         client = await open();
         if (isClosed) await client.end();
-        onReconnect();
+        else for (const listener of gapListeners) listener();
         return;
       } catch {
         await sleep(500);
@@ -53,13 +51,16 @@ export async function listenToOrders(config: pg.ClientConfig, onReconnect = () =
 
   let client = await open();
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => added(listeners, listener),
+    onGap: (listener) => added(gapListeners, listener),
     async close() {
       isClosed = true;
       await client.end();
     },
   };
+}
+
+function added<T>(set: Set<T>, item: T): () => void {
+  set.add(item);
+  return () => set.delete(item);
 }

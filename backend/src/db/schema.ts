@@ -1,10 +1,12 @@
 import type {
   Allergen,
+  CourierPosition,
   ModifierGroupKind,
   Nutrition,
   OnlinePayment,
   OrderAddress,
   OrderLine,
+  OrderRating,
   PaymentType,
   PromoKind,
 } from '@olov/shared-kit/contract';
@@ -45,6 +47,8 @@ export interface RestaurantTable {
   slotMinutes: number;
   deliveryPrice: number;
   minimum: number;
+  /** How many orders its kitchen works on side by side. */
+  ordersAtOnce: Generated<number>;
 }
 
 export interface FolderTable {
@@ -174,6 +178,11 @@ export interface OrderTable {
   cutlery: number | null;
   /** What it took of products that are counted. */
   taken: ColumnType<Pieces[], string | undefined, string>;
+  /** Counted up by the database with every change. */
+  version: GeneratedAlways<number>;
+  /** Where its courier was last. */
+  courier: ColumnType<CourierPosition | null, never, string | null>;
+  rating: ColumnType<OrderRating | null, never, string>;
 }
 
 export interface OrderHistoryTable {

@@ -48,6 +48,7 @@ describe('GET /healthz and /readyz', () => {
   test('without the database alive, but not ready', async () => {
     const cut = await openTestShop();
     await cut.database.close();
+    await cut.changes.close();
     expect((await cut.get('/healthz')).status).toBe(200);
     expect(await cut.get('/readyz')).toMatchObject({ status: 503, body: { status: 'database-unreachable' } });
     await cut.app.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
+import { listenToOrders } from '../db/notifications';
 import { seedWhenEmpty } from '../db/seed';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import type { PaymentsConfig } from '../modules/payments/config';
@@ -37,30 +38,55 @@ export async function openTestShop(
   const database = await createTestDatabase();
   await seedWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
-  const app = await buildApp({
-    db: database.db,
-    geocoder: await createGeocoder(geocoder, database.db),
-    jwksUrl: issuer.jwksUrl,
-    staffToken: STAFF_TOKEN,
-    mediaUrl: '/main/media',
-    payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
-    now: () => clock.now,
-    ...(tellPages && { tellPages }),
-  });
+  const beats: { ms: number; call: () => void }[] = [];
+
+  /** One process of the back end. */
+  const startReplica = async () => {
+    const changes = await listenToOrders(database.config);
+    const app = await buildApp({
+      db: database.db,
+      changes,
+      geocoder: await createGeocoder(geocoder, database.db),
+      jwksUrl: issuer.jwksUrl,
+      staffToken: STAFF_TOKEN,
+      mediaUrl: '/main/media',
+      payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
+      now: () => clock.now,
+      every(ms, call) {
+        beats.push({ ms, call });
+        return () => {};
+      },
+      ...(tellPages && { tellPages }),
+    });
+    return {
+      app,
+      changes,
+      async close() {
+        await app.close();
+        await changes.close();
+      },
+    };
+  };
+  const { app, changes, close } = await startReplica();
 
   const send = async (method: 'GET' | 'POST', { url, token, body, headers = {} }: Sent) => {
     const options: InjectOptions = { method, url, headers: { ...headers } };
     if (token) options.headers = { ...options.headers, authorization: `Bearer ${token}` };
     if (body !== undefined) options.payload = body as InjectOptions['payload'];
     const response = await app.inject(options);
-    return { status: response.statusCode, body: JSON.parse(response.body), headers: response.headers };
+    const { statusCode: status } = response;
+    return { status, body: status === 204 ? null : JSON.parse(response.body), headers: response.headers };
   };
 
   return {
     app,
+    changes,
     issuer,
     clock,
     database,
+    startReplica,
+    /** What goes on by itself, how often, and how to make it happen. */
+    beats,
     get: (url: string, token?: string) => send('GET', { url, token }),
     post: (url: string, body: unknown, token?: string, headers?: Record<string, string>) =>
       send('POST', { url, body, token, headers }),
@@ -68,7 +94,7 @@ export async function openTestShop(
     create: (body: unknown, token: string | undefined, key: string = randomUUID()) =>
       send('POST', { url: '/api/delivery/Create', body, token, headers: { 'idempotency-key': key } }),
     async close() {
-      await app.close();
+      await close();
       await database.close();
       await issuer.close();
     },

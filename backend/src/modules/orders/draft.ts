@@ -12,6 +12,7 @@ import type { RestaurantRow } from '../restaurants/repository';
 import type { Assessment } from './assessment';
 import { expectedRange } from './expected';
 import { isHalf, type PricedLine } from './pricing';
+import { slotOf } from './prospects';
 import type { NewOrder } from './repository';
 
 /** Who sent it, and how a repetition of it is known. */
@@ -25,10 +26,22 @@ export function draftOrder(
   sender: Sender,
   body: CreateOrderBody,
   assessment: Assessment & { restaurant: RestaurantRow },
+  ordersAhead: number,
   nowMs: number,
 ): NewOrder {
   const now = new Date(nowMs);
-  const expected = expectedRange(assessment, body.slotStart, nowMs);
+  const { restaurant, distance } = assessment;
+  const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
+  const expected = expectedRange(
+    {
+      statusCode: firstStatus(body.payment.type),
+      distance,
+      ordersAhead,
+      ordersAtOnce: restaurant.ordersAtOnce,
+      slot: slotOf(slotStart, restaurant.slotMinutes),
+    },
+    nowMs,
+  );
   const isPickup = body.orderTypeId === ORDER_TYPE.pickup;
   return {
     // 144 random bits: nobody finds another's order by trying.
@@ -39,14 +52,14 @@ export function draftOrder(
     statusCode: firstStatus(body.payment.type),
     statusAt: now,
     createdAt: now,
-    restaurant: JSON.stringify(restaurantSnapshot(assessment.restaurant)),
+    restaurant: JSON.stringify(restaurantSnapshot(restaurant)),
     lines: JSON.stringify(assessment.lines.map(lineSnapshot)),
     subtotal: assessment.subtotal,
     delivery: assessment.delivery,
     discount: assessment.discount,
     total: assessment.total,
     promo: assessment.promo ? JSON.stringify(promoSnapshot(assessment.promo)) : null,
-    slotStart: body.slotStart === undefined ? null : new Date(body.slotStart),
+    slotStart,
     expectedFrom: expected.from,
     expectedTo: expected.to,
     payment: JSON.stringify(body.payment),

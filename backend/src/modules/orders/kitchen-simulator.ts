@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { LEAD_MS } from './prospects';
 import { lockDueOrders, moveOrder } from './repository';
+import { moveCouriers } from './simulated-couriers';
 import { nextStatus } from './status';
-
-const MINUTE = 60_000;
-/** A kitchen begins with an order for a slot this long before it. */
-const LEAD_MS = 45 * MINUTE;
 
 /**
  * Moves every order that has stood for `stepSeconds` one step on; the number of
@@ -36,6 +34,7 @@ export function startKitchen(db: Database, stepSeconds: number, log: FastifyBase
   const step = async () => {
     try {
       await moveDueOrders(db, stepSeconds, Date.now());
+      await moveCouriers(db, stepSeconds, Date.now());
     } catch (error) {
       log.warn({ err: error }, 'the kitchen simulator missed a step');
     }

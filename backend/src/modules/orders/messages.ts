@@ -28,6 +28,13 @@ const ru = {
   'key-reused':
     'Заказ уже принят таким, каким был отправлен сначала: он в «Моих заказах». Новая отправка сделает второй заказ.',
   'order-not-found': 'Такого заказа нет.',
+  'order-not-cancellable': (status: string) =>
+    `Заказ уже нельзя отменить, его статус — «${status}». Позвоните в ресторан, если что-то не так.`,
+  'order-not-completed': 'Оценить можно заказ, который доставлен или выдан.',
+  'order-rated': 'Вы уже оценили этот заказ. Спасибо!',
+  'order-not-with-courier': 'Этот заказ сейчас не у курьера.',
+  'restaurant-not-found': 'Такого ресторана нет.',
+  'too-many-streams': 'Заказ открыт в слишком многих вкладках. Закройте лишние.',
   'status-unknown': 'Такого статуса нет.',
   'status-not-forward': 'Заказ уже в этом статусе или дальше.',
   'status-not-allowed': 'Для этого заказа такой статус невозможен.',
@@ -60,6 +67,13 @@ const en: OrderMessages = {
   'key-reused':
     'The order was already placed as it was first sent: see “My orders”. Sending again makes a second order.',
   'order-not-found': 'There is no such order.',
+  'order-not-cancellable': (status) =>
+    `The order can’t be cancelled any more, its status is “${status}”. Call the restaurant if something is wrong.`,
+  'order-not-completed': 'Only an order that was delivered or collected can be rated.',
+  'order-rated': 'You have rated this order already. Thank you!',
+  'order-not-with-courier': 'This order isn’t with a courier now.',
+  'restaurant-not-found': 'There is no such restaurant.',
+  'too-many-streams': 'The order is open in too many tabs. Close some of them.',
   'status-unknown': 'There is no such status.',
   'status-not-forward': 'The order already has this status or a later one.',
   'status-not-allowed': 'This order can’t have this status.',
@@ -90,6 +104,13 @@ const uz: OrderMessages = {
   'key-reused':
     'Buyurtma dastlab yuborilgan holida qabul qilingan: u «Buyurtmalarim» boʻlimida. Yana yuborilsa, ikkinchi buyurtma boʻladi.',
   'order-not-found': 'Bunday buyurtma yoʻq.',
+  'order-not-cancellable': (status) =>
+    `Buyurtmani endi bekor qilib boʻlmaydi, uning holati — “${status}”. Biror muammo boʻlsa, restoranga qoʻngʻiroq qiling.`,
+  'order-not-completed': 'Faqat yetkazilgan yoki topshirilgan buyurtmani baholash mumkin.',
+  'order-rated': 'Bu buyurtmani baholagansiz. Rahmat!',
+  'order-not-with-courier': 'Bu buyurtma hozir kuryerda emas.',
+  'restaurant-not-found': 'Bunday restoran yoʻq.',
+  'too-many-streams': 'Buyurtma juda koʻp sahifada ochilgan. Keraksizlarini yoping.',
   'status-unknown': 'Bunday holat yoʻq.',
   'status-not-forward': 'Buyurtma allaqachon shu yoki keyingi holatda.',
   'status-not-allowed': 'Bu buyurtma uchun bunday holat mumkin emas.',

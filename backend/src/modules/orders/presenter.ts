@@ -1,9 +1,15 @@
-import { isActiveStatus, type Order, type OrderLine, type OrderListEntry } from '@olov/shared-kit/contract';
+import {
+  ORDER_STATUS,
+  type Order,
+  type OrderLine,
+  type OrderListEntry,
+  type OrderUpdate,
+} from '@olov/shared-kit/contract';
 import type { LineSnapshot } from '../../db/schema';
 import type { Locale } from '../../text/language';
 import { presentPromo } from '../promo/presenter';
 import { imageUrlOf } from '../shop/presenter';
-import { stillExpected } from './expected';
+import { toldRange } from './expected';
 import type { OrderRow } from './repository';
 
 export interface View {
@@ -20,12 +26,10 @@ export function presentOrder(
 ): Order {
   const { locale, mediaUrl } = view;
   return {
-    orderId: row.id,
+    ...presentUpdate(row, history, view.nowMs),
     number: row.number,
-    statusCode: row.statusCode,
     orderTypeId: row.orderTypeId,
     createdAt: row.createdAt.toISOString(),
-    ...expectedOf(row, view.nowMs),
     ...(row.slotStart && { slotStart: row.slotStart.toISOString() }),
     lines: row.lines.map((line) => presentLine(line, locale, mediaUrl)),
     subtotal: row.subtotal,
@@ -43,9 +47,30 @@ export function presentOrder(
     },
     ...(row.comment !== null && { comment: row.comment }),
     ...(row.cutlery !== null && { cutlery: row.cutlery }),
-    history: history.map(({ statusCode, at }) => ({ statusCode, at: at.toISOString() })),
   };
 }
+
+type Changing = Pick<OrderRow, 'id' | 'statusCode' | 'expectedFrom' | 'expectedTo' | 'courier' | 'rating'>;
+
+/** What of an order changes while it is followed. */
+export function presentUpdate(
+  row: Changing,
+  history: { statusCode: number; at: Date }[],
+  nowMs: number,
+): OrderUpdate {
+  const expected = toldRange(row, nowMs);
+  return {
+    orderId: row.id,
+    statusCode: row.statusCode,
+    ...(expected && { expected: { from: expected.from.toISOString(), to: expected.to.toISOString() } }),
+    history: history.map(({ statusCode, at }) => ({ statusCode, at: at.toISOString() })),
+    ...(row.courier && isWithCourier(row.statusCode) && { courier: row.courier }),
+    ...(row.rating && { rating: row.rating }),
+  };
+}
+
+export const isWithCourier = (statusCode: number): boolean =>
+  statusCode >= ORDER_STATUS.withCourier && statusCode <= ORDER_STATUS.courierArrived;
 
 export const presentListEntry = (row: OrderRow, { locale, mediaUrl }: View): OrderListEntry => ({
   order: {
@@ -73,9 +98,3 @@ const presentLine = (line: LineSnapshot, locale: Locale, mediaUrl: string): Orde
     modifiers: line.modifiers.map((modifier) => ({ ...modifier, name: modifier.name[locale] })),
   };
 };
-
-function expectedOf(row: OrderRow, nowMs: number): Pick<Order, 'expected'> {
-  if (!isActiveStatus(row.statusCode)) return {};
-  const { from, to } = stillExpected({ from: row.expectedFrom, to: row.expectedTo }, nowMs);
-  return { expected: { from: from.toISOString(), to: to.toISOString() } };
-}

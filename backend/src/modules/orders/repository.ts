@@ -1,8 +1,14 @@
-import { ORDER_STATUS } from '@olov/shared-kit/contract';
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { notifyOrderChanged } from '../../db/notifications';
+import {
+  type CourierPosition,
+  isActiveStatus,
+  ORDER_STATUS,
+  type OrderRating,
+} from '@olov/shared-kit/contract';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderTable, Schema } from '../../db/schema';
 import { addPieces } from '../stopList/repository';
+import { expectedRange } from './expected';
+import { prospectsOf } from './prospects';
 
 /** A transaction is one too. */
 type Db = Kysely<Schema>;
@@ -44,11 +50,11 @@ export const findOrder = (db: Db, customerId: string, id: string): Promise<Order
     .where('customerId', '=', customerId)
     .executeTakeFirst();
 
-export const historyOf = (db: Db, orderId: string) =>
+export const historyOf = (db: Db, orderIds: string[]) =>
   db
     .selectFrom('orderHistory')
-    .select(['statusCode', 'at'])
-    .where('orderId', '=', orderId)
+    .select(['orderId', 'statusCode', 'at'])
+    .where('orderId', 'in', orderIds)
     .orderBy('at')
     .orderBy('statusCode')
     .execute();
@@ -69,9 +75,38 @@ export const listOrders = (
     .limit(page.take)
     .execute();
 
+/** What a restaurant has to do, the oldest first. */
+export const ordersOfKitchen = (db: Db, restaurantId: string, most: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql`restaurant ->> 'id'`, '=', restaurantId)
+    .where('statusCode', 'not in', ENDED)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
 /** Nobody else can move it until the transaction ends. */
 export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockOwnOrder = (db: Db, customerId: string, id: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const rateOrder = (db: Db, id: string, rating: OrderRating): Promise<OrderRow> =>
+  db
+    .updateTable('orders')
+    .set({ rating: JSON.stringify(rating) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Orders whose turn it is in the simulated kitchen; those that another replica holds are left to it. */
 export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Date }) =>
@@ -87,6 +122,19 @@ export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Dat
         eb('statusCode', '<', ORDER_STATUS.confirmed),
       ]),
     )
+    .orderBy('statusAt')
+    .limit(50)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Orders whose courier is on the move; those that another replica holds are left to it. */
+export const lockOrdersOnTheWay = (db: Db): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('statusCode', '>=', ORDER_STATUS.withCourier)
+    .where('statusCode', '<=', ORDER_STATUS.courierArrived)
     .orderBy('statusAt')
     .limit(50)
     .forUpdate()
@@ -117,35 +165,49 @@ export const lockUnpaidOrders = (db: Db, due: { createdBefore: Date; begunAfter:
     .skipLocked()
     .execute();
 
-/**
- * The payment of a locked order has come. Forward only, so it is confirmed (20) and not new (0); what was promised for
- * as soon as possible begins now.
- */
-export async function confirmPaid(db: Db, order: OrderRow, at: Date): Promise<void> {
-  const waited = order.slotStart ? 0 : at.getTime() - order.createdAt.getTime();
-  const later = (time: Date) => new Date(time.getTime() + waited);
-  await db
-    .updateTable('orders')
-    .set({ expectedFrom: later(order.expectedFrom), expectedTo: later(order.expectedTo) })
-    .where('id', '=', order.id)
-    .execute();
-  await moveOrder(db, order.id, ORDER_STATUS.confirmed, at);
-}
+/** The payment of a locked order has come. Forward only, so it is confirmed (20) and not new (0). */
+export const confirmPaid = (db: Db, order: OrderRow, at: Date): Promise<void> =>
+  moveOrder(db, order.id, ORDER_STATUS.confirmed, at);
 
-/** Moves a locked order and tells whoever listens. One that is cancelled gives back what it took. */
+/** Moves a locked order and reckons anew when it will be there. One that is cancelled gives back what it took. */
 export async function moveOrder(db: Db, id: string, statusCode: number, at: Date): Promise<void> {
-  const { taken, restaurant } = await db
-    .updateTable('orders')
-    .set({ statusCode, statusAt: at })
-    .where('id', '=', id)
-    .returning(['taken', 'restaurant'])
-    .executeTakeFirstOrThrow();
+  const order = await lockOrder(db, id);
+  if (!order) throw new Error('an order that is moved is not there');
+  const changes = { statusCode, statusAt: at };
+  if (isActiveStatus(statusCode)) {
+    const expected = await expectedNow(db, { ...order, statusCode }, at);
+    await db
+      .updateTable('orders')
+      .set({ ...changes, ...expected })
+      .where('id', '=', id)
+      .execute();
+  } else {
+    // Where its courier went is nobody's business any more.
+    await db
+      .updateTable('orders')
+      .set({ ...changes, courier: null })
+      .where('id', '=', id)
+      .execute();
+  }
   if (statusCode === ORDER_STATUS.cancelled)
-    for (const pieces of taken) await addPieces(db, restaurant.id, pieces);
+    for (const pieces of order.taken) await addPieces(db, order.restaurant.id, pieces);
   await recordStatus(db, id, statusCode, at);
 }
 
-async function recordStatus(db: Db, orderId: string, statusCode: number, at: Date | string): Promise<void> {
-  await db.insertInto('orderHistory').values({ orderId, statusCode, at }).execute();
-  await notifyOrderChanged(db, orderId);
+/** The courier of a locked order was seen. */
+export async function placeCourier(db: Db, order: OrderRow, courier: CourierPosition): Promise<void> {
+  const expected = await expectedNow(db, { ...order, courier }, new Date(courier.at));
+  await db
+    .updateTable('orders')
+    .set({ courier: JSON.stringify(courier), ...expected })
+    .where('id', '=', order.id)
+    .execute();
 }
+
+async function expectedNow(db: Db, order: OrderRow, at: Date) {
+  const { from, to } = expectedRange(await prospectsOf(db, order, at), at.getTime());
+  return { expectedFrom: from, expectedTo: to };
+}
+
+const recordStatus = (db: Db, orderId: string, statusCode: number, at: Date | string) =>
+  db.insertInto('orderHistory').values({ orderId, statusCode, at }).execute();

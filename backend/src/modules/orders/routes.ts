@@ -8,18 +8,19 @@ import {
   OrderListQuery,
   Quote,
   QuoteConflict,
-  SetStatusAnswer,
-  SetStatusBody,
 } from '@olov/shared-kit/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { visitorOf } from '../../plugins/identity';
 import { localeOf } from '../../text/language';
-import { isPaid } from '../payments/repository';
-import { presentListEntry, presentOrder, type View } from './presenter';
-import { findOrder, historyOf, listOrders } from './repository';
-import { calculate, createOrder, orderNotFound, setStatus } from './service';
+import { orderEventRoutes } from './events/routes';
+import { ownOrderRoutes } from './ownRoutes';
+import { presentListEntry, type View } from './presenter';
+import { findOrder, listOrders } from './repository';
+import { calculate, createOrder, orderNotFound } from './service';
+import { staffOrderRoutes } from './staffRoutes';
+import { wholeOrder } from './whole';
 
 /** What one customer may send in a minute; whoever presses twice is far below it. */
 const ORDERS_PER_MINUTE = 60;
@@ -105,9 +106,7 @@ export function orderRoutes(app: App, deps: Deps): void {
     async (request) => {
       const order = await findOrder(db, request.customerId, request.query.orderId);
       if (!order) throw orderNotFound(localeOf(request));
-      const url = deps.payments.urlFor(order, localeOf(request));
-      const money = { isPaid: await isPaid(db, order.id), url };
-      return presentOrder(order, await historyOf(db, order.id), viewOf(request), money);
+      return wholeOrder(deps, order, localeOf(request));
     },
   );
 
@@ -131,23 +130,7 @@ export function orderRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.post(
-    '/api/delivery/SetStatus',
-    {
-      onRequest: identity.staff,
-      schema: {
-        operationId: 'setOrderStatus',
-        summary: 'The restaurant’s side moves an order, forward only',
-        tags,
-        security: [{ staff: [] }],
-        body: SetStatusBody,
-        response: answers({ 200: SetStatusAnswer }, 400, 401, 404, 409, 422),
-      },
-    },
-    async (request) => {
-      const { orderId, statusCode } = request.body;
-      await setStatus(deps, orderId, statusCode, localeOf(request));
-      return { orderId, statusCode };
-    },
-  );
+  orderEventRoutes(app, deps);
+  ownOrderRoutes(app, deps);
+  staffOrderRoutes(app, deps);
 }

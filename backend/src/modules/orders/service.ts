@@ -1,10 +1,4 @@
-import {
-  type CalculateBody,
-  type CreateOrderAnswer,
-  type CreateOrderBody,
-  ORDER_STATUS,
-  type Quote,
-} from '@olov/shared-kit/contract';
+import type { CalculateBody, CreateOrderAnswer, CreateOrderBody, Quote } from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -15,13 +9,12 @@ import { lookUpPromo, type Visitor } from '../promo/lookup';
 import { lockPromo } from '../promo/repository';
 import { takePieces } from '../stopList/repository';
 import { type Assessment, assess, type Problem } from './assessment';
-import { cancelOrder } from './cancel';
 import { draftOrder, firstStatus, hashOf, type Sender } from './draft';
 import { orderMessages } from './messages';
 import { piecesOf } from './pieces';
+import { ordersAhead } from './prospects';
 import { presentQuote, problemText, refuse } from './quote';
-import { findByKey, insertOrder, lockOrder, moveOrder, type NewOrder, type OrderRow } from './repository';
-import { refuseMove } from './status';
+import { findByKey, insertOrder, type NewOrder, type OrderRow } from './repository';
 
 /** A rival was quicker: with this key, or for the last of a dish. Another look says what has become of it. */
 class Overtaken extends Error {}
@@ -101,8 +94,9 @@ async function orderOf(
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { assessment } = found;
   const restaurant = orderable(deps, assessment, body, locale);
+  const ahead = await ordersAhead(trx, restaurant.id, new Date(nowMs), new Date(nowMs));
   return {
-    order: draftOrder(sender, body, { ...assessment, restaurant }, nowMs),
+    order: draftOrder(sender, body, { ...assessment, restaurant }, ahead, nowMs),
     restaurantId: restaurant.id,
     pieces: piecesOf(assessment.lines),
   };
@@ -166,28 +160,6 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
     throw wrongFields({ 'payment.changeFrom': messages['change-too-small'](formatMoney(total, locale)) });
   }
   return restaurant;
-}
-
-/** The restaurant's side moves an order. */
-export async function setStatus(
-  { db, now, log, tellPages }: Deps,
-  orderId: string,
-  statusCode: number,
-  locale: Locale,
-): Promise<void> {
-  const messages = orderMessages[locale];
-  await inTransaction(db, async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    if (!order) throw orderNotFound(locale);
-    const refusal = refuseMove(order, statusCode);
-    if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
-    if (refusal) throw new ApiError(409, refusal, messages[refusal]);
-    const at = new Date(now());
-    if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
-    else await moveOrder(trx, orderId, statusCode, at);
-  });
-  // What it took can be had again.
-  if (statusCode === ORDER_STATUS.cancelled) void tellPages();
 }
 
 /** Another's order and one that never was are not told apart. */

@@ -28,8 +28,16 @@ export const livingPayment = (db: Db, orderId: string): Promise<PaymentRow | und
     .where('state', 'in', ['created', 'paid'])
     .executeTakeFirst();
 
-export const isPaid = async (db: Db, orderId: string): Promise<boolean> =>
-  (await livingPayment(db, orderId))?.state === 'paid';
+/** Those of the orders whose money is here. */
+export async function paidOrders(db: Db, orderIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('orderId')
+    .where('orderId', 'in', orderIds)
+    .where('state', '=', 'paid')
+    .execute();
+  return new Set(rows.map(({ orderId }) => orderId));
+}
 
 export const paymentsBetween = (db: Db, provider: OnlinePayment, from: Date, to: Date) =>
   db

@@ -21,6 +21,10 @@ export const activeRestaurant = (
     .limit(1)
     .executeTakeFirst();
 
+/** Also where it is closed down for now: what it began it has to end. */
+export const hasRestaurant = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Those in the box around whose zone the point lies; few, however many zones there are. */
 export const restaurantsAround = (
   db: Database,

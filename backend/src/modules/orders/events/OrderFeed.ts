@@ -1,0 +1,134 @@
+import { isActiveStatus } from '@olov/shared-kit/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../db/connect';
+import type { OrderChanges } from '../../../db/notifications';
+import { presentUpdate } from '../presenter';
+import type { Follower, News } from './Follower';
+import { changedOrders } from './repository';
+
+/** So many orders are read at once where all have to be. */
+const BATCH = 500;
+
+interface FeedOptions {
+  db: Database;
+  changes: OrderChanges;
+  now: () => number;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Who follows which order in this process. Every change is read once, however many follow the order, and not at all
+ * where nobody does.
+ */
+export class OrderFeed {
+  readonly #followers = new Map<string, Set<Follower>>();
+  readonly #ofCustomers = new Map<string, Set<Follower>>();
+  readonly #kitchens = new Map<string, Set<(orderId: string) => void>>();
+  /** Orders that are being read, and whether they have changed again meanwhile. */
+  readonly #reading = new Map<string, { isStale: boolean }>();
+  readonly #options: FeedOptions;
+  /** Hears of nothing any more. */
+  readonly close: () => void;
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    const { changes } = options;
+    const unsubscribe = changes.subscribe((orderId, restaurantId) => {
+      void this.#hear(orderId);
+      for (const tell of this.#kitchens.get(restaurantId) ?? []) tell(orderId);
+    });
+    const offGap = changes.onGap(() => {
+      void this.#readAll();
+      for (const tells of this.#kitchens.values()) for (const tell of tells) tell('');
+    });
+    this.close = () => {
+      unsubscribe();
+      offGap();
+    };
+  }
+
+  /** The answer ends it. */
+  follow(orderId: string, follower: Follower): () => void {
+    const leaves = [
+      join(this.#followers, orderId, follower),
+      join(this.#ofCustomers, follower.customerId, follower),
+    ];
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }
+
+  /** Tells of every order of a restaurant that is made or changes; of no certain one where some may have been missed. */
+  followKitchen(restaurantId: string, tell: (orderId: string) => void): () => void {
+    return join(this.#kitchens, restaurantId, tell);
+  }
+
+  /** How many streams a customer has open here. */
+  countOf(customerId: string): number {
+    return this.#ofCustomers.get(customerId)?.size ?? 0;
+  }
+
+  async read(orderId: string): Promise<News | undefined> {
+    const [row] = await changedOrders(this.#options.db, [orderId]);
+    return row && this.#newsOf(row);
+  }
+
+  async #hear(orderId: string): Promise<void> {
+    if (!this.#followers.has(orderId)) return;
+    const running = this.#reading.get(orderId);
+    if (running) {
+      running.isStale = true;
+      return;
+    }
+    const reading = { isStale: false };
+    this.#reading.set(orderId, reading);
+    try {
+      do {
+        reading.isStale = false;
+        await this.#tell([orderId]);
+      } while (reading.isStale);
+    } finally {
+      this.#reading.delete(orderId);
+    }
+  }
+
+  async #readAll(): Promise<void> {
+    const ids = [...this.#followers.keys()];
+    for (let start = 0; start < ids.length; start += BATCH) await this.#tell(ids.slice(start, start + BATCH));
+  }
+
+  /** Who cannot be told is let go: a browser comes again and asks what holds. */
+  async #tell(ids: string[]): Promise<void> {
+    const { db, log } = this.#options;
+    try {
+      const rows = await changedOrders(db, ids);
+      for (const row of rows) {
+        const news = this.#newsOf(row);
+        for (const follower of this.#followers.get(row.id) ?? []) follower.tell(news);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'orders that changed could not be read');
+      for (const id of ids) for (const follower of this.#followers.get(id) ?? []) follower.end();
+    }
+  }
+
+  #newsOf(row: Awaited<ReturnType<typeof changedOrders>>[number]): News {
+    const history = row.history.map(({ statusCode, at }) => ({ statusCode, at: new Date(at) }));
+    return {
+      orderId: row.id,
+      customerId: row.customerId,
+      version: row.version,
+      isLast: !isActiveStatus(row.statusCode),
+      data: JSON.stringify(presentUpdate(row, history, this.#options.now())),
+    };
+  }
+}
+
+function join<T>(groups: Map<string, Set<T>>, key: string, member: T): () => void {
+  const group = groups.get(key) ?? new Set();
+  groups.set(key, group.add(member));
+  return () => {
+    group.delete(member);
+    if (group.size === 0 && groups.get(key) === group) groups.delete(key);
+  };
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema';
+
+/** A moment as PostgreSQL puts it into JSON. */
+type History = { statusCode: number; at: string }[];
+
+/** What an order's followers are told of, one row each, in one question. */
+export const changedOrders = (db: Kysely<Schema>, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'customerId',
+      'version',
+      'statusCode',
+      'expectedFrom',
+      'expectedTo',
+      'courier',
+      'rating',
+      sql<History>`(
+        select json_agg(json_build_object('statusCode', status_code, 'at', at) order by at, status_code)
+        from order_history where order_id = orders.id
+      )`.as('history'),
+    ])
+    .where('id', 'in', [...ids])
+    .execute();

@@ -1,0 +1,62 @@
+import { OrderEventsQuery, OrderUpdate } from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../../deps';
+import { ApiError } from '../../../errors';
+import { answers } from '../../../plugins/answers';
+import { STREAM } from '../../../plugins/event-streams';
+import { localeOf } from '../../../text/language';
+import { orderMessages } from '../messages';
+import { orderNotFound } from '../service';
+import { Follower } from './Follower';
+
+/** Streams of one customer at one replica: every tab of a phone and of a computer, and no more. */
+const MOST_STREAMS = 12;
+
+export function orderEventRoutes(app: App, { feed, identity, streams }: Deps): void {
+  app.get(
+    '/api/delivery/Events',
+    {
+      sse: STREAM,
+      onRequest: identity.customer,
+      schema: {
+        operationId: 'followOrder',
+        summary: 'Events of one of the customer’s own orders, until it has ended',
+        description:
+          'What holds now comes first, unless it is what `Last-Event-ID` names; then every change as it happens. A comment every 15 s says that the stream is alive.',
+        tags: ['orders'],
+        security: [{ customer: [] }],
+        querystring: OrderEventsQuery,
+        response: {
+          ...answers({}, 400, 401, 404, 429),
+          200: {
+            description: 'Events named `order`',
+            content: { 'text/event-stream': { schema: OrderUpdate } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { customerId, query, headers } = request;
+      const locale = localeOf(request);
+      if (feed.countOf(customerId) >= MOST_STREAMS) {
+        throw new ApiError(429, 'too-many-streams', orderMessages[locale]['too-many-streams']);
+      }
+      const follower = new Follower(customerId);
+      // First followed and then read: no change is lost between the two.
+      const leave = feed.follow(query.orderId, follower);
+      try {
+        const news = await feed.read(query.orderId);
+        if (news?.customerId !== customerId) throw orderNotFound(locale);
+        follower.tell(news);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      const stream = streams.open(reply);
+      stream.onClose(leave);
+      follower.attach(stream, idOf(headers['last-event-id']));
+    },
+  );
+}
+
+const idOf = (header: string | string[] | undefined): number | undefined =>
+  /^\d{1,15}$/.test(String(header)) ? Number(header) : undefined;

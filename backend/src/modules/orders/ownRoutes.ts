@@ -1,0 +1,84 @@
+import {
+  CancelOrderBody,
+  Order,
+  RateOrderBody,
+  RepeatOrderAnswer,
+  RepeatOrderBody,
+} from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { cancelOwnOrder, rateOwnOrder } from './ownOrder';
+import { repeatOrder } from './repeat/service';
+import { wholeOrder } from './whole';
+
+/** What a customer does with an order that was made. */
+export function ownOrderRoutes(app: App, deps: Deps): void {
+  const { identity } = deps;
+  const tags = ['orders'];
+  const security = [{ customer: [] }];
+
+  app.post(
+    '/api/delivery/Cancel',
+    {
+      onRequest: identity.customer,
+      schema: {
+        operationId: 'cancelOrder',
+        summary: 'Cancels one of the customer’s own orders, as long as nobody works on it',
+        description: 'Below 30 alone; 409 `order-not-cancellable` says what its status is instead.',
+        tags,
+        security,
+        body: CancelOrderBody,
+        response: answers({ 200: Order }, 400, 401, 404, 409, 422),
+      },
+    },
+    async (request) => {
+      const locale = localeOf(request);
+      const { customerId, body } = request;
+      const order = await cancelOwnOrder(deps, { customerId, orderId: body.orderId, locale });
+      return wholeOrder(deps, order, locale);
+    },
+  );
+
+  app.post(
+    '/api/delivery/Rate',
+    {
+      onRequest: identity.customer,
+      schema: {
+        operationId: 'rateOrder',
+        summary: 'Rates one of the customer’s own orders, once, after it was delivered or collected',
+        description: '409 `order-not-completed` before that, `order-rated` the second time.',
+        tags,
+        security,
+        body: RateOrderBody,
+        response: answers({ 200: Order }, 400, 401, 404, 409, 422),
+      },
+    },
+    async (request) => {
+      const locale = localeOf(request);
+      const { customerId, body } = request;
+      const { orderId, stars, comment } = body;
+      const rating = { stars, ...(comment && { comment }) };
+      const order = await rateOwnOrder(deps, { customerId, orderId, locale }, rating);
+      return wholeOrder(deps, order, locale);
+    },
+  );
+
+  app.post(
+    '/api/delivery/Repeat',
+    {
+      onRequest: identity.customer,
+      schema: {
+        operationId: 'repeatOrder',
+        summary: 'One of the customer’s own orders as lines for the cart, as they can be had now',
+        description:
+          'Judged by the menu, the stop list and the prices of the place named, or where it was ordered. Gifts of promo codes are not repeated.',
+        tags,
+        security,
+        body: RepeatOrderBody,
+        response: answers({ 200: RepeatOrderAnswer }, 400, 401, 404, 422),
+      },
+    },
+    (request) => repeatOrder(deps, request.customerId, request.body, localeOf(request)),
+  );
+}

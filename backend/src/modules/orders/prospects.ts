@@ -1,0 +1,58 @@
+import { ORDER_STATUS } from '@olov/shared-kit/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema';
+import { metresBetween } from '../../geography';
+import type { Prospects, Range } from './expected';
+import type { OrderRow } from './repository';
+
+type Db = Kysely<Schema>;
+
+const MINUTE = 60_000;
+/** A kitchen begins with an order for a slot this long before it; in ms. */
+export const LEAD_MS = 45 * MINUTE;
+
+/** What the time of a kept order depends on, as it is now. */
+export async function prospectsOf(db: Db, order: OrderRow, at: Date): Promise<Prospects> {
+  const { statusCode, restaurant, slotStart, createdAt } = order;
+  const kitchen = await db
+    .selectFrom('restaurants')
+    .select(['ordersAtOnce', 'slotMinutes'])
+    .where('id', '=', restaurant.id)
+    .executeTakeFirst();
+  return {
+    statusCode,
+    distance: distanceOf(order),
+    // Once it is being made, the line before it does not matter.
+    ordersAhead:
+      statusCode < ORDER_STATUS.preparing ? await ordersAhead(db, restaurant.id, createdAt, at) : 0,
+    ordersAtOnce: kitchen?.ordersAtOnce ?? 1,
+    slot: slotOf(slotStart, kitchen?.slotMinutes ?? 0),
+  };
+}
+
+/** Orders of a restaurant made before `before` that are not ready, as far as their time has come. */
+export async function ordersAhead(db: Db, restaurantId: string, before: Date, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql`restaurant ->> 'id'`, '=', restaurantId)
+    .where('statusCode', '<', ORDER_STATUS.ready)
+    .where('statusCode', '!=', ORDER_STATUS.awaitingPayment)
+    // Said again as the index has it.
+    .where('statusCode', 'not in', [ORDER_STATUS.completed, ORDER_STATUS.cancelled])
+    .where('createdAt', '<', before)
+    .where(({ or, eb }) =>
+      or([eb('slotStart', 'is', null), eb('slotStart', '<=', new Date(at.getTime() + LEAD_MS))]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const slotOf = (start: Date | null, minutes: number): Range | undefined =>
+  start ? { from: start, to: new Date(start.getTime() + minutes * MINUTE) } : undefined;
+
+/** From the courier, where it is known where they are, else from the restaurant. */
+function distanceOf({ address, restaurant, courier, statusCode }: OrderRow): number {
+  if (!address) return 0;
+  return metresBetween(statusCode >= ORDER_STATUS.onTheWay && courier ? courier : restaurant, address);
+}

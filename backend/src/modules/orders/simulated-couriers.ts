@@ -1,0 +1,34 @@
+import { ORDER_STATUS } from '@olov/shared-kit/contract';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import type { Point } from '../../geography';
+import { lockOrdersOnTheWay, type OrderRow, placeCourier } from './repository';
+
+/** Moves the couriers of a shop that has none: on the way (70) from door to door, in the time of a step. */
+export const moveCouriers = (db: Database, stepSeconds: number, nowMs: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const order of await lockOrdersOnTheWay(trx)) {
+      const point = pointOf(order, stepSeconds * 1000, nowMs);
+      if (!point || isSame(point, order.courier)) continue;
+      await placeCourier(trx, order, { ...point, at: new Date(nowMs).toISOString() });
+    }
+  });
+
+function pointOf(
+  { statusCode, statusAt, restaurant, address }: OrderRow,
+  stepMs: number,
+  nowMs: number,
+): Point | undefined {
+  if (!address) return undefined;
+  const gone = Math.min(Math.max((nowMs - statusAt.getTime()) / stepMs, 0), 1);
+  if (statusCode < ORDER_STATUS.onTheWay) return between(restaurant, address, 0);
+  return between(restaurant, address, statusCode > ORDER_STATUS.onTheWay ? 1 : gone);
+}
+
+const between = (a: Point, b: Point, share: number): Point => ({
+  latitude: a.latitude + (b.latitude - a.latitude) * share,
+  longitude: a.longitude + (b.longitude - a.longitude) * share,
+});
+
+const isSame = (a: Point, b: Point | null): boolean =>
+  a.latitude === b?.latitude && a.longitude === b?.longitude;

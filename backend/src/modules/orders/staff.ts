@@ -1,0 +1,66 @@
+import { ORDER_STATUS, type Order, type SetCourierBody } from '@olov/shared-kit/contract';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { ApiError, wrongFields } from '../../errors';
+import type { Locale } from '../../text/language';
+import { hasRestaurant } from '../restaurants/repository';
+import { cancelOrder } from './cancel';
+import { orderMessages } from './messages';
+import { isWithCourier } from './presenter';
+import { lockOrder, moveOrder, type OrderRow, ordersOfKitchen, placeCourier } from './repository';
+import { orderNotFound } from './service';
+import { refuseMove } from './status';
+import { wholeOrders } from './whole';
+
+/** More than any kitchen has on its hands. */
+const MOST_IN_QUEUE = 200;
+
+/** The restaurant's side moves an order. */
+export async function setStatus(
+  { db, now, log, tellPages }: Deps,
+  orderId: string,
+  statusCode: number,
+  locale: Locale,
+): Promise<void> {
+  const messages = orderMessages[locale];
+  await inTransaction(db, async (trx) => {
+    const order = await lockKnown(trx, orderId, locale);
+    const refusal = refuseMove(order, statusCode);
+    if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
+    if (refusal) throw new ApiError(409, refusal, messages[refusal]);
+    const at = new Date(now());
+    if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
+    else await moveOrder(trx, orderId, statusCode, at);
+  });
+  // What it took can be had again.
+  if (statusCode === ORDER_STATUS.cancelled) void tellPages();
+}
+
+/** Where the courier of an order is now. */
+export const setCourier = (
+  { db, now }: Deps,
+  { orderId, latitude, longitude }: SetCourierBody,
+  locale: Locale,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const order = await lockKnown(trx, orderId, locale);
+    if (!isWithCourier(order.statusCode)) {
+      throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
+    }
+    await placeCourier(trx, order, { latitude, longitude, at: new Date(now()).toISOString() });
+  });
+
+/** What a restaurant has to do, the oldest first. */
+export async function queueOf(deps: Deps, restaurantId: string, locale: Locale): Promise<Order[]> {
+  // An empty answer would tell a kitchen whose name is mistyped that there is nothing to do.
+  if (!(await hasRestaurant(deps.db, restaurantId))) {
+    throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
+  }
+  return wholeOrders(deps, await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE), locale);
+}
+
+async function lockKnown(trx: Deps['db'], orderId: string, locale: Locale): Promise<OrderRow> {
+  const order = await lockOrder(trx, orderId);
+  if (!order) throw orderNotFound(locale);
+  return order;
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@olov/shared-kit/contract';
+import type { Deps } from '../../deps';
+import type { Locale } from '../../text/language';
+import { paidOrders } from '../payments/repository';
+import { presentOrder } from './presenter';
+import { historyOf, type OrderRow } from './repository';
+
+/** Kept orders with all that belongs to them, as they are answered. */
+export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [history, paid] = await Promise.all([historyOf(deps.db, ids), paidOrders(deps.db, ids)]);
+  const view = { locale, mediaUrl: deps.mediaUrl, nowMs: deps.now() };
+  return rows.map((row) =>
+    presentOrder(
+      row,
+      history.filter(({ orderId }) => orderId === row.id),
+      view,
+      { isPaid: paid.has(row.id), url: deps.payments.urlFor(row, locale) },
+    ),
+  );
+}
+
+export async function wholeOrder(deps: Deps, row: OrderRow, locale: Locale): Promise<Order> {
+  const [order] = await wholeOrders(deps, [row], locale);
+  if (!order) throw new Error('an order is not what was asked for');
+  return order;
+}

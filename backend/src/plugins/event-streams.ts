@@ -1,0 +1,90 @@
+import sse from '@fastify/sse';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../deps';
+
+/** How often a stream says that it is alive; in ms. Whatever stands between gives up after 30 s of silence at the least. */
+const HEARTBEAT_MS = 15_000;
+/** How long a browser waits before it comes again; in ms. */
+const RETRY_MS = 3000;
+
+/** Calls again and again, as `setInterval` does; the answer stops it. */
+export type Every = (ms: number, call: () => void) => () => void;
+
+export const realEvery: Every = (ms, call) => {
+  const timer = setInterval(call, ms).unref();
+  return () => clearInterval(timer);
+};
+
+export interface ServerEvent {
+  event: string;
+  id?: string;
+  /** JSON, on one line. */
+  data: string;
+}
+
+/** Events for one client, until it leaves or is let go. */
+export interface EventStream {
+  send(event: ServerEvent): void;
+  end(): void;
+  /** Called once, also where it is closed already. */
+  onClose(call: () => void): void;
+}
+
+export interface EventStreams {
+  /** Begins to answer with events; the route says so with `STREAM`. From here on nothing can be refused. */
+  open(reply: FastifyReply): EventStream;
+}
+
+/** The `sse` of a route that answers with events: what it sends is JSON already, and the heart beats here. */
+export const STREAM = { kind: 'only', heartbeat: false, serializer: String } as const;
+
+/**
+ * Streams of events (`@fastify/sse`) that keep themselves alive and end with the server. Who does not take what was
+ * sent is let go, so that no memory fills up; a browser comes again, and is told what holds then.
+ */
+export async function useEventStreams(app: App, every: Every): Promise<EventStreams> {
+  await app.register(sse, { heartbeatInterval: 0 });
+  const replies = new Set<FastifyReply>();
+  let isClosing = false;
+
+  const write = (reply: FastifyReply, text: string) => {
+    if (reply.raw.writableNeedDrain) reply.raw.destroy();
+    else if (!reply.raw.writableEnded) reply.raw.write(text);
+  };
+
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    stopBeating();
+    for (const reply of replies) reply.sse.close();
+  });
+  const stopBeating = every(HEARTBEAT_MS, () => {
+    for (const reply of replies) write(reply, ':\n\n');
+  });
+
+  return {
+    open(reply) {
+      const { sse: context } = reply;
+      context.keepAlive();
+      reply.header('cache-control', 'no-store');
+      if (context.isConnected) {
+        context.sendHeaders();
+        reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+        replies.add(reply);
+        context.onClose(() => replies.delete(reply));
+        if (isClosing) context.close();
+      }
+      return {
+        send(event) {
+          if (!context.isConnected) return;
+          if (reply.raw.writableNeedDrain) reply.raw.destroy();
+          else void context.send(event);
+        },
+        end: () => context.close(),
+        onClose(call) {
+          if (context.isConnected) context.onClose(call);
+          else call();
+        },
+      };
+    },
+  };
+}
