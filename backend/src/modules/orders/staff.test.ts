@@ -1,0 +1,182 @@
+import { ORDER_STATUS, progressOf } from '@olov/shared-kit/contract';
+import { deliveryOrder, pickupOrder } from '../../testing/orders';
+import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.issuer.tokenFor('customer');
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const make = async (order: object): Promise<string> => (await shop.create(order, token)).body.orderId;
+const move = (orderId: string, statusCode: number) =>
+  shop.post('/api/delivery/SetStatus', { orderId, statusCode, language: 3 }, STAFF_TOKEN);
+const statusOf = async (orderId: string): Promise<number> =>
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.statusCode;
+/** Puts an order where no way may lead to, such as waiting for a payment. */
+const put = (orderId: string, statusCode: number) =>
+  shop.database.db.updateTable('orders').set({ statusCode }).where('id', '=', orderId).execute();
+
+describe('every move of POST /api/delivery/SetStatus', () => {
+  const codes = Object.values(ORDER_STATUS);
+
+  /** The rules once more, as PRODUCT.md says them. */
+  const refusalOf = (mode: 0 | 200, from: number, to: number): string | undefined => {
+    if (from >= 201 || to <= from) return 'status-not-forward';
+    if (to === 255) return undefined;
+    if (from === 10) return 'status-awaits-payment';
+    return to === 10 || (mode === 200 && to >= 60 && to <= 80) ? 'status-not-allowed' : undefined;
+  };
+
+  test.each([
+    ['a delivery', 0, deliveryOrder()],
+    ['a pickup', 200, pickupOrder()],
+  ] as const)('of %s is allowed or refused as the rules say', async (_, mode, order) => {
+    const orderId = await make(order);
+    const wrong: unknown[] = [];
+    let allowed = 0;
+    for (const from of codes) {
+      for (const to of codes) {
+        await put(orderId, from);
+        await shop.database.db
+          .deleteFrom('orderHistory')
+          .where('orderId', '=', orderId)
+          .where('statusCode', '!=', 0)
+          .execute();
+        const { status, body } = await move(orderId, to);
+        const refusal = refusalOf(mode, from, to);
+        if (!refusal) allowed += 1;
+        const is = [status, body.code, await statusOf(orderId)];
+        const ought = refusal ? [409, refusal, from] : [200, undefined, to];
+        if (JSON.stringify(is) !== JSON.stringify(ought)) wrong.push({ from, to, is, ought });
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(allowed).toBe(mode === 0 ? 45 : 27);
+  });
+
+  test('an order goes all the way of its mode', async () => {
+    for (const [mode, order] of [
+      [0, deliveryOrder()],
+      [200, pickupOrder()],
+    ] as const) {
+      const orderId = await make(order);
+      const [, ...steps] = progressOf(mode);
+      for (const code of steps) expect((await move(orderId, code)).status).toBe(200);
+    }
+  });
+});
+
+describe('POST /api/delivery/SetCourier', () => {
+  const seen = { latitude: 41.305, longitude: 69.275 };
+  const place = (orderId: string, body: object = seen, staff: string | undefined = STAFF_TOKEN) =>
+    shop.post('/api/delivery/SetCourier', { orderId, language: 3, ...body }, staff);
+  const get = async (orderId: string) => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
+
+  test.each([60, 70, 80])('with %i it is the order’s', async (code) => {
+    const orderId = await make(deliveryOrder());
+    await move(orderId, code);
+    expect((await place(orderId)).status).toBe(204);
+    expect((await get(orderId)).courier).toEqual({ ...seen, at: '2026-11-21T07:00:00.000Z' });
+  });
+
+  test.each([0, 50, 201, 255])('with %i it is refused with 409', async (code) => {
+    const orderId = await make(deliveryOrder());
+    if (code > 0) await move(orderId, code);
+    const { status, body } = await place(orderId);
+    expect([status, body.code]).toEqual([409, 'order-not-with-courier']);
+  });
+
+  test('is kept no longer than the courier has the order', async () => {
+    const orderId = await make(deliveryOrder());
+    await move(orderId, 70);
+    await place(orderId);
+    await move(orderId, 201);
+    expect(await get(orderId)).not.toHaveProperty('courier');
+    const row = await shop.database.db
+      .selectFrom('orders')
+      .select('courier')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(row.courier).toBeNull();
+  });
+
+  test('a courier who comes nearer is expected earlier', async () => {
+    const orderId = await make(deliveryOrder());
+    await move(orderId, 70);
+    const fromOf = async () => Date.parse((await get(orderId)).expected.from);
+    const far = await fromOf();
+    await place(orderId, { latitude: 41.3099, longitude: 69.2799 });
+    expect(await fromOf()).toBeLessThan(far);
+  });
+
+  test('a place that is none is a 422, a customer a 401, an unknown order a 404', async () => {
+    const orderId = await make(deliveryOrder());
+    await move(orderId, 70);
+    expect((await place(orderId, { latitude: 91, longitude: 0 })).status).toBe(422);
+    expect((await place(orderId, seen, token)).status).toBe(401);
+    expect((await place('never-was')).status).toBe(404);
+  });
+});
+
+describe('GET /api/delivery/Queue', () => {
+  const queue = (restaurantId: string, staff: string | undefined = STAFF_TOKEN) =>
+    shop.get(`/api/delivery/Queue?restaurantId=${restaurantId}&Language=3`, staff);
+  const day = { restaurantId: 'day' };
+
+  test('answers the active orders of the restaurant alone, whole, the oldest first', async () => {
+    const made: string[] = [];
+    for (const minute of ['12:01', '12:02', '12:03', '12:04']) {
+      shop.clock.now = at(minute);
+      made.push(await make(pickupOrder({ ...day, comment: `at ${minute}` })));
+    }
+    await make(pickupOrder());
+    const [first = '', second = '', third = '', fourth = ''] = made;
+    await move(first, 40);
+    await move(second, 201);
+    await move(third, 255);
+    const { status, body } = await queue('day');
+    expect(status).toBe(200);
+    expect(body.map(({ orderId }: { orderId: string }) => orderId)).toEqual([first, fourth]);
+    expect(body[0]).toMatchObject({
+      statusCode: 40,
+      comment: 'at 12:01',
+      customer: { name: 'Aziza', phone: '+998901234567' },
+      lines: [{ name: 'margherita', count: 1, modifiers: [{ name: 'small' }] }],
+      history: [{ statusCode: 0 }, { statusCode: 40 }],
+    });
+  });
+
+  test('an unknown restaurant is a 404, a customer a 401, no restaurant a 400', async () => {
+    expect((await queue('nowhere')).body).toMatchObject({ code: 'restaurant-not-found' });
+    expect((await queue('day', token)).status).toBe(401);
+    expect((await shop.get('/api/delivery/Queue', STAFF_TOKEN)).status).toBe(400);
+  });
+});
+
+describe('what a kitchen has to do', () => {
+  test('makes the next order later, until it is done', async () => {
+    const fromOf = async (orderId: string) => {
+      const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, token);
+      return Date.parse(body.expected.from) - shop.clock.now;
+    };
+    const inSamarkand = () => make(pickupOrder({ restaurantId: 'samarkand', regionId: 2 }));
+    const alone = await fromOf(await inSamarkand());
+    const before: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      shop.clock.now += 1000;
+      before.push(await inSamarkand());
+    }
+    shop.clock.now += 1000;
+    const last = await inSamarkand();
+    expect(await fromOf(last)).toBeGreaterThan(alone);
+    for (const orderId of before) await move(orderId, 50);
+    await move(last, 20);
+    expect(await fromOf(last)).toBeLessThan(alone + 5 * 60_000);
+  });
+});
