@@ -51,6 +51,8 @@ export function endGracefully(app: FastifyInstance, deadlineMs = DEADLINE_MS): v
   });
 }
 
-/** A browser says so of itself when it listens to events. */
-const isStream = ({ req }: ServerResponse): boolean =>
-  req.headers.accept?.includes('text/event-stream') ?? false;
+/** A browser says so of itself when it listens to events, and the answer says it of itself. */
+const isStream = (response: ServerResponse): boolean =>
+  [response.req.headers.accept, response.getHeader('content-type')].some((type) =>
+    String(type).includes('text/event-stream'),
+  );
