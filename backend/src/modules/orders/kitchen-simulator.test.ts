@@ -3,6 +3,7 @@ import { listenToOrders } from '../../db/notifications';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, type TestShop } from '../../testing/shop';
 import { moveDueOrders, startKitchen } from './kitchen-simulator';
+import { moveCouriers } from './simulated-couriers';
 
 let shop: TestShop;
 let token: string;
@@ -34,6 +35,30 @@ describe('the kitchen simulator', () => {
     await work(10);
     expect(await historyOf(delivery)).toEqual([0, 20, 30, 40, 50, 60, 70, 80, 201]);
     expect(await historyOf(pickup)).toEqual([0, 20, 30, 40, 50, 201]);
+  });
+
+  test('moves a courier from the restaurant to the door while the order is on the way', async () => {
+    const orderId = await make(deliveryOrder());
+    const courier = async () => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.courier;
+    const look = (seconds: number) => {
+      shop.clock.now += seconds * 1000;
+      return moveCouriers(shop.database.db, STEP, shop.clock.now);
+    };
+    await work(4);
+    await look(0);
+    expect(await courier()).toBeUndefined();
+    await work(1);
+    await look(0);
+    expect(await courier()).toMatchObject({ latitude: 41.3, longitude: 69.27 });
+    await work(1);
+    await look(STEP / 2);
+    const half = await courier();
+    expect(half.latitude).toBeCloseTo(41.305);
+    expect(half.longitude).toBeCloseTo(69.275);
+    await look(STEP / 2);
+    expect(await courier()).toMatchObject({ latitude: 41.31, longitude: 69.28 });
+    await look(STEP);
+    expect((await courier()).at).toBe(new Date(shop.clock.now - STEP * 1000).toISOString());
   });
 
   test('leaves an order alone until its step’s time has passed', async () => {
