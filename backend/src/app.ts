@@ -33,6 +33,7 @@ import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { useOpenApi } from './plugins/openapi';
 import { useValidation } from './plugins/validation';
+import { staffPages } from './staff/routes';
 import type { TellPages } from './tellPages';
 
 export interface AppOptions {
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   promoRoutes(app, deps);
   paymentRoutes(app, deps);
   if (options.payments.isSandbox) sandboxRoutes(app, options.payments);
+  await app.register(staffPages, deps);
   newsRoutes(app, deps);
   stockRoutes(app, deps);
   return app;

@@ -5,3 +5,6 @@ import { fileURLToPath } from 'node:url';
 export const packageDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 export const mediaDir = path.join(packageDir, 'media');
+
+/** Style and script of the kitchen's page. */
+export const staffDir = path.join(packageDir, 'staff');

@@ -231,6 +231,16 @@ export interface AddressTable {
   iconSrc: string;
 }
 
+/** Somebody who is logged in to the kitchen's page. */
+export interface StaffSessionTable {
+  /** Of the cookie's value, which is kept nowhere. */
+  idHash: string;
+  /** Which staff token it was begun with: another one ends it. */
+  tokenMark: string;
+  restaurantId: string | null;
+  expiresAt: Time;
+}
+
 interface StoryColumns {
   id: string;
   title: TextColumn;
@@ -290,6 +300,7 @@ export interface Schema {
   payments: PaymentTable;
   paymentHistory: PaymentHistoryTable;
   addresses: AddressTable;
+  staffSessions: StaffSessionTable;
   news: NewsTable;
   stocks: StockTable;
   promos: PromoTable;

@@ -63,5 +63,6 @@ function invalid({ part, faults }: ValidationError, locale: Locale): ApiError {
 export const refusal = (
   request: FastifyRequest,
   status: number,
-  code: 'unauthorized' | 'too-many-requests',
-) => new ApiError(status, code, commonMessages[localeOf(request)][code]);
+  code: 'unauthorized' | 'forbidden' | 'too-many-requests',
+  locale = localeOf(request),
+) => new ApiError(status, code, commonMessages[locale][code]);

@@ -20,13 +20,21 @@ export interface Identity {
   visitor: Hook;
   /** Admits the restaurant's side. */
   staff: Hook;
+  isStaffToken(token: string): boolean;
+  /** Tells one staff token from another, and nothing of it; undefined where there is none. */
+  staffMark: string | undefined;
 }
 
 export function createIdentity(options: { jwksUrl: string; staffToken: string | undefined }): Identity {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl));
   const staffDigest = options.staffToken === undefined ? undefined : digest(options.staffToken);
+  // Digests have one length, which constant-time comparison demands.
+  const isStaffToken = (token: string) =>
+    staffDigest !== undefined && timingSafeEqual(digest(token), staffDigest);
 
   return {
+    isStaffToken,
+    staffMark: staffDigest && digest(`mark ${staffDigest.toString('hex')}`).toString('hex'),
     async customer(request) {
       request.customerId = await ownerOf(request, keys);
     },
@@ -36,10 +44,7 @@ export function createIdentity(options: { jwksUrl: string; staffToken: string | 
     },
     async staff(request) {
       const token = bearerOf(request);
-      // Digests have one length, which constant-time comparison demands.
-      if (!token || !staffDigest || !timingSafeEqual(digest(token), staffDigest)) {
-        throw refusal(request, 401, 'unauthorized');
-      }
+      if (!token || !isStaffToken(token)) throw refusal(request, 401, 'unauthorized');
     },
   };
 }

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Orders that are followed while they change. The database itself counts the changes and tells of them, so that no
- * writer can forget to: neither one of ours nor a hand in the tables.
+ * writer can forget to: neither one of ours nor a hand in the tables. And the sessions of the kitchen's page, which
+ * moves them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
@@ -32,6 +33,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     alter table restaurants
       add column orders_at_once integer not null default 4 check (orders_at_once > 0);
+
+    create table staff_sessions (
+      id_hash text primary key,
+      token_mark text not null,
+      restaurant_id text,
+      expires_at timestamptz not null
+    );
   `)
     .execute(db);
 }

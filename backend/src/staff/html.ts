@@ -1,0 +1,17 @@
+/** HTML that may stand in a page as it is. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+export type Piece = Html | string | number | false | undefined | readonly Piece[];
+
+/** A piece of a page. Whatever is put into it is text and escaped, unless it is a piece itself. */
+export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
+  new Html(strings.map((string, index) => string + textOf(pieces[index])).join(''));
+
+function textOf(piece: Piece): string {
+  if (piece === undefined || piece === false) return '';
+  if (piece instanceof Html) return piece.text;
+  if (typeof piece === 'object') return piece.map(textOf).join('');
+  return String(piece).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '../../text/language';
+import { type Html, html, type Piece } from '../html';
+import { staffMessages } from '../messages';
+
+const LANGUAGES: [Locale, string][] = [
+  ['ru', 'Русский'],
+  ['en', 'English'],
+  ['uz', 'Oʻzbekcha'],
+];
+
+/** Without a script the page asks anew by itself; in seconds. */
+const REFRESH_S = 20;
+
+interface Frame {
+  locale: Locale;
+  title: string;
+  /** It shows what changes by itself. */
+  isLive?: boolean;
+  tools?: Piece;
+  body: Piece;
+}
+
+/** What all pages of the kitchen have around them. */
+export const frame = ({ locale, title, isLive, tools, body }: Frame): Html => html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/staff/assets/kitchen.css">
+${
+  isLive &&
+  html`<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>
+<script src="/staff/assets/kitchen.js" defer></script>`
+}
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<div class="tools">${tools}
+<nav aria-label="${staffMessages[locale].language}">${LANGUAGES.map(
+  ([own, name]) =>
+    html`<a href="/staff?language=${own}" lang="${own}"${own === locale && html` aria-current="true"`}>${name}</a>`,
+)}</nav></div>
+</header>
+<main>${body}</main>
+</body>
+</html>`;
+
+export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;

@@ -1,0 +1,29 @@
+import type { Locale } from '../../text/language';
+import { type Html, html } from '../html';
+import { staffMessages } from '../messages';
+import { frame } from './frame';
+
+export function loginPage(locale: Locale, problem?: 'wrong'): Html {
+  const messages = staffMessages[locale];
+  return frame({
+    locale,
+    title: messages.login,
+    body: html`<form class="box" method="post" action="/staff/login">
+${problem && html`<p class="problem" id="problem" role="alert">${messages[problem]}</p>`}
+<label for="token">${messages.token}</label>
+<input id="token" name="token" type="password" autocomplete="current-password" required autofocus${
+      problem && html` aria-invalid="true" aria-describedby="problem"`
+    }>
+<button class="primary">${messages.enter}</button>
+</form>`,
+  });
+}
+
+/** What could not be done, and the way back. */
+export const problemPage = (locale: Locale, text: string): Html =>
+  frame({
+    locale,
+    title: staffMessages[locale].kitchen,
+    body: html`<div class="box"><p class="problem" role="alert">${text}</p>
+<p><a class="button" href="/staff">${staffMessages[locale].back}</a></p></div>`,
+  });

@@ -1,0 +1,103 @@
+import { ORDER_STATUS, ORDER_TYPE, type Order, type OrderLine } from '@olov/shared-kit/contract';
+import { nextStatus } from '../../modules/orders/status';
+import { statusText } from '../../modules/orders/statusTexts';
+import { formatTime } from '../../text/clock';
+import type { Locale } from '../../text/language';
+import { formatMoney } from '../../text/money';
+import { type Html, html, type Piece } from '../html';
+import { type StaffMessages, staffMessages } from '../messages';
+import { csrfField } from './frame';
+
+interface Ticket {
+  order: Order;
+  locale: Locale;
+  csrf: string;
+  nowMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** One order, as a kitchen needs it; printed it is the slip that goes along with the order. */
+export function ticket({ order, locale, csrf, nowMs }: Ticket): Html {
+  const { orderId, number, statusCode, orderTypeId } = order;
+  const messages = staffMessages[locale];
+  const mode = orderTypeId === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
+  return html`<article id="order-${orderId}" tabindex="-1" aria-label="${number}" data-testid="staff-order"
+ data-order-id="${orderId}" data-number="${number}" data-status-code="${statusCode}">
+<h3>${number} <span class="mode ${mode}">${messages[mode]}</span></h3>
+<p class="status">${statusText(statusCode, orderTypeId, locale)}</p>
+${times(order, messages, nowMs)}
+<ul class="lines">${order.lines.map((line) => lineOf(line, messages))}</ul>
+${order.comment !== undefined && html`<p class="said"><b>${messages.comment}:</b> ${order.comment}</p>`}
+${order.cutlery !== undefined && html`<p>${messages.cutlery}: ${order.cutlery}</p>`}
+${customerOf(order, messages)}
+<p>${paymentOf(order, messages, locale)}</p>
+${buttons({ order, locale, csrf, nowMs })}
+</article>`;
+}
+
+function times({ createdAt, slotStart, expected }: Order, messages: StaffMessages, nowMs: number): Html {
+  const waited = Math.max(0, Math.floor((nowMs - Date.parse(createdAt)) / MINUTE));
+  const range = expected && `${time(expected.from)}–${time(expected.to)}`;
+  return html`<p>${messages.ordered} ${time(createdAt)}, ${waited} ${messages.minutes}</p>
+<p class="due">${slotStart ? html`<b>${messages.slot} ${time(slotStart)}</b>` : messages.expected} ${range}</p>`;
+}
+
+const time = (at: string): string => formatTime(new Date(at));
+
+const lineOf = ({ name, count, modifiers, isGift }: OrderLine, messages: StaffMessages): Html =>
+  html`<li><b>${count} ×</b> ${name}${isGift && ` (${messages.gift})`}${
+    modifiers.length > 0 &&
+    html`<ul>${modifiers.map((modifier) => html`<li>${modifierText(modifier, messages)}</li>`)}</ul>`
+  }</li>`;
+
+function modifierText({ name, count, isHalf }: OrderLine['modifiers'][number], messages: StaffMessages) {
+  if (isHalf) return `${name} (${count === 2 ? messages.both : messages.half})`;
+  return count === 1 ? name : `${count} × ${name}`;
+}
+
+function customerOf({ customer, address }: Order, messages: StaffMessages): Html {
+  const parts = (['flat', 'entrance', 'floor', 'intercom'] as const).flatMap((part) =>
+    address?.[part] ? `${messages[part]} ${address[part]}` : [],
+  );
+  return html`<p>${customer.name}, <span class="phone">${customer.phone}</span></p>
+${address && html`<p>${[address.title, ...parts].join(', ')}</p>`}
+${address?.note && html`<p class="said"><b>${messages.note}:</b> ${address.note}</p>`}`;
+}
+
+function paymentOf({ payment, total }: Order, messages: StaffMessages, locale: Locale): Piece {
+  const sum = html`<b>${formatMoney(total, locale)}</b>`;
+  if (payment.type === 'card') return html`${sum}, ${messages.card}`;
+  if (payment.type !== 'cash') return html`${sum}, ${payment.isPaid ? messages.paid : messages.unpaid}`;
+  const change =
+    payment.changeFrom !== undefined && `, ${messages.change} ${formatMoney(payment.changeFrom, locale)}`;
+  return html`${sum}, ${messages.cash}${change}`;
+}
+
+function buttons({ order, locale, csrf }: Ticket): Html {
+  const { orderId, customer, number } = order;
+  const messages = staffMessages[locale];
+  const next = order.statusCode === ORDER_STATUS.awaitingPayment ? undefined : nextStatus(order);
+  const move = (to: number, button: Piece) =>
+    html`<form method="post" action="/staff/move">${csrfField(csrf)}
+<input type="hidden" name="orderId" value="${orderId}"><input type="hidden" name="to" value="${to}">${button}</form>`;
+  return html`<div class="buttons">
+${
+  next !== undefined &&
+  move(
+    next,
+    html`<button class="primary" id="move-${orderId}" data-testid="staff-move">${doing(next, messages)}<span class="unseen"> ${number}</span></button>`,
+  )
+}
+<a class="button" href="tel:${customer.phone}">${messages.call}</a>
+<button type="button" class="print" data-print="order-${orderId}" hidden>${messages.print}</button>
+<details id="cancel-${orderId}"><summary data-testid="staff-cancel">${messages.cancel}</summary>
+<p>${messages.cancelSure}</p>
+${move(ORDER_STATUS.cancelled, html`<button class="danger" data-testid="staff-cancel-yes">${messages.cancelYes}</button>`)}
+</details></div>`;
+}
+
+function doing(next: number, messages: StaffMessages): string {
+  const key = `do.${next}`;
+  return key in messages ? messages[key as keyof StaffMessages] : String(next);
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '../text/language';
+import { SESSION_MS } from './sessions';
+
+const SESSION_COOKIE = 'olov_staff';
+const LANGUAGE_COOKIE = 'olov_staff_language';
+const YEAR_S = 365 * 24 * 60 * 60;
+const LOCALES: readonly Locale[] = ['ru', 'en', 'uz'];
+
+type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
+
+export const sessionIdOf = (request: Asked): string | undefined => cookieOf(request, SESSION_COOKIE);
+
+/** The browser keeps it from scripts and from other sites. */
+export const sessionCookie = (request: Asked, id: string): string =>
+  `${cookie(request, SESSION_COOKIE, id, id ? SESSION_MS / 1000 : 0)}; HttpOnly`;
+
+export const languageCookie = (request: Asked, locale: Locale): string =>
+  cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
+
+/** What was chosen, else what the browser speaks, else Russian. */
+export function staffLocale(request: Asked): Locale {
+  const spoken = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
+  const wished = [cookieOf(request, LANGUAGE_COOKIE), ...spoken];
+  return wished.map(localeNamed).find((locale) => locale !== undefined) ?? 'ru';
+}
+
+export const localeNamed = (name: string | undefined): Locale | undefined =>
+  LOCALES.find((locale) => locale === name);
+
+const cookie = ({ protocol }: Asked, name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/staff; SameSite=Strict; Max-Age=${seconds}${protocol === 'https' ? '; Secure' : ''}`;
+
+function cookieOf({ headers }: Asked, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1] || undefined;
+}
+
+/** Whether a form comes from a page of ours, as far as the browser says. */
+export function isFromHere({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+export function isSame(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { App, Deps } from '../deps';
+import { ApiError } from '../errors';
+import { queueOf, setStatus } from '../modules/orders/staff';
+import { allRestaurants } from '../modules/restaurants/repository';
+import { refusal } from '../plugins/error-handler';
+import { STREAM } from '../plugins/event-streams';
+import { kitchenPage } from './pages/kitchen';
+import { loginPage } from './pages/login';
+import { restaurantsPage } from './pages/restaurants';
+import { isSame, languageCookie, localeNamed, sessionCookie, sessionIdOf, staffLocale } from './request';
+import { createSessions, type StaffSession } from './sessions';
+import { send, useSurface } from './surface';
+
+const LOGINS_PER_MINUTE = 10;
+
+const schema = { hide: true };
+const Form = <T extends Record<string, ReturnType<typeof Type.String>>>(fields: T) =>
+  Type.Object({ csrf: Type.String({ maxLength: 100 }), ...fields });
+
+/**
+ * The kitchen's page: for a small restaurant all it needs to work with. It works without a script, which makes it live.
+ * It answers nobody who comes through the host's `/main`, which is the customers' way.
+ */
+export async function staffPages(app: App, deps: Deps): Promise<void> {
+  const { db, identity, feed, streams, now } = deps;
+  const { staffMark } = identity;
+  if (staffMark === undefined) return;
+  const sessions = createSessions(db, staffMark, now);
+
+  await useSurface(app);
+
+  const sessionOf = async (request: FastifyRequest): Promise<StaffSession | undefined> => {
+    const id = sessionIdOf(request);
+    return id === undefined ? undefined : sessions.find(id);
+  };
+  /** The session of a form that is ours. */
+  const confirmed = async (request: FastifyRequest, csrf: string): Promise<StaffSession> => {
+    const session = await sessionOf(request);
+    if (!session || !isSame(csrf, session.csrf))
+      throw refusal(request, 403, 'forbidden', staffLocale(request));
+    return session;
+  };
+
+  const showKitchen = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: StaffSession,
+    problem?: string,
+  ) => {
+    const locale = staffLocale(request);
+    const restaurants = await allRestaurants(db);
+    const restaurant = restaurants.find(({ id }) => id === session.restaurantId);
+    if (!restaurant) return send(reply, restaurantsPage(locale, session, restaurants));
+    const queue = await queueOf(deps, restaurant.id, locale);
+    return send(
+      reply,
+      kitchenPage({
+        locale,
+        session,
+        restaurant: restaurant.name[locale],
+        queue,
+        nowMs: now(),
+        ...(problem && { problem }),
+      }),
+    );
+  };
+
+  app.get(
+    '/staff',
+    { schema: { ...schema, querystring: Type.Object({ language: Type.Optional(Type.String()) }) } },
+    async (request, reply) => {
+      const wished = localeNamed(request.query.language);
+      if (wished) return reply.header('set-cookie', languageCookie(request, wished)).redirect('/staff', 303);
+      const session = await sessionOf(request);
+      if (!session) return send(reply, loginPage(staffLocale(request)));
+      return showKitchen(request, reply, session);
+    },
+  );
+
+  app.post(
+    '/staff/login',
+    {
+      config: { rateLimit: { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' } },
+      schema: { ...schema, body: Type.Object({ token: Type.String({ maxLength: 500 }) }) },
+    },
+    async (request, reply) => {
+      if (!identity.isStaffToken(request.body.token)) {
+        return send(reply.code(401), loginPage(staffLocale(request), 'wrong'));
+      }
+      const { id } = await sessions.begin();
+      return reply.header('set-cookie', sessionCookie(request, id)).redirect('/staff', 303);
+    },
+  );
+
+  app.post('/staff/logout', { schema: { ...schema, body: Form({}) } }, async (request, reply) => {
+    await sessions.end(await confirmed(request, request.body.csrf));
+    return reply.header('set-cookie', sessionCookie(request, '')).redirect('/staff', 303);
+  });
+
+  app.get('/staff/restaurants', { schema }, async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return reply.redirect('/staff', 303);
+    return send(reply, restaurantsPage(staffLocale(request), session, await allRestaurants(db)));
+  });
+
+  app.post(
+    '/staff/restaurant',
+    { schema: { ...schema, body: Form({ restaurantId: Type.String({ maxLength: 64 }) }) } },
+    async (request, reply) => {
+      const session = await confirmed(request, request.body.csrf);
+      await sessions.chooseRestaurant(session, request.body.restaurantId);
+      return reply.redirect('/staff', 303);
+    },
+  );
+
+  app.post(
+    '/staff/move',
+    {
+      schema: {
+        ...schema,
+        body: Form({ orderId: Type.String({ maxLength: 64 }), to: Type.String({ pattern: '^\\d{1,3}$' }) }),
+      },
+    },
+    async (request, reply) => {
+      const session = await confirmed(request, request.body.csrf);
+      const { orderId, to } = request.body;
+      try {
+        await setStatus(deps, orderId, Number(to), staffLocale(request));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // Another was quicker, or the customer thought better of it: what holds now is shown with the reason.
+        return showKitchen(request, reply.code(error.status), session, error.message);
+      }
+      return reply.redirect(`/staff#order-${orderId}`, 303);
+    },
+  );
+
+  app.get('/staff/events', { sse: STREAM, schema }, async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session?.restaurantId) throw refusal(request, 401, 'unauthorized');
+    const stream = streams.open(reply);
+    stream.onClose(
+      feed.followKitchen(session.restaurantId, () => stream.send({ event: 'queue', data: '{}' })),
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/connect';
+import type { StaffSessionTable } from '../db/schema';
+
+/** How long somebody stays logged in who does nothing; in ms. */
+export const SESSION_MS = 24 * 60 * 60_000;
+/** It is written down so often at the most that somebody is still there; in ms. */
+const RENEW_MS = 60 * 60_000;
+
+export interface StaffSession {
+  /** The cookie's value. */
+  id: string;
+  restaurantId: string | null;
+  /** What every form of this session carries, and no other site can know. */
+  csrf: string;
+}
+
+/** Sessions of the kitchen's page, kept by the database, so that every replica knows them. */
+export const createSessions = (db: Database, tokenMark: string, now: () => number) => ({
+  async begin(): Promise<StaffSession> {
+    const id = randomBytes(32).toString('base64url');
+    await db.deleteFrom('staffSessions').where('expiresAt', '<=', new Date(now())).execute();
+    await db
+      .insertInto('staffSessions')
+      .values({ idHash: hash(id), tokenMark, restaurantId: null, expiresAt: new Date(now() + SESSION_MS) })
+      .execute();
+    return sessionOf(id, { restaurantId: null });
+  },
+
+  async find(id: string): Promise<StaffSession | undefined> {
+    const row = await db
+      .selectFrom('staffSessions')
+      .selectAll()
+      .where('idHash', '=', hash(id))
+      .where('tokenMark', '=', tokenMark)
+      .where('expiresAt', '>', new Date(now()))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const expiresMs = now() + SESSION_MS;
+    if (row.expiresAt.getTime() + RENEW_MS < expiresMs) {
+      await update(db, id, { expiresAt: new Date(expiresMs) });
+    }
+    return sessionOf(id, row);
+  },
+
+  chooseRestaurant: ({ id }: StaffSession, restaurantId: string) => update(db, id, { restaurantId }),
+
+  async end({ id }: StaffSession): Promise<void> {
+    await db.deleteFrom('staffSessions').where('idHash', '=', hash(id)).execute();
+  },
+});
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+const update = (
+  db: Database,
+  id: string,
+  changes: Partial<Pick<StaffSessionTable, 'restaurantId'>> | { expiresAt: Date },
+) => db.updateTable('staffSessions').set(changes).where('idHash', '=', hash(id)).execute();
+
+const sessionOf = (
+  id: string,
+  { restaurantId }: Pick<Selectable<StaffSessionTable>, 'restaurantId'>,
+): StaffSession => ({ id, restaurantId, csrf: hash(`csrf ${id}`) });
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,282 @@
+import type { InjectOptions } from 'fastify';
+import { listen } from '../testing/events';
+import { deliveryOrder, pickupOrder } from '../testing/orders';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  token = await shop.issuer.tokenFor('customer');
+});
+afterEach(() => shop.close());
+
+const make = async (order: object = deliveryOrder()): Promise<string> =>
+  (await shop.create(order, token)).body.orderId;
+const statusOf = async (orderId: string): Promise<number> =>
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.statusCode;
+
+const ask = (url: string, options: Omit<InjectOptions, 'url'> = {}) => shop.app.inject({ url, ...options });
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  ask(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+/** Somebody who has logged in, and whose browser speaks English. */
+async function logIn() {
+  const answer = await post('/staff/login', { token: STAFF_TOKEN });
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  const headers = { cookie, 'accept-language': 'en' };
+  const open = async (url = '/staff') => (await ask(url, { headers })).body;
+  const csrf = /name="csrf" value="([0-9a-f]+)"/.exec(await open())?.[1] ?? '';
+  return {
+    cookie,
+    csrf,
+    open,
+    send: (url: string, fields: Record<string, string> = {}) => post(url, { csrf, ...fields }, headers),
+  };
+}
+
+async function inKitchen(restaurantId = 'center') {
+  const person = await logIn();
+  expect((await person.send('/staff/restaurant', { restaurantId })).headers.location).toBe('/staff');
+  return person;
+}
+
+describe('the way in', () => {
+  test('asks for the token, and shows nothing of orders before', async () => {
+    await make();
+    const { statusCode, body, headers } = await ask('/staff');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('action="/staff/login"');
+    expect(body).not.toContain('staff-order');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self'/);
+  });
+
+  test('gives a cookie that no script and no other site can use, and https alone where it is https', async () => {
+    const { statusCode, headers } = await post('/staff/login', { token: STAFF_TOKEN });
+    expect([statusCode, headers.location]).toEqual([303, '/staff']);
+    expect(headers['set-cookie']).toMatch(
+      /^olov_staff=[\w-]{43}; Path=\/staff; SameSite=Strict; Max-Age=86400; HttpOnly$/,
+    );
+    const secure = await post('/staff/login', { token: STAFF_TOKEN }, { 'x-forwarded-proto': 'https' });
+    expect(secure.headers['set-cookie']).toContain('; Secure');
+  });
+
+  test('keeps the cookie’s value nowhere', async () => {
+    const { cookie } = await logIn();
+    const rows = await shop.database.db.selectFrom('staffSessions').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+
+  test('a wrong token is said, and after ten tries in a minute no more are heard', async () => {
+    const first = await post('/staff/login', { token: 'guess' }, { 'accept-language': 'en' });
+    expect(first.statusCode).toBe(401);
+    expect(first.body).toContain('That is not the token.');
+    for (let count = 1; count < 10; count += 1) await post('/staff/login', { token: 'guess' });
+    const late = await post('/staff/login', { token: STAFF_TOKEN }, { 'accept-language': 'en' });
+    expect(late.statusCode).toBe(429);
+    expect(late.body).toContain('Too many tries.');
+  });
+
+  test('ends with logging out, for who kept the cookie too', async () => {
+    const person = await inKitchen();
+    const { headers } = await person.send('/staff/logout');
+    expect(headers['set-cookie']).toMatch(/^olov_staff=; .*Max-Age=0/);
+    expect(await person.open()).toContain('action="/staff/login"');
+  });
+
+  test('ends a day after it was last used, and not before', async () => {
+    const hour = 60 * 60_000;
+    const person = await inKitchen();
+    shop.clock.now += 23 * hour;
+    expect(await person.open()).not.toContain('action="/staff/login"');
+    shop.clock.now += 23 * hour;
+    expect(await person.open()).not.toContain('action="/staff/login"');
+    shop.clock.now += 24 * hour;
+    expect(await person.open()).toContain('action="/staff/login"');
+  });
+
+  test('ends when the chain takes another token', async () => {
+    const person = await inKitchen();
+    await shop.database.db.updateTable('staffSessions').set({ tokenMark: 'of the token before' }).execute();
+    expect(await person.open()).toContain('action="/staff/login"');
+  });
+
+  test('is not there through the customers’ way', async () => {
+    for (const url of ['/staff', '/staff/assets/kitchen.js', '/staff/events', '/%73taff']) {
+      const { statusCode, body } = await ask(url, { headers: { 'x-forwarded-prefix': '/main' } });
+      expect([url, statusCode, JSON.parse(body).code]).toEqual([url, 404, 'not-found']);
+    }
+    const { statusCode } = await post(
+      '/staff/login',
+      { token: STAFF_TOKEN },
+      { 'x-forwarded-prefix': '/main' },
+    );
+    expect(statusCode).toBe(404);
+  });
+});
+
+describe('the board', () => {
+  test('asks once which restaurant it is, and keeps it', async () => {
+    const person = await logIn();
+    const choice = await person.open();
+    expect(choice).toContain('value="center"');
+    expect(choice).toContain('value="day"');
+    await person.send('/staff/restaurant', { restaurantId: 'day' });
+    expect(await person.open()).toContain('<h1>day</h1>');
+  });
+
+  test('shows the orders of its restaurant alone, with all that a kitchen needs', async () => {
+    const orderId = await make(
+      deliveryOrder({
+        address: { latitude: 41.31, longitude: 69.28, title: 'Square 1', flat: '12', note: 'Dog bites' },
+        products: [{ id: 'margherita', count: 2, modifiers: [{ id: 'cheese', count: 3 }] }],
+        payment: { type: 'cash', changeFrom: 300_000 },
+        comment: 'No onions',
+        cutlery: 4,
+      }),
+    );
+    const other = await make(pickupOrder({ restaurantId: 'day' }));
+    const page = await (await inKitchen()).open();
+    expect(page).toContain(`data-order-id="${orderId}"`);
+    expect(page).not.toContain(other);
+    for (const text of [
+      '<b>2 ×</b> margherita',
+      '3 × cheese',
+      'No onions',
+      'Dog bites',
+      'Square 1, flat 12',
+      'Cutlery: 4',
+      'href="tel:+998901234567"',
+      '189,000\u00a0UZS',
+      'change from 300,000\u00a0UZS',
+      'Ordered 12:00, 0 min',
+      'Delivery',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  test('what a customer wrote is text, whatever it looks like', async () => {
+    await make(pickupOrder({ comment: '</p><script src="//evil"></script>"\'&' }));
+    const page = await (await inKitchen()).open();
+    expect(page).not.toContain('<script src="//evil"');
+    expect(page).toContain('&#60;/p&#62;&#60;script src=&#34;//evil&#34;&#62;');
+  });
+
+  test('speaks the language that was chosen there', async () => {
+    const person = await inKitchen();
+    const { headers } = await ask('/staff?language=uz', { headers: { cookie: person.cookie } });
+    expect(headers.location).toBe('/staff');
+    const [language] = String(headers['set-cookie']).split(';');
+    const { body } = await ask('/staff', { headers: { cookie: `${person.cookie}; ${language}` } });
+    expect(body).toContain('<html lang="uz">');
+    expect(body).toContain('Chiqish');
+  });
+});
+
+describe('moving an order', () => {
+  const formOf = (page: string, orderId: string): [to: string, text: string] | undefined => {
+    const pattern = new RegExp(
+      `value="${orderId}"><input type="hidden" name="to" value="(\\d+)"><button class="primary"[^>]*>([^<]*)<`,
+    );
+    const [, to = '', text = ''] = pattern.exec(page) ?? [];
+    return to ? [to, text] : undefined;
+  };
+
+  test.each([
+    ['a delivery', deliveryOrder(), [0, 20, 30, 40, 50, 60, 70, 80, 201]],
+    ['a pickup', pickupOrder(), [0, 20, 30, 40, 50, 201]],
+  ])('takes %s all the way by its one button', async (_, order, codes) => {
+    const orderId = await make(order);
+    const person = await inKitchen();
+    const seen = [0];
+    for (;;) {
+      const [to = ''] = formOf(await person.open(), orderId) ?? [];
+      if (!to) break;
+      const { headers } = await person.send('/staff/move', { orderId, to });
+      expect(headers.location).toBe(`/staff#order-${orderId}`);
+      seen.push(await statusOf(orderId));
+    }
+    expect(seen).toEqual(codes);
+  });
+
+  test('cancels, after it was asked again', async () => {
+    const orderId = await make();
+    const person = await inKitchen();
+    expect(await person.open()).toMatch(/<details[^>]*>\s*<summary[\s\S]*name="to" value="255"/);
+    await person.send('/staff/move', { orderId, to: '255' });
+    expect(await statusOf(orderId)).toBe(255);
+    expect(await person.open()).not.toContain(orderId);
+  });
+
+  test('says why where another was quicker, and shows what holds now', async () => {
+    const orderId = await make();
+    const person = await inKitchen();
+    await shop.post('/api/delivery/Cancel', { orderId }, token);
+    const { statusCode, body } = await person.send('/staff/move', { orderId, to: '30' });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('The order already has this status or a later one.');
+    expect(body).toContain('No orders');
+  });
+
+  test('an order that awaits its payment has no button but the one that cancels', async () => {
+    const orderId = await make();
+    await shop.database.db.updateTable('orders').set({ statusCode: 10 }).execute();
+    const page = await (await inKitchen()).open();
+    expect(page).toContain('Awaiting payment');
+    expect(formOf(page, orderId)).toBeUndefined();
+    expect(page).toContain('value="255"');
+  });
+
+  test.each([
+    ['without the form’s secret', {}, { csrf: '' }],
+    ['with another’s', {}, { csrf: 'f'.repeat(64) }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, {}],
+    ['from a neighbouring site', { 'sec-fetch-site': 'same-site' }, {}],
+    ['from another origin', { origin: 'https://evil.example' }, {}],
+    ['from no origin that can be told', { origin: 'null' }, {}],
+    ['without being logged in', { cookie: '' }, {}],
+  ])('%s nothing moves', async (_, headers: Record<string, string>, fields: Record<string, string>) => {
+    const orderId = await make();
+    const { cookie, csrf } = await inKitchen();
+    const { statusCode } = await post(
+      '/staff/move',
+      { csrf, orderId, to: '30', ...fields },
+      { cookie, ...headers },
+    );
+    expect(statusCode).toBe(403);
+    expect(await statusOf(orderId)).toBe(0);
+  });
+
+  test('a form that is none of ours is a 400 in words', async () => {
+    const person = await inKitchen();
+    const { statusCode, body } = await person.send('/staff/move', { orderId: 'x', to: 'up' });
+    expect(statusCode).toBe(400);
+    expect(body).toContain('That didn’t work.');
+  });
+});
+
+describe('GET /staff/events', () => {
+  test('says that the restaurant’s orders changed, and nothing of others', async () => {
+    const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const { cookie } = await inKitchen();
+    const stream = await listen(`${url}/staff/events`, { cookie });
+    await make(pickupOrder({ restaurantId: 'day' }));
+    const orderId = await make();
+    expect(await stream.event()).toMatchObject({ event: 'queue', data: '{}' });
+    await shop.post('/api/delivery/Cancel', { orderId }, token);
+    expect(await stream.event()).toMatchObject({ event: 'queue' });
+    await shop.app.close();
+    expect(await stream.ended()).toEqual({ left: [], isWhole: true });
+  });
+
+  test('is a 401 for who is not logged in', async () => {
+    expect((await ask('/staff/events', { headers: { accept: 'text/event-stream' } })).statusCode).toBe(401);
+  });
+});

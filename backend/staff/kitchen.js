@@ -1,0 +1,171 @@
+// Makes the kitchen's page live. Everything works without it: the page then asks anew by itself, and its buttons are forms.
+
+const board = () => document.getElementById('board');
+const sound = document.getElementById('sound');
+const lost = document.getElementById('lost');
+const news = document.getElementById('news');
+const title = document.title;
+
+/** Orders that a sound has announced, or that were there from the start. */
+const known = new Set(numbersOfNew(document).keys());
+/** Those that came while nobody looked. */
+const unseen = new Set();
+
+function numbersOfNew(page) {
+  const orders = page.querySelectorAll('[data-status-code="0"]');
+  return new Map([...orders].map((order) => [order.dataset.orderId, order.dataset.number]));
+}
+
+/* The board is taken from the page as the server makes it, one question at a time. */
+
+let isAsking = false;
+let isStale = false;
+let asked = 0;
+let shown = 0;
+
+async function refresh() {
+  isStale = true;
+  if (isAsking) return;
+  isAsking = true;
+  while (isStale) {
+    isStale = false;
+    await show(() => fetch('/staff', { redirect: 'manual' }));
+  }
+  isAsking = false;
+}
+
+async function show(ask) {
+  asked += 1;
+  const turn = asked;
+  try {
+    const answer = await ask();
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const next = page.getElementById('board');
+    // Logged out, or another restaurant was chosen in another tab.
+    if (!next) return location.replace('/staff');
+    // An answer that was overtaken says what was.
+    if (turn < shown) return;
+    shown = turn;
+    replaceBoard(next);
+    lost.hidden = true;
+    announce();
+  } catch {
+    lost.hidden = false;
+  }
+}
+
+/** What is open stays open, and the focus where it is, or at its order. */
+function replaceBoard(next) {
+  const focus = document.activeElement;
+  const order = focus?.closest('article')?.id;
+  const open = [...board().querySelectorAll('details[open]')].map(({ id }) => id);
+  board().replaceWith(next);
+  for (const id of open) document.getElementById(id)?.setAttribute('open', '');
+  showPrinting();
+  if (!order) return;
+  const again = (focus.id && document.getElementById(focus.id)) || document.getElementById(order);
+  again?.focus({ preventScroll: true });
+}
+
+/* What is new is heard, said to screen readers, and counted in the title until somebody looks. */
+
+function announce() {
+  const orders = numbersOfNew(document);
+  const fresh = [...orders].filter(([id]) => !known.has(id));
+  for (const [id] of fresh) {
+    known.add(id);
+    unseen.add(id);
+  }
+  for (const id of unseen) if (!orders.has(id)) unseen.delete(id);
+  if (fresh.length > 0) {
+    news.textContent = `${news.dataset.text}: ${fresh.map(([, number]) => number).join(', ')}`;
+    ring();
+  }
+  count();
+}
+
+function count() {
+  document.title = unseen.size > 0 ? `(${unseen.size}) ${title}` : title;
+}
+
+function look() {
+  unseen.clear();
+  count();
+}
+document.addEventListener('pointerdown', look);
+document.addEventListener('keydown', look);
+
+/* Browsers let a page sound once somebody has pressed a button for it. */
+
+let speaker;
+
+sound.hidden = false;
+sound.addEventListener('click', async () => {
+  speaker ??= new AudioContext();
+  await speaker.resume();
+  sound.textContent = sound.dataset.on;
+  sound.setAttribute('aria-pressed', 'true');
+  ring();
+});
+
+function ring() {
+  if (speaker?.state !== 'running') return;
+  for (const [index, pitch] of [880, 1175, 1568].entries()) {
+    const tone = speaker.createOscillator();
+    const loudness = speaker.createGain();
+    const start = speaker.currentTime + index * 0.18;
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0.4, start);
+    loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.35);
+    tone.connect(loudness).connect(speaker.destination);
+    tone.start(start);
+    tone.stop(start + 0.35);
+  }
+}
+
+/* One tap moves an order, and the page stays where it is. */
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!board().contains(form)) return;
+  event.preventDefault();
+  for (const button of form.querySelectorAll('button')) button.disabled = true;
+  const body = new URLSearchParams(new FormData(form));
+  void show(() => fetch(form.action, { method: 'POST', body })).then(() => {
+    for (const button of form.querySelectorAll('button')) button.disabled = false;
+  });
+});
+
+function showPrinting() {
+  for (const button of document.querySelectorAll('.print')) button.hidden = false;
+}
+showPrinting();
+document.addEventListener('click', ({ target }) => {
+  const order = target.dataset?.print && document.getElementById(target.dataset.print);
+  if (!order) return;
+  order.classList.add('printing');
+  print();
+  order.classList.remove('printing');
+});
+
+/* The server says that something has changed; what, the page shows. */
+
+function follow() {
+  const events = new EventSource('/staff/events');
+  events.addEventListener('open', refresh);
+  events.addEventListener('queue', refresh);
+  events.addEventListener('error', () => {
+    lost.hidden = false;
+    // It was refused, after which a browser does not come again by itself.
+    if (events.readyState === EventSource.CLOSED) setTimeout(followAgain, 5000);
+  });
+}
+
+function followAgain() {
+  void refresh();
+  follow();
+}
+follow();
+// Minutes go by, and a machine that slept may have missed something.
+setInterval(refresh, 60_000);
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
