@@ -39,7 +39,13 @@ export function createClients({
   });
   const hrTokens = createTokenSource({ ...first, url: '/api/hr_token' });
   return {
-    main: createClient({ baseUrl: urls.main, language, fetch, credentials: bearer(mainTokens) }),
+    main: createClient({
+      baseUrl: urls.main,
+      language,
+      fetch,
+      openFetch: options.fetch,
+      credentials: bearer(mainTokens),
+    }),
     messenger: createClient({ baseUrl: urls.messenger, language, fetch, credentials: hashHeaders(fetch) }),
     hr: createClient({ baseUrl: urls.hr, language, fetch, credentials: bearer(hrTokens) }),
     async identify() {

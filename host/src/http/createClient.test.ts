@@ -48,3 +48,64 @@ test('nothing is sent without them', async () => {
   come({ authorization: 'Bearer late' });
   expect(await answer).toEqual({ ok: true });
 });
+
+describe('a stream of events', () => {
+  const events = (text: string) =>
+    new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+
+  /** A client whose streams are answered by the test, and whose other calls fail. */
+  function listen(answer: (headers: Record<string, string>) => Response) {
+    let given = 0;
+    const openFetch = jest.fn(async (_url: string, { headers }: { headers: Record<string, string> }) =>
+      answer(headers),
+    );
+    const client = createClient({
+      baseUrl: '/main',
+      language: () => 'en',
+      credentials: {
+        headers: async () => {
+          given += 1;
+          return { authorization: `Bearer ${given}` };
+        },
+        refused: () => true,
+      },
+      fetch: () => Promise.reject(new Error('bounded')),
+      openFetch: openFetch as never,
+    });
+    return { client, openFetch };
+  }
+
+  test('is opened with the credentials of every call, and no answer’s time bounds it', async () => {
+    const { client, openFetch } = listen(() => events('event: order\n\n'));
+    const stream = await client.stream('/api/events', {
+      query: { orderId: 'one' },
+      headers: { 'Last-Event-ID': '7' },
+    });
+    expect(await new Response(stream).text()).toBe('event: order\n\n');
+    expect(openFetch).toHaveBeenCalledWith('/main/api/events?orderId=one&Language=3', {
+      method: 'GET',
+      headers: { accept: 'text/event-stream', 'Last-Event-ID': '7', authorization: 'Bearer 1' },
+    });
+  });
+
+  test('is asked for once more with another token where the first was refused', async () => {
+    const { client, openFetch } = listen(({ authorization }) =>
+      authorization === 'Bearer 1' ? new Response('', { status: 401 }) : events(':\n\n'),
+    );
+    await expect(client.stream('/api/events')).resolves.toBeInstanceOf(ReadableStream);
+    expect(openFetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('is refused as any call is, with the reason', async () => {
+    const { client } = listen(() => Response.json({ error: 'No such order', code: 'x' }, { status: 404 }));
+    await expect(client.stream('/api/events')).rejects.toMatchObject({
+      status: 404,
+      detail: 'No such order',
+    });
+  });
+
+  test('is none where something else answers', async () => {
+    const { client } = listen(() => new Response('<p>Sign in to this network</p>'));
+    await expect(client.stream('/api/events')).rejects.toMatchObject({ status: 200, code: 'no-stream' });
+  });
+});

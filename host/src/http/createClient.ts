@@ -15,22 +15,36 @@ interface Options {
   language: () => Locale;
   credentials: Credentials;
   fetch: typeof fetch;
+  /** For streams, which no answer's time bounds. */
+  openFetch?: typeof fetch;
 }
+
+/** What an answer may be of. */
+type Accept = 'application/json' | 'text/event-stream';
 
 /**
  * A request client of spec section 7: GETs carry the query parameter `Language`,
  * POSTs with a body its field `language`, both numeric. A form goes as it is, with its files.
  */
-export function createClient({ baseUrl, language, credentials, fetch }: Options): ApiClient {
-  async function send(
+export function createClient({
+  baseUrl,
+  language,
+  credentials,
+  fetch,
+  openFetch = fetch,
+}: Options): ApiClient {
+  async function send<Answer>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body: object | undefined,
     options: RequestOptions,
-  ) {
+    read: (response: Response, what: string) => Promise<Answer>,
+    accept: Accept = 'application/json',
+  ): Promise<Answer> {
     const isForm = body instanceof FormData;
+    const ask = accept === 'application/json' ? fetch : openFetch;
     const attempt = async (headers: Record<string, string>) =>
-      fetch(
+      ask(
         urlOf(baseUrl, path, {
           ...options.query,
           ...(method === 'GET' && { Language: LANGUAGE_IDS[language()] }),
@@ -38,7 +52,7 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
         {
           method,
           headers: {
-            accept: 'application/json',
+            accept,
             // Of a form the browser says the type, with the boundary of its parts.
             ...(body && !isForm && { 'content-type': 'application/json' }),
             ...options.headers,
@@ -66,9 +80,10 @@ export function createClient({ baseUrl, language, credentials, fetch }: Options)
   }
 
   return {
-    get: (path, options = {}) => send('GET', path, undefined, options) as Promise<never>,
-    post: (path, body, options = {}) => send('POST', path, body, options) as Promise<never>,
-    put: (path, body, options = {}) => send('PUT', path, body, options) as Promise<never>,
+    get: (path, options = {}) => send('GET', path, undefined, options, readAnswer) as Promise<never>,
+    post: (path, body, options = {}) => send('POST', path, body, options, readAnswer) as Promise<never>,
+    put: (path, body, options = {}) => send('PUT', path, body, options, readAnswer) as Promise<never>,
+    stream: (path, options = {}) => send('GET', path, undefined, options, readStream, 'text/event-stream'),
   };
 }
 
@@ -104,7 +119,15 @@ function urlOf(
   return `${baseUrl}${path}${text && `?${text}`}`;
 }
 
-async function read(response: Response, what: string): Promise<unknown> {
+async function readStream(response: Response, what: string): Promise<ReadableStream<Uint8Array>> {
+  const { ok, status, headers, body } = response;
+  if (!ok) await readAnswer(response, what);
+  if (body && headers.get('content-type')?.startsWith('text/event-stream')) return body;
+  void body?.cancel();
+  throw new ApiError(`${what}: no stream`, { status, code: 'no-stream' });
+}
+
+async function readAnswer(response: Response, what: string): Promise<unknown> {
   const text = await response.text();
   const data = parse(text);
   if (response.ok) {

@@ -14,6 +14,11 @@ export interface ApiClient {
   get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
   post<Answer>(path: string, body: object, options?: RequestOptions): Promise<Answer>;
   put<Answer>(path: string, body: object, options?: RequestOptions): Promise<Answer>;
+  /**
+   * Opens a stream of server-sent events, as bytes. It lasts until the server or `signal` ends it, however long that is.
+   * An answer that is no such stream is an `ApiError` with the code `no-stream`.
+   */
+  stream(path: string, options?: RequestOptions): Promise<ReadableStream<Uint8Array>>;
 }
 
 export interface ApiClients {

@@ -84,6 +84,13 @@ const createMainApi = (client: ApiClient) => ({
       client.get<Order>('/api/delivery/Get', { query: { orderId }, signal }),
     list: ({ signal, ...query }: OrderListQuery & Cancellable) =>
       client.get<OrderListEntry[]>('/api/delivery/List', { query, signal }),
+    /** Events named `order` with an `OrderUpdate` each; what is not newer than `lastEventId` is left out. */
+    events: (orderId: string, { lastEventId, signal }: { lastEventId?: string } & Cancellable = {}) =>
+      client.stream('/api/delivery/Events', {
+        query: { orderId },
+        headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
+        signal,
+      }),
     /** Answers the order, cancelled. */
     cancel: (orderId: string, { signal }: Cancellable = {}) =>
       client.post<Order>('/api/delivery/Cancel', { orderId }, { signal }),

@@ -52,6 +52,15 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
         }) as Promise<never>,
       post: send('POST'),
       put: send('PUT'),
+      stream: (path, options = {}) =>
+        call({
+          client,
+          method: 'GET',
+          path,
+          query: options.query ?? {},
+          body: undefined,
+          headers: options.headers ?? {},
+        }) as Promise<never>,
     };
   };
   return {
