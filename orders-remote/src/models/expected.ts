@@ -20,3 +20,6 @@ export function minutesLeft({ from, to }: { from: string; to: string }, nowMs: n
   const minutes = Math.ceil((middle - nowMs) / MINUTE / 5) * 5;
   return minutes > COUNTABLE_MINUTES ? undefined : minutes;
 }
+
+/** Whether the end of the range is over, and the order has not come. */
+export const isLate = ({ to }: { to: string }, nowMs: number): boolean => Date.parse(to) < nowMs;

@@ -45,3 +45,10 @@ export function statusTone(statusCode: number): 'active' | 'done' | 'cancelled' 
   if (statusCode === ORDER_STATUS.completed) return 'done';
   return statusCode === ORDER_STATUS.cancelled ? 'cancelled' : 'active';
 }
+
+/** A customer may cancel until the kitchen begins (PRODUCT.md "Order status codes"). */
+export const canCancel = (statusCode: number): boolean => statusCode < ORDER_STATUS.preparing;
+
+/** Whether a courier has the order; then it may be known where. */
+export const isWithCourier = (statusCode: number): boolean =>
+  statusCode >= ORDER_STATUS.withCourier && statusCode <= ORDER_STATUS.courierArrived;

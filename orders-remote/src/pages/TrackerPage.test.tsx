@@ -1,14 +1,8 @@
 import { ApiError, type Order } from '@olov/shared-kit';
-import { anOrder, anOrderLine, renderPage } from '@olov/shared-kit/testing';
+import { anOrder, anOrderLine } from '@olov/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import en from '../../translations/en.json';
-import ru from '../../translations/ru.json';
-import uz from '../../translations/uz.json';
+import { NOW, openTracker, pass, status, turn } from '../testing/openTracker';
 import * as page from './TrackerPage';
-
-const messages = { ru, en, uz };
-const GET = 'GET /api/delivery/Get';
-const NOW = Date.parse('2026-11-21T07:05:00.000Z');
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => {
@@ -16,31 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens the tracker. `current.order` is what the API answers from then on; an error is thrown. */
-async function open(order: Order | Error, locale: 'ru' | 'en' | 'uz' = 'ru') {
-  const current: { order: Order | Error } = { order };
-  const answer = () => {
-    if (current.order instanceof Error) throw current.order;
-    return current.order;
-  };
-  const rendered = renderPage(page, {
-    answers: { [GET]: answer },
-    messages: messages[locale],
-    locale,
-    route: '/tracker/:id',
-    url: `/tracker/${order instanceof Error ? 'unknown' : order.orderId}`,
-  });
-  await pass(0);
-  return { ...rendered, current };
-}
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const status = () => screen.getByTestId('order-status');
-
-function turn(visibility: 'hidden' | 'visible') {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-  return act(async () => document.dispatchEvent(new Event('visibilitychange')));
-}
+const open = (order: Order | Error, locale: 'ru' | 'en' | 'uz' = 'ru') => openTracker(order, { locale });
 
 describe('what it shows', () => {
   test.each([
@@ -185,17 +155,17 @@ describe('an order that is paid online', () => {
   });
 
   test('asks every 3 s until the payment is there, and then as ever', async () => {
-    const { current, requests } = await open(awaited(), 'en');
+    const { current, asked } = await open(awaited(), 'en');
     expect(payment()).toHaveTextContent('Payme, not paid yet');
     await pass(3_000);
-    expect(requests).toHaveLength(2);
+    expect(asked()).toBe(2);
     current.order = awaited({ statusCode: 20, payment: { type: 'payme', isPaid: true } });
     await pass(3_000);
     expect(status()).toHaveTextContent('Confirmed');
     expect(payment()).toHaveTextContent('Payme, paid');
     expect(screen.queryByTestId('order-pay')).not.toBeInTheDocument();
     await pass(9_000);
-    expect(requests).toHaveLength(3);
+    expect(asked()).toBe(3);
   });
 
   test.each([
@@ -228,33 +198,33 @@ describe('an order that is not to be seen', () => {
 
 describe('following the status', () => {
   test('it asks every 10 s and tells screen readers what changed', async () => {
-    const { current, requests } = await open(anOrder({ statusCode: 30 }));
+    const { current, asked } = await open(anOrder({ statusCode: 30 }));
     const announcer = status().parentElement;
     expect(announcer).toHaveAttribute('aria-live', 'polite');
     await pass(9_999);
-    expect(requests).toHaveLength(1);
+    expect(asked()).toBe(1);
     current.order = anOrder({ statusCode: 40 });
     await pass(1);
     expect(status()).toHaveTextContent('В печи');
     expect(status().parentElement).toBe(announcer);
     await pass(10_000);
-    expect(requests).toHaveLength(3);
+    expect(asked()).toBe(3);
   });
 
   test.each([201, 255])('it stops at %d', async (statusCode) => {
-    const { current, requests } = await open(anOrder({ statusCode: 70 }));
+    const { current, asked } = await open(anOrder({ statusCode: 70 }));
     current.order = anOrder({ statusCode });
     await pass(10_000);
     expect(status()).toHaveAttribute('data-status-code', `${statusCode}`);
     await pass(300_000);
     await turn('visible');
-    expect(requests).toHaveLength(2);
+    expect(asked()).toBe(2);
   });
 
   test.each([201, 255])('an order that is opened at %d is not followed', async (statusCode) => {
-    const { requests } = await open(anOrder({ statusCode }));
+    const { asked } = await open(anOrder({ statusCode }));
     await pass(300_000);
-    expect(requests).toHaveLength(1);
+    expect(asked()).toBe(1);
   });
 
   test('a status nobody knows is followed on', async () => {
@@ -265,34 +235,34 @@ describe('following the status', () => {
   });
 
   test('a hidden tab asks nothing, and asks at once when it is back', async () => {
-    const { current, requests } = await open(anOrder({ statusCode: 30 }));
+    const { current, asked } = await open(anOrder({ statusCode: 30 }));
     await turn('hidden');
     await pass(120_000);
-    expect(requests).toHaveLength(1);
+    expect(asked()).toBe(1);
     current.order = anOrder({ statusCode: 40 });
     await turn('visible');
     await pass(0);
-    expect(requests).toHaveLength(2);
+    expect(asked()).toBe(2);
     expect(status()).toHaveTextContent('В печи');
     await pass(10_000);
-    expect(requests).toHaveLength(3);
+    expect(asked()).toBe(3);
   });
 
   test('a failure keeps what is known, says so quietly, and asks less and less often', async () => {
-    const { current, requests, stores } = await open(anOrder({ statusCode: 30 }));
+    const { current, asked, stores } = await open(anOrder({ statusCode: 30 }));
     current.order = new ApiError('no answer', { status: 0 });
     await pass(10_000);
     expect(status()).toHaveTextContent('Готовится');
     expect(screen.getByText(/Нет связи/)).toBeInTheDocument();
     await pass(19_999);
-    expect(requests).toHaveLength(2);
+    expect(asked()).toBe(2);
     await pass(1);
-    expect(requests).toHaveLength(3);
+    expect(asked()).toBe(3);
     await pass(40_000);
-    expect(requests).toHaveLength(4);
+    expect(asked()).toBe(4);
     await pass(60_000);
     await pass(60_000);
-    expect(requests).toHaveLength(6);
+    expect(asked()).toBe(6);
     expect(stores.toasts.list).toEqual([]);
   });
 

@@ -1,11 +1,6 @@
-import {
-  isActiveStatus,
-  isApiError,
-  ORDER_PAGE_SIZE,
-  type OrderListEntry,
-  type RootStore,
-} from '@olov/shared-kit';
+import { isActiveStatus, ORDER_PAGE_SIZE, type OrderListEntry, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { reportFailure } from '../api/reportFailure';
 
 /** The customer's orders, the newest first, a page at a time. */
 export class OrderHistoryStore {
@@ -84,11 +79,9 @@ export class OrderHistoryStore {
     this.status = 'loaded';
   }
 
-  /** The error texts of order calls (spec section 8). */
   private fail(error: unknown): void {
-    const detail = (isApiError(error) && error.detail) || 'error.server-error';
     this.status = 'failed';
-    this.root.toasts.show({ severity: 'error', summary: 'error.title', detail });
+    reportFailure(this.root, error);
   }
 
   private forget(customerId: string): void {

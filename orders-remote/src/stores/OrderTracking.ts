@@ -1,45 +1,134 @@
-import { type Api, isActiveStatus, ORDER_STATUS, type Order } from '@olov/shared-kit';
+import {
+  type Api,
+  isActiveStatus,
+  isApiError,
+  ORDER_STATUS,
+  type Order,
+  type OrderUpdate,
+} from '@olov/shared-kit';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { PAYING_POLL_MS, POLL_MS, startPolling } from './polling';
+import { startListening } from '../live/listening';
+import { PAYING_POLL_MS, POLL_MS, startPolling } from '../live/polling';
+import { changesMore, isOlder, updatedOrder } from '../models/update';
 
-/** One order on the screen, followed until it ends. */
+/** One order on the screen, followed until it ends: by events, and by asking wherever there are none. */
 export class OrderTracking {
   order: Order;
   /** True while the last question went unanswered: what is shown may be out of date. */
   isOffline = false;
+  /** The API knows of no such order any more, or not for who asks now. */
+  isGone = false;
+  /** When the shop was last heard of; milliseconds since 1970. */
+  seenAt = Date.now();
+  private lastEvent = Number.NEGATIVE_INFINITY;
 
   constructor(
     order: Order,
     private readonly api: Api,
   ) {
     this.order = order;
-    makeAutoObservable<OrderTracking, 'api'>(this, { api: false, order: observableRef }, { autoBind: true });
+    makeAutoObservable<OrderTracking, 'api' | 'lastEvent'>(
+      this,
+      { api: false, lastEvent: false, order: observableRef },
+      { autoBind: true },
+    );
   }
 
   get isActive(): boolean {
     return isActiveStatus(this.order.statusCode);
   }
 
+  /** Takes a whole answer, unless what is shown is newer. */
   take(order: Order): void {
-    this.order = order;
-    this.isOffline = false;
+    this.hear();
+    if (!isOlder(order, this.order)) this.order = order;
   }
 
-  /** Follows the status until it is 201 or 255, or until the returned function is called. */
+  /** Asks for the whole order once; without an answer what is shown stays. */
+  async refresh(): Promise<void> {
+    try {
+      this.take(await this.api.delivery.get(this.order.orderId));
+    } catch {
+      // Whoever follows it hears of it in time.
+    }
+  }
+
+  /** Follows the order until its status is 201 or 255, or until the returned function is called. */
   follow(): () => void {
     if (!this.isActive) return () => {};
+    let stopListening = () => {};
+    let stopPolling: (() => void) | undefined;
+    const rest = () => {
+      stopPolling?.();
+      stopPolling = undefined;
+    };
+    const stop = () => {
+      stopListening();
+      rest();
+    };
+    // Until a stream has shown that it lives, the order is asked for as if there were none.
+    const ask = () => {
+      stopPolling ??= this.poll(stop);
+    };
+    ask();
+    stopListening = startListening({
+      open: (lastEventId, signal) => this.api.delivery.events(this.order.orderId, { lastEventId, signal }),
+      onHeard: () => {
+        rest();
+        this.hear();
+      },
+      onLost: () => {
+        ask();
+        if (!navigator.onLine) this.lose();
+      },
+      onEvent: (event) => {
+        this.takeEvent(event);
+        if (!this.isActive) stop();
+      },
+    });
+    return stop;
+  }
+
+  private poll(stop: () => void): () => void {
     return startPolling({
       ask: (signal) => this.api.delivery.get(this.order.orderId, { signal }),
       onAnswer: (order) => {
         this.take(order);
+        if (!this.isActive) stop();
         return this.isActive;
       },
-      onFailure: this.lose,
+      onFailure: (error) => this.lose(error),
       pause: () => (this.order.statusCode === ORDER_STATUS.awaitingPayment ? PAYING_POLL_MS : POLL_MS),
     });
   }
 
-  private lose(): void {
+  private takeEvent({ event, id, data }: EventSourceMessage): void {
+    const number = Number(id);
+    if (event !== 'order' || number <= this.lastEvent) return;
+    const update = readUpdate(data);
+    if (update?.orderId !== this.order.orderId) return;
+    if (number > this.lastEvent) this.lastEvent = number;
+    const needsAll = changesMore(this.order, update);
+    this.take(updatedOrder(this.order, update));
+    if (needsAll) void this.refresh();
+  }
+
+  private hear(): void {
+    this.isOffline = false;
+    this.seenAt = Date.now();
+  }
+
+  private lose(error?: unknown): void {
     this.isOffline = true;
+    this.isGone = isApiError(error) && error.status === 404;
+  }
+}
+
+function readUpdate(data: string): OrderUpdate | undefined {
+  try {
+    return JSON.parse(data) as OrderUpdate;
+  } catch {
+    return undefined;
   }
 }

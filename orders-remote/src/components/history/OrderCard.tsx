@@ -3,11 +3,12 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { statusIcon, statusNameId, statusTone } from '../../models/orderStatus';
+import { RepeatOrder } from '../repeat/RepeatOrder';
 import { useMoment } from '../useMoment';
 import styles from './OrderCard.module.css';
 import { OrderPictures } from './OrderPictures';
 
-/** One order of the list; the whole card leads to its tracker. */
+/** One order of the list: the card leads to its tracker, its button puts the same into the cart. */
 export function OrderCard({ entry: { order, statusCode } }: { entry: OrderListEntry }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
@@ -15,35 +16,34 @@ export function OrderCard({ entry: { order, statusCode } }: { entry: OrderListEn
   const { orderId, number, orderTypeId, createdAt, total, summary, imageUrls, promoCode } = order;
   const isPickup = orderTypeId === ORDER_TYPE.pickup;
   return (
-    <Link
-      to={paths.tracker(orderId)}
-      className={classNames(styles.card, styles[statusTone(statusCode)])}
-      data-testid="order-entry"
-    >
-      <span className={styles.head}>
-        <strong className={styles.number}>
-          {formatMessage({ id: 'orders.history.number' }, { number })}
-        </strong>
-        <span className={styles.status} data-status-code={statusCode}>
-          <Icon name={statusIcon(statusCode, orderTypeId)} size={18} />
-          {formatMessage({ id: statusNameId(statusCode, orderTypeId) })}
+    <div className={classNames(styles.card, styles[statusTone(statusCode)])}>
+      <Link to={paths.tracker(orderId)} className={styles.link} data-testid="order-entry">
+        <span className={styles.head}>
+          <strong className={styles.number}>
+            {formatMessage({ id: 'orders.history.number' }, { number })}
+          </strong>
+          <span className={styles.status} data-status-code={statusCode}>
+            <Icon name={statusIcon(statusCode, orderTypeId)} size={18} />
+            {formatMessage({ id: statusNameId(statusCode, orderTypeId) })}
+          </span>
         </span>
-      </span>
-      <span className={styles.when}>
-        <time dateTime={createdAt}>{momentOf(createdAt)}</time>
-        {` · ${formatMessage({ id: isPickup ? 'map.self-delivery' : 'map.delivery' })}`}
-      </span>
-      <span className={styles.summary}>{summary}</span>
-      {promoCode && (
-        <span className={styles.promo}>
-          {formatMessage({ id: 'orders.totals.promo' }, { code: promoCode })}
+        <span className={styles.when}>
+          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          {` · ${formatMessage({ id: isPickup ? 'map.self-delivery' : 'map.delivery' })}`}
         </span>
-      )}
-      <span className={styles.foot}>
-        <OrderPictures imageUrls={imageUrls} />
-        <strong className={styles.total}>{locale.money(total)}</strong>
-        <Icon name="chevron" size={20} />
-      </span>
-    </Link>
+        <span className={styles.summary}>{summary}</span>
+        {promoCode && (
+          <span className={styles.promo}>
+            {formatMessage({ id: 'orders.totals.promo' }, { code: promoCode })}
+          </span>
+        )}
+        <span className={styles.foot}>
+          <OrderPictures imageUrls={imageUrls} />
+          <strong className={styles.total}>{locale.money(total)}</strong>
+          <Icon name="chevron" size={20} />
+        </span>
+      </Link>
+      <RepeatOrder orderId={orderId} number={number} variant="ghost" size="small" />
+    </div>
   );
 }

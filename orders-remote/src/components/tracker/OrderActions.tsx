@@ -1,20 +1,32 @@
-import { type Order, paths } from '@olov/shared-kit';
+import { paths } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, classNames, Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import type { OrderTracking } from '../../stores/OrderTracking';
+import { RepeatOrder } from '../repeat/RepeatOrder';
+import { CancelOrder } from './CancelOrder';
 import styles from './OrderActions.module.css';
 
-/** What one may want to do while waiting. */
-export function OrderActions({ order }: { order: Order }) {
+/** What one may want to do while waiting, and afterwards. */
+export const OrderActions = observer(function OrderActions({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
-  // Whoever still has to pay has another button for what comes first.
-  const isFirst = order.payment.url === undefined;
+  const { order, isActive } = tracking;
+  const { orderId, number, restaurant, payment } = order;
+  // Whoever still has to pay has another button for what comes first; whoever has eaten may want the same again.
+  const isFirst = isActive && payment.url === undefined;
   return (
     <div className={styles.actions}>
-      <a href={`tel:${order.restaurant.phone}`} className={buttonClass('secondary', 'large')}>
+      <a href={`tel:${restaurant.phone}`} className={buttonClass('secondary', 'large')}>
         <Icon name="phone" size={20} />
         <span>{formatMessage({ id: 'orders.actions.call' })}</span>
       </a>
+      <RepeatOrder
+        orderId={orderId}
+        number={number}
+        size="large"
+        variant={isActive ? 'secondary' : 'primary'}
+      />
       <Link
         to={paths.home()}
         className={classNames(
@@ -24,6 +36,7 @@ export function OrderActions({ order }: { order: Order }) {
       >
         {formatMessage({ id: 'orders.actions.menu' })}
       </Link>
+      <CancelOrder tracking={tracking} />
     </div>
   );
-}
+});

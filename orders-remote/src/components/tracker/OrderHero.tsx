@@ -1,16 +1,20 @@
-import { ORDER_STATUS, type Order } from '@olov/shared-kit';
+import { ORDER_STATUS } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { classNames, Icon } from '@olov/shared-kit/ui';
+import { classNames } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
 import { statusIcon, statusLeadId, statusNameId, statusTone } from '../../models/orderStatus';
 import { slicesOf } from '../../models/progress';
+import type { OrderTracking } from '../../stores/OrderTracking';
+import { ConnectionNote } from './ConnectionNote';
 import { ExpectedTime } from './ExpectedTime';
 import styles from './OrderHero.module.css';
 import { PayNow } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
 
 /** What is going on with the order, at a glance. */
-export function OrderHero({ order, isOffline }: { order: Order; isOffline: boolean }) {
+export const OrderHero = observer(function OrderHero({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
+  const { order } = tracking;
   const { statusCode, orderTypeId, number, customer } = order;
   const tone = statusTone(statusCode);
   return (
@@ -43,15 +47,8 @@ export function OrderHero({ order, isOffline }: { order: Order; isOffline: boole
         </div>
         <PayNow order={order} />
         {statusCode !== ORDER_STATUS.awaitingPayment && <ExpectedTime order={order} />}
-        <p role="status" className={classNames(isOffline && styles.offline)}>
-          {isOffline && (
-            <>
-              <Icon name="offline" size={20} />
-              {formatMessage({ id: 'orders.tracker.offline' })}
-            </>
-          )}
-        </p>
+        <ConnectionNote tracking={tracking} />
       </div>
     </section>
   );
-}
+});

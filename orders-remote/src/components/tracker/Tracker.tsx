@@ -1,22 +1,38 @@
 import type { Order } from '@olov/shared-kit';
+import { useRevalidator } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useOrderTracking } from '../../stores/useOrderTracking';
+import { RateOrder } from '../rate/RateOrder';
+import { CourierMap } from './CourierMap';
 import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
 import { OrderHero } from './OrderHero';
 import { OrderLines } from './OrderLines';
 import { OrderSteps } from './OrderSteps';
 import styles from './Tracker.module.css';
+import { useTabTitle } from './useTabTitle';
 
 /** One order from the kitchen to the table. */
 export const Tracker = observer(function Tracker({ initial }: { initial: Order }) {
-  const { order, isOffline } = useOrderTracking(initial);
+  const tracking = useOrderTracking(initial);
+  const { order, isGone } = tracking;
+  const { revalidate } = useRevalidator();
+  useTabTitle(order);
+
+  // Asked again, the page's loader finds no such order, and the host says so.
+  useEffect(() => {
+    if (isGone) void revalidate();
+  }, [isGone, revalidate]);
+
   return (
     <div className={styles.page}>
-      <OrderHero order={order} isOffline={isOffline} />
+      <OrderHero tracking={tracking} />
       <div className={styles.column}>
+        <CourierMap order={order} />
+        <RateOrder tracking={tracking} />
         <OrderSteps order={order} />
-        <OrderActions order={order} />
+        <OrderActions tracking={tracking} />
       </div>
       <div className={styles.column}>
         <OrderLines order={order} />

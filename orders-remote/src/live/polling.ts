@@ -10,7 +10,7 @@ interface Polling<Answer> {
   ask: (signal: AbortSignal) => Promise<Answer>;
   /** Takes the answer and says whether to go on. */
   onAnswer: (answer: Answer) => boolean;
-  onFailure: () => void;
+  onFailure: (error: unknown) => void;
   /** How long to wait before it is asked again; in ms. */
   pause: () => number;
 }
@@ -50,10 +50,10 @@ export function startPolling<Answer>({ ask, onAnswer, onFailure, pause }: Pollin
       failures = 0;
       if (onAnswer(answer)) wait();
       else stop();
-    } catch {
+    } catch (error) {
       if (request !== own) return;
       failures += 1;
-      onFailure();
+      onFailure(error);
       wait();
     } finally {
       clearTimeout(limit);

@@ -1,0 +1,56 @@
+import { ORDER_LIMITS, ORDER_STATUS, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, TextAreaField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { OrderTracking } from '../../stores/OrderTracking';
+import { Rating } from '../../stores/Rating';
+import { Card } from '../Card';
+import { GivenRating } from './GivenRating';
+import styles from './RateOrder.module.css';
+import { StarChoice } from './StarChoice';
+
+/** How the order was; asked once it has come. */
+export const RateOrder = observer(function RateOrder({ tracking }: { tracking: OrderTracking }) {
+  const { formatMessage } = useIntl();
+  const { statusCode, rating } = tracking.order;
+  if (statusCode !== ORDER_STATUS.completed) return null;
+  return (
+    <Card title={formatMessage({ id: 'orders.rate.title' })}>
+      {!rating && <RatingForm tracking={tracking} />}
+      <div role="status">{rating && <GivenRating rating={rating} />}</div>
+    </Card>
+  );
+});
+
+const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderTracking }) {
+  const { formatMessage } = useIntl();
+  const stores = useStores();
+  const [rating] = useState(() => new Rating(tracking, stores));
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rating.send();
+      }}
+    >
+      <StarChoice
+        value={rating.stars}
+        onChange={rating.choose}
+        error={rating.status === 'incomplete' ? formatMessage({ id: 'orders.rate.choose' }) : undefined}
+      />
+      <TextAreaField
+        label={formatMessage({ id: 'orders.rate.comment' })}
+        name="comment"
+        maxLength={ORDER_LIMITS.comment}
+        value={rating.comment}
+        onChange={({ target }) => rating.write(target.value)}
+      />
+      <Button type="submit" isBusy={rating.status === 'sending'} data-testid="order-rate">
+        {formatMessage({ id: 'orders.rate.send' })}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,42 @@
+import { paths, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useNavigate } from '@olov/shared-kit/router';
+import { Button, type ButtonProps, Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Repetition } from '../../stores/Repetition';
+import { RepeatDialog } from './RepeatDialog';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
+  orderId: string;
+  number: string;
+}
+
+/** Puts an order into the cart once more, and leads to the menu, where more can be added. */
+export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...look }: Props) {
+  const { formatMessage } = useIntl();
+  const stores = useStores();
+  const navigate = useNavigate();
+  const handleDone = () => {
+    stores.toasts.show({ severity: 'success', summary: formatMessage({ id: 'orders.repeat.done' }) });
+    void navigate(paths.home());
+  };
+  const [repetition] = useState(() => new Repetition(orderId, stores, handleDone));
+  return (
+    <>
+      <Button
+        {...look}
+        isBusy={repetition.isAsking}
+        onClick={repetition.start}
+        aria-label={formatMessage({ id: 'orders.repeat.title' }, { number })}
+        data-testid="order-repeat"
+      >
+        <Icon name="repeat" size={20} />
+        {formatMessage({ id: 'orders.actions.repeat' })}
+      </Button>
+      {repetition.answer && (
+        <RepeatDialog repetition={repetition} answer={repetition.answer} number={number} />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,95 @@
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, buttonClass, Dialog, Icon } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { statusNameId } from '../../models/orderStatus';
+import { Cancellation } from '../../stores/Cancellation';
+import type { OrderTracking } from '../../stores/OrderTracking';
+import styles from './CancelOrder.module.css';
+
+/** The way out of an order that the kitchen has not begun. */
+export const CancelOrder = observer(function CancelOrder({ tracking }: { tracking: OrderTracking }) {
+  const { formatMessage } = useIntl();
+  const stores = useStores();
+  const [cancellation] = useState(() => new Cancellation(tracking, stores));
+  return (
+    <>
+      {cancellation.isPossible && (
+        <Button variant="ghost" size="large" onClick={cancellation.ask} data-testid="order-cancel">
+          {formatMessage({ id: 'orders.actions.cancel' })}
+        </Button>
+      )}
+      {cancellation.isOpen &&
+        (cancellation.isPossible ? (
+          <AskDialog cancellation={cancellation} tracking={tracking} />
+        ) : (
+          <TooLateDialog cancellation={cancellation} tracking={tracking} />
+        ))}
+    </>
+  );
+});
+
+interface Props {
+  cancellation: Cancellation;
+  tracking: OrderTracking;
+}
+
+const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props) {
+  const { formatMessage } = useIntl();
+  const { number, payment } = tracking.order;
+  return (
+    <Dialog
+      title={formatMessage({ id: 'orders.cancel.title' }, { number })}
+      onClose={cancellation.close}
+      width={440}
+      footer={
+        <div className={styles.choices}>
+          <Button
+            isBusy={cancellation.isSending}
+            onClick={cancellation.confirm}
+            data-testid="order-cancel-confirm"
+          >
+            {formatMessage({ id: 'orders.cancel.confirm' })}
+          </Button>
+          <Button variant="secondary" onClick={cancellation.close}>
+            {formatMessage({ id: 'orders.cancel.keep' })}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{formatMessage({ id: 'orders.cancel.text' })}</p>
+      {payment.isPaid && <p className={styles.text}>{formatMessage({ id: 'orders.cancel.refund' })}</p>}
+    </Dialog>
+  );
+});
+
+/** The kitchen was first. */
+const TooLateDialog = observer(function TooLateDialog({ cancellation, tracking }: Props) {
+  const { formatMessage } = useIntl();
+  const { statusCode, orderTypeId, restaurant } = tracking.order;
+  const status = formatMessage({ id: statusNameId(statusCode, orderTypeId) });
+  return (
+    <Dialog
+      title={formatMessage({ id: 'orders.cancel.late.title' })}
+      onClose={cancellation.close}
+      width={440}
+      testId="order-cancel-late"
+      footer={
+        <div className={styles.choices}>
+          <a href={`tel:${restaurant.phone}`} className={buttonClass('primary')}>
+            <Icon name="phone" size={20} />
+            <span>{formatMessage({ id: 'orders.actions.call' })}</span>
+          </a>
+          <Button variant="secondary" onClick={cancellation.close}>
+            {formatMessage({ id: 'orders.cancel.late.close' })}
+          </Button>
+        </div>
+      }
+    >
+      <p role="status" className={styles.text}>
+        {formatMessage({ id: 'orders.cancel.late.text' }, { status })}
+      </p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,32 @@
+import { FragmentSlot, type Order, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Skeleton } from '@olov/shared-kit/ui';
+import { isWithCourier } from '../../models/orderStatus';
+import { Card } from '../Card';
+import styles from './CourierMap.module.css';
+
+/** Where the courier is, between the restaurant and the door; only where that is known. */
+export function CourierMap({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const { courier, statusCode, restaurant, address } = order;
+  if (!courier || !isWithCourier(statusCode)) return null;
+  const { latitude, longitude, at } = courier;
+  const places = {
+    restaurant: pointOf(restaurant, restaurant.name),
+    address: address && pointOf(address, address.title),
+    courier: { latitude, longitude },
+  };
+  return (
+    <Card title={formatMessage({ id: 'orders.courier.title' })}>
+      <FragmentSlot name="order-map" props={places} placeholder={<Skeleton className={styles.map} />} />
+      <p className={styles.seen}>{formatMessage({ id: 'orders.courier.at' }, { time: locale.time(at) })}</p>
+    </Card>
+  );
+}
+
+const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }, title: string) => ({
+  latitude,
+  longitude,
+  title,
+});

@@ -1,0 +1,151 @@
+import { isApiError } from '@olov/shared-kit';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { jittered, pauseAfterFailures, REST_MS, RETRY_MS } from './pauses';
+import { readEvents } from './readEvents';
+
+/** The server says something every 15 s: a stream that has been silent for so long is dead. */
+const DEAD_MS = 40_000;
+/** One that was heard of so recently needs no other when the page comes back into sight. */
+const FRESH_MS = 20_000;
+/** What broke off sooner has not shown that streams work here. */
+const STEADY_MS = 10_000;
+/** How often the clock is looked at; a gap of several means that the machine has slept. */
+const LOOK_MS = 5000;
+/** A hidden page keeps its stream for so long. */
+const HIDDEN_MS = 60_000;
+
+interface Listening {
+  open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  onEvent: (event: EventSourceMessage) => void;
+  /** The stream lives: something came over it. */
+  onHeard: () => void;
+  /** There is no stream for now. */
+  onLost: () => void;
+}
+
+interface Connection {
+  abort: AbortController;
+  openedAt: number;
+  heardAt: number;
+}
+
+/**
+ * Keeps a stream of events open until the returned function is called: opens it again when it breaks off or falls
+ * silent, at once when the page is back from sleep, from the background or from being offline.
+ */
+export function startListening({ open, onEvent, onHeard, onLost }: Listening): () => void {
+  let connection: Connection | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let retryMs = RETRY_MS;
+  let lastEventId: string | undefined;
+  let lookedAt = Date.now();
+
+  const drop = () => {
+    clearTimeout(retry);
+    connection?.abort.abort();
+    connection = undefined;
+  };
+
+  const connect = async () => {
+    drop();
+    const own: Connection = { abort: new AbortController(), openedAt: Date.now(), heardAt: Date.now() };
+    const { signal } = own.abort;
+    connection = own;
+    const isCurrent = () => connection === own;
+    let failure: unknown;
+    try {
+      const stream = await open(lastEventId, signal);
+      await readEvents(stream, {
+        signal,
+        onHeard: () => {
+          if (!isCurrent()) return;
+          own.heardAt = Date.now();
+          onHeard();
+        },
+        onEvent: (event) => {
+          if (!isCurrent()) return;
+          lastEventId = event.id ?? lastEventId;
+          onEvent(event);
+        },
+        onRetry: (ms) => {
+          retryMs = ms;
+        },
+      });
+    } catch (error) {
+      failure = error;
+    }
+    if (isCurrent()) lose(failure);
+  };
+
+  const lose = (failure?: unknown) => {
+    const isSteady = connection !== undefined && connection.heardAt - connection.openedAt >= STEADY_MS;
+    failures = isSteady ? 1 : failures + 1;
+    drop();
+    onLost();
+    const pause = isRefusal(failure) ? REST_MS : pauseAfterFailures(failures, retryMs);
+    if (!isHidden()) retry = setTimeout(connect, jittered(pause));
+  };
+
+  /** The page is back: what may have died unnoticed is opened anew. */
+  const wake = () => {
+    if (connection && Date.now() - connection.heardAt < FRESH_MS) return;
+    failures = 0;
+    void connect();
+  };
+
+  const look = () => {
+    const now = Date.now();
+    const hasSlept = now - lookedAt > 3 * LOOK_MS;
+    lookedAt = now;
+    if (isHidden()) return;
+    if (hasSlept) wake();
+    else if (connection && now - connection.heardAt >= DEAD_MS) lose();
+  };
+
+  const letGo = () => {
+    drop();
+    onLost();
+  };
+
+  const handleVisibility = () => {
+    clearTimeout(hiding);
+    if (isHidden()) {
+      clearTimeout(retry);
+      hiding = setTimeout(letGo, HIDDEN_MS);
+    } else wake();
+  };
+  const handleOnline = () => {
+    failures = 0;
+    void connect();
+  };
+  const handleOffline = () => lose();
+
+  const looking = setInterval(look, LOOK_MS);
+  document.addEventListener('visibilitychange', handleVisibility);
+  window.addEventListener('online', handleOnline);
+  window.addEventListener('offline', handleOffline);
+  // A page that is kept for Back keeps no connection.
+  window.addEventListener('pagehide', letGo);
+  window.addEventListener('pageshow', wake);
+  if (!isHidden()) void connect();
+
+  return () => {
+    drop();
+    clearTimeout(hiding);
+    clearInterval(looking);
+    document.removeEventListener('visibilitychange', handleVisibility);
+    window.removeEventListener('online', handleOnline);
+    window.removeEventListener('offline', handleOffline);
+    window.removeEventListener('pagehide', letGo);
+    window.removeEventListener('pageshow', wake);
+  };
+}
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** What answers so will not answer otherwise in a second. */
+const isRefusal = (failure: unknown): boolean =>
+  isApiError(failure) &&
+  (failure.code === 'no-stream' || failure.status === 501 || (failure.status >= 400 && failure.status < 500));

@@ -1,0 +1,60 @@
+import { isApiError, ORDER_STATUS, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { reportFailure } from '../api/reportFailure';
+import { canCancel } from '../models/orderStatus';
+import type { OrderTracking } from './OrderTracking';
+
+/** The customer takes an order back, for as long as the kitchen has not begun (PRODUCT.md "Order status codes"). */
+export class Cancellation {
+  private status: 'closed' | 'asked' | 'sending' = 'closed';
+
+  constructor(
+    private readonly tracking: OrderTracking,
+    private readonly root: RootStore,
+  ) {
+    makeAutoObservable<Cancellation, 'tracking' | 'root'>(
+      this,
+      { tracking: false, root: false },
+      { autoBind: true },
+    );
+  }
+
+  get isPossible(): boolean {
+    return canCancel(this.tracking.order.statusCode);
+  }
+
+  /** Whether the customer is being asked, or told that it is too late. An order that is cancelled asks nothing. */
+  get isOpen(): boolean {
+    return this.status !== 'closed' && this.tracking.order.statusCode !== ORDER_STATUS.cancelled;
+  }
+
+  get isSending(): boolean {
+    return this.status === 'sending';
+  }
+
+  ask(): void {
+    this.status = 'asked';
+  }
+
+  close(): void {
+    this.status = 'closed';
+  }
+
+  async confirm(): Promise<void> {
+    const { tracking, root } = this;
+    this.status = 'sending';
+    try {
+      tracking.take(await root.api.delivery.cancel(tracking.order.orderId));
+      runInAction(() => {
+        this.status = 'closed';
+      });
+    } catch (error) {
+      // The kitchen was first, or the answer to the first try never came: the order itself says which.
+      if (isApiError(error) && error.status === 409) await tracking.refresh();
+      if (tracking.order.statusCode !== ORDER_STATUS.cancelled) reportFailure(root, error);
+      runInAction(() => {
+        if (this.status === 'sending') this.status = 'asked';
+      });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { isApiError, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { reportFailure } from '../api/reportFailure';
+import type { OrderTracking } from './OrderTracking';
+
+/** What the customer thinks of an order that has come; said once. */
+export class Rating {
+  /** 1 to 5; 0 until one is chosen. */
+  stars = 0;
+  comment = '';
+  status: 'open' | 'incomplete' | 'sending' = 'open';
+
+  constructor(
+    private readonly tracking: OrderTracking,
+    private readonly root: RootStore,
+  ) {
+    makeAutoObservable<Rating, 'tracking' | 'root'>(
+      this,
+      { tracking: false, root: false },
+      { autoBind: true },
+    );
+  }
+
+  choose(stars: number): void {
+    this.stars = stars;
+    this.status = 'open';
+  }
+
+  write(comment: string): void {
+    this.comment = comment;
+  }
+
+  async send(): Promise<void> {
+    if (this.status === 'sending') return;
+    if (this.stars === 0) {
+      this.status = 'incomplete';
+      return;
+    }
+    const { tracking, root, stars } = this;
+    const comment = this.comment.trim();
+    this.status = 'sending';
+    try {
+      const body = { orderId: tracking.order.orderId, stars, ...(comment && { comment }) };
+      tracking.take(await root.api.delivery.rate(body));
+    } catch (error) {
+      // It was rated before, perhaps by another page: then that one is shown.
+      if (isApiError(error) && error.status === 409) await tracking.refresh();
+      if (!tracking.order.rating) reportFailure(root, error);
+    } finally {
+      runInAction(() => {
+        this.status = 'open';
+      });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { RepeatOrderAnswer, RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { reportFailure } from '../api/reportFailure';
+import { repeatBody } from '../models/repeat';
+
+/** An order is put into the cart once more, as it is sold now. */
+export class Repetition {
+  isAsking = false;
+  /** What the customer has to know or to decide before anything is put into the cart. */
+  answer: RepeatOrderAnswer | undefined;
+
+  constructor(
+    private readonly orderId: string,
+    private readonly root: RootStore,
+    /** Called when the lines are in the cart. */
+    private readonly onDone: () => void,
+  ) {
+    makeAutoObservable<Repetition, 'orderId' | 'root' | 'onDone'>(
+      this,
+      { orderId: false, root: false, onDone: false, answer: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  async start(): Promise<void> {
+    if (this.isAsking) return;
+    const { root, orderId } = this;
+    this.isAsking = true;
+    try {
+      const answer = await root.api.delivery.repeat(repeatBody(root, orderId));
+      const isPlain = answer.problems.length === 0 && answer.lines.length > 0 && root.cart.isEmpty;
+      if (isPlain) await this.fill(answer, false);
+      else
+        runInAction(() => {
+          this.answer = answer;
+        });
+    } catch (error) {
+      reportFailure(root, error);
+    } finally {
+      runInAction(() => {
+        this.isAsking = false;
+      });
+    }
+  }
+
+  /** Puts the lines beside what lies in the cart. */
+  async add(): Promise<void> {
+    if (this.answer) await this.fill(this.answer, false);
+  }
+
+  /** Puts the lines in the place of what lies in the cart. */
+  async replace(): Promise<void> {
+    if (this.answer) await this.fill(this.answer, true);
+  }
+
+  close(): void {
+    this.answer = undefined;
+  }
+
+  private async fill({ lines }: RepeatOrderAnswer, isInstead: boolean): Promise<void> {
+    const { cart, persistence } = this.root;
+    this.answer = undefined;
+    await persistence.change('cart', () => {
+      if (isInstead) cart.clear();
+      for (const { product, modifiers, count } of lines) cart.put(product, modifiers, count);
+    });
+    this.onDone();
+  }
+}
