@@ -1,5 +1,5 @@
 import { anOrder } from '@olov/shared-kit/testing';
-import { expectedOf, minutesLeft } from './expected';
+import { expectedOf, isLate, minutesLeft } from './expected';
 
 const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
 const at = (time: string) => Date.parse(`2026-11-21T${time}.000Z`);
@@ -14,6 +14,14 @@ test.each([
   ['05:00:00', undefined],
 ])('at %s the middle of 07:30–07:50 is about %s minutes away', (time, minutes) => {
   expect(minutesLeft(expected, at(time))).toBe(minutes);
+});
+
+test.each([
+  ['07:49:59', false],
+  ['07:50:00', false],
+  ['07:50:01', true],
+])('at %s what was to come by 07:50 is late: %s', (time, isOver) => {
+  expect(isLate(expected, at(time))).toBe(isOver);
 });
 
 test.each([

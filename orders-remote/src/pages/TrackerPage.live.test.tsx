@@ -10,9 +10,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+async function open(...given: Parameters<typeof openTracker>) {
+  const opened = openTracker(...given);
+  await pass(0);
+  return opened;
+}
+
 async function openLive(order = anOrder()) {
   const streams = fakeStreams();
-  const opened = await openTracker(order, { events: streams.answer });
+  const opened = await open(order, { events: streams.answer });
   streams.latest.tell(1, { statusCode: order.statusCode });
   await pass(0);
   return { ...opened, streams };
@@ -147,7 +153,7 @@ describe('a stream that is lost', () => {
   test('is opened less and less often while the server fails, and the order asked for meanwhile', async () => {
     let isDown = false;
     const streams = fakeStreams();
-    const { requests, asked, current } = await openTracker(anOrder(), {
+    const { requests, asked, current } = await open(anOrder(), {
       events: (request: never) => {
         if (isDown) throw new ApiError('down', { status: 502 });
         return streams.answer(request);
@@ -181,7 +187,7 @@ describe('a stream that is lost', () => {
 
   test('until it lives the order is asked for every 10 s, as if there were none', async () => {
     const streams = fakeStreams();
-    const { asked } = await openTracker(anOrder(), { events: streams.answer });
+    const { asked } = await open(anOrder(), { events: streams.answer });
     await pass(20_000);
     expect(asked()).toBe(3);
     streams.latest.beat();
@@ -199,7 +205,7 @@ describe('where streams do not work', () => {
   ])('(%s) the order is asked for, and a stream again after a minute', async (_, error) => {
     let isRefused = true;
     const streams = fakeStreams();
-    const { requests, asked } = await openTracker(anOrder(), {
+    const { requests, asked } = await open(anOrder(), {
       events: (request: never) => {
         if (isRefused) throw error;
         return streams.answer(request);
@@ -274,7 +280,7 @@ describe('a page that is back', () => {
 });
 
 test('an order that is somebody else’s by now is not found', async () => {
-  const { current } = await openTracker(anOrder());
+  const { current } = await open(anOrder());
   current.order = new ApiError('no such order', { status: 404 });
   await pass(10_000);
   expect(screen.getByText('page error')).toBeInTheDocument();

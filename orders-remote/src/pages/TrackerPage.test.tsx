@@ -10,7 +10,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = (order: Order | Error, locale: 'ru' | 'en' | 'uz' = 'ru') => openTracker(order, { locale });
+async function open(order: Order | Error, locale: 'ru' | 'en' | 'uz' = 'ru') {
+  const opened = openTracker(order, { locale });
+  await pass(0);
+  return opened;
+}
 
 describe('what it shows', () => {
   test.each([

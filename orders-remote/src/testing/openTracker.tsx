@@ -23,7 +23,7 @@ export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 export const status = () => screen.getByTestId('order-status');
 
 /** Opens the tracker. `current.order` is what the API answers from then on; an error is thrown. */
-export async function openTracker(
+export function openTracker(
   order: Order | Error,
   { locale = 'ru', answers = {}, events = withoutStreams, ...options }: Options = {},
 ) {
@@ -40,7 +40,6 @@ export async function openTracker(
     url: `/tracker/${order instanceof Error ? 'unknown' : order.orderId}`,
     ...options,
   });
-  await pass(0);
   return {
     ...rendered,
     current,

@@ -1,0 +1,81 @@
+import { ApiError } from '@olov/shared-kit';
+import { anOrder } from '@olov/shared-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openTracker } from '../../testing/openTracker';
+
+const RATE = 'POST /api/delivery/Rate';
+const delivered = anOrder({ statusCode: 201 });
+
+const open = async (answer?: unknown) => {
+  const opened = openTracker(delivered, { answers: { [RATE]: answer } });
+  await screen.findByTestId('order-rate');
+  return opened;
+};
+const send = () => fireEvent.click(screen.getByTestId('order-rate'));
+const comment = () => screen.getByLabelText('Что понравилось, а что нет?');
+
+test.each([0, 30, 80, 255, 999])('an order with the status %d is not rated', async (statusCode) => {
+  openTracker(anOrder({ statusCode }));
+  await screen.findByTestId('order-status');
+  expect(screen.queryByText('Как вам заказ?')).not.toBeInTheDocument();
+});
+
+test('one to five stars are one radio group, named by their number', async () => {
+  await open();
+  const stars = screen.getAllByRole('radio');
+  expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
+    '1 звезда',
+    '2 звезды',
+    '3 звезды',
+    '4 звезды',
+    '5 звёзд',
+  ]);
+  expect(new Set(stars.map((star) => star.getAttribute('name'))).size).toBe(1);
+  expect(screen.getByRole('group', { name: 'Ваша оценка' })).toBeInTheDocument();
+});
+
+test('stars and a comment are sent once, and what was said is shown', async () => {
+  const rating = { stars: 4, comment: 'Горячая' };
+  const { requests } = await open(anOrder({ statusCode: 201, rating }));
+  fireEvent.click(screen.getByRole('radio', { name: '4 звезды' }));
+  expect(comment()).toHaveAttribute('maxlength', '500');
+  fireEvent.change(comment(), { target: { value: ' Горячая ' } });
+  send();
+  expect(await screen.findByTestId('order-rating')).toHaveTextContent('Спасибо! Ваша оценка: 4 из 5Горячая');
+  expect(screen.getByTestId('order-rating').parentElement).toHaveAttribute('role', 'status');
+  expect(screen.queryByTestId('order-rate')).not.toBeInTheDocument();
+  expect(requests.at(-1)?.body).toEqual({ orderId: 'q1w2e3r4t5y6', ...rating });
+});
+
+test('without stars nothing is sent, and it says what is missing', async () => {
+  const { requests } = await open();
+  send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Выберите, сколько звёзд');
+  fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(requests).toHaveLength(1);
+});
+
+test('a failure keeps what was written, and says so', async () => {
+  await open(() => {
+    throw new ApiError('down', { status: 0 });
+  });
+  fireEvent.click(screen.getByRole('radio', { name: '2 звезды' }));
+  fireEvent.change(comment(), { target: { value: 'Остыла' } });
+  send();
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Сервис не ответил');
+  expect(comment()).toHaveValue('Остыла');
+  expect(screen.getByRole('radio', { name: '2 звезды' })).toBeChecked();
+  await waitFor(() => expect(screen.getByTestId('order-rate')).not.toHaveAttribute('aria-busy'));
+});
+
+test('an order that another page has rated shows that rating', async () => {
+  const { current } = await open(() => {
+    throw new ApiError('twice', { status: 409, detail: 'Уже оценён' });
+  });
+  current.order = anOrder({ statusCode: 201, rating: { stars: 1 } });
+  fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
+  send();
+  expect(await screen.findByTestId('order-rating')).toHaveTextContent('1 из 5');
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import { ApiError, type Order } from '@olov/shared-kit';
+import { anOrder } from '@olov/shared-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openTracker, status } from '../../testing/openTracker';
+
+const CANCEL = 'POST /api/delivery/Cancel';
+const through = (...codes: number[]): Partial<Order> => ({
+  statusCode: codes.at(-1) ?? 0,
+  history: codes.map((statusCode) => ({ statusCode, at: '2026-11-21T07:00:00.000Z' })),
+});
+const late = new ApiError('late', {
+  status: 409,
+  code: 'order-not-cancellable',
+  detail: 'Заказ уже готовят',
+});
+
+async function press(order: Order, answer: unknown) {
+  const opened = openTracker(order, { answers: { [CANCEL]: answer } });
+  fireEvent.click(await screen.findByTestId('order-cancel'));
+  return opened;
+}
+
+const confirm = () => fireEvent.click(screen.getByTestId('order-cancel-confirm'));
+
+test.each([
+  [0, true],
+  [10, true],
+  [20, true],
+  [25, true],
+  [30, false],
+  [70, false],
+  [201, false],
+  [255, false],
+])('with the status %d an order can be cancelled: %s', async (statusCode, isPossible) => {
+  openTracker(anOrder({ statusCode }));
+  await screen.findByTestId('order-status');
+  expect(screen.queryAllByTestId('order-cancel')).toHaveLength(isPossible ? 1 : 0);
+});
+
+test('it is asked for once more, and then cancelled', async () => {
+  const { requests } = await press(anOrder(), anOrder(through(0, 255)));
+  const dialog = screen.getByRole('dialog', { name: 'Отменить заказ № 1042?' });
+  expect(within(dialog).queryByText(/Деньги вернутся/)).not.toBeInTheDocument();
+  confirm();
+  await waitFor(() => expect(status()).toHaveTextContent('Отменён'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { orderId: 'q1w2e3r4t5y6' } });
+});
+
+test('who has paid hears where the money goes', async () => {
+  await press(anOrder({ statusCode: 20, payment: { type: 'payme', isPaid: true } }), undefined);
+  expect(screen.getByText('Деньги вернутся туда, откуда вы платили.')).toBeInTheDocument();
+});
+
+test('one may think better of it', async () => {
+  const { requests } = await press(anOrder(), undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Оставить заказ' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('where the kitchen was first it says so, inline and as a toast, and shows the new status', async () => {
+  const { current } = await press(anOrder(), () => {
+    throw late;
+  });
+  current.order = anOrder(through(0, 20, 30));
+  confirm();
+  const dialog = await screen.findByTestId('order-cancel-late');
+  expect(dialog).toHaveTextContent('теперь он в состоянии «Готовится»');
+  expect(within(dialog).getByRole('link', { name: 'Позвонить в ресторан' })).toHaveAttribute(
+    'href',
+    'tel:+998712000000',
+  );
+  expect(status()).toHaveTextContent('Готовится');
+  expect(screen.getByTestId('toast')).toHaveTextContent('Заказ уже готовят');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Понятно' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByTestId('order-cancel')).not.toBeInTheDocument();
+});
+
+test('a cancelling whose answer never came is no failure when it is asked for again', async () => {
+  const answers = [new ApiError('lost', { status: 0 }), late];
+  const { current } = await press(anOrder(), () => {
+    throw answers.shift();
+  });
+  confirm();
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Сервис не ответил');
+  current.order = anOrder(through(0, 255));
+  await waitFor(() => expect(screen.getByTestId('order-cancel-confirm')).not.toHaveAttribute('aria-busy'));
+  confirm();
+  await waitFor(() => expect(status()).toHaveTextContent('Отменён'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getAllByTestId('toast')).toHaveLength(1);
+});
