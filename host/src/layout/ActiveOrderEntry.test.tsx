@@ -16,6 +16,10 @@ const anEntry = (number: string, statusCode = 20): OrderListEntry => ({
   statusCode,
 });
 
+const loadOrders = jest.fn(async () => aDoor({ page: aPage('Page') }));
+beforeEach(() => loadOrders.mockClear());
+afterEach(() => jest.restoreAllMocks());
+
 const open = (
   list: FakeAnswer,
   { at = '/', now = Date.now, prepare = ({ session }: RootStore) => session.setCustomer('customer-1') } = {},
@@ -31,7 +35,7 @@ const open = (
     },
     doors: {
       menu: async () => aDoor({ page: aPage('Page') }),
-      orders: async () => aDoor({ page: aPage('Page') }),
+      orders: loadOrders,
     },
     answers: { 'GET /api/delivery/List': list },
     prepare,
@@ -97,7 +101,40 @@ test('an order that has ended does not hide one that runs', async () => {
   expect(await screen.findByTestId('order-entry')).toHaveTextContent('Заказ № 1');
 });
 
-test('it asks again with every page and every minute', async () => {
+test('its remote is loaded when it is opened, and not before', async () => {
+  const { navigate } = await open([anEntry('1042')]);
+  expect(await screen.findByTestId('order-entry')).toBeVisible();
+  expect(loadOrders).not.toHaveBeenCalled();
+  await navigate('/tracker/order1042');
+  expect(loadOrders).toHaveBeenCalled();
+});
+
+test('without a running order a minute asks nothing', async () => {
+  let now = 1_000_000;
+  const { requests, stores } = await open([], { now: () => now });
+  await settled();
+  now += 60_000;
+  await act(async () => stores.clock.tick());
+  expect(requests).toHaveLength(1);
+});
+
+test('a tab out of sight asks nothing, and asks when it is back', async () => {
+  let now = 1_000_000;
+  const { requests, stores } = await open([anEntry('1042')], { now: () => now });
+  await settled();
+  const turn = async (isHidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  await turn(true);
+  now += 60_000;
+  await act(async () => stores.clock.tick());
+  expect(requests).toHaveLength(1);
+  await turn(false);
+  expect(requests).toHaveLength(2);
+});
+
+test('while an order runs it asks again with every page and every minute', async () => {
   let now = 1_000_000;
   const { requests, navigate, stores } = await open([anEntry('1042')], { now: () => now });
   await settled();

@@ -7,17 +7,30 @@ import { useEffect } from 'react';
 import styles from './ActiveOrderEntry.module.css';
 import { ActiveOrdersStore } from './ActiveOrdersStore';
 
-/** The way back to a running order. Not on the pages that show it anyway. */
+/**
+ * The way back to a running order; its remote is loaded when it is taken. Not on the pages that show the order anyway.
+ */
 export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
   const { formatMessage } = useIntl();
   const { clock, session, connection } = useStores();
   const orders = useFeature(ActiveOrdersStore);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, minute, customer or connection asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, customer or connection asks again
   useEffect(() => {
     void orders.load();
-  }, [orders, pathname, session.customerId, clock.now, connection.renewals]);
+  }, [orders, pathname, session.customerId, connection.renewals]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while an order runs every minute asks again
+  useEffect(() => {
+    if (orders.latest && !document.hidden) void orders.load();
+  }, [orders, clock.now]);
+
+  useEffect(() => {
+    const handleReturn = () => void (document.hidden || orders.load());
+    document.addEventListener('visibilitychange', handleReturn);
+    return () => document.removeEventListener('visibilitychange', handleReturn);
+  }, [orders]);
 
   const { latest } = orders;
   const isShownElsewhere = pathname === paths.profile() || pathname.startsWith('/tracker/');
