@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,8 @@ export interface RunningShop {
   /** Process id of the host's server. */
   hostPid: number;
   staffToken: string;
+  /** Starts the back end, with its database, anew beside the host; `meanwhile` runs while there is none. */
+  restartBackEnd(meanwhile?: () => Promise<void>): Promise<void>;
   /** Ends the servers as an operator would. */
   stop(): Promise<void>;
   /** Ends them as a power cut would: nobody gets to tidy up. */
@@ -53,31 +56,50 @@ export async function startShop(
 ): Promise<RunningShop> {
   const port = await freePort();
   const backendPort = await freePort();
-  const { url, stop, children } = await startServers({
-    ...(onLog && { stdio: 'pipe' }),
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      BACKEND_PORT: String(backendPort),
-      DATA_DIR: dataDir,
-      STAFF_TOKEN,
-      LOG_LEVEL: 'error',
-      // A machine that also drives browsers is slow; what a page comes to is asked here, not when.
-      RENDER_MS: '8000',
-      ...(typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env),
-    },
-  });
-  for (const { stdout, stderr } of onLog ? children : []) {
-    if (stdout) createInterface(stdout).on('line', (line) => onLog?.(JSON.parse(line) as LogLine));
-    stderr?.pipe(process.stderr);
-  }
+  const serversEnv = {
+    ...process.env,
+    NODE_ENV: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    DATA_DIR: dataDir,
+    STAFF_TOKEN,
+    // The same for a back end that is started anew.
+    CONTENT_TOKEN: randomBytes(24).toString('base64url'),
+    LOG_LEVEL: 'error',
+    // A machine that also drives browsers is slow; what a page comes to is asked here, not when.
+    RENDER_MS: '8000',
+    ...(typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env),
+  };
+  const start = async (names?: string[]) => {
+    const servers = await startServers({
+      ...(onLog && { stdio: 'pipe' }),
+      ...(names && { names }),
+      env: serversEnv,
+    });
+    for (const { stdout, stderr } of onLog ? servers.children : []) {
+      if (stdout) createInterface(stdout).on('line', (line) => onLog?.(JSON.parse(line) as LogLine));
+      stderr?.pipe(process.stderr);
+    }
+    return servers;
+  };
+  const { url, stop, children } = await start();
   return {
     url,
     dataDir,
     hostPid: children.at(-1)?.pid ?? 0,
     staffToken: STAFF_TOKEN,
+    async restartBackEnd(meanwhile = async () => {}) {
+      const [backEnd] = children;
+      if (backEnd) {
+        const ended = new Promise((resolve) => backEnd.once('exit', resolve));
+        backEnd.kill('SIGTERM');
+        await ended;
+      }
+      await meanwhile();
+      // What stops or kills the servers finds it in the place of the old one.
+      children.splice(0, 1, ...(await start(['back end'])).children);
+    },
     stop,
     async kill() {
       await Promise.all(

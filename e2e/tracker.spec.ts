@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { makeOrder, tellStatus, tokenOf } from './orders';
+import { releasing } from './releasing';
+import { expect, speaking } from './test';
+
+/* A customer looks at an order while the kitchen works on it: two sides of one shop. */
+
+const test = releasing({ SERVICE_WORKER: 'off' });
+test.use(speaking('en'));
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+/** Sooner than an order would be asked for where there are no events. */
+const LIVE = { timeout: 8000 };
+
+const PATHS = {
+  delivery: [20, 30, 40, 50, 60, 70, 80, 201],
+  pickup: [20, 30, 40, 50, 201],
+} as const;
+
+const expectStatus = (page: Page, code: number | RegExp) =>
+  expect(page.getByTestId('order-status')).toHaveAttribute(
+    'data-status-code',
+    typeof code === 'number' ? String(code) : code,
+    LIVE,
+  );
+
+async function openOrder(page: Page, mode: 'delivery' | 'pickup' = 'pickup'): Promise<string> {
+  const orderId = await makeOrder(page.request, mode);
+  await page.goto(`/en/tracker/${orderId}`);
+  await expectStatus(page, 0);
+  await expect(page.getByTestId('order-live')).toBeVisible();
+  return orderId;
+}
+
+/** Which calls of an API the page makes, by the last part of their path. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/api\/delivery\/(\w+)/.exec(request.url())?.[1];
+    if (name) calls.push(name);
+  });
+  return calls;
+}
+
+for (const mode of ['delivery', 'pickup'] as const) {
+  test(`every status of a ${mode} is shown as it happens, by one stream`, async ({ page, request, shop }) => {
+    const orderId = await openOrder(page, mode);
+    const calls = callsOf(page);
+    const steps = page.getByRole('region', { name: 'How it’s going' });
+    await expect(steps.getByRole('listitem')).toHaveCount(PATHS[mode].length + 1);
+    for (const code of PATHS[mode]) {
+      expect((await tellStatus(request, shop.staffToken, orderId, code)).status()).toBe(200);
+      await expectStatus(page, code);
+      const name = (await page.getByTestId('order-status').textContent()) ?? '';
+      await expect(page).toHaveTitle(new RegExp(`^${name}, order \\S+ — `));
+      await expect(page.getByTestId('order-cancel')).toHaveCount(code < 30 ? 1 : 0);
+    }
+    expect(calls).toEqual([]);
+    await expect(page.getByTestId('order-live')).toHaveCount(0);
+    await expect(page.getByTestId('order-rate')).toBeVisible();
+  });
+}
+
+test('the courier is on a map as soon as it is known where, and off it at the end', async ({
+  page,
+  request,
+  shop,
+  watched,
+}) => {
+  // Of tiles there are none here.
+  watched.allow(/ERR_/);
+  const orderId = await openOrder(page, 'delivery');
+  const maps: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/remotes/map/')) maps.push(asked.url());
+  });
+  await tellStatus(request, shop.staffToken, orderId, 70);
+  await expectStatus(page, 70);
+  await expect(page.getByTestId('order-map')).toHaveCount(0);
+  expect(maps).toEqual([]);
+  const answer = await request.post('/main/api/delivery/SetCourier', {
+    headers: { authorization: `Bearer ${shop.staffToken}` },
+    data: { orderId, latitude: 41.305, longitude: 69.275, language: 3 },
+  });
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByTestId('order-map')).toBeVisible();
+  await tellStatus(request, shop.staffToken, orderId, 201);
+  await expectStatus(page, 201);
+  await expect(page.getByTestId('order-map')).toHaveCount(0);
+});
+
+test('a customer who cancels while the kitchen begins: one of them wins, and both hear who', async ({
+  page,
+  request,
+  shop,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  watched.allow(/status of 409/);
+  const outcomes: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const orderId = await openOrder(page);
+    await page.getByTestId('order-cancel').click();
+    const confirm = await page.getByTestId('order-cancel-confirm').elementHandle();
+    // The tool's own click would wait for a button that the kitchen's news may have taken away.
+    const [kitchen] = await Promise.all([
+      tellStatus(request, shop.staffToken, orderId, 30),
+      confirm?.evaluate((button) => (button as HTMLElement).click()),
+    ]);
+    await expectStatus(page, /^(30|255)$/);
+    const token = await tokenOf(page.request);
+    const order = await page.request.get(`/main/api/delivery/Get?orderId=${orderId}&Language=3`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { statusCode, history } = (await order.json()) as {
+      statusCode: number;
+      history: { statusCode: number }[];
+    };
+    await expectStatus(page, statusCode);
+    outcomes.push(statusCode);
+    expect(history.filter((one) => one.statusCode === 30 || one.statusCode === 255)).toHaveLength(1);
+    expect(kitchen.status()).toBe(statusCode === 30 ? 200 : 409);
+    const late = page.getByTestId('order-cancel-late');
+    if (statusCode === 30) await expect(late).toContainText('its status is now “Preparing”');
+    else await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(outcomes.every((code) => code === 30 || code === 255)).toBe(true);
+});
+
+test('both sides of the race can win', async ({ page, request, shop, watched }) => {
+  watched.allow(/status of 409/);
+  const cancelled = await openOrder(page);
+  await page.getByTestId('order-cancel').click();
+  await page.getByTestId('order-cancel-confirm').click();
+  await expectStatus(page, 255);
+  expect((await tellStatus(request, shop.staffToken, cancelled, 30)).status()).toBe(409);
+
+  const cooked = await openOrder(page);
+  // The page hears nothing of the kitchen until it is told by the answer.
+  await page.route('**/delivery/Cancel*', async (route) => {
+    await tellStatus(request, shop.staffToken, cooked, 30);
+    await route.continue();
+  });
+  await page.getByTestId('order-cancel').click();
+  await page.getByTestId('order-cancel-confirm').click();
+  await expect(page.getByTestId('order-cancel-late')).toBeVisible();
+  await expectStatus(page, 30);
+});
+
+test('what happens while the network is away is shown when it is back', async ({
+  page,
+  request,
+  shop,
+  context,
+  watched,
+}) => {
+  watched.allow(/ERR_INTERNET_DISCONNECTED|ERR_/);
+  const orderId = await openOrder(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection, shown as it was at \d\d:\d\d/)).toBeVisible();
+  for (const code of [20, 30, 40]) await tellStatus(request, shop.staffToken, orderId, code);
+  await expectStatus(page, 0);
+  await context.setOffline(false);
+  await expectStatus(page, 40);
+  await expect(page.getByTestId('order-live')).toBeVisible();
+  await tellStatus(request, shop.staffToken, orderId, 50);
+  await expectStatus(page, 50);
+});
+
+test('a back end that is restarted is listened to again, with what changed by then', async ({
+  page,
+  request,
+  shop,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  watched.allow(/status of 50\d|ERR_/);
+  const orderId = await openOrder(page);
+  await tellStatus(request, shop.staffToken, orderId, 20);
+  await expectStatus(page, 20);
+  await shop.restartBackEnd();
+  await expectStatus(page, 20);
+  expect((await tellStatus(request, shop.staffToken, orderId, 30)).status()).toBe(200);
+  await expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', '30', {
+    timeout: 30_000,
+  });
+  // It is a stream again, and no asking.
+  const calls = callsOf(page);
+  for (const code of [40, 50]) {
+    await tellStatus(request, shop.staffToken, orderId, code);
+    await expectStatus(page, code);
+  }
+  expect(calls.filter((name) => name === 'Get')).toEqual([]);
+});
+
+test('the order of somebody else is not there', async ({ page, browser, baseURL, watched }) => {
+  watched.allow(/status of 404/);
+  const orderId = await openOrder(page);
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  const other = await stranger.newPage();
+  await other.goto(`/en/tracker/${orderId}`);
+  await expect(other.getByTestId('not-found')).toBeVisible();
+  await stranger.close();
+});
+
+test('an order is repeated, more is added, and the cart holds both', async ({ page, request, shop }) => {
+  const orderId = await openOrder(page);
+  await tellStatus(request, shop.staffToken, orderId, 201);
+  await expectStatus(page, 201);
+  await page.getByTestId('order-repeat').click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await expect(page.getByTestId('cart-open')).toHaveAccessibleName(/1/);
+
+  const card = page.locator('[data-testid=product-card]:not([data-unavailable=true])').nth(1);
+  await card.getByRole('heading').click();
+  await page.getByTestId('product-dialog').getByTestId('add-to-cart').click();
+  await expect(page.getByTestId('product-dialog')).toHaveCount(0);
+  await page.getByTestId('cart-open').click();
+  await expect(page.getByRole('dialog').getByTestId('cart-line')).toHaveCount(2);
+
+  // Once more, from the list, to a cart that is not empty: nothing in it is lost.
+  await page.goto('/en/profile');
+  await page.getByTestId('order-repeat').first().click();
+  await page.getByTestId('repeat-add').click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await page.getByTestId('cart-open').click();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').data.length);
+  expect(kept).toBeGreaterThanOrEqual(2);
+});
+
+test('an order that came is rated once, and the rating is there on the next visit', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const orderId = await openOrder(page);
+  await tellStatus(request, shop.staffToken, orderId, 201);
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByLabel('What did you like, and what not?').fill('Hot, and in time');
+  await page.getByTestId('order-rate').click();
+  await expect(page.getByTestId('order-rating')).toContainText('4 out of 5');
+  await page.reload();
+  await expect(page.getByTestId('order-rating')).toContainText('Hot, and in time');
+  await expect(page.getByTestId('order-rate')).toHaveCount(0);
+});
