@@ -8,6 +8,8 @@ import { startServers } from '../tools/servers.mjs';
 
 export interface RunningShop {
   url: string;
+  /** Where the back end is, which customers reach through the host alone: the kitchen's page is there. */
+  backEndUrl: string;
   dataDir: string;
   /** Process id of the host's server. */
   hostPid: number;
@@ -86,6 +88,7 @@ export async function startShop(
   const { url, stop, children } = await start();
   return {
     url,
+    backEndUrl: `http://127.0.0.1:${serversEnv.BACKEND_PORT}`,
     dataDir,
     hostPid: children.at(-1)?.pid ?? 0,
     staffToken: STAFF_TOKEN,

@@ -75,6 +75,15 @@ describe('an order that is followed by events', () => {
     expect(code()).toBe(40);
   });
 
+  test('an older event says nothing, although the status is the same', async () => {
+    const { streams } = await openLive();
+    const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
+    streams.latest.tell(9, { statusCode: 30, expected });
+    streams.latest.tell(8, { statusCode: 30 });
+    await pass(0);
+    expect(screen.getByText('12:30–12:50')).toBeVisible();
+  });
+
   test.each([201, 255])('the stream is left at %d, for good', async (last) => {
     const { streams, asked } = await openLive(anOrder({ statusCode: 70 }));
     streams.latest.tell(2, { statusCode: last });
