@@ -100,6 +100,7 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
     opensAt: '10:00',
     closesAt: '03:00',
     slotMinutes: 30,
+    ordersAtOnce: 8,
   }));
 
 /** Most codes have no such condition, else none would ever count. */
