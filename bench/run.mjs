@@ -13,6 +13,7 @@ const BENCHES = {
   growth: './growth.mjs',
   memory: './memory.mjs',
   zones: './zones.mjs',
+  trackers: './trackers.mjs',
 };
 
 checkNode();

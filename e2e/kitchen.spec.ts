@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { aPickupOrder, send, tokenOf } from './orders';
+import { freePort, makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from './shop';
+import { expect, speaking, test } from './test';
+
+/* The page that a restaurant works with: of the back end, which has an address of its own. */
+
+let shop: RunningShop;
+let dataDir: string;
+let staffUrl: string;
+let customer: APIRequestContext;
+test.beforeAll(async () => {
+  dataDir = makeDataDir();
+  const backendPort = await freePort();
+  shop = await startShop(dataDir, { BACKEND_PORT: String(backendPort), KITCHEN_SIMULATOR: 'off' });
+  staffUrl = `http://127.0.0.1:${backendPort}/staff`;
+});
+test.beforeEach(async () => {
+  customer = await requests.newContext({ baseURL: shop.url });
+});
+test.afterEach(() => customer.dispose());
+test.afterAll(async () => {
+  await shop?.stop();
+  removeDataDir(dataDir);
+});
+test.describe.configure({ mode: 'serial' });
+test.use(speaking('en'));
+
+async function order(changes: object = {}): Promise<string> {
+  const { body } = await aPickupOrder(customer);
+  const answer = await send(customer, { ...body, ...changes });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { orderId: string }).orderId;
+}
+
+async function statusOf(orderId: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
+  const answer = await customer.get(`/main/api/delivery/Get?orderId=${orderId}`, { headers });
+  return ((await answer.json()) as { statusCode: number }).statusCode;
+}
+
+async function logIn(page: Page) {
+  const { body } = await aPickupOrder(customer);
+  await page.goto(staffUrl);
+  await page.getByLabel('Staff token').fill(STAFF_TOKEN);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator(`button[value="${body.restaurantId}"]`).click();
+  await expect(page).toHaveURL(staffUrl);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+}
+
+const ticketOf = (page: Page, orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
+
+test('a new order shows by itself, is counted in the title until somebody looks, and one tap moves it', async ({
+  page,
+}) => {
+  await logIn(page);
+  const title = await page.title();
+  await page.getByRole('button', { name: 'Turn sound on' }).click();
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toHaveAttribute('aria-pressed', 'true');
+  const first = await order();
+  await expect(ticketOf(page, first)).toBeVisible();
+  const second = await order();
+  await expect(ticketOf(page, second)).toBeVisible();
+  expect(await page.title()).toBe(`(2) ${title}`);
+  await expect(page.getByRole('status')).toContainText(/New order: A-\d+/);
+
+  const move = ticketOf(page, first).getByTestId('staff-move');
+  await expect(move).toHaveText(/^Accept/);
+  await move.click();
+  await expect(ticketOf(page, first)).toHaveAttribute('data-status-code', '20');
+  expect(await page.title()).toBe(title);
+  expect(await statusOf(first)).toBe(20);
+  // Whoever works by keyboard stays where they were.
+  await expect(move).toBeFocused();
+  for (const code of ['30', '40', '50']) {
+    await page.keyboard.press('Enter');
+    await expect(ticketOf(page, first)).toHaveAttribute('data-status-code', code);
+  }
+});
+
+test('cancelling asks again, and a customer who cancels takes the order off the board', async ({ page }) => {
+  const [mine, theirs] = [await order(), await order()];
+  await logIn(page);
+  await ticketOf(page, mine).getByTestId('staff-cancel').click();
+  expect(await statusOf(mine)).toBe(0);
+  // What is open stays open when something else changes.
+  const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
+  await customer.post('/main/api/delivery/Cancel', { headers, data: { orderId: theirs } });
+  await expect(ticketOf(page, theirs)).toHaveCount(0);
+  await ticketOf(page, mine).getByTestId('staff-cancel-yes').click();
+  await expect(ticketOf(page, mine)).toHaveCount(0);
+  expect(await statusOf(mine)).toBe(255);
+});
+
+test('a board that lost the server says so, and is whole again when it is back', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/ERR_/);
+  await logIn(page);
+  await page.route('**/staff', (route) => route.abort());
+  const orderId = await order();
+  await expect(page.getByRole('alert')).toHaveText(/No connection/);
+  await page.unroute('**/staff');
+  await order();
+  await expect(ticketOf(page, orderId)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page asks anew by itself, and its buttons are forms', async ({ page }) => {
+    const orderId = await order();
+    await logIn(page);
+    await ticketOf(page, orderId).getByTestId('staff-move').click();
+    await expect(page).toHaveURL(`${staffUrl}#order-${orderId}`);
+    await expect(ticketOf(page, orderId)).toHaveAttribute('data-status-code', '20');
+    await ticketOf(page, orderId).getByTestId('staff-cancel').click();
+    await ticketOf(page, orderId).getByTestId('staff-cancel-yes').click();
+    await expect(ticketOf(page, orderId)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Turn sound on' })).toHaveCount(0);
+    expect(await page.content()).toContain('http-equiv="refresh"');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('everybody can read it, it fits a phone and a tablet, and its targets are large', async ({
+      page,
+    }) => {
+      await page.goto(staffUrl);
+      await expectReadable(page, 'login');
+      await order({ comment: 'x'.repeat(120), cutlery: 3 });
+      const ready = await order();
+      await logIn(page);
+      await ticketOf(page, ready).getByTestId('staff-move').click();
+      await expect(ticketOf(page, ready)).toHaveAttribute('data-status-code', '20');
+      await ticketOf(page, ready).getByTestId('staff-cancel').click();
+      for (const width of [320, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectReadable(page, String(width));
+        await page.screenshot({
+          path: `../test-results/kitchen-${colorScheme}-${width}.png`,
+          fullPage: true,
+        });
+      }
+      const small = await page
+        .locator('a:visible, button:visible, summary:visible, input:visible')
+        .evaluateAll((targets) =>
+          targets
+            .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.height < 48 || box.width < 48)
+            .map(({ text }) => text),
+        );
+      expect(small).toEqual([]);
+      await page.goto(`${staffUrl}/restaurants`);
+      await expectReadable(page, 'restaurants');
+    });
+  });
+}
+
+async function expectReadable(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    what,
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, what).toBeLessThanOrEqual(0);
+}
