@@ -237,7 +237,6 @@ export interface StaffSessionTable {
   idHash: string;
   /** Which staff token it was begun with: another one ends it. */
   tokenMark: string;
-  restaurantId: string | null;
   expiresAt: Time;
 }
 

@@ -5,6 +5,7 @@ import { SESSION_MS } from './sessions';
 
 const SESSION_COOKIE = 'olov_staff';
 const LANGUAGE_COOKIE = 'olov_staff_language';
+const RESTAURANT_COOKIE = 'olov_staff_restaurant';
 const YEAR_S = 365 * 24 * 60 * 60;
 const LOCALES: readonly Locale[] = ['ru', 'en', 'uz'];
 
@@ -12,12 +13,20 @@ type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
 
 export const sessionIdOf = (request: Asked): string | undefined => cookieOf(request, SESSION_COOKIE);
 
-/** The browser keeps it from scripts and from other sites. */
 export const sessionCookie = (request: Asked, id: string): string =>
-  `${cookie(request, SESSION_COOKIE, id, id ? SESSION_MS / 1000 : 0)}; HttpOnly`;
+  cookie(request, SESSION_COOKIE, id, id ? SESSION_MS / 1000 : 0);
 
 export const languageCookie = (request: Asked, locale: Locale): string =>
   cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
+
+/** Where this tablet stands; it opens no door. */
+export const restaurantOf = (request: Asked): string | undefined => {
+  const kept = cookieOf(request, RESTAURANT_COOKIE);
+  return kept && Buffer.from(kept, 'base64url').toString();
+};
+
+export const restaurantCookie = (request: Asked, restaurantId: string): string =>
+  cookie(request, RESTAURANT_COOKIE, Buffer.from(restaurantId).toString('base64url'), YEAR_S);
 
 /** What was chosen, else what the browser speaks, else Russian. */
 export function staffLocale(request: Asked): Locale {
@@ -29,8 +38,9 @@ export function staffLocale(request: Asked): Locale {
 export const localeNamed = (name: string | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === name);
 
+/** The browser keeps it from scripts and from other sites. */
 const cookie = ({ protocol }: Asked, name: string, value: string, seconds: number): string =>
-  `${name}=${value}; Path=/staff; SameSite=Strict; Max-Age=${seconds}${protocol === 'https' ? '; Secure' : ''}`;
+  `${name}=${value}; Path=/staff; SameSite=Strict; Max-Age=${seconds}; HttpOnly${protocol === 'https' ? '; Secure' : ''}`;
 
 function cookieOf({ headers }: Asked, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));

@@ -9,7 +9,16 @@ import { STREAM } from '../plugins/event-streams';
 import { kitchenPage } from './pages/kitchen';
 import { loginPage } from './pages/login';
 import { restaurantsPage } from './pages/restaurants';
-import { isSame, languageCookie, localeNamed, sessionCookie, sessionIdOf, staffLocale } from './request';
+import {
+  isSame,
+  languageCookie,
+  localeNamed,
+  restaurantCookie,
+  restaurantOf,
+  sessionCookie,
+  sessionIdOf,
+  staffLocale,
+} from './request';
 import { createSessions, type StaffSession } from './sessions';
 import { send, useSurface } from './surface';
 
@@ -51,7 +60,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   ) => {
     const locale = staffLocale(request);
     const restaurants = await allRestaurants(db);
-    const restaurant = restaurants.find(({ id }) => id === session.restaurantId);
+    const restaurant = restaurants.find(({ id }) => id === restaurantOf(request));
     if (!restaurant) return send(reply, restaurantsPage(locale, session, restaurants));
     const queue = await queueOf(deps, restaurant.id, locale);
     return send(
@@ -109,9 +118,9 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     '/staff/restaurant',
     { schema: { ...schema, body: Form({ restaurantId: Type.String({ maxLength: 64 }) }) } },
     async (request, reply) => {
-      const session = await confirmed(request, request.body.csrf);
-      await sessions.chooseRestaurant(session, request.body.restaurantId);
-      return reply.redirect('/staff', 303);
+      await confirmed(request, request.body.csrf);
+      const { restaurantId } = request.body;
+      return reply.header('set-cookie', restaurantCookie(request, restaurantId)).redirect('/staff', 303);
     },
   );
 
@@ -138,11 +147,9 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   );
 
   app.get('/staff/events', { sse: STREAM, schema }, async (request, reply) => {
-    const session = await sessionOf(request);
-    if (!session?.restaurantId) throw refusal(request, 401, 'unauthorized');
+    const restaurantId = restaurantOf(request);
+    if (!restaurantId || !(await sessionOf(request))) throw refusal(request, 401, 'unauthorized');
     const stream = streams.open(reply);
-    stream.onClose(
-      feed.followKitchen(session.restaurantId, () => stream.send({ event: 'queue', data: '{}' })),
-    );
+    stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
   });
 }

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Database } from '../db/connect';
-import type { StaffSessionTable } from '../db/schema';
 
 /** How long somebody stays logged in who does nothing; in ms. */
 export const SESSION_MS = 24 * 60 * 60_000;
@@ -11,7 +9,6 @@ const RENEW_MS = 60 * 60_000;
 export interface StaffSession {
   /** The cookie's value. */
   id: string;
-  restaurantId: string | null;
   /** What every form of this session carries, and no other site can know. */
   csrf: string;
 }
@@ -23,45 +20,32 @@ export const createSessions = (db: Database, tokenMark: string, now: () => numbe
     await db.deleteFrom('staffSessions').where('expiresAt', '<=', new Date(now())).execute();
     await db
       .insertInto('staffSessions')
-      .values({ idHash: hash(id), tokenMark, restaurantId: null, expiresAt: new Date(now() + SESSION_MS) })
+      .values({ idHash: hash(id), tokenMark, expiresAt: new Date(now() + SESSION_MS) })
       .execute();
-    return sessionOf(id, { restaurantId: null });
+    return sessionOf(id);
   },
 
   async find(id: string): Promise<StaffSession | undefined> {
     const row = await db
       .selectFrom('staffSessions')
-      .selectAll()
+      .select('expiresAt')
       .where('idHash', '=', hash(id))
       .where('tokenMark', '=', tokenMark)
       .where('expiresAt', '>', new Date(now()))
       .executeTakeFirst();
     if (!row) return undefined;
-    const expiresMs = now() + SESSION_MS;
-    if (row.expiresAt.getTime() + RENEW_MS < expiresMs) {
-      await update(db, id, { expiresAt: new Date(expiresMs) });
+    const expiresAt = new Date(now() + SESSION_MS);
+    if (row.expiresAt.getTime() + RENEW_MS < expiresAt.getTime()) {
+      await db.updateTable('staffSessions').set({ expiresAt }).where('idHash', '=', hash(id)).execute();
     }
-    return sessionOf(id, row);
+    return sessionOf(id);
   },
-
-  chooseRestaurant: ({ id }: StaffSession, restaurantId: string) => update(db, id, { restaurantId }),
 
   async end({ id }: StaffSession): Promise<void> {
     await db.deleteFrom('staffSessions').where('idHash', '=', hash(id)).execute();
   },
 });
 
-export type Sessions = ReturnType<typeof createSessions>;
-
-const update = (
-  db: Database,
-  id: string,
-  changes: Partial<Pick<StaffSessionTable, 'restaurantId'>> | { expiresAt: Date },
-) => db.updateTable('staffSessions').set(changes).where('idHash', '=', hash(id)).execute();
-
-const sessionOf = (
-  id: string,
-  { restaurantId }: Pick<Selectable<StaffSessionTable>, 'restaurantId'>,
-): StaffSession => ({ id, restaurantId, csrf: hash(`csrf ${id}`) });
+const sessionOf = (id: string): StaffSession => ({ id, csrf: hash(`csrf ${id}`) });
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -24,10 +24,13 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** Somebody who has logged in, and whose browser speaks English. */
-async function logIn() {
+const cookieIn = (answer: { headers: object }) =>
+  String(Reflect.get(answer.headers, 'set-cookie')).split(';')[0] ?? '';
+
+/** Somebody who has logged in, and whose browser speaks English and has these cookies. */
+async function logIn(...cookies: string[]) {
   const answer = await post('/staff/login', { token: STAFF_TOKEN });
-  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  const cookie = [cookieIn(answer), ...cookies].join('; ');
   const headers = { cookie, 'accept-language': 'en' };
   const open = async (url = '/staff') => (await ask(url, { headers })).body;
   const csrf = /name="csrf" value="([0-9a-f]+)"/.exec(await open())?.[1] ?? '';
@@ -41,8 +44,9 @@ async function logIn() {
 
 async function inKitchen(restaurantId = 'center') {
   const person = await logIn();
-  expect((await person.send('/staff/restaurant', { restaurantId })).headers.location).toBe('/staff');
-  return person;
+  const answer = await person.send('/staff/restaurant', { restaurantId });
+  expect(answer.headers.location).toBe('/staff');
+  return logIn(cookieIn(answer));
 }
 
 describe('the way in', () => {
@@ -127,8 +131,16 @@ describe('the board', () => {
     const choice = await person.open();
     expect(choice).toContain('value="center"');
     expect(choice).toContain('value="day"');
-    await person.send('/staff/restaurant', { restaurantId: 'day' });
-    expect(await person.open()).toContain('<h1>day</h1>');
+    const chosen = await person.send('/staff/restaurant', { restaurantId: 'day' });
+    expect(chosen.headers['set-cookie']).toMatch(
+      /Path=\/staff; SameSite=Strict; Max-Age=31536000; HttpOnly$/,
+    );
+    // Also for the next who logs in at this tablet.
+    expect(await (await logIn(cookieIn(chosen))).open()).toContain('<h1>day</h1>');
+  });
+
+  test('asks again where the restaurant that was chosen is no more', async () => {
+    expect(await (await inKitchen('gone')).open()).toContain('Choose the restaurant');
   });
 
   test('shows the orders of its restaurant alone, with all that a kitchen needs', async () => {

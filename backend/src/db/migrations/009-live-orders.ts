@@ -37,7 +37,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table staff_sessions (
       id_hash text primary key,
       token_mark text not null,
-      restaurant_id text,
       expires_at timestamptz not null
     );
   `)

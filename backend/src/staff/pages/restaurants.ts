@@ -14,7 +14,7 @@ export const restaurantsPage = (locale: Locale, session: StaffSession, restauran
     body: html`<form class="box" method="post" action="/staff/restaurant">${csrfField(session.csrf)}
 ${restaurants.map(
   ({ id, name, address }) =>
-    html`<button name="restaurantId" value="${id}"${id === session.restaurantId && html` class="primary"`}>
+    html`<button name="restaurantId" value="${id}">
 <strong>${name[locale]}</strong> <span>${address[locale]}</span></button>`,
 )}</form>`,
   });
