@@ -328,6 +328,23 @@ describe('Payme', () => {
       expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
     });
 
+    test('a customer who cancels gets it back in the same way', async () => {
+      const [paid, begun] = [await paidOrder(), await shop.orderFor('payme')];
+      const begunId = shop.payme.newId();
+      await create(begun, begunId);
+      for (const orderId of [paid.orderId, begun]) {
+        expect((await shop.post('/api/delivery/Cancel', { orderId }, shop.token)).status).toBe(200);
+      }
+      const { isRefundDue } = await shop.database.db
+        .selectFrom('payments')
+        .select('isRefundDue')
+        .where('orderId', '=', paid.orderId)
+        .executeTakeFirstOrThrow();
+      expect(isRefundDue).toBe(true);
+      expect((await cancel(paid.id)).body.result.state).toBe(-2);
+      expect(codeOf(await perform(begunId))).toBe(-31008);
+    });
+
     test('a payment under way of an order that the restaurant cancelled is refused', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
