@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema';
 import { releasePayment } from '../payments/release';
-import { moveOrder } from './repository';
+import { moveOrder } from './moves';
 
 /** Ends a locked order, whoever asked for it, and gives back what it held. */
 export async function cancelOrder(

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { moveOrder } from './moves';
 import { LEAD_MS } from './prospects';
-import { lockDueOrders, moveOrder } from './repository';
+import { lockDueOrders } from './repository';
 import { moveCouriers } from './simulated-couriers';
 import { nextStatus } from './status';
 

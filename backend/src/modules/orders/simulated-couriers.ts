@@ -2,7 +2,8 @@ import { ORDER_STATUS } from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Point } from '../../geography';
-import { lockOrdersOnTheWay, type OrderRow, placeCourier } from './repository';
+import { placeCourier } from './moves';
+import { lockOrdersOnTheWay, type OrderRow } from './repository';
 
 /** Moves the couriers of a shop that has none: on the way (70) from door to door, in the time of a step. */
 export const moveCouriers = (db: Database, stepSeconds: number, nowMs: number): Promise<void> =>

@@ -5,7 +5,8 @@ import type { Database } from '../../db/connect';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { cancelOrder } from '../orders/cancel';
-import { confirmPaid, lockOrder, type OrderRow } from '../orders/repository';
+import { confirmPaid } from '../orders/moves';
+import { lockOrder, type OrderRow } from '../orders/repository';
 import { REASON } from './release';
 import {
   findPayment,
