@@ -24,7 +24,8 @@ test.afterAll(async () => {
   await shop?.stop();
   removeDataDir(dataDir);
 });
-test.describe.configure({ mode: 'serial' });
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
 test.use(speaking('en'));
 
 async function order(changes: object = {}): Promise<string> {

@@ -125,15 +125,16 @@ function ring() {
 
 /* One tap moves an order, and the page stays where it is. */
 
-document.addEventListener('submit', (event) => {
+document.addEventListener('submit', async (event) => {
   const form = event.target;
   if (!board().contains(form)) return;
   event.preventDefault();
-  for (const button of form.querySelectorAll('button')) button.disabled = true;
+  // A button that is disabled would lose the focus.
+  if (form.dataset.busy) return;
+  form.dataset.busy = 'yes';
   const body = new URLSearchParams(new FormData(form));
-  void show(() => fetch(form.action, { method: 'POST', body })).then(() => {
-    for (const button of form.querySelectorAll('button')) button.disabled = false;
-  });
+  await show(() => fetch(form.action, { method: 'POST', body }));
+  delete form.dataset.busy;
 });
 
 function showPrinting() {
