@@ -14,7 +14,7 @@ test('every hook that is promised to tests from outside is in the source', () =>
   const promised = table.flatMap((line) =>
     [...line.split('|')[1].matchAll(/`([\w-]+)`/g)].map(([, id]) => id),
   );
-  const source = ['host', 'shared-kit', ...remoteFolders()]
+  const source = ['host', 'shared-kit', 'backend', ...remoteFolders()]
     .flatMap((room) =>
       readdirSync(join(root, room, 'src'), { recursive: true })
         .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
