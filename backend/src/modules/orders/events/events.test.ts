@@ -129,6 +129,15 @@ describe('GET /api/delivery/Events', () => {
     expect((await follow('never-was')).status).toBe(404);
   });
 
+  test('nobody can hold a stream open without listening to it', async () => {
+    const { statusCode } = await shop.app.inject({
+      method: 'HEAD',
+      url: `/api/delivery/Events?orderId=${await make()}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(statusCode).toBe(404);
+  });
+
   test('a customer has so many streams and no more, until one is closed', async () => {
     const orderId = await make();
     const streams = await Promise.all(Array.from({ length: 12 }, () => follow(orderId)));

@@ -16,6 +16,8 @@ export function orderEventRoutes(app: App, { feed, identity, streams }: Deps): v
     '/api/delivery/Events',
     {
       sse: STREAM,
+      // A stream without its events would be open for nothing.
+      exposeHeadRoute: false,
       onRequest: identity.customer,
       schema: {
         operationId: 'followOrder',
