@@ -110,6 +110,13 @@ test('a board that lost the server says so, and is whole again when it is back',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('through the shop it is not there, however its address is written', async () => {
+  for (const path of ['/main/staff', '/main/%73taff', '/main/staff/assets/kitchen.js']) {
+    const answer = await customer.get(path, { headers: { 'x-forwarded-prefix': '' } });
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
