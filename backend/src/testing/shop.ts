@@ -4,11 +4,15 @@ import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
 import { seedWhenEmpty } from '../db/seed';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
+import { createKeyedHash } from '../keyedHash';
 import type { PaymentsConfig } from '../modules/payments/config';
+import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
 import { createTestDatabase } from './database';
 import { startIssuer } from './issuer';
 import { testMenu } from './menu';
+
+const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
 
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
 
@@ -27,12 +31,13 @@ interface ShopOptions {
   /** Absent: our own gazetteer. */
   geocoder?: GeocoderConfig;
   tellPages?: TellPages;
+  phoneMessages?: PhoneMessages;
 }
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
-  { menu = testMenu, geocoder, tellPages }: ShopOptions = {},
+  { menu = testMenu, geocoder, tellPages, phoneMessages }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
@@ -56,6 +61,8 @@ export async function openTestShop(
         beats.push({ ms, call });
         return () => {};
       },
+      keyedHash: createKeyedHash(TEST_KEY),
+      phoneMessages,
       ...(tellPages && { tellPages }),
     });
     return {
