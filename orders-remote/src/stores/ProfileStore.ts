@@ -23,6 +23,11 @@ export class ProfileStore {
     );
   }
 
+  /** What is known is on its way for the first time. */
+  get isLoading(): boolean {
+    return !this.customer && (this.status === 'idle' || this.status === 'loading');
+  }
+
   /** While nobody said otherwise a code can be asked for; a shop that can send none says so then. */
   get canVerifyPhone(): boolean {
     return this.customer?.canVerifyPhone ?? true;

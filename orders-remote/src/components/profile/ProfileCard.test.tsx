@@ -64,6 +64,27 @@ test('that could not be loaded says so, and is asked for again', async () => {
 });
 
 describe('about the customer', () => {
+  test('a form that is opened early waits for what is known', async () => {
+    let answer = (_: Customer) => {};
+    const { stores } = renderFragment(
+      { Component: ProfileCard },
+      {},
+      {
+        answers: {
+          'GET /api/customers/Get': () => new Promise<Customer>((resolve) => (answer = resolve)),
+          'GET /api/addresses/List': [],
+        },
+        messages: ru,
+        prepare: ({ session }) => session.setCustomer('device'),
+      },
+    );
+    fireEvent.click(await screen.findByTestId('profile-person'));
+    expect(screen.queryByLabelText('Имя')).not.toBeInTheDocument();
+    await act(async () => void stores.feature(ProfileStore).open());
+    await act(async () => answer(aCustomer({ name: 'Азиза' })));
+    expect(screen.getByLabelText('Имя')).toHaveValue('Азиза');
+  });
+
   test('what is changed is sent and shown; an empty field is forgotten', async () => {
     const { requests } = await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28' }), {
       'POST /api/customers/Update': aCustomer({ name: 'Дильноза', languageId: 1 }),

@@ -26,8 +26,7 @@ export const ProfileCard = observer(function ProfileCard() {
   const { addresses, locale } = useStores();
   const profile = useFeature(ProfileStore);
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
-  const { customer, status, canVerifyPhone } = profile;
-  const isLoading = !customer && (status === 'idle' || status === 'loading');
+  const { customer, status, isLoading, canVerifyPhone } = profile;
   const Dialog = open && DIALOGS[open];
 
   return (

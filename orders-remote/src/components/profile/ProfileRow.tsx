@@ -34,7 +34,6 @@ export function ProfileRow({ icon, title, value, note, isLoading = false, onOpen
           type="button"
           className={styles.row}
           onClick={onOpen}
-          disabled={isLoading}
           aria-haspopup="dialog"
           data-testid={testId}
         >
