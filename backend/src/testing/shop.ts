@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
 import { seedWhenEmpty } from '../db/seed';
@@ -32,12 +32,13 @@ interface ShopOptions {
   geocoder?: GeocoderConfig;
   tellPages?: TellPages;
   phoneMessages?: PhoneMessages;
+  loggerInstance?: FastifyBaseLogger;
 }
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
-  { menu = testMenu, geocoder, tellPages, phoneMessages }: ShopOptions = {},
+  { menu = testMenu, geocoder, tellPages, phoneMessages, loggerInstance }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
@@ -64,6 +65,7 @@ export async function openTestShop(
       keyedHash: createKeyedHash(TEST_KEY),
       phoneMessages,
       ...(tellPages && { tellPages }),
+      ...(loggerInstance && { loggerInstance }),
     });
     return {
       app,
