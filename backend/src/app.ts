@@ -6,7 +6,9 @@ import type { Database } from './db/connect';
 import type { OrderChanges } from './db/notifications';
 import type { App, Deps } from './deps';
 import type { Geocoder } from './geocoder/geocoder';
+import type { KeyedHash } from './keyedHash';
 import { addressRoutes } from './modules/addresses/routes';
+import { customerRoutes } from './modules/customers/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { newsRoutes } from './modules/news/routes';
@@ -33,6 +35,7 @@ import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { useOpenApi } from './plugins/openapi';
 import { useValidation } from './plugins/validation';
+import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
 import type { TellPages } from './tellPages';
 
@@ -45,6 +48,9 @@ export interface AppOptions {
   staffToken: string | undefined;
   mediaUrl: string;
   payments: PaymentsConfig;
+  keyedHash: KeyedHash;
+  /** Absent: no phone can be verified. */
+  phoneMessages?: PhoneMessages | undefined;
   now?: () => number;
   /** What goes on by itself goes by it. */
   every?: Every;
@@ -62,6 +68,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jwksUrl,
     staffToken,
     mediaUrl,
+    keyedHash,
+    phoneMessages,
     now = Date.now,
     every = realEvery,
     tellPages = async () => {},
@@ -81,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   endGracefully(app);
   app.decorateRequest('customerId', '');
+  app.decorateRequest('deviceId', '');
 
   compressAnswers(app);
   useValidation(app);
@@ -107,13 +116,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     feed,
     geocoder,
-    identity: createIdentity({ jwksUrl, staffToken }),
+    identity: createIdentity({ jwksUrl, staffToken, db }),
     log: app.log,
     guesses: new PromoGuesses(now),
     now,
     tellPages,
     mediaUrl,
     payments: createPayments(options.payments),
+    keyedHash,
+    phoneMessages,
   };
   healthRoutes(app, deps);
   restaurantRoutes(app, deps);
@@ -122,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   landmarkRoutes(app, deps);
   geocodeRoutes(app, deps);
   addressRoutes(app, deps);
+  customerRoutes(app, deps);
   shopRoutes(app, deps);
   stopListRoutes(app, deps);
   orderRoutes(app, deps);

@@ -14,6 +14,9 @@ describe('readConfig', () => {
       pages: undefined,
       payments: { publicUrl: 'http://localhost:3000', windowMinutes: 30, isSandbox: false },
       geocoder: undefined,
+      customerSecret: undefined,
+      sms: { way: 'log' },
+      brandFile: path.resolve('../olov.config.json'),
       kitchen: { isOn: true, stepSeconds: 20 },
       seedDemo: true,
       logLevel: 'info',
@@ -54,6 +57,9 @@ describe('readConfig', () => {
     ['PAYME_IPS', 'payme.uz'],
     ['CLICK_IPS', '10.0.0.0/33'],
     ['GEOCODER_URL', 'nominatim'],
+    ['CUSTOMER_SECRET', 'short'],
+    ['SMS_URL', 'https://sms.example'],
+    ['SMS_TOKEN', 'alone'],
   ])('%s=%s stops the start with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
@@ -82,10 +88,29 @@ describe('readConfig', () => {
     expect(() => readConfig({ PAGES_URL, CONTENT_TOKEN: 'short' })).toThrow('CONTENT_TOKEN');
   });
 
-  test('production with a database demands the staff token', () => {
+  test('production with a database demands the staff token and the key of what is kept as hashes', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
-    expect(() => readConfig(env)).toThrow('STAFF_TOKEN');
-    expect(readConfig({ ...env, STAFF_TOKEN: 'sixteen characters' }).staffToken).toBe('sixteen characters');
+    const CUSTOMER_SECRET = 'thirty-two characters, or even more';
+    const STAFF_TOKEN = 'sixteen characters';
+    expect(() => readConfig({ ...env, CUSTOMER_SECRET })).toThrow('STAFF_TOKEN');
+    expect(() => readConfig({ ...env, STAFF_TOKEN })).toThrow('CUSTOMER_SECRET');
+    expect(readConfig({ ...env, STAFF_TOKEN, CUSTOMER_SECRET })).toMatchObject({
+      staffToken: STAFF_TOKEN,
+      customerSecret: CUSTOMER_SECRET,
+    });
+  });
+
+  test('only a shop with its own database tells its log what is meant for a phone', () => {
+    const DATABASE_URL = 'postgres://db/shop';
+    expect(readConfig({ DATABASE_URL }).sms).toEqual({ way: 'none' });
+    const gateway = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret' };
+    for (const env of [gateway, { ...gateway, DATABASE_URL }]) {
+      expect(readConfig(env).sms).toEqual({
+        way: 'gateway',
+        url: 'https://sms.example/send',
+        token: 'secret',
+      });
+    }
   });
 
   test('a provider is on where all of its secrets are set, and what is missing is named', () => {

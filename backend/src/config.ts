@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { BRAND_FILE } from './brandName';
 import { ConfigError, type Environment, readEnvironment } from './environment';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
 import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
+import { readSms, type SmsConfig } from './sms/config';
 
 export interface Config {
   port: number;
@@ -22,6 +24,10 @@ export interface Config {
   geocoder: GeocoderConfig | undefined;
   kitchen: { isOn: boolean; stepSeconds: number };
   payments: PaymentsConfig;
+  /** Absent: made once and kept in `dataDir`. */
+  customerSecret: string | undefined;
+  sms: SmsConfig;
+  brandFile: string;
   seedDemo: boolean;
   logLevel: string;
 }
@@ -40,6 +46,16 @@ export function readConfig(env: Environment): Config {
   }
   if (staffToken === undefined && !isEmbedded && reader.isProduction) {
     throw new ConfigError('STAFF_TOKEN must be set where NODE_ENV is production and DATABASE_URL is set.');
+  }
+
+  const customerSecret = text('CUSTOMER_SECRET');
+  if (customerSecret !== undefined && customerSecret.length < 32) {
+    throw new ConfigError('CUSTOMER_SECRET must have at least 32 characters.');
+  }
+  if (customerSecret === undefined && !isEmbedded && reader.isProduction) {
+    throw new ConfigError(
+      'CUSTOMER_SECRET must be set where NODE_ENV is production and DATABASE_URL is set.',
+    );
   }
 
   const pagesUrl = url('PAGES_URL')?.replace(/\/+$/, '');
@@ -70,6 +86,9 @@ export function readConfig(env: Environment): Config {
       stepSeconds: seconds('KITCHEN_STEP_SECONDS', 20),
     },
     payments: readPayments(reader),
+    customerSecret,
+    sms: readSms(reader, isEmbedded),
+    brandFile: path.resolve(text('BRAND_FILE') ?? BRAND_FILE),
     seedDemo: oneOf('SEED_DEMO', ['on', 'off'] as const, switchedOn) === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };

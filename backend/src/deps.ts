@@ -8,11 +8,13 @@ import type {
 } from 'fastify';
 import type { Database } from './db/connect';
 import type { Geocoder } from './geocoder/geocoder';
+import type { KeyedHash } from './keyedHash';
 import type { OrderFeed } from './modules/orders/events/OrderFeed';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
 import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
+import type { PhoneMessages } from './sms/sms';
 import type { TellPages } from './tellPages';
 
 export type App = FastifyInstance<
@@ -37,6 +39,9 @@ export interface Deps {
   /** The clock, in milliseconds. */
   now: () => number;
   payments: Payments;
+  keyedHash: KeyedHash;
+  /** Undefined where the shop can reach no phone. */
+  phoneMessages: PhoneMessages | undefined;
   /** To be called once what pages show has changed. */
   tellPages: TellPages;
   /** The prefix under which a browser reaches `/media`. */

@@ -9,7 +9,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: { fields?: Record<string, string>; quote?: Quote } = {},
+    readonly details: { fields?: Record<string, string>; quote?: Quote; retryAfter?: number } = {},
   ) {
     super(message);
   }

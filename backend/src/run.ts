@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
+import { readBrandName } from './brandName';
 import type { Config } from './config';
 import { connect } from './db/connect';
 import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
@@ -8,10 +9,13 @@ import { listenToOrders } from './db/notifications';
 import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
 import { createGeocoder } from './geocoder/createGeocoder';
+import { createKeyedHash } from './keyedHash';
 import { startKitchen } from './modules/orders/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { keptSecret } from './secrets';
 import { seed } from './seed';
+import { createSendSms } from './sms/createSendSms';
+import type { PhoneMessages } from './sms/sms';
 import { createTellPages } from './tellPages';
 
 export class ListenError extends Error {}
@@ -57,6 +61,10 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       staffToken,
       mediaUrl: config.mediaUrl,
       payments: config.payments,
+      keyedHash: createKeyedHash(
+        config.customerSecret ?? (await keptSecret(config.dataDir, 'customer-secret')),
+      ),
+      phoneMessages: await phoneMessages(config, log),
       tellPages,
       loggerInstance: log,
     });
@@ -79,6 +87,13 @@ const embedded = (config: Config, log: FastifyBaseLogger): Promise<EmbeddedPostg
       process.exit(1);
     },
   });
+
+async function phoneMessages(config: Config, log: FastifyBaseLogger): Promise<PhoneMessages | undefined> {
+  const send = createSendSms(config.sms, log);
+  if (!send) return undefined;
+  const siteHost = new URL(config.payments.publicUrl).hostname;
+  return { send, siteHost, brandName: await readBrandName(config.brandFile) };
+}
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
   try {

@@ -59,7 +59,7 @@ export {
   type RemoteModule,
 } from './remote/RemoteModule';
 export { usePageData } from './remote/usePageData';
-export { AddressesStore, type SavedAddress } from './stores/AddressesStore';
+export { AddressesStore, type Coordinates, type SavedAddress } from './stores/AddressesStore';
 export { type Breakpoint, BreakpointStore, type MatchMedia } from './stores/BreakpointStore';
 export { CartLine, type CartProduct, type ChosenModifier } from './stores/CartLine';
 export { ADD_TO_CART_DELAY_MS, CartStore } from './stores/CartStore';

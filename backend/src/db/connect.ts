@@ -12,11 +12,19 @@ export interface Connection {
 }
 
 const INT8 = 20;
+const DATE = 1082;
 
-/** Sums of orders are `bigint`; they stay far below what a JavaScript number holds exactly. */
+/**
+ * Sums of orders are `bigint`; they stay far below what a JavaScript number holds exactly. A day of the calendar is no
+ * moment, and stays the text that it is.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+    id === INT8
+      ? Number
+      : id === DATE
+        ? String
+        : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
 /** One pool for everything but LISTEN, which needs a connection of its own. */

@@ -8,6 +8,7 @@ import * as dishes from './migrations/006-dishes';
 import * as zoneBounds from './migrations/007-zone-bounds';
 import * as addresses from './migrations/008-addresses';
 import * as liveOrders from './migrations/009-live-orders';
+import * as customers from './migrations/010-customers';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '007-zone-bounds': zoneBounds,
   '008-addresses': addresses,
   '009-live-orders': liveOrders,
+  '010-customers': customers,
 };
 
 /**

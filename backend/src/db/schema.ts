@@ -1,6 +1,7 @@
 import type {
   Allergen,
   CourierPosition,
+  LanguageId,
   ModifierGroupKind,
   Nutrition,
   OnlinePayment,
@@ -173,9 +174,11 @@ export interface OrderTable {
   expectedTo: Time;
   payment: JSONColumnType<{ type: PaymentType; changeFrom?: number }>;
   customer: JSONColumnType<{ name: string; phone: string }>;
-  address: ColumnType<OrderAddress | null, string | null, never>;
+  address: ColumnType<OrderAddress | null, string | null, null>;
   comment: string | null;
   cutlery: number | null;
+  /** Of an order with a promo code whose customer was deleted: by it "once per customer" goes on to hold. */
+  phoneHash: ColumnType<string | null, never, string | null>;
   /** What it took of products that are counted. */
   taken: ColumnType<Pieces[], string | undefined, string>;
   /** Counted up by the database with every change. */
@@ -240,6 +243,37 @@ export interface StaffSessionTable {
   expiresAt: Time;
 }
 
+/** Who is known by more than a device: a verified phone, or what was told in the profile. */
+export interface CustomerTable {
+  id: string;
+  /** Verified. */
+  phone: string | null;
+  name: string | null;
+  /** `YYYY-MM-DD`. */
+  birthday: string | null;
+  languageId: LanguageId | null;
+  createdAt: Time;
+}
+
+/** An id that stands for a customer: a device's, or of a customer who became part of this one. */
+export interface CustomerIdTable {
+  id: string;
+  customerId: string;
+}
+
+/** A code that went to a phone. It is kept for a day, so that the codes of a day can be counted. */
+export interface PhoneCodeTable {
+  id: string;
+  customerId: string;
+  phoneHash: string;
+  ipHash: string;
+  salt: string;
+  /** Null once the code was used, or is void. */
+  codeHash: string | null;
+  tries: Generated<number>;
+  sentAt: Time;
+}
+
 interface StoryColumns {
   id: string;
   title: TextColumn;
@@ -300,6 +334,9 @@ export interface Schema {
   paymentHistory: PaymentHistoryTable;
   addresses: AddressTable;
   staffSessions: StaffSessionTable;
+  customers: CustomerTable;
+  customerIds: CustomerIdTable;
+  phoneCodes: PhoneCodeTable;
   news: NewsTable;
   stocks: StockTable;
   promos: PromoTable;

@@ -16,7 +16,7 @@ const codeByStatus = {
 const hasCode = (status: number): status is keyof typeof codeByStatus => status in codeByStatus;
 
 /**
- * Every refusal in one shape: `{ error, code, fields?, quote? }`. A fault of
+ * Every refusal in one shape: `{ error, code, fields?, retryAfter?, quote? }`. A fault of
  * ours is logged with the request's id and says nothing of the inside.
  */
 export function useErrorHandler(app: FastifyInstance): void {
@@ -39,8 +39,10 @@ export function useErrorHandler(app: FastifyInstance): void {
   });
 }
 
-const send = (reply: FastifyReply, error: ApiError): FastifyReply =>
-  reply.code(error.status).send({ error: error.message, code: error.code, ...error.details });
+function send(reply: FastifyReply, { status, message, code, details }: ApiError): FastifyReply {
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+  return reply.code(status).send({ error: message, code, ...details });
+}
 
 function invalid({ part, faults }: ValidationError, locale: Locale): ApiError {
   const messages = commonMessages[locale];

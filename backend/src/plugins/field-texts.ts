@@ -4,8 +4,8 @@ import { type CommonMessages, commonMessages } from './messages';
 /** Which text belongs to which field; `*` stands for an index. More exact paths come first. */
 const textOf: [path: RegExp, key: keyof CommonMessages][] = [
   [/^customer$/, 'customer.name'],
-  [/^customer\.name$/, 'customer.name'],
-  [/^customer\.phone$/, 'customer.phone'],
+  [/^(customer\.)?name$/, 'customer.name'],
+  [/^(customer\.)?phone$/, 'customer.phone'],
   [/^address\.(latitude|longitude)$/, 'address.point'],
   [/^coordinates/, 'address.point'],
   [/^address\.title$/, 'address.title'],

@@ -2,12 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { AUDIENCE, TOKEN_ISSUER } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { Database } from '../db/connect';
+import { ownerOf } from '../modules/customers/repository';
 import { refusal } from './error-handler';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The owner of whatever the request makes or asks for; set by `Identity`, empty for who is not known. */
     customerId: string;
+    /** Whom the token names: a device, which may be one of several of its customer. Only of customers it is told apart. */
+    deviceId: string;
   }
 }
 
@@ -25,22 +29,32 @@ export interface Identity {
   staffMark: string | undefined;
 }
 
-export function createIdentity(options: { jwksUrl: string; staffToken: string | undefined }): Identity {
+interface Options {
+  jwksUrl: string;
+  staffToken: string | undefined;
+  db: Database;
+}
+
+export function createIdentity(options: Options): Identity {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl));
   const staffDigest = options.staffToken === undefined ? undefined : digest(options.staffToken);
   // Digests have one length, which constant-time comparison demands.
   const isStaffToken = (token: string) =>
     staffDigest !== undefined && timingSafeEqual(digest(token), staffDigest);
 
+  const identify = async (request: FastifyRequest) => {
+    const deviceId = await deviceOf(request, keys);
+    request.customerId = await ownerOf(options.db, deviceId);
+    request.deviceId = deviceId;
+  };
+
   return {
     isStaffToken,
     staffMark: staffDigest && digest(`mark ${staffDigest.toString('hex')}`).toString('hex'),
-    async customer(request) {
-      request.customerId = await ownerOf(request, keys);
-    },
+    customer: identify,
     async visitor(request) {
       // Also where the keys cannot be had just now: a price needs nobody's name.
-      request.customerId = await ownerOf(request, keys).catch(() => '');
+      await identify(request).catch(() => {});
     },
     async staff(request) {
       const token = bearerOf(request);
@@ -49,7 +63,7 @@ export function createIdentity(options: { jwksUrl: string; staffToken: string | 
   };
 }
 
-async function ownerOf(
+async function deviceOf(
   request: FastifyRequest,
   keys: ReturnType<typeof createRemoteJWKSet>,
 ): Promise<string> {

@@ -36,6 +36,9 @@ const ru = {
   comment: 'Комментарий — до 500 символов.',
   total: 'Сумма должна быть целым числом.',
   language: 'Такого языка нет.',
+  languageId: 'Такого языка нет.',
+  code: 'Код — 6 цифр.',
+  birthday: 'Укажите настоящую дату рождения.',
 };
 
 export type CommonMessages = typeof ru;
@@ -76,6 +79,9 @@ const en: CommonMessages = {
   comment: 'Comment: up to 500 characters.',
   total: 'The total must be a whole number.',
   language: 'There is no such language.',
+  languageId: 'There is no such language.',
+  code: 'The code is 6 digits.',
+  birthday: 'Enter a real date of birth.',
 };
 
 const uz: CommonMessages = {
@@ -114,6 +120,9 @@ const uz: CommonMessages = {
   comment: 'Izoh 500 belgidan oshmasin.',
   total: 'Summa butun son boʻlishi kerak.',
   language: 'Bunday til yoʻq.',
+  languageId: 'Bunday til yoʻq.',
+  code: 'Kod 6 ta raqamdan iborat.',
+  birthday: 'Haqiqiy tugʻilgan kunni kiriting.',
 };
 
 export const commonMessages: Messages<CommonMessages> = { ru, en, uz };

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
 import { seedWhenEmpty } from '../db/seed';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
+import { createKeyedHash } from '../keyedHash';
 import type { PaymentsConfig } from '../modules/payments/config';
+import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
 import { createTestDatabase } from './database';
 import { startIssuer } from './issuer';
 import { testMenu } from './menu';
+
+const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
 
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
 
@@ -27,12 +31,14 @@ interface ShopOptions {
   /** Absent: our own gazetteer. */
   geocoder?: GeocoderConfig;
   tellPages?: TellPages;
+  phoneMessages?: PhoneMessages;
+  loggerInstance?: FastifyBaseLogger;
 }
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
-  { menu = testMenu, geocoder, tellPages }: ShopOptions = {},
+  { menu = testMenu, geocoder, tellPages, phoneMessages, loggerInstance }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
@@ -56,7 +62,10 @@ export async function openTestShop(
         beats.push({ ms, call });
         return () => {};
       },
+      keyedHash: createKeyedHash(TEST_KEY),
+      phoneMessages,
       ...(tellPages && { tellPages }),
+      ...(loggerInstance && { loggerInstance }),
     });
     return {
       app,

@@ -3,6 +3,9 @@ import type { Locale } from './language';
 /** Asia/Tashkent is UTC+5 the whole year. */
 const OFFSET_MS = 5 * 60 * 60 * 1000;
 
+/** The day of Tashkent's calendar, `2026-12-05`. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+
 /** Spelled out, because engines disagree on Uzbek; in Russian as it stands after a number. */
 const MONTHS: Record<Locale, string> = {
   ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',

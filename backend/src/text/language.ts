@@ -12,6 +12,10 @@ const locales: Record<number, Locale> = {
   [LANGUAGE_IDS.uz]: 'uz',
 };
 
+/** The language with this id of the API. */
+export const localeOfId = (id: number | null | undefined): Locale | undefined =>
+  typeof id === 'number' ? locales[id] : undefined;
+
 const idIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 

@@ -456,6 +456,19 @@ describe('an answer', () => {
     expect(await answerOf({ body })).toEqual(expected);
   });
 
+  it('that asks to wait says for how long, where that is a number', async () => {
+    const refused = (retryAfter: unknown) => ({
+      '/main/a': () => ({ status: 429, body: { error: 'Рано', code: 'code-too-soon', retryAfter } }),
+    });
+    for (const [sent, heard] of [
+      [40, 40],
+      ['soon', undefined],
+    ]) {
+      const { main } = await connect(refused(sent));
+      expect((await failureOf(main.post('/a', {}))).retryAfter).toBe(heard);
+    }
+  });
+
   it('that is a failure carries status, code, text, fields and quote', async () => {
     const quote = aQuote();
     const body = {

@@ -137,12 +137,13 @@ async function readAnswer(response: Response, what: string): Promise<unknown> {
     }
     return data;
   }
-  const { code, error, fields, quote } = (isRecord(data) ? data : {}) as ErrorAnswer;
+  const { code, error, fields, retryAfter, quote } = (isRecord(data) ? data : {}) as ErrorAnswer;
   throw new ApiError(`${what}: ${response.status}`, {
     status: response.status,
     ...(typeof code === 'string' && code && { code }),
     detail: typeof error === 'string' && error ? error : undefined,
     ...(isRecord(fields) && { fields }),
+    ...(typeof retryAfter === 'number' && { retryAfter }),
     quote,
   });
 }

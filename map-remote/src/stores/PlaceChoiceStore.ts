@@ -1,4 +1,5 @@
 import { ORDER_TYPE, type OrderTypeId, type Restaurant, type RootStore } from '@olov/shared-kit';
+import { syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
 import type { Suggestion } from '../models/address';
@@ -121,6 +122,7 @@ export class PlaceChoiceStore {
     const { latitude, longitude, title, address } = point;
     this.save(ORDER_TYPE.delivery, point, restaurant, title);
     this.root.addresses.add({ coordinates: [longitude, latitude], title, address, iconSrc: '' });
+    void syncAddresses(this.root);
     return true;
   }
 
@@ -138,6 +140,12 @@ export class PlaceChoiceStore {
       reportFailure(this.root, error, 'error.fetch-error');
       return undefined;
     }
+  }
+
+  /** Forgets a saved address, here and in the customer's account. */
+  forgetAddress(id: string): void {
+    this.root.addresses.remove(id);
+    void syncAddresses(this.root);
   }
 
   private get customerPoint(): Point | undefined {

@@ -23,14 +23,27 @@ const anEntry = (number: number, statusCode: number): OrderListEntry => ({
 const delivered = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => anEntry(first - index, 201));
 
-const open = (answer: FakeAnswer, customerId = 'c1') =>
-  renderPage(page, {
-    answers: { [LIST]: answer },
+function open(answer: FakeAnswer, customerId = 'c1') {
+  const { requests, ...rendered } = renderPage(page, {
+    answers: {
+      [LIST]: answer,
+      'GET /api/customers/Get': { customerId },
+      'GET /api/addresses/List': [],
+    },
     messages: ru,
     route: '/profile',
     now: () => Date.parse('2026-11-21T08:00:00.000Z'),
     prepare: ({ session }) => session.setCustomer(customerId),
   });
+  return {
+    ...rendered,
+    all: requests,
+    /** Of orders alone. */
+    get requests() {
+      return requests.filter(({ method, path }) => `${method} ${path}` === LIST);
+    },
+  };
+}
 
 test('an order says with which promo code it was made, the others nothing of one', async () => {
   const withCode = anEntry(2, 201);
@@ -105,18 +118,18 @@ test('an order of another year says its date in figures', async () => {
 });
 
 test('without a customer nothing is asked, and the way to the menu is shown', async () => {
-  const { requests } = open([], '');
+  const { all } = open([], '');
   expect(await screen.findByText('Здесь появятся ваши заказы')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
-  expect(requests).toEqual([]);
+  expect(all).toEqual([]);
 });
 
 test('a customer who becomes known is asked for', async () => {
-  const { stores, requests } = open([anEntry(1, 0)], '');
+  const rendered = open([anEntry(1, 0)], '');
   await screen.findByText('Здесь появятся ваши заказы');
-  act(() => stores.session.setCustomer('c2'));
+  act(() => rendered.stores.session.setCustomer('c2'));
   expect(await entries()).toHaveLength(1);
-  expect(requests).toMatchObject([{ query: { customerId: 'c2', skip: 0, take: 50 } }]);
+  expect(rendered.requests).toMatchObject([{ query: { customerId: 'c2', skip: 0, take: 50 } }]);
 });
 
 test('orders of one customer are gone at once when it is another', async () => {
@@ -151,14 +164,14 @@ test('orders that could not be loaded come when the connection is back', async (
 describe('more than a page', () => {
   test('comes 50 at a time as the end comes into sight', async () => {
     const { appear } = watchAppearances();
-    const { requests } = open(({ query }: { query: { skip: number } }) =>
+    const rendered = open(({ query }: { query: { skip: number } }) =>
       query.skip === 0 ? delivered(70, 50) : delivered(20, 20),
     );
     expect(await entries()).toHaveLength(50);
     await appear();
     expect(await entries()).toHaveLength(70);
     await appear();
-    expect(requests.map(({ query }) => [query.skip, query.take])).toEqual([
+    expect(rendered.requests.map(({ query }) => [query.skip, query.take])).toEqual([
       [0, 50],
       [50, 50],
     ]);
@@ -166,14 +179,14 @@ describe('more than a page', () => {
 
   test('is asked for once, and a page of exactly 50 may be the last', async () => {
     const { appear } = watchAppearances();
-    const { requests } = open(({ query }: { query: { skip: number } }) =>
+    const rendered = open(({ query }: { query: { skip: number } }) =>
       query.skip === 0 ? delivered(50, 50) : [],
     );
     await entries();
     await appear();
     await appear();
     expect(await entries()).toHaveLength(50);
-    expect(requests).toHaveLength(2);
+    expect(rendered.requests).toHaveLength(2);
   });
 
   test('shows no order twice when a new one moved the pages', async () => {

@@ -6,7 +6,9 @@ import { HistoryEmpty } from '../components/history/HistoryEmpty';
 import { HistoryFailed } from '../components/history/HistoryFailed';
 import { HistoryList } from '../components/history/HistoryList';
 import { HistorySkeleton } from '../components/history/HistorySkeleton';
+import { ProfileCard } from '../components/profile/ProfileCard';
 import { OrderHistoryStore } from '../stores/OrderHistoryStore';
+import { ProfileStore } from '../stores/ProfileStore';
 import styles from './ProfilePage.module.css';
 
 export const titleId = 'orders.history.title';
@@ -17,16 +19,23 @@ export const Component = observer(function ProfilePage() {
   const { customerId } = session;
   const { renewals } = connection;
   const history = useFeature(OrderHistoryStore);
+  const profile = useFeature(ProfileStore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders, and a connection that is back news
   useEffect(() => {
     void history.open();
-  }, [history, customerId, renewals]);
+    void profile.open();
+  }, [history, profile, customerId, renewals]);
 
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{formatMessage({ id: 'orders.history.title' })}</h1>
-      <History />
+      <div className={styles.columns}>
+        <ProfileCard />
+        <div>
+          <History />
+        </div>
+      </div>
     </div>
   );
 });

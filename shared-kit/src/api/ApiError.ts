@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds until it can be asked again; of a 429 that says so. */
+  readonly retryAfter: number | undefined;
   /** The new quote of a 409. */
   readonly quote: Quote | undefined;
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
       code?: string;
       detail?: string | undefined;
       fields?: Record<string, string>;
+      retryAfter?: number | undefined;
       quote?: Quote | undefined;
       cause?: unknown;
     },
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.code = answer.code ?? (answer.status === 0 ? 'network' : 'unknown');
     this.detail = answer.detail;
     this.fields = answer.fields ?? {};
+    this.retryAfter = answer.retryAfter;
     this.quote = answer.quote;
   }
 

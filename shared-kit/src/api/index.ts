@@ -5,6 +5,7 @@ import type {
   CreateOrderBody,
   Customer,
   CustomerAddress,
+  CustomerExport,
   DeleteCustomerAnswer,
   FoundPlace,
   GeocodeQuery,
@@ -19,6 +20,7 @@ import type {
   PromoCheck,
   Quote,
   RateOrderBody,
+  RenameAddressBody,
   RepeatOrderAnswer,
   RepeatOrderBody,
   Restaurant,
@@ -57,6 +59,9 @@ const createMainApi = (client: ApiClient) => ({
     /** Ignored where its coordinates are saved already; answers all that are saved. */
     save: (body: SaveAddressBody, { signal }: Cancellable = {}) =>
       client.post<CustomerAddress[]>('/api/addresses/Save', body, { signal }),
+    /** Answers all that are saved. */
+    rename: (body: RenameAddressBody, { signal }: Cancellable = {}) =>
+      client.post<CustomerAddress[]>('/api/addresses/Rename', body, { signal }),
     /** Answers those that are left. */
     delete: (id: string, { signal }: Cancellable = {}) =>
       client.post<CustomerAddress[]>('/api/addresses/Delete', { id }, { signal }),
@@ -112,7 +117,7 @@ const createMainApi = (client: ApiClient) => ({
     delete: ({ signal }: Cancellable = {}) =>
       client.post<DeleteCustomerAnswer>('/api/customers/Delete', {}, { signal }),
     /** All that is kept of the customer, for the customer to keep. */
-    export: ({ signal }: Cancellable = {}) => client.get<unknown>('/api/customers/Export', { signal }),
+    export: ({ signal }: Cancellable = {}) => client.get<CustomerExport>('/api/customers/Export', { signal }),
   },
   promo: {
     check: (body: CheckPromoBody, { signal }: Cancellable = {}) =>

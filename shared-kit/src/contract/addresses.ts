@@ -29,6 +29,13 @@ export const AddressListQuery = LanguageQuery;
 export const SaveAddressBody = withLanguage(fields);
 export type SaveAddressBody = Static<typeof SaveAddressBody>;
 
+/** `POST /api/addresses/Rename`: the title alone; what is not there is left as it is. */
+export const RenameAddressBody = withLanguage({
+  id: Type.String({ minLength: 1, maxLength: 64 }),
+  title: fields.title,
+});
+export type RenameAddressBody = Static<typeof RenameAddressBody>;
+
 /** `POST /api/addresses/Delete`; what is not there is deleted already. */
 export const DeleteAddressBody = withLanguage({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 export type DeleteAddressBody = Static<typeof DeleteAddressBody>;

@@ -37,6 +37,8 @@ export const ApiErrorBody = Type.Object({
   error: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Of a 429 that is over at a known time: in so many seconds. */
+  retryAfter: Type.Optional(Type.Integer()),
 });
 export type ApiErrorBody = Static<typeof ApiErrorBody>;
 

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, LanguageQuery, withLanguage } from './common';
-import { ORDER_LIMITS } from './constants';
+import { CustomerAddressList } from './addresses';
+import { LanguageId, LanguageQuery, Money, withLanguage } from './common';
+import { ORDER_LIMITS, PHONE_CODE } from './constants';
+import { Order } from './orders';
 
 /** As it is stored: +998 and nine digits (PRODUCT.md "Ordering"). */
 export const Phone = Type.String({ pattern: '^\\+998\\d{9}$' });
@@ -17,6 +19,8 @@ export const Customer = Type.Object({
   birthday: Type.Optional(Type.String()),
   /** The language of whatever reaches the customer outside of the shop. */
   languageId: Type.Optional(LanguageId),
+  /** Whether this shop can send a code to a phone: without, none can be verified. */
+  canVerifyPhone: Type.Optional(Type.Boolean()),
 });
 export type Customer = Static<typeof Customer>;
 
@@ -54,7 +58,7 @@ export type SendCodeAnswer = Static<typeof SendCodeAnswer>;
  */
 export const VerifyPhoneBody = withLanguage({
   phone: Phone,
-  code: Type.String({ pattern: '^\\d{6}$' }),
+  code: Type.String({ pattern: `^\\d{${PHONE_CODE.digits}}$` }),
 });
 export type VerifyPhoneBody = Static<typeof VerifyPhoneBody>;
 
@@ -65,3 +69,25 @@ export type DeleteCustomerBody = Static<typeof DeleteCustomerBody>;
 /** 409 while an order is on its way: its courier needs the address. */
 export const DeleteCustomerAnswer = Type.Object({ orders: Type.Integer(), addresses: Type.Integer() });
 export type DeleteCustomerAnswer = Static<typeof DeleteCustomerAnswer>;
+
+/** `GET /api/customers/Export`: all that is kept of the customer, as a file. */
+export const CustomerExport = Type.Object({
+  exportedAt: Type.String(),
+  customer: Customer,
+  /** Ids by which the customer's browsers are known. */
+  devices: Type.Array(Type.String()),
+  addresses: CustomerAddressList,
+  orders: Type.Array(Order),
+  /** What providers of online payment did for these orders. */
+  payments: Type.Array(
+    Type.Object({
+      orderId: Type.String(),
+      provider: Type.String(),
+      transactionId: Type.String(),
+      amount: Money,
+      state: Type.String(),
+      startedAt: Type.String(),
+    }),
+  ),
+});
+export type CustomerExport = Static<typeof CustomerExport>;

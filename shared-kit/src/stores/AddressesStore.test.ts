@@ -38,3 +38,25 @@ test('what was kept is read again, and what is damaged is left out', () => {
   again.restore([...addresses.snapshot, null, { id: 'x' }, { id: 'y', coordinates: ['69', '41'] }, 5]);
   expect(again.snapshot).toEqual(addresses.snapshot);
 });
+
+test('an address that was deleted is kept as one without an id, and an older shop reads the others alone', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  addresses.add({ ...home, coordinates: [69.2, 41.4] });
+  addresses.remove(addresses.list[0]?.id ?? '');
+  expect(addresses.snapshot.map(({ id, coordinates }) => [id !== '', coordinates])).toEqual([
+    [true, [69.2, 41.4]],
+    [false, [69.2, 41.3]],
+  ]);
+  const again = new AddressesStore();
+  again.restore(addresses.snapshot);
+  expect(again.list).toEqual(addresses.list);
+  expect(again.removed).toEqual([[69.2, 41.3]]);
+});
+
+test('an emptied list says nothing of deletions', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  addresses.clear();
+  expect(addresses.snapshot).toEqual([]);
+});

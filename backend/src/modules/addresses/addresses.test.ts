@@ -133,3 +133,29 @@ test('who changes them too often is refused with 429', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => save(home, token)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
+
+describe('POST /api/addresses/Rename', () => {
+  const rename = (body: object, token: string) => shop.post('/api/addresses/Rename', body, token);
+
+  test('changes the title alone, and answers all addresses', async () => {
+    const token = await newCustomer();
+    const [saved] = (await save(home, token)).body;
+    const { status, body } = await rename({ id: saved.id, title: ' Dacha ' }, token);
+    expect(status).toBe(200);
+    expect(body).toEqual([{ ...saved, title: 'Dacha' }]);
+  });
+
+  test('of another’s, and of one that is gone, changes nothing', async () => {
+    const [owner, other] = [await newCustomer(), await newCustomer()];
+    const [saved] = (await save(home, owner)).body;
+    expect((await rename({ id: saved.id, title: 'Mine' }, other)).body).toEqual([]);
+    expect((await list(owner)).body).toEqual([saved]);
+    expect((await rename({ id: 'gone', title: 'Gone' }, owner)).body).toEqual([saved]);
+  });
+
+  test.each(['', ' ', 'a'.repeat(101)])('refuses the title "%s"', async (title) => {
+    const { status, body } = await rename({ id: 'x', title }, await newCustomer());
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual(['title']);
+  });
+});

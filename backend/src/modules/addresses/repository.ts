@@ -20,3 +20,17 @@ export async function insertAddress(db: Database, address: Insertable<AddressTab
 export async function deleteAddress(db: Database, customerId: string, id: string): Promise<void> {
   await db.deleteFrom('addresses').where('customerId', '=', customerId).where('id', '=', id).execute();
 }
+
+export async function renameAddress(
+  db: Database,
+  customerId: string,
+  id: string,
+  title: string,
+): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ title })
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,15 +1,16 @@
 import {
   AddressListQuery,
-  type CustomerAddress,
   CustomerAddressList,
   DeleteAddressBody,
+  RenameAddressBody,
   SaveAddressBody,
 } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
-import { type AddressRow, addressesOf, deleteAddress } from './repository';
+import { presentAddress } from './presenter';
+import { addressesOf, deleteAddress, renameAddress } from './repository';
 import { saveAddress } from './service';
 
 const CHANGES_PER_MINUTE = 60;
@@ -27,7 +28,8 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
   };
   const tags = ['addresses'];
   const security = [{ customer: [] }];
-  const list = async ({ customerId }: FastifyRequest) => (await addressesOf(db, customerId)).map(present);
+  const list = async ({ customerId }: FastifyRequest) =>
+    (await addressesOf(db, customerId)).map(presentAddress);
 
   app.get(
     '/api/addresses/List',
@@ -67,6 +69,27 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
   );
 
   app.post(
+    '/api/addresses/Rename',
+    {
+      onRequest,
+      config,
+      schema: {
+        operationId: 'renameAddress',
+        summary: 'Gives one of the customer’s addresses another title; answers all of them',
+        tags,
+        security,
+        body: RenameAddressBody,
+        response: answers({ 200: CustomerAddressList }, 400, 401, 422, 429),
+      },
+    },
+    async (request) => {
+      const { id, title } = request.body;
+      await renameAddress(db, request.customerId, id, title);
+      return list(request);
+    },
+  );
+
+  app.post(
     '/api/addresses/Delete',
     {
       onRequest,
@@ -86,11 +109,3 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
     },
   );
 }
-
-const present = ({ id, longitude, latitude, title, address, iconSrc }: AddressRow): CustomerAddress => ({
-  id,
-  coordinates: [longitude, latitude],
-  title,
-  address,
-  iconSrc,
-});

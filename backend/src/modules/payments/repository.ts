@@ -39,6 +39,10 @@ export async function paidOrders(db: Db, orderIds: string[]): Promise<Set<string
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
+/** Every attempt to pay for the order, the first first. */
+export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+
 export const paymentsBetween = (db: Db, provider: OnlinePayment, from: Date, to: Date) =>
   db
     .selectFrom('payments')

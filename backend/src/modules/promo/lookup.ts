@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect';
 import type { Deps } from '../../deps';
-import { type Customer, codeOf, findPromo, type PromoRow } from './repository';
+import { type Customer, codeOf, findPromo, type PromoRow, promoPhoneHash } from './repository';
 
 /** Who asks, and from where. */
 export interface Visitor extends Customer {
@@ -15,14 +15,16 @@ export interface PromoLookup {
 
 /** Absent where the basket bears no code. */
 export async function lookUpPromo(
-  { guesses, log }: Pick<Deps, 'guesses' | 'log'>,
+  { guesses, log, keyedHash }: Pick<Deps, 'guesses' | 'log' | 'keyedHash'>,
   db: Database,
   typed: string | undefined,
   visitor: Visitor,
 ): Promise<PromoLookup | undefined> {
   if (!typed?.trim()) return undefined;
   if (guesses.isExceeded(visitor)) return { row: undefined, isRefused: true };
-  const row = await findPromo(db, typed, visitor);
+  const { customerId, phone } = visitor;
+  const phoneHash = phone && promoPhoneHash(keyedHash, phone);
+  const row = await findPromo(db, typed, { customerId, phone, phoneHash });
   if (!row) {
     guesses.count(visitor, codeOf(typed));
     if (guesses.isExceeded(visitor)) log.warn({ code: masked(typed) }, 'promo codes are being guessed');

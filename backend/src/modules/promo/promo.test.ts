@@ -1,5 +1,6 @@
 import { buildApp } from '../../app';
 import { createGeocoder } from '../../geocoder/createGeocoder';
+import { createKeyedHash } from '../../keyedHash';
 import { deliveryOrder, basketOf as orderBasket, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
@@ -218,6 +219,7 @@ describe('once per customer', () => {
       staffToken: undefined,
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
+      keyedHash: createKeyedHash('the-key-of-this-test'),
       now: () => shop.clock.now,
     });
     const answer = await app.inject({

@@ -41,7 +41,7 @@ export const SavedAddresses = observer(function SavedAddresses({ choice, onChoos
                 type="button"
                 className={styles.remove}
                 aria-label={formatMessage({ id: 'kit.remove' }, { label: title })}
-                onClick={() => addresses.remove(id)}
+                onClick={() => choice.forgetAddress(id)}
               >
                 <Icon name="trash" size={18} />
               </button>

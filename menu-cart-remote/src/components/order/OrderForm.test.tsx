@@ -174,6 +174,20 @@ describe('nothing is asked twice', () => {
     expect(field('Комментарий к заказу')).toHaveValue('');
   });
 
+  test('name and verified phone of the profile come before those of the last order, and serve without one', async () => {
+    const profile = { customerId: 'customer:1', name: 'Дильноза', phone: '+998935554433' };
+    for (const answers of [known(), { 'GET /api/delivery/List': [] }]) {
+      await openOrder({
+        answers: { ...answers, 'GET /api/customers/Get': profile },
+        prepare: asCustomer,
+      });
+      expect(field(/^Имя/)).toHaveValue('Дильноза');
+      expect(field(/^Телефон/)).toHaveValue('+998 93 555 44 33');
+      cleanup();
+      sessionStorage.clear();
+    }
+  });
+
   test('the door of another address is not', async () => {
     const elsewhere = { latitude: 41.4, longitude: 69.2, title: 'Чиланзар, 3', flat: '12', floor: '3' };
     await openOrder({ answers: known(elsewhere), prepare: asCustomer });

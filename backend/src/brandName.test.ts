@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { BRAND_FILE, readBrandName } from './brandName';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'olov-brand-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('the chain’s name stands in the brand file of the checkout', async () => {
+  expect(await readBrandName(BRAND_FILE)).toBe('Olov');
+});
+
+test.each([
+  ['is missing', undefined],
+  ['is no JSON', '{'],
+  ['has no name', '{"phone":"1"}'],
+  ['is null', 'null'],
+])('a file that %s stops the start with the variable’s name', async (_, text) => {
+  const file = path.join(folder, 'brand.json');
+  if (text !== undefined) await writeFile(file, text);
+  await expect(readBrandName(file)).rejects.toThrow('BRAND_FILE');
+});

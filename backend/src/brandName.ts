@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError } from './environment';
+import { packageDir } from './paths';
+
+/** The brand file of this checkout. */
+export const BRAND_FILE = path.resolve(packageDir, '..', 'olov.config.json');
+
+/** What the chain calls itself, from the file that the host reads its brand from. */
+export async function readBrandName(file: string): Promise<string> {
+  let brand: unknown;
+  try {
+    brand = JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    throw new ConfigError(`BRAND_FILE ${file} cannot be read as JSON.`);
+  }
+  const name = typeof brand === 'object' && brand !== null && 'name' in brand ? brand.name : undefined;
+  if (typeof name !== 'string' || name === '') throw new ConfigError(`BRAND_FILE ${file} has no "name".`);
+  return name;
+}

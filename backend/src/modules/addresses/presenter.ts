@@ -1,0 +1,7 @@
+import type { CustomerAddress } from '@olov/shared-kit/contract';
+import type { AddressRow } from './repository';
+
+export const presentAddress = (row: AddressRow): CustomerAddress => {
+  const { id, longitude, latitude, title, address, iconSrc } = row;
+  return { id, coordinates: [longitude, latitude], title, address, iconSrc };
+};

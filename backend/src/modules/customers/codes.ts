@@ -1,0 +1,125 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { PHONE_CODE } from '@olov/shared-kit/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { PhoneCodeTable } from '../../db/schema';
+import type { KeyedHash } from '../../keyedHash';
+
+/** How long a code can be used. */
+export const CODE_SECONDS = 300;
+
+/** Codes in a day: to one phone, for one customer, from one address, behind which a mobile carrier has many customers. */
+const MOST_A_DAY = { phone: 10, customer: 10, ip: 100 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface CodeRequest {
+  customerId: string;
+  phone: string;
+  ip: string;
+}
+
+type Refusal = { refused: 'too-soon'; retryAfter: number } | { refused: 'too-many' };
+
+/**
+ * A new code, kept as its hash alone; the one before it is void. Of phone and address hashes are kept, for a day, so that
+ * the bounds hold also for a customer whose data were deleted.
+ */
+export async function issueCode(
+  trx: Database,
+  keyedHash: KeyedHash,
+  { customerId, phone, ip }: CodeRequest,
+  now: Date,
+): Promise<{ id: string; code: string } | Refusal> {
+  const phoneHash = keyedHash('phone of a code', phone);
+  const ipHash = keyedHash('ip of a code', ip);
+  await lockCodes(trx, [`phone ${phoneHash}`, `customer ${customerId}`, `ip ${ipHash}`]);
+  await trx
+    .deleteFrom('phoneCodes')
+    .where('sentAt', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
+  const { rows } = await sql<{ phone: number; customer: number; ip: number; last: Date | null }>`
+    select
+      count(*) filter (where phone_hash = ${phoneHash}) as phone,
+      count(*) filter (where customer_id = ${customerId}) as customer,
+      count(*) filter (where ip_hash = ${ipHash}) as ip,
+      max(sent_at) filter (where phone_hash = ${phoneHash} or customer_id = ${customerId}) as last
+    from phone_codes
+    where phone_hash = ${phoneHash} or customer_id = ${customerId} or ip_hash = ${ipHash}`.execute(trx);
+  const [sent] = rows;
+  const wait = sent?.last ? sent.last.getTime() + PHONE_CODE.pauseSeconds * 1000 - now.getTime() : 0;
+  if (wait > 0) return { refused: 'too-soon', retryAfter: Math.ceil(wait / 1000) };
+  if (sent && (['phone', 'customer', 'ip'] as const).some((key) => sent[key] >= MOST_A_DAY[key])) {
+    return { refused: 'too-many' };
+  }
+
+  const code = String(randomInt(10 ** PHONE_CODE.digits)).padStart(PHONE_CODE.digits, '0');
+  const id = randomBytes(12).toString('base64url');
+  const salt = randomBytes(16).toString('base64url');
+  await voidCodes(trx, customerId);
+  await trx
+    .insertInto('phoneCodes')
+    .values({ id, customerId, phoneHash, ipHash, salt, codeHash: hashOf(keyedHash, salt, code), sentAt: now })
+    .execute();
+  return { id, code };
+}
+
+/** It never left: it neither counts nor holds up the next one. */
+export async function takeBackCode(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('phoneCodes').where('id', '=', id).execute();
+}
+
+/** None of the codes that went out for this customer can be used. */
+async function voidCodes(db: Database, customerId: string): Promise<void> {
+  await db.updateTable('phoneCodes').set({ codeHash: null }).where('customerId', '=', customerId).execute();
+}
+
+/** They are void, and say no more for whom they were; that they went out still counts. */
+export async function disownCodes(db: Database, customerId: string): Promise<void> {
+  await voidCodes(db, customerId);
+  await db.updateTable('phoneCodes').set({ customerId: '' }).where('customerId', '=', customerId).execute();
+}
+
+export type Try = { result: 'right' | 'expired' } | { result: 'wrong'; triesLeft: number };
+
+/** Counts before it compares, and holds the code meanwhile: tries at once are tries one after the other. */
+export async function tryCode(
+  trx: Database,
+  keyedHash: KeyedHash,
+  { customerId, phone, code }: Omit<CodeRequest, 'ip'> & { code: string },
+  now: Date,
+): Promise<Try> {
+  const row = await trx
+    .selectFrom('phoneCodes')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('phoneHash', '=', keyedHash('phone of a code', phone))
+    .where('codeHash', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || !isUsable(row, now)) return { result: 'expired' };
+  const isRight = isSame(hashOf(keyedHash, row.salt, code), row.codeHash ?? '');
+  const tries = row.tries + 1;
+  await trx
+    .updateTable('phoneCodes')
+    .set({ tries, ...(isRight && { codeHash: null }) })
+    .where('id', '=', row.id)
+    .execute();
+  return isRight ? { result: 'right' } : { result: 'wrong', triesLeft: PHONE_CODE.tries - tries };
+}
+
+const isUsable = ({ tries, sentAt }: Selectable<PhoneCodeTable>, now: Date): boolean =>
+  tries < PHONE_CODE.tries && now.getTime() < sentAt.getTime() + CODE_SECONDS * 1000;
+
+const hashOf = (keyedHash: KeyedHash, salt: string, code: string): string =>
+  keyedHash('code', `${salt} ${code}`);
+
+/** Both are hashes of one length. */
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** In one order, so that no two wait for each other. */
+async function lockCodes(trx: Database, keys: string[]): Promise<void> {
+  for (const key of keys.sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${key}`}, 0))`.execute(trx);
+  }
+}

@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { deliveryOrder, pickupOrder } from '../../testing/orders';
+import { newPhone, openShopWithPhones, type ShopWithPhones } from '../../testing/phones';
+import { at, STAFF_TOKEN } from '../../testing/shop';
+
+let shop: ShopWithPhones;
+let devices = 0;
+beforeAll(async () => {
+  shop = await openShopWithPhones();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const newDevice = async () => {
+  devices += 1;
+  const id = `browser-of-somebody-${devices}.`;
+  return { id, token: await shop.issuer.tokenFor(id) };
+};
+const end = (orderId: string, statusCode = 255) =>
+  shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
+const remove = (token: string | undefined) => shop.post('/api/customers/Delete', { language: 3 }, token);
+
+/** Every value of the database that is, or holds, text: by table and column. */
+async function everyText(): Promise<string[]> {
+  const { db } = shop.database;
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying', 'date')`.execute(
+    db,
+  );
+  const texts = await Promise.all(
+    rows.map(async ({ table, column }) => {
+      const found = await sql<{ text: string | null }>`
+        select ${sql.ref(column)}::text as text from ${sql.table(table)}`.execute(db);
+      return found.rows.map(({ text }) => `${table}.${column}: ${text}`);
+    }),
+  );
+  return texts.flat();
+}
+
+/** Somebody who has left traces everywhere. */
+async function somebody() {
+  const device = await newDevice();
+  const phone = newPhone();
+  const traces = {
+    name: `Gulnora ${devices}.`,
+    phone,
+    otherPhone: newPhone(),
+    title: `Yellow house ${devices}.`,
+    note: `beware of the dog ${devices}.`,
+    comment: `no onions ${devices}.`,
+    opinion: `warm, says she ${devices}.`,
+    birthday: `19${devices + 10}-05-04`,
+    saved: `Dacha ${devices}.`,
+  };
+  const { token } = device;
+  const order = deliveryOrder({
+    customer: { name: traces.name, phone: traces.otherPhone },
+    comment: traces.comment,
+    promoCode: 'TEN',
+  });
+  const body = {
+    ...order,
+    address: { ...order.address, title: traces.title, note: traces.note, intercom: `${devices}K${devices}.` },
+  };
+  const { orderId } = (await shop.create(body, token, `key ${devices}.`)).body;
+  await shop.post(
+    '/api/addresses/Save',
+    { coordinates: [69.77, 41.77], title: traces.saved, address: '', iconSrc: '' },
+    token,
+  );
+  await shop.post('/api/customers/Update', { name: traces.name, birthday: traces.birthday }, token);
+  await shop.takePhone(token, phone);
+  const { customerId } = (await shop.get('/api/customers/Get', token)).body;
+  return {
+    device,
+    orderId,
+    customerId,
+    traces: {
+      ...traces,
+      customerId,
+      deviceId: device.id,
+      key: `key ${devices}.`,
+      door: `${devices}K${devices}.`,
+    },
+  };
+}
+
+describe('POST /api/customers/Delete', () => {
+  test('is refused while an order is on its way, and changes nothing', async () => {
+    const { device } = await somebody();
+    const { status, body } = await remove(device.token);
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      error: 'An order is still on its way. You can delete your data once it has ended.',
+      code: 'orders-active',
+    });
+    expect((await shop.get('/api/addresses/List', device.token)).body).toHaveLength(1);
+  });
+
+  test('leaves nothing of the person in any text of the database', async () => {
+    const { device, orderId, traces } = await somebody();
+    for (const code of [20, 30, 40, 50, 60, 70, 80, 201]) await end(orderId, code);
+    const rating = { orderId, stars: 5, comment: traces.opinion };
+    expect((await shop.post('/api/delivery/Rate', rating, device.token)).status).toBe(200);
+    const found = (texts: string[], trace: string) => texts.filter((text) => text.includes(trace));
+    const before = await everyText();
+    for (const trace of Object.values(traces)) expect(found(before, trace)).not.toEqual([]);
+    const answer = await remove(device.token);
+    expect(answer).toMatchObject({ status: 200, body: { orders: 1, addresses: 1 } });
+    const after = await everyText();
+    for (const trace of Object.values(traces)) expect(found(after, trace)).toEqual([]);
+  });
+
+  test('keeps dishes, sums and history of the orders, as nobody’s', async () => {
+    const { device, orderId } = await somebody();
+    await end(orderId);
+    const read = () =>
+      shop.database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    const before = await read();
+    await remove(device.token);
+    const after = await read();
+    for (const kept of [
+      'lines',
+      'subtotal',
+      'delivery',
+      'discount',
+      'total',
+      'payment',
+      'restaurant',
+      'number',
+    ] as const) {
+      expect(after[kept]).toEqual(before[kept]);
+    }
+    expect(after).toMatchObject({
+      customerId: '',
+      address: null,
+      comment: null,
+      customer: { name: '', phone: '' },
+    });
+    expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, device.token)).status).toBe(404);
+  });
+
+  test('makes a guest of every device, who begins anew', async () => {
+    const { device, orderId, traces } = await somebody();
+    const second = await newDevice();
+    await shop.takePhone(second.token, traces.phone);
+    await end(orderId);
+    await remove(second.token);
+    for (const { id, token } of [device, second]) {
+      expect((await shop.get('/api/customers/Get', token)).body).toEqual({
+        customerId: id,
+        canVerifyPhone: true,
+      });
+      expect((await shop.get('/api/delivery/List', token)).body).toEqual([]);
+    }
+    expect((await shop.create(pickupOrder(), device.token)).status).toBe(201);
+    expect((await shop.get('/api/delivery/List', device.token)).body).toHaveLength(1);
+    expect((await shop.takePhone(device.token, traces.phone)).body).toMatchObject({ phone: traces.phone });
+  });
+
+  test('deletes what is kept of a guest as well', async () => {
+    const { token } = await newDevice();
+    const { orderId } = (await shop.create(pickupOrder(), token)).body;
+    await end(orderId);
+    expect((await remove(token)).body).toEqual({ orders: 1, addresses: 0 });
+    expect((await shop.get('/api/delivery/List', token)).body).toEqual([]);
+    expect((await remove(token)).body).toEqual({ orders: 0, addresses: 0 });
+  });
+
+  test('gives no second use of a promo code to the phone that had one, and none to nobody', async () => {
+    const phone = newPhone();
+    const withCode = async (token: string, of: string) =>
+      shop.create(pickupOrder({ promoCode: 'ONCE', customer: { name: 'Aziza', phone: of } }), token);
+    const { token } = await newDevice();
+    const { orderId } = (await withCode(token, phone)).body;
+    for (const code of [20, 30, 40, 50, 201]) await end(orderId, code);
+    await remove(token);
+    const other = await newDevice();
+    expect((await withCode(other.token, phone)).body).toMatchObject({ code: 'promo-used' });
+    expect((await withCode(other.token, newPhone())).status).toBe(201);
+    const quoted = await shop.post(
+      '/api/delivery/Calculate',
+      {
+        orderTypeId: 200,
+        restaurantId: 'center',
+        regionId: 1,
+        products: pickupOrder().products,
+        promoCode: 'ONCE',
+      },
+      undefined,
+    );
+    expect(quoted.body.problems).toEqual([]);
+  });
+
+  test('does not lift the bounds of codes to a phone', async () => {
+    const phone = newPhone();
+    const { token } = await newDevice();
+    await shop.sendCode(token, phone);
+    await remove(token);
+    expect((await shop.sendCode(token, phone)).body.code).toBe('code-too-soon');
+  });
+
+  test('makes a code that was sent before worthless', async () => {
+    const phone = newPhone();
+    const { token } = await newDevice();
+    await shop.sendCode(token, phone);
+    await remove(token);
+    expect((await shop.verify(token, phone, shop.codeOf(shop.sent.at(-1)))).body.code).toBe('code-expired');
+  });
+
+  test('is nobody’s without a token', async () => {
+    expect((await remove(undefined)).status).toBe(401);
+  });
+});
+
+describe('GET /api/customers/Export', () => {
+  test('gives all that is kept, as a file', async () => {
+    const { device, orderId, traces } = await somebody();
+    const { status, body, headers } = await shop.get('/api/customers/Export?Language=3', device.token);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+    expect(body).toMatchObject({
+      customer: { name: traces.name, phone: traces.phone, birthday: traces.birthday },
+      devices: [device.id],
+      addresses: [{ title: traces.saved }],
+      orders: [
+        {
+          orderId,
+          comment: traces.comment,
+          customer: { name: traces.name, phone: traces.otherPhone },
+          address: { title: traces.title, note: traces.note },
+        },
+      ],
+      payments: [],
+    });
+  });
+
+  test('of a guest says that little', async () => {
+    const { id, token } = await newDevice();
+    expect((await shop.get('/api/customers/Export', token)).body).toMatchObject({
+      customer: { customerId: id },
+      devices: [id],
+      addresses: [],
+      orders: [],
+    });
+  });
+
+  test('is nobody’s without a token', async () => {
+    expect((await shop.get('/api/customers/Export')).status).toBe(401);
+  });
+});

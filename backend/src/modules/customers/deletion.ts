@@ -1,0 +1,69 @@
+import { type DeleteCustomerAnswer, ORDER_STATUS } from '@olov/shared-kit/contract';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import type { KeyedHash } from '../../keyedHash';
+import type { Locale } from '../../text/language';
+import { promoPhoneHash } from '../promo/repository';
+import { disownCodes } from './codes';
+import { customerMessages } from './messages';
+import { lockOwnerOf } from './owner';
+import { removeCustomer } from './repository';
+
+const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
+
+/** Forgets who the customer is, on all devices. What was ordered and paid stays, as nobody's. */
+export function deleteCustomer(
+  { db, keyedHash }: Deps,
+  deviceId: string,
+  locale: Locale,
+): Promise<DeleteCustomerAnswer> {
+  return inTransaction(db, async (trx) => {
+    const { id } = await lockOwnerOf(trx, deviceId);
+    const active = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('customerId', '=', id)
+      .where('statusCode', 'not in', ENDED)
+      .limit(1)
+      .executeTakeFirst();
+    if (active) throw new ApiError(409, 'orders-active', customerMessages[locale]['orders-active']);
+    const orders = await makeNobodys(trx, keyedHash, id);
+    const addresses = await trx.deleteFrom('addresses').where('customerId', '=', id).executeTakeFirst();
+    await disownCodes(trx, id);
+    await removeCustomer(trx, id);
+    return { orders, addresses: Number(addresses.numDeletedRows) };
+  });
+}
+
+/**
+ * Dishes and sums stay. A promo code that a phone may use once was used by it, also when nobody knows any more whose
+ * phone it was: an order with one keeps a keyed hash of its phone.
+ */
+async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: string): Promise<number> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'customer', 'promo', 'rating'])
+    .where('customerId', '=', customerId)
+    .execute();
+  for (const { id, customer, promo, rating } of orders) {
+    await trx
+      .updateTable('orders')
+      .set({
+        customerId: '',
+        // Both were the customer's own: a key as it was chosen, and a hash of all that was typed.
+        idempotencyKey: id,
+        requestHash: '',
+        customer: JSON.stringify({ name: '', phone: '' }),
+        address: null,
+        comment: null,
+        courier: null,
+        ...(rating && { rating: JSON.stringify({ stars: rating.stars }) }),
+        phoneHash: promo ? promoPhoneHash(keyedHash, customer.phone) : null,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  return orders.length;
+}

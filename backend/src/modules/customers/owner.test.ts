@@ -1,0 +1,240 @@
+import { inTransaction } from '../../db/transaction';
+import { deliveryOrder, pickupOrder } from '../../testing/orders';
+import { newPhone, openShopWithPhones, type ShopWithPhones } from '../../testing/phones';
+import { at, STAFF_TOKEN } from '../../testing/shop';
+import { customerOf } from './owner';
+import { lockOwners, ownerOf } from './repository';
+
+let shop: ShopWithPhones;
+let devices = 0;
+beforeAll(async () => {
+  shop = await openShopWithPhones();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const newDevice = async () => {
+  devices += 1;
+  const id = `device-${devices}`;
+  return { id, token: await shop.issuer.tokenFor(id) };
+};
+type Device = Awaited<ReturnType<typeof newDevice>>;
+
+const order = async ({ token }: Device, changes: object = {}, key?: string): Promise<string> =>
+  (await shop.create(pickupOrder(changes), token, key)).body.orderId;
+const ordersOf = async ({ token }: Device): Promise<string[]> =>
+  (await shop.get('/api/delivery/List', token)).body.map(
+    (entry: { order: { orderId: string } }) => entry.order.orderId,
+  );
+const address = (longitude: number, title = 'Home') => ({
+  coordinates: [longitude, 41.31],
+  title,
+  address: '',
+  iconSrc: '',
+});
+const saveAddress = ({ token }: Device, body: object) => shop.post('/api/addresses/Save', body, token);
+const titlesOf = async ({ token }: Device): Promise<string[]> =>
+  (await shop.get('/api/addresses/List', token)).body.map(({ title }: { title: string }) => title);
+const take = ({ token }: Device, phone: string) => shop.takePhone(token, phone);
+const customerIdOf = async ({ token }: Device): Promise<string> =>
+  (await shop.get('/api/customers/Get', token)).body.customerId;
+
+describe('a guest who verifies a phone that nobody has', () => {
+  test('becomes a customer, with orders and addresses', async () => {
+    const device = await newDevice();
+    const made = await order(device);
+    await saveAddress(device, address(69.1));
+    expect(await customerIdOf(device)).toBe(device.id);
+    expect((await take(device, newPhone())).status).toBe(200);
+    expect(await customerIdOf(device)).toMatch(/^customer:/);
+    expect(await ordersOf(device)).toEqual([made]);
+    expect(await titlesOf(device)).toEqual(['Home']);
+    const later = await order(device);
+    expect(await ordersOf(device)).toEqual(expect.arrayContaining([made, later]));
+  });
+});
+
+describe('a second device that verifies the same phone', () => {
+  const both = async () => {
+    const phone = newPhone();
+    const [first, second] = [await newDevice(), await newDevice()];
+    return { phone, first, second };
+  };
+
+  test('sees the first one’s orders, brings its own, and shares what either does later', async () => {
+    const { phone, first, second } = await both();
+    const [one, two] = [await order(first), await order(second)];
+    await take(first, phone);
+    expect((await take(second, phone)).body.customerId).toBe(await customerIdOf(first));
+    const later = await order(second);
+    for (const device of [first, second]) {
+      expect((await ordersOf(device)).sort()).toEqual([one, two, later].sort());
+      expect((await shop.get(`/api/delivery/Get?orderId=${two}`, device.token)).status).toBe(200);
+    }
+  });
+
+  test('brings its addresses; of a place that both have saved the first one’s stays', async () => {
+    const { phone, first, second } = await both();
+    await saveAddress(first, address(69.1, 'Home'));
+    await saveAddress(second, address(69.1, 'Flat'));
+    await saveAddress(second, address(69.2, 'Work'));
+    await take(first, phone);
+    await take(second, phone);
+    for (const device of [first, second]) expect(await titlesOf(device)).toEqual(['Home', 'Work']);
+  });
+
+  test('brings what it told of the customer, where the customer never told that', async () => {
+    const { phone, first, second } = await both();
+    await shop.post('/api/customers/Update', { name: 'Aziza' }, first.token);
+    await shop.post('/api/customers/Update', { name: 'Other', birthday: '1990-02-28' }, second.token);
+    await take(first, phone);
+    const { body } = await take(second, phone);
+    expect(body).toMatchObject({ name: 'Aziza', birthday: '1990-02-28', phone });
+    expect((await shop.get('/api/customers/Get', first.token)).body).toEqual(body);
+  });
+
+  test('may have made its orders with the keys of the first one’s', async () => {
+    const { phone, first, second } = await both();
+    const one = await order(first, {}, 'same-key');
+    const two = await order(second, {}, 'same-key');
+    await take(first, phone);
+    expect((await take(second, phone)).status).toBe(200);
+    expect((await ordersOf(first)).sort()).toEqual([one, two].sort());
+  });
+
+  test('uses up a promo code for both, before and after', async () => {
+    const { phone, first, second } = await both();
+    const withCode = (device: Device) =>
+      shop.create(
+        pickupOrder({ promoCode: 'ONCE', customer: { name: 'Aziza', phone: newPhone() } }),
+        device.token,
+      );
+    expect((await withCode(first)).status).toBe(201);
+    await take(first, phone);
+    await take(second, phone);
+    for (const device of [first, second]) {
+      expect((await withCode(device)).body).toMatchObject({ code: 'promo-used' });
+    }
+  });
+
+  test('at the same moment as the first: both are of one customer', async () => {
+    const { phone, first, second } = await both();
+    for (const device of [first, second]) {
+      shop.clock.now += 60_000;
+      await shop.sendCode(device.token, phone);
+    }
+    const [one, two] = shop.sent.slice(-2).map(shop.codeOf);
+    const answers = await Promise.all([
+      shop.verify(first.token, phone, one ?? ''),
+      shop.verify(second.token, phone, two ?? ''),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await customerIdOf(first)).toBe(await customerIdOf(second));
+  });
+});
+
+describe('a customer who verifies a second phone', () => {
+  test('that nobody has: it is the customer’s from now on, and the first one is free', async () => {
+    const [device, other] = [await newDevice(), await newDevice()];
+    const [old, fresh] = [newPhone(), newPhone()];
+    const made = await order(device);
+    await take(device, old);
+    expect((await take(device, fresh)).body.phone).toBe(fresh);
+    expect(await ordersOf(device)).toEqual([made]);
+    await take(other, old);
+    expect(await ordersOf(other)).toEqual([]);
+  });
+
+  test('that another customer has: the device changes to that one, and what is kept under the first phone stays there', async () => {
+    const [device, other] = [await newDevice(), await newDevice()];
+    const [own, theirs] = [newPhone(), newPhone()];
+    const [mine, foreign] = [await order(device), await order(other)];
+    await take(device, own);
+    await take(other, theirs);
+    expect((await take(device, theirs)).body.phone).toBe(theirs);
+    expect(await ordersOf(device)).toEqual([foreign]);
+    expect(await ordersOf(other)).toEqual([foreign]);
+    // Whoever has the first phone is that customer again.
+    await take(device, own);
+    expect(await ordersOf(device)).toEqual([mine]);
+  });
+
+  test('that is the customer’s already: nothing changes', async () => {
+    const device = await newDevice();
+    const phone = newPhone();
+    const { body } = await take(device, phone);
+    expect((await take(device, phone)).body).toEqual(body);
+  });
+});
+
+test('another’s order stays a 404 after all of this', async () => {
+  const [device, other] = [await newDevice(), await newDevice()];
+  const made = await order(device);
+  await take(device, newPhone());
+  await take(other, newPhone());
+  expect((await shop.get(`/api/delivery/Get?orderId=${made}`, other.token)).status).toBe(404);
+});
+
+test('a payment stays with its order', async () => {
+  const device = await newDevice();
+  const made = await order(device);
+  const { db } = shop.database;
+  await db
+    .insertInto('payments')
+    .values({
+      orderId: made,
+      provider: 'payme',
+      transactionId: `t-${made}`,
+      amount: 60_000,
+      state: 'paid',
+      startedAt: new Date(),
+      createdAt: new Date(),
+      paidAt: new Date(),
+    })
+    .execute();
+  await take(device, newPhone());
+  const { body } = await shop.get(`/api/delivery/Get?orderId=${made}`, device.token);
+  expect(body.payment.isPaid).toBe(true);
+});
+
+test('what is on its way while a guest becomes a customer is the customer’s', async () => {
+  const device = await newDevice();
+  const { db } = shop.database;
+  let sending: Promise<unknown> = Promise.resolve();
+  const customer = await inTransaction(db, async (trx) => {
+    await lockOwners(trx, device.id);
+    // Its owner was looked up before; it is kept when this transaction has ended.
+    sending = order(device);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return customerOf(trx, device.id, new Date());
+  });
+  await sending;
+  const rows = await db
+    .selectFrom('orders')
+    .select('customerId')
+    .where('customerId', 'in', [device.id, customer.id])
+    .execute();
+  expect(rows).toEqual([{ customerId: customer.id }]);
+});
+
+test('a customer’s own id is found by it, and a merged one leads on', async () => {
+  const [first, second] = [await newDevice(), await newDevice()];
+  const phone = newPhone();
+  await shop.post('/api/customers/Update', { name: 'Second' }, second.token);
+  const merged = await customerIdOf(second);
+  await take(first, phone);
+  await take(second, phone);
+  expect(await ownerOf(shop.database.db, merged)).toBe(await customerIdOf(first));
+});
+
+test('the staff’s moves of an order go on after it has moved to another owner', async () => {
+  const device = await newDevice();
+  const { body } = await shop.create(deliveryOrder(), device.token);
+  await take(device, newPhone());
+  const move = { orderId: body.orderId, statusCode: 20 };
+  expect((await shop.post('/api/delivery/SetStatus', move, STAFF_TOKEN)).status).toBe(200);
+  const kept = await shop.get(`/api/delivery/Get?orderId=${body.orderId}`, device.token);
+  expect(kept.body.statusCode).toBe(20);
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/connect';
+import {
+  type CustomerRow,
+  findByPhone,
+  findCustomer,
+  insertCustomer,
+  lockOwners,
+  lockPhone,
+  moveOwned,
+  ownerOf,
+  pointAllTo,
+  pointTo,
+  removeCustomer,
+  updateCustomer,
+} from './repository';
+
+/** Whose the device is, held until the transaction ends; the row is missing as long as it is a guest's. */
+export async function lockOwnerOf(
+  trx: Database,
+  deviceId: string,
+): Promise<{ id: string; row: CustomerRow | undefined }> {
+  await lockOwners(trx, deviceId);
+  const id = await ownerOf(trx, deviceId);
+  if (id !== deviceId) await lockOwners(trx, id);
+  return { id, row: await findCustomer(trx, id) };
+}
+
+/** The customer that the device belongs to. A guest becomes one, with all that was kept for the guest. */
+export async function customerOf(trx: Database, deviceId: string, at: Date): Promise<CustomerRow> {
+  const { row } = await lockOwnerOf(trx, deviceId);
+  return row ?? becomeCustomer(trx, deviceId, at);
+}
+
+async function becomeCustomer(trx: Database, deviceId: string, createdAt: Date): Promise<CustomerRow> {
+  const customer = await insertCustomer(trx, {
+    id: `customer:${randomBytes(18).toString('base64url')}`,
+    createdAt,
+  });
+  await pointTo(trx, deviceId, customer.id);
+  await moveOwned(trx, deviceId, customer.id);
+  return customer;
+}
+
+/**
+ * The phone was verified on the device (docs/decisions/0032): what becomes of the two is the customer that it answers.
+ * Whoever is known by the phone already takes in a device of nobody with all that it has, and a device of somebody else,
+ * who is known by another phone, alone.
+ */
+export async function givePhone(
+  trx: Database,
+  deviceId: string,
+  phone: string,
+  at: Date,
+): Promise<CustomerRow> {
+  await lockPhone(trx, phone);
+  const own = await lockOwnerOf(trx, deviceId);
+  const found = await findByPhone(trx, phone);
+  if (found && found.id !== own.id) await lockOwners(trx, found.id);
+  // Between the two looks it may have been deleted; its phone is held by us.
+  const holder = found && (await findCustomer(trx, found.id));
+
+  if (!holder) {
+    const customer = own.row ?? (await becomeCustomer(trx, deviceId, at));
+    return updateCustomer(trx, customer.id, { phone });
+  }
+  if (holder.id === own.id) return holder;
+  if (own.row?.phone) {
+    await pointTo(trx, deviceId, holder.id);
+    return holder;
+  }
+  return takeIn(trx, holder, own);
+}
+
+/** A guest, or a customer without a phone, becomes part of the holder; what the holder never told is taken over. */
+async function takeIn(
+  trx: Database,
+  holder: CustomerRow,
+  own: { id: string; row: CustomerRow | undefined },
+): Promise<CustomerRow> {
+  await moveOwned(trx, own.id, holder.id);
+  await pointAllTo(trx, own.id, holder.id);
+  if (!own.row) return holder;
+  const { name, birthday, languageId } = own.row;
+  await removeCustomer(trx, own.id);
+  return updateCustomer(trx, holder.id, {
+    name: holder.name ?? name,
+    birthday: holder.birthday ?? birthday,
+    languageId: holder.languageId ?? languageId,
+  });
+}

@@ -1,0 +1,220 @@
+import { newPhone, openShopWithPhones, type ShopWithPhones } from '../../testing/phones';
+import { at, openTestShop } from '../../testing/shop';
+
+let shop: ShopWithPhones;
+let customers = 0;
+beforeAll(async () => {
+  shop = await openShopWithPhones();
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterAll(() => shop.close());
+
+const newCustomer = () => {
+  customers += 1;
+  return shop.issuer.tokenFor(`customer-${customers}`);
+};
+
+describe('POST /api/customers/SendCode', () => {
+  test('sends six digits in the customer’s language, with the line by which a browser fills them in', async () => {
+    const phone = newPhone();
+    const { status, body } = await shop.sendCode(await newCustomer(), phone, { language: 3 });
+    expect(status).toBe(200);
+    expect(body).toEqual({ retryAfter: 60, expiresIn: 300 });
+    const sms = shop.sent.at(-1);
+    const code = shop.codeOf(sms);
+    expect(sms).toEqual({
+      phone,
+      text: `Olov: your code is ${code}. Don’t tell it to anyone.\n\n@olov.example #${code}`,
+    });
+    expect(code).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(body)).not.toContain(code);
+  });
+
+  test.each([
+    [1, /kodingiz/],
+    [2, /ваш код/],
+  ])('speaks the language %i that the customer wants to hear from us in', async (languageId, text) => {
+    const token = await newCustomer();
+    await shop.post('/api/customers/Update', { languageId }, token);
+    await shop.sendCode(token, newPhone(), { language: 3 });
+    expect(shop.sent.at(-1)?.text).toMatch(text);
+  });
+
+  test('keeps neither code nor phone in the database', async () => {
+    const phone = newPhone();
+    await shop.sendCode(await newCustomer(), phone);
+    const code = shop.codeOf(shop.sent.at(-1));
+    const rows = await shop.database.db.selectFrom('phoneCodes').selectAll().execute();
+    const kept = JSON.stringify(rows);
+    for (const secret of [phone, phone.slice(4), code]) expect(kept).not.toContain(secret);
+  });
+
+  test('waits 60 seconds between codes, for the customer and for the phone', async () => {
+    const token = await newCustomer();
+    const phone = newPhone();
+    await shop.sendCode(token, phone);
+    shop.clock.now += 20_000;
+    for (const [who, where] of [
+      [token, newPhone()],
+      [await newCustomer(), phone],
+    ] as const) {
+      const { status, body, headers } = await shop.sendCode(who, where, { language: 3 });
+      expect(status).toBe(429);
+      expect(body).toEqual({
+        error: 'A code is on its way. You can ask for another in 40 s.',
+        code: 'code-too-soon',
+        retryAfter: 40,
+      });
+      expect(headers['retry-after']).toBe('40');
+    }
+    shop.clock.now += 40_000;
+    expect((await shop.sendCode(token, phone)).status).toBe(200);
+  });
+
+  test('sends one of many that are asked for at once', async () => {
+    const phone = newPhone();
+    const tokens = await Promise.all(Array.from({ length: 8 }, newCustomer));
+    const before = shop.sent.length;
+    const answers = await Promise.all(tokens.map((token) => shop.sendCode(token, phone)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(429)]);
+    expect(shop.sent).toHaveLength(before + 1);
+  });
+
+  test('sends ten in a day to a phone, whoever asks, and again a day later', async () => {
+    const phone = newPhone();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await shop.sendCode(await newCustomer(), phone)).status).toBe(200);
+      shop.clock.now += 60_000;
+    }
+    const { status, body } = await shop.sendCode(await newCustomer(), phone);
+    expect([status, body.code]).toEqual([429, 'too-many-codes']);
+    shop.clock.now += 24 * 3600_000;
+    expect((await shop.sendCode(await newCustomer(), phone)).status).toBe(200);
+  });
+
+  test('sends ten in a day for a customer', async () => {
+    const token = await newCustomer();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await shop.sendCode(token, newPhone())).status).toBe(200);
+      shop.clock.now += 60_000;
+    }
+    expect((await shop.sendCode(token, newPhone())).body.code).toBe('too-many-codes');
+  });
+
+  test('sends a hundred in a day to whoever asks from one address in the network', async () => {
+    const ask = async () => shop.sendCode(await newCustomer(), newPhone(), {}, '203.0.113.9');
+    for (let sent = 0; sent < 100; sent += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).body.code).toBe('too-many-codes');
+    expect((await shop.sendCode(await newCustomer(), newPhone())).status).toBe(200);
+  });
+
+  test.each(['998901234567', '+99890123456', '+79161234567', ''])('refuses the phone "%s"', async (phone) => {
+    const { status, body } = await shop.sendCode(await newCustomer(), phone, { language: 3 });
+    expect(status).toBe(422);
+    expect(body.fields.phone).toBe('Phone: like +998 90 123 45 67.');
+  });
+
+  test('is nobody’s without a token', async () => {
+    expect((await shop.sendCode(undefined, newPhone())).status).toBe(401);
+  });
+});
+
+describe('POST /api/customers/Verify', () => {
+  test('takes the right code, once', async () => {
+    const token = await newCustomer();
+    const phone = newPhone();
+    await shop.sendCode(token, phone);
+    const code = shop.codeOf(shop.sent.at(-1));
+    const { status, body } = await shop.verify(token, phone, code);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ phone, canVerifyPhone: true });
+    expect((await shop.get('/api/customers/Get', token)).body).toEqual(body);
+    expect((await shop.verify(token, phone, code)).body.code).toBe('code-expired');
+  });
+
+  test('says of a wrong code how many tries are left, and after five takes none', async () => {
+    const token = await newCustomer();
+    const phone = newPhone();
+    await shop.sendCode(token, phone);
+    const right = shop.codeOf(shop.sent.at(-1));
+    for (const left of [4, 3, 2, 1]) {
+      const { status, body } = await shop.verify(token, phone, shop.wrongCode());
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        code: 'code-wrong',
+        fields: { code: `Wrong code. Tries left: ${left}.` },
+      });
+    }
+    expect((await shop.verify(token, phone, shop.wrongCode())).body.fields.code).toMatch(/no tries left/);
+    const { status, body } = await shop.verify(token, phone, right);
+    expect([status, body.code]).toEqual([409, 'code-expired']);
+    expect((await shop.get('/api/customers/Get', token)).body).not.toHaveProperty('phone');
+  });
+
+  test('twenty tries at once are five', async () => {
+    const token = await newCustomer();
+    const phone = newPhone();
+    await shop.sendCode(token, phone);
+    const wrong = shop.wrongCode();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.verify(token, phone, wrong)));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
+  });
+
+  test('the same right code at once is taken once', async () => {
+    const token = await newCustomer();
+    const phone = newPhone();
+    await shop.sendCode(token, phone);
+    const code = shop.codeOf(shop.sent.at(-1));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => shop.verify(token, phone, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
+  });
+
+  test('takes a code for five minutes', async () => {
+    const token = await newCustomer();
+    const phone = newPhone();
+    await shop.sendCode(token, phone);
+    shop.clock.now += 300_000;
+    const late = await shop.verify(token, phone, shop.codeOf(shop.sent.at(-1)));
+    expect(late.body.code).toBe('code-expired');
+    await shop.sendCode(token, phone);
+    shop.clock.now += 299_999;
+    expect((await shop.verify(token, phone, shop.codeOf(shop.sent.at(-1)))).status).toBe(200);
+  });
+
+  test('takes a code neither from another, nor for another phone, nor after a newer one', async () => {
+    const token = await newCustomer();
+    const phone = newPhone();
+    await shop.sendCode(token, phone);
+    const code = shop.codeOf(shop.sent.at(-1));
+    expect((await shop.verify(await newCustomer(), phone, code)).status).toBe(409);
+    expect((await shop.verify(token, newPhone(), code)).status).toBe(409);
+    shop.clock.now += 60_000;
+    await shop.sendCode(token, phone);
+    const newer = shop.codeOf(shop.sent.at(-1));
+    if (newer !== code) expect((await shop.verify(token, phone, code)).status).toBe(422);
+    expect((await shop.verify(token, phone, newer)).status).toBe(200);
+  });
+
+  test.each(['12345', '1234567', 'abcdef', ''])('refuses the code "%s" without counting it', async (code) => {
+    const token = await newCustomer();
+    const { status, body } = await shop.verify(token, newPhone(), code);
+    expect(status).toBe(422);
+    expect(body.fields.code).toBe('The code is 6 digits.');
+  });
+});
+
+test('a shop that can reach no phone says so, before and when it is asked', async () => {
+  const silent = await openTestShop();
+  const token = await silent.issuer.tokenFor('customer');
+  expect((await silent.get('/api/customers/Get', token)).body).toMatchObject({ canVerifyPhone: false });
+  const { status, body } = await silent.post(
+    '/api/customers/SendCode',
+    { phone: newPhone(), language: 3 },
+    token,
+  );
+  await silent.close();
+  expect([status, body.code]).toEqual([503, 'sms-unavailable']);
+});

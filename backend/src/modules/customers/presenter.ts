@@ -1,0 +1,19 @@
+import type { Customer } from '@olov/shared-kit/contract';
+import type { CustomerRow } from './repository';
+
+/** Of a guest nothing is known but the id. */
+export function presentCustomer(
+  customerId: string,
+  row: CustomerRow | undefined,
+  canVerifyPhone: boolean,
+): Customer {
+  const { name, phone, birthday, languageId } = row ?? {};
+  return {
+    customerId,
+    ...(name && { name }),
+    ...(phone && { phone }),
+    ...(birthday && { birthday }),
+    ...(languageId && { languageId }),
+    canVerifyPhone,
+  };
+}

@@ -1,0 +1,33 @@
+import type { UpdateCustomerBody } from '@olov/shared-kit/contract';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { wrongFields } from '../../errors';
+import { dayOf } from '../../text/day';
+import type { Locale } from '../../text/language';
+import { customerMessages } from './messages';
+import { customerOf } from './owner';
+import { type CustomerRow, updateCustomer } from './repository';
+
+const FIRST_BIRTHDAY = '1900-01-01';
+
+/** What is absent stays, `null` is forgotten. */
+export function updateProfile(
+  { db, now }: Deps,
+  deviceId: string,
+  { name, birthday, languageId }: UpdateCustomerBody,
+  locale: Locale,
+): Promise<CustomerRow> {
+  const messages = customerMessages[locale];
+  const at = new Date(now());
+  if (birthday && birthday > dayOf(at)) throw wrongFields({ birthday: messages['birthday-future'] });
+  if (birthday && birthday < FIRST_BIRTHDAY) throw wrongFields({ birthday: messages['birthday-early'] });
+  const changes = {
+    ...(name !== undefined && { name }),
+    ...(birthday !== undefined && { birthday }),
+    ...(languageId !== undefined && { languageId }),
+  };
+  return inTransaction(db, async (trx) => {
+    const customer = await customerOf(trx, deviceId, at);
+    return Object.keys(changes).length > 0 ? updateCustomer(trx, customer.id, changes) : customer;
+  });
+}

@@ -1,0 +1,94 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { CustomerTable } from '../../db/schema';
+
+export type CustomerRow = Selectable<CustomerTable>;
+
+/** Whose a device is: its customer's, or its own as long as nobody knows more of it. */
+export async function ownerOf(db: Database, deviceId: string): Promise<string> {
+  const known = await db
+    .selectFrom('customerIds')
+    .select('customerId')
+    .where('id', '=', deviceId)
+    .executeTakeFirst();
+  return known?.customerId ?? deviceId;
+}
+
+export const findCustomer = (db: Database, id: string): Promise<CustomerRow | undefined> =>
+  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByPhone = (db: Database, phone: string): Promise<CustomerRow | undefined> =>
+  db.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();
+
+export const insertCustomer = (db: Database, row: Insertable<CustomerTable>): Promise<CustomerRow> =>
+  db.insertInto('customers').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateCustomer = (
+  db: Database,
+  id: string,
+  changes: Updateable<CustomerTable>,
+): Promise<CustomerRow> =>
+  db.updateTable('customers').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** With the customer go all ids that stood for it. */
+export async function removeCustomer(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('customers').where('id', '=', id).execute();
+}
+
+export const devicesOf = async (db: Database, customerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('customerIds')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('id', 'not like', 'customer:%')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** From now on the id stands for the customer, whomever it stood for before. */
+export async function pointTo(db: Database, id: string, customerId: string): Promise<void> {
+  await db
+    .insertInto('customerIds')
+    .values({ id, customerId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ customerId }))
+    .execute();
+}
+
+/** Whatever stood for one customer stands for the other, and so does the one itself. */
+export async function pointAllTo(db: Database, from: string, to: string): Promise<void> {
+  await db.updateTable('customerIds').set({ customerId: to }).where('customerId', '=', from).execute();
+  await pointTo(db, from, to);
+}
+
+/** Until the transaction ends nobody else changes who is known by this phone. */
+export async function lockPhone(db: Database, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(db);
+}
+
+/** Until the transaction ends nothing is kept for these owners by anybody else: the trigger of the tables waits. */
+export async function lockOwners(db: Database, ...ids: string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`owner ${id}`}, 0))`.execute(db);
+  }
+}
+
+/**
+ * Orders and addresses of one owner become the other's. A place that both have saved stays the other's; of two orders
+ * that were made with one key, as two browsers may choose it, the one that moves keeps its id for a key.
+ */
+export async function moveOwned(db: Database, from: string, to: string): Promise<void> {
+  await sql`
+    update orders set idempotency_key = id where customer_id = ${from} and exists (
+      select from orders as other
+      where other.customer_id = ${to} and other.idempotency_key = orders.idempotency_key
+    )`.execute(db);
+  await db.updateTable('orders').set({ customerId: to }).where('customerId', '=', from).execute();
+  await sql`
+    delete from addresses where customer_id = ${from} and exists (
+      select from addresses as other
+      where other.customer_id = ${to}
+        and other.longitude = addresses.longitude and other.latitude = addresses.latitude
+    )`.execute(db);
+  await db.updateTable('addresses').set({ customerId: to }).where('customerId', '=', from).execute();
+}

@@ -1,0 +1,156 @@
+import {
+  Customer,
+  CustomerExport,
+  DeleteCustomerAnswer,
+  DeleteCustomerBody,
+  GetCustomerQuery,
+  SendCodeAnswer,
+  SendCodeBody,
+  UpdateCustomerBody,
+  VerifyPhoneBody,
+} from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { deleteCustomer } from './deletion';
+import { exportCustomer } from './export';
+import { sendCode, verifyPhone } from './phone';
+import { presentCustomer } from './presenter';
+import { updateProfile } from './profile';
+import { findCustomer } from './repository';
+
+/** The customer is always the token's: of another one nothing is to be learned. */
+export function customerRoutes(app: App, deps: Deps): void {
+  const { db, identity } = deps;
+  const onRequest = identity.customer;
+  const tags = ['customers'];
+  const security = [{ customer: [] }];
+  const canVerifyPhone = deps.phoneMessages !== undefined;
+  const perMinute = (max: number) => ({
+    rateLimit: {
+      max,
+      timeWindow: '1 minute',
+      hook: 'preHandler' as const,
+      keyGenerator: ({ customerId }: FastifyRequest) => customerId,
+    },
+  });
+
+  app.get(
+    '/api/customers/Get',
+    {
+      onRequest,
+      schema: {
+        operationId: 'getCustomer',
+        summary: 'What is known of the customer',
+        tags,
+        security,
+        querystring: GetCustomerQuery,
+        response: answers({ 200: Customer }, 400, 401),
+      },
+    },
+    async ({ customerId }) => presentCustomer(customerId, await findCustomer(db, customerId), canVerifyPhone),
+  );
+
+  app.post(
+    '/api/customers/Update',
+    {
+      onRequest,
+      config: perMinute(60),
+      schema: {
+        operationId: 'updateCustomer',
+        summary: 'Changes name, birthday or language; what is absent stays, null is forgotten',
+        tags,
+        security,
+        body: UpdateCustomerBody,
+        response: answers({ 200: Customer }, 400, 401, 422, 429),
+      },
+    },
+    async (request) => {
+      const row = await updateProfile(deps, request.deviceId, request.body, localeOf(request));
+      return presentCustomer(row.id, row, canVerifyPhone);
+    },
+  );
+
+  app.post(
+    '/api/customers/SendCode',
+    {
+      onRequest,
+      config: perMinute(30),
+      schema: {
+        operationId: 'sendCode',
+        summary: 'Sends a code of 6 digits to a phone, once in 60 seconds',
+        description:
+          'A new code makes the one before it void. 429 `code-too-soon` says in `retryAfter` when, `too-many-codes` that it was enough for a day; 503 where the shop can send none.',
+        tags,
+        security,
+        body: SendCodeBody,
+        response: answers({ 200: SendCodeAnswer }, 400, 401, 422, 429, 502, 503),
+      },
+    },
+    ({ customerId, ip, body, query }) =>
+      sendCode(deps, { customerId, ip, phone: body.phone }, localeOf({ query, body })),
+  );
+
+  app.post(
+    '/api/customers/Verify',
+    {
+      onRequest,
+      config: perMinute(60),
+      schema: {
+        operationId: 'verifyPhone',
+        summary: 'Verifies a phone by the code that was sent to it',
+        description:
+          'Five tries for a code, within five minutes. A phone that is verified already makes this device one of its customer’s, with the guest’s orders and addresses.',
+        tags,
+        security,
+        body: VerifyPhoneBody,
+        response: answers({ 200: Customer }, 400, 401, 409, 422, 429),
+      },
+    },
+    async (request) => {
+      const { customerId, deviceId, body } = request;
+      const typed = { customerId, deviceId, phone: body.phone, code: body.code };
+      const row = await verifyPhone(deps, typed, localeOf(request));
+      return presentCustomer(row.id, row, canVerifyPhone);
+    },
+  );
+
+  app.get(
+    '/api/customers/Export',
+    {
+      onRequest,
+      config: perMinute(10),
+      schema: {
+        operationId: 'exportCustomer',
+        summary: 'All that is kept of the customer, as a file',
+        tags,
+        security,
+        querystring: GetCustomerQuery,
+        response: answers({ 200: CustomerExport }, 400, 401, 429),
+      },
+    },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return exportCustomer(deps, request.customerId, localeOf(request));
+    },
+  );
+
+  app.post(
+    '/api/customers/Delete',
+    {
+      onRequest,
+      config: perMinute(10),
+      schema: {
+        operationId: 'deleteCustomer',
+        summary: 'Deletes what is known of the customer; orders stay as nobody’s',
+        description: '409 while an order is on its way.',
+        tags,
+        security,
+        body: DeleteCustomerBody,
+        response: answers({ 200: DeleteCustomerAnswer }, 400, 401, 409, 422, 429),
+      },
+    },
+    (request) => deleteCustomer(deps, request.deviceId, localeOf(request)),
+  );
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { at, openTestShop } from '../testing/shop';
+import { createGateway } from './gateway';
+import { SmsError } from './sms';
+
+interface Seen {
+  method: string | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+/** A gateway that keeps what it hears, and answers as the test says; `undefined` is silence. */
+async function startGateway() {
+  const seen: Seen[] = [];
+  const answer: { status: number | undefined } = { status: 202 };
+  const server = http.createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen.push({ method: request.method, headers: request.headers, body });
+    if (answer.status) response.writeHead(answer.status, { location: '/elsewhere' }).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    seen,
+    answer,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const sms = { phone: '+998901234567', text: 'Olov: 123456' };
+const send = (timeoutMs = 5000) => createGateway({ url: gateway.url, token: 'secret', timeoutMs })(sms);
+
+test('a message is handed over as JSON, with the token', async () => {
+  await send();
+  expect(gateway.seen).toMatchObject([
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+      body: JSON.stringify(sms),
+    },
+  ]);
+});
+
+test.each([400, 500, 302])(
+  'an answer with status %i is a failure, which says nothing of the message',
+  async (status) => {
+    gateway.answer.status = status;
+    const error = await send().catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(SmsError);
+    expect(String(error)).not.toMatch(/998|123456|secret/);
+    expect(gateway.seen).toHaveLength(1);
+  },
+);
+
+test('one that is silent, or not there, is a failure', async () => {
+  gateway.answer.status = undefined;
+  await expect(send(50)).rejects.toBeInstanceOf(SmsError);
+  gateway.close();
+  await expect(send()).rejects.toBeInstanceOf(SmsError);
+});
+
+test('the customer is told, and can ask again at once', async () => {
+  const shop = await openTestShop(
+    {},
+    {
+      phoneMessages: {
+        brandName: 'Olov',
+        siteHost: 'olov.example',
+        send: createGateway({ url: gateway.url, token: 'secret' }),
+      },
+    },
+  );
+  shop.clock.now = at('12:00');
+  const token = await shop.issuer.tokenFor('customer');
+  const ask = () => shop.post('/api/customers/SendCode', { phone: sms.phone, language: 3 }, token);
+  gateway.answer.status = 503;
+  expect(await ask()).toMatchObject({
+    status: 502,
+    body: { code: 'sms-failed', error: 'The SMS couldn’t be sent. Try again.' },
+  });
+  gateway.answer.status = 200;
+  expect((await ask()).status).toBe(200);
+  await shop.close();
+});

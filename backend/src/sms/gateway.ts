@@ -1,0 +1,24 @@
+import { type SendSms, SmsError } from './sms';
+
+export interface GatewayConfig {
+  url: string;
+  token: string;
+  timeoutMs?: number;
+}
+
+/** Hands a message to a gateway: `POST` of `{ phone, text }`, the token as bearer, any 2xx for an answer. */
+export function createGateway({ url, token, timeoutMs = 10_000 }: GatewayConfig): SendSms {
+  return async ({ phone, text }) => {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ phone, text }),
+      // A gateway that sends us elsewhere would have the message, and the token, go to whoever is there.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error) => {
+      throw new SmsError('the SMS gateway did not answer', { cause: error });
+    });
+    if (!ok) throw new SmsError(`the SMS gateway answered ${status}`);
+  };
+}

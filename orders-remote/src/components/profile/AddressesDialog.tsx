@@ -1,0 +1,70 @@
+import { type SavedAddress, useFocusOnAppear, useStores } from '@olov/shared-kit';
+import { syncAddresses } from '@olov/shared-kit/addresses';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { AddressRow } from './AddressRow';
+import styles from './profile.module.css';
+
+/** The saved addresses; what was deleted can be had back until the next one is, or the dialog closes. */
+export const AddressesDialog = observer(function AddressesDialog({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const stores = useStores();
+  const { addresses } = stores;
+  const [deleted, setDeleted] = useState<SavedAddress>();
+  const focus = useFocusOnAppear();
+  const places = useRef<HTMLDivElement>(null);
+
+  const change = (work: () => void) => {
+    work();
+    void syncAddresses(stores);
+  };
+  const handleDelete = (address: SavedAddress) => {
+    change(() => addresses.remove(address.id));
+    setDeleted({ ...address });
+  };
+  const handleUndo = () => {
+    if (deleted) change(() => addresses.add(deleted));
+    setDeleted(undefined);
+    places.current?.focus();
+  };
+
+  return (
+    <Dialog
+      title={formatMessage({ id: 'orders.profile.addresses' })}
+      onClose={onClose}
+      width={520}
+      testId="addresses-dialog"
+    >
+      <div role="status" className={styles.undo}>
+        {deleted && (
+          <>
+            <span>{formatMessage({ id: 'orders.addresses.deleted' }, { title: deleted.title })}</span>
+            <Button key={deleted.id} ref={focus} variant="ghost" size="small" onClick={handleUndo}>
+              {formatMessage({ id: 'orders.addresses.undo' })}
+            </Button>
+          </>
+        )}
+      </div>
+      <div ref={places} tabIndex={-1} className={styles.places}>
+        {addresses.list.length === 0 ? (
+          <EmptyState icon="pin" title={formatMessage({ id: 'orders.addresses.empty' })}>
+            {formatMessage({ id: 'orders.addresses.empty.text' })}
+          </EmptyState>
+        ) : (
+          <ul className={styles.rows}>
+            {addresses.list.map((address) => (
+              <AddressRow
+                key={String(address.coordinates)}
+                address={address}
+                onRename={(title) => change(() => addresses.rename(address.id, title))}
+                onDelete={() => handleDelete(address)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,103 @@
+import {
+  formatPhone,
+  isApiError,
+  PHONE_CODE,
+  useFeature,
+  useFocusOnAppear,
+  useStores,
+} from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, TextField } from '@olov/shared-kit/ui';
+import { type FormEvent, useState } from 'react';
+import { ProfileStore } from '../../stores/ProfileStore';
+import { Failure } from './Failure';
+import type { SentCode } from './PhoneDialog';
+import styles from './profile.module.css';
+import { useCodeFromSms } from './useCodeFromSms';
+import { useFailure } from './useFailure';
+import { useFocusOnError } from './useFocusOnError';
+import { useSecondsUntil } from './useSecondsUntil';
+
+interface Props {
+  sent: SentCode;
+  onSent: (sent: SentCode) => void;
+  onVerified: () => void;
+  onBack: () => void;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, PHONE_CODE.digits);
+
+/** The code, typed, pasted or filled in by the browser; another one once the pause is over. */
+export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
+  const { formatMessage } = useIntl();
+  const { api } = useStores();
+  const profile = useFeature(ProfileStore);
+  const [code, setCode] = useState('');
+  const { isBusy, fields, setFields, failure, run, clear } = useFailure();
+  const form = useFocusOnError(fields);
+  const focus = useFocusOnAppear();
+  const wait = useSecondsUntil(sent.nextAtMs);
+  const { phone } = sent;
+  useCodeFromSms(sent, (text) => setCode(digitsOf(text)));
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length < PHONE_CODE.digits) {
+      return setFields({
+        code: formatMessage({ id: 'orders.phone.code.invalid' }, { digits: PHONE_CODE.digits }),
+      });
+    }
+    if (await run(() => profile.verify(phone, code))) onVerified();
+  };
+
+  const handleAgain = async () => {
+    clear();
+    setCode('');
+    await run(async () => {
+      try {
+        const { retryAfter } = await api.customers.sendCode({ phone });
+        onSent({ phone, nextAtMs: Date.now() + retryAfter * 1000 });
+      } catch (error) {
+        // Another tab was quicker: its pause is ours as well.
+        if (isApiError(error) && error.retryAfter) {
+          onSent({ phone, nextAtMs: Date.now() + error.retryAfter * 1000 });
+        }
+        throw error;
+      }
+    });
+  };
+
+  return (
+    <form ref={form} onSubmit={handleSubmit} className={styles.form} noValidate>
+      <p className={styles.text} role="status">
+        {formatMessage({ id: 'orders.phone.sent' }, { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}
+      </p>
+      <TextField
+        ref={focus}
+        name="code"
+        label={formatMessage({ id: 'orders.phone.code' })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        className={styles.code}
+        value={code}
+        error={fields.code}
+        onChange={({ target }) => setCode(digitsOf(target.value))}
+      />
+      <Failure text={failure} />
+      <Button type="submit" isBusy={isBusy} className={styles.wide}>
+        {formatMessage({ id: 'orders.phone.confirm' })}
+      </Button>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={handleAgain} disabled={wait > 0} data-testid="code-again">
+          {wait > 0
+            ? formatMessage({ id: 'orders.phone.again.in' }, { seconds: wait })
+            : formatMessage({ id: 'orders.phone.again' })}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {formatMessage({ id: 'orders.phone.other' })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFocusOnAppear, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, Dialog } from '@olov/shared-kit/ui';
+import { useState } from 'react';
+import { downloadJson } from '../../models/downloadJson';
+import { DeletedStep } from './DeletedStep';
+import { DeleteStep } from './DeleteStep';
+import { Failure } from './Failure';
+import styles from './profile.module.css';
+import { useFailure } from './useFailure';
+
+type Step = 'choice' | 'delete' | 'deleted';
+
+/** What is kept of the customer: to take along, or to be deleted. */
+export function DataDialog({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [step, setStep] = useState<Step>('choice');
+  const title = step === 'choice' ? 'orders.profile.data' : 'orders.data.delete.title';
+  return (
+    <Dialog title={formatMessage({ id: title })} onClose={onClose} width={480} testId="data-dialog">
+      {step === 'choice' && <ChoiceStep onDelete={() => setStep('delete')} />}
+      {step === 'delete' && (
+        <DeleteStep onBack={() => setStep('choice')} onDeleted={() => setStep('deleted')} />
+      )}
+      {step === 'deleted' && <DeletedStep />}
+    </Dialog>
+  );
+}
+
+function ChoiceStep({ onDelete }: { onDelete: () => void }) {
+  const { formatMessage } = useIntl();
+  const { api } = useStores();
+  const focus = useFocusOnAppear();
+  const { isBusy, failure, run } = useFailure();
+  const handleExport = () => run(async () => downloadJson('my-data.json', await api.customers.export()));
+  return (
+    <div className={styles.form}>
+      <p className={styles.text}>{formatMessage({ id: 'orders.data.text' })}</p>
+      <Button ref={focus} variant="secondary" isBusy={isBusy} onClick={handleExport} className={styles.wide}>
+        {formatMessage({ id: 'orders.data.export' })}
+      </Button>
+      <Failure text={failure} />
+      <Button variant="secondary" onClick={onDelete} className={styles.danger}>
+        {formatMessage({ id: 'orders.data.delete' })}
+      </Button>
+    </div>
+  );
+}

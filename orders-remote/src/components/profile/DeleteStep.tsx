@@ -1,0 +1,67 @@
+import { useFeature, useFocusOnAppear } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { useId, useState } from 'react';
+import { ProfileStore } from '../../stores/ProfileStore';
+import { Failure } from './Failure';
+import styles from './profile.module.css';
+import { useFailure } from './useFailure';
+
+const GOES = ['person', 'addresses', 'orders', 'browser'] as const;
+const STAYS = ['orders', 'promo'] as const;
+
+/** Says what goes and what stays; nothing happens before that was read and ticked. */
+export function DeleteStep({ onBack, onDeleted }: { onBack: () => void; onDeleted: () => void }) {
+  const { formatMessage } = useIntl();
+  const profile = useFeature(ProfileStore);
+  const focus = useFocusOnAppear();
+  const hintId = useId();
+  const [isAgreed, setIsAgreed] = useState(false);
+  const { isBusy, failure, run } = useFailure();
+
+  const handleDelete = async () => {
+    if (await run(profile.delete)) onDeleted();
+  };
+
+  return (
+    <div className={styles.form}>
+      <section>
+        <h3 ref={focus} tabIndex={-1} className={styles.heading}>
+          {formatMessage({ id: 'orders.data.goes' })}
+        </h3>
+        <ul className={styles.list}>
+          {GOES.map((what) => (
+            <li key={what}>{formatMessage({ id: `orders.data.goes.${what}` })}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className={styles.heading}>{formatMessage({ id: 'orders.data.stays' })}</h3>
+        <ul className={styles.list}>
+          {STAYS.map((what) => (
+            <li key={what}>{formatMessage({ id: `orders.data.stays.${what}` })}</li>
+          ))}
+        </ul>
+      </section>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />
+        <span id={hintId}>{formatMessage({ id: 'orders.data.agree' })}</span>
+      </label>
+      <Failure text={failure} />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onBack}>
+          {formatMessage({ id: 'orders.data.keep' })}
+        </Button>
+        <Button
+          className={styles.forever}
+          disabled={!isAgreed}
+          aria-describedby={hintId}
+          isBusy={isBusy}
+          onClick={handleDelete}
+        >
+          {formatMessage({ id: 'orders.data.delete.forever' })}
+        </Button>
+      </div>
+    </div>
+  );
+}

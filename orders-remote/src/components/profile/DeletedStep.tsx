@@ -1,0 +1,29 @@
+import { localizedPath, paths, useFocusOnAppear, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
+
+/** A link of the browser and not of the router: the next page knows nothing of what this one did. */
+export function DeletedStep() {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  const focus = useFocusOnAppear();
+  return (
+    <div role="status">
+      <EmptyState
+        icon="check"
+        title={formatMessage({ id: 'orders.data.deleted' })}
+        action={
+          <a
+            ref={focus}
+            href={localizedPath(locale.current, paths.home())}
+            className={buttonClass('primary')}
+          >
+            {formatMessage({ id: 'orders.actions.menu' })}
+          </a>
+        }
+      >
+        {formatMessage({ id: 'orders.data.deleted.text' })}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { LANGUAGE_IDS, LOCALE_INFO, LOCALES, ORDER_LIMITS, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, SelectField, TextField } from '@olov/shared-kit/ui';
+import { type FormEvent, useState } from 'react';
+import { today } from '../../models/day';
+import { ProfileStore } from '../../stores/ProfileStore';
+import { Failure } from './Failure';
+import styles from './profile.module.css';
+import { useFailure } from './useFailure';
+import { useFocusOnError } from './useFocusOnError';
+
+export function PersonForm({ onSaved }: { onSaved: () => void }) {
+  const { formatMessage } = useIntl();
+  const { clock, locale } = useStores();
+  const profile = useFeature(ProfileStore);
+  const { customer } = profile;
+  const [name, setName] = useState(customer?.name ?? '');
+  const [birthday, setBirthday] = useState(customer?.birthday ?? '');
+  const [languageId, setLanguageId] = useState(customer?.languageId ?? locale.languageId);
+  const { isBusy, fields, failure, run } = useFailure();
+  const form = useFocusOnError(fields);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const changes = { name: name.trim() || null, birthday: birthday || null, languageId };
+    if (await run(() => profile.update(changes))) onSaved();
+  };
+
+  return (
+    <form ref={form} onSubmit={handleSubmit} className={styles.form} noValidate>
+      <TextField
+        name="name"
+        label={formatMessage({ id: 'orders.profile.name' })}
+        value={name}
+        maxLength={ORDER_LIMITS.name.max}
+        autoComplete="name"
+        autoCapitalize="words"
+        error={fields.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        name="birthday"
+        type="date"
+        label={formatMessage({ id: 'orders.profile.birthday' })}
+        value={birthday}
+        min="1900-01-01"
+        max={today(clock.now)}
+        autoComplete="bday"
+        error={fields.birthday}
+        onChange={({ target }) => setBirthday(target.value)}
+      />
+      <SelectField
+        name="languageId"
+        label={formatMessage({ id: 'orders.profile.language' })}
+        hint={formatMessage({ id: 'orders.profile.language.hint' })}
+        value={languageId}
+        error={fields.languageId}
+        onChange={({ target }) => setLanguageId(Number(target.value) as 1 | 2 | 3)}
+      >
+        {LOCALES.map((one) => (
+          <option key={one} value={LANGUAGE_IDS[one]} lang={one}>
+            {LOCALE_INFO[one].name}
+          </option>
+        ))}
+      </SelectField>
+      <Failure text={failure} />
+      <Button type="submit" isBusy={isBusy} className={styles.wide}>
+        {formatMessage({ id: 'orders.profile.save' })}
+      </Button>
+    </form>
+  );
+}

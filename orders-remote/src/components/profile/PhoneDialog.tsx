@@ -1,0 +1,48 @@
+import { formatPhone, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Dialog } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ProfileStore } from '../../stores/ProfileStore';
+import { CodeStep } from './CodeStep';
+import { PhoneStep } from './PhoneStep';
+
+/** A code that is on its way: to whom, and when another can be asked for, in the page's time. */
+export interface SentCode {
+  phone: string;
+  nextAtMs: number;
+}
+
+/** The phone, then the code that was sent to it. */
+export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const { toasts } = useStores();
+  const profile = useFeature(ProfileStore);
+  const [phone, setPhone] = useState(formatPhone(profile.customer?.phone ?? ''));
+  const [sent, setSent] = useState<SentCode>();
+
+  const handleVerified = () => {
+    toasts.show({ severity: 'success', summary: formatMessage({ id: 'orders.phone.done' }) });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={formatMessage({ id: 'orders.phone.title' })}
+      onClose={onClose}
+      width={440}
+      testId="phone-dialog"
+    >
+      {sent ? (
+        <CodeStep
+          sent={sent}
+          onSent={setSent}
+          onVerified={handleVerified}
+          onBack={() => setSent(undefined)}
+        />
+      ) : (
+        <PhoneStep phone={phone} onPhone={setPhone} onSent={setSent} />
+      )}
+    </Dialog>
+  );
+});

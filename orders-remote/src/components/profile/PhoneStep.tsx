@@ -1,0 +1,56 @@
+import { formatPhone, normalizePhone, useFocusOnAppear, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, TextField } from '@olov/shared-kit/ui';
+import type { FormEvent } from 'react';
+import { Failure } from './Failure';
+import type { SentCode } from './PhoneDialog';
+import styles from './profile.module.css';
+import { useFailure } from './useFailure';
+import { useFocusOnError } from './useFocusOnError';
+
+interface Props {
+  phone: string;
+  onPhone: (phone: string) => void;
+  onSent: (sent: SentCode) => void;
+}
+
+export function PhoneStep({ phone, onPhone, onSent }: Props) {
+  const { formatMessage } = useIntl();
+  const { api } = useStores();
+  const { isBusy, fields, setFields, failure, run } = useFailure();
+  const form = useFocusOnError(fields);
+  const focus = useFocusOnAppear();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const number = normalizePhone(phone);
+    if (!number) return setFields({ phone: formatMessage({ id: 'orders.phone.invalid' }) });
+    await run(async () => {
+      const { retryAfter } = await api.customers.sendCode({ phone: number });
+      onSent({ phone: number, nextAtMs: Date.now() + retryAfter * 1000 });
+    });
+  };
+
+  return (
+    <form ref={form} onSubmit={handleSubmit} className={styles.form} noValidate>
+      <p className={styles.text}>{formatMessage({ id: 'orders.phone.why' })}</p>
+      <TextField
+        ref={focus}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={formatMessage({ id: 'orders.profile.phone' })}
+        placeholder="+998 90 123 45 67"
+        value={phone}
+        error={fields.phone}
+        onChange={({ target }) => onPhone(target.value)}
+        onBlur={() => onPhone(formatPhone(phone) || phone)}
+      />
+      <Failure text={failure} />
+      <Button type="submit" isBusy={isBusy} className={styles.wide}>
+        {formatMessage({ id: 'orders.phone.send' })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,356 @@
+import { ApiError, type Customer, PHONE_CODE } from '@olov/shared-kit';
+import { type FakeAnswer, renderFragment } from '@olov/shared-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ru from '../../../translations/ru.json';
+import { ProfileStore } from '../../stores/ProfileStore';
+import { ProfileCard } from './ProfileCard';
+
+const aCustomer = (parts: Partial<Customer> = {}): Customer => ({
+  customerId: 'customer:1',
+  canVerifyPhone: true,
+  ...parts,
+});
+
+/** The card of somebody; whoever they are at first, the calls answer as the test says. */
+async function open(customer: Customer = aCustomer(), answers: Record<string, FakeAnswer> = {}) {
+  const rendered = renderFragment(
+    { Component: ProfileCard },
+    {},
+    {
+      answers: {
+        'GET /api/customers/Get': customer,
+        'GET /api/addresses/List': [],
+        ...answers,
+      },
+      messages: ru,
+      now: () => Date.parse('2026-11-21T08:00:00.000Z'),
+      prepare: ({ session }) => session.setCustomer('device'),
+    },
+  );
+  await screen.findByTestId('profile-addresses');
+  await act(() => rendered.stores.feature(ProfileStore).open());
+  return rendered;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+const row = (name: 'person' | 'phone' | 'addresses' | 'data') => screen.getByTestId(`profile-${name}`);
+const press = async (name: string | RegExp) => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('says what is known: name, birthday in figures, the verified phone', async () => {
+  await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28', phone: '+998901234567' }));
+  expect(row('person')).toHaveTextContent('Азиза');
+  expect(row('person')).toHaveTextContent('28.02.1990');
+  expect(row('phone')).toHaveTextContent('+998 90 123 45 67');
+  expect(row('phone')).toHaveTextContent('Подтверждён');
+});
+
+test('that could not be loaded says so, and is asked for again', async () => {
+  let isDown = true;
+  await open(undefined, {
+    'GET /api/customers/Get': () => {
+      if (isDown) throw new ApiError('down', { status: 0 });
+      return aCustomer({ name: 'Азиза' });
+    },
+  });
+  expect(screen.getByText('Не удалось загрузить профиль.')).toBeInTheDocument();
+  isDown = false;
+  await press('Попробовать ещё раз');
+  expect(row('person')).toHaveTextContent('Азиза');
+});
+
+describe('about the customer', () => {
+  test('a form that is opened early waits for what is known', async () => {
+    let answer = (_: Customer) => {};
+    const { stores } = renderFragment(
+      { Component: ProfileCard },
+      {},
+      {
+        answers: {
+          'GET /api/customers/Get': () => new Promise<Customer>((resolve) => (answer = resolve)),
+          'GET /api/addresses/List': [],
+        },
+        messages: ru,
+        prepare: ({ session }) => session.setCustomer('device'),
+      },
+    );
+    fireEvent.click(await screen.findByTestId('profile-person'));
+    expect(screen.queryByLabelText('Имя')).not.toBeInTheDocument();
+    await act(async () => void stores.feature(ProfileStore).open());
+    await act(async () => answer(aCustomer({ name: 'Азиза' })));
+    expect(screen.getByLabelText('Имя')).toHaveValue('Азиза');
+  });
+
+  test('what is changed is sent and shown; an empty field is forgotten', async () => {
+    const { requests } = await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28' }), {
+      'POST /api/customers/Update': aCustomer({ name: 'Дильноза', languageId: 1 }),
+    });
+    fireEvent.click(row('person'));
+    type('Имя', ' Дильноза ');
+    type('Дата рождения', '');
+    type('Язык сообщений', '1');
+    await press('Сохранить');
+    expect(requests.at(-1)?.body).toEqual({ name: 'Дильноза', birthday: null, languageId: 1 });
+    expect(screen.queryByTestId('person-dialog')).not.toBeInTheDocument();
+    expect(row('person')).toHaveTextContent('Дильноза');
+  });
+
+  test('a field that the server refuses says why, and gets the focus', async () => {
+    await open(undefined, {
+      'POST /api/customers/Update': () => {
+        throw new ApiError('no', {
+          status: 422,
+          detail: 'Имя — от 2 до 50 букв.',
+          fields: { name: 'Имя — от 2 до 50 букв.' },
+        });
+      },
+    });
+    fireEvent.click(row('person'));
+    type('Имя', 'А');
+    await press('Сохранить');
+    const field = screen.getByLabelText('Имя');
+    expect(field).toHaveAccessibleDescription('Имя — от 2 до 50 букв.');
+    expect(field).toHaveFocus();
+  });
+
+  test('without a connection nothing that was typed is lost', async () => {
+    await open(undefined, {
+      'POST /api/customers/Update': () => {
+        throw new ApiError('down', { status: 0 });
+      },
+    });
+    fireEvent.click(row('person'));
+    type('Имя', 'Азиза');
+    await press('Сохранить');
+    expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить. Проверьте интернет.');
+    expect(screen.getByLabelText('Имя')).toHaveValue('Азиза');
+  });
+});
+
+describe('the phone', () => {
+  const sends = { 'POST /api/customers/SendCode': { retryAfter: 60, expiresIn: 300 } };
+  const toCode = async () => {
+    fireEvent.click(row('phone'));
+    type('Телефон', '8 90 123-45-67');
+    await press('Получить код');
+    return screen.getByLabelText('Код из SMS');
+  };
+
+  test('is verified by the code, however it is pasted, and everything is asked for anew', async () => {
+    const { stores, requests } = await open(undefined, {
+      ...sends,
+      'POST /api/customers/Verify': aCustomer({ phone: '+998901234567' }),
+    });
+    const { renewals } = stores.connection;
+    const field = await toCode();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByText(/\+998.90.123.45.67/)).toBeInTheDocument();
+    type('Код из SMS', ' 123 456\n');
+    expect(field).toHaveValue('123456');
+    await press('Подтвердить');
+    expect(requests.find(({ path }) => path.endsWith('Verify'))?.body).toEqual({
+      phone: '+998901234567',
+      code: '123456',
+    });
+    expect(row('phone')).toHaveTextContent('+998 90 123 45 67');
+    expect(stores.connection.renewals).toBe(renewals + 1);
+    expect(screen.queryByTestId('phone-dialog')).not.toBeInTheDocument();
+  });
+
+  test('with a wrong code says so at the field, and how many tries are left', async () => {
+    const text = 'Неверный код. Осталось попыток: 4.';
+    await open(undefined, {
+      ...sends,
+      'POST /api/customers/Verify': () => {
+        throw new ApiError('no', { status: 422, code: 'code-wrong', detail: text, fields: { code: text } });
+      },
+    });
+    const field = await toCode();
+    type('Код из SMS', '000000');
+    await press('Подтвердить');
+    expect(field).toHaveAccessibleDescription(text);
+    expect(field).toHaveFocus();
+  });
+
+  test('a code that is not whole is not sent', async () => {
+    const { requests } = await open(undefined, sends);
+    const field = await toCode();
+    type('Код из SMS', '123');
+    await press('Подтвердить');
+    expect(field).toHaveAccessibleDescription(`Введите все ${PHONE_CODE.digits} цифр кода.`);
+    expect(requests.some(({ path }) => path.endsWith('Verify'))).toBe(false);
+  });
+
+  test('a number that is not whole is not sent', async () => {
+    const { requests } = await open();
+    fireEvent.click(row('phone'));
+    type('Телефон', '90 123');
+    await press('Получить код');
+    expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription(/Введите номер полностью/);
+    expect(requests.some(({ path }) => path.endsWith('SendCode'))).toBe(false);
+  });
+
+  test('another code can be asked for once the pause is over', async () => {
+    jest.useFakeTimers();
+    try {
+      const { requests } = await open(undefined, sends);
+      await toCode();
+      const again = screen.getByTestId('code-again');
+      expect(again).toBeDisabled();
+      expect(again).toHaveTextContent('Новый код через 60 с');
+      await act(() => jest.advanceTimersByTimeAsync(59_000));
+      expect(again).toHaveTextContent('Новый код через 1 с');
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(again).toBeEnabled();
+      await act(async () => fireEvent.click(again));
+      expect(requests.filter(({ path }) => path.endsWith('SendCode'))).toHaveLength(2);
+      expect(again).toBeDisabled();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('cannot be verified where the shop can send no code, and is not offered then', async () => {
+    await open(aCustomer({ canVerifyPhone: false }));
+    expect(screen.queryByTestId('profile-phone')).not.toBeInTheDocument();
+  });
+});
+
+describe('the saved addresses', () => {
+  const home = {
+    coordinates: [69.2, 41.3] as [number, number],
+    title: 'Дом',
+    address: 'Навои, 1',
+    iconSrc: '',
+  };
+  const rows = () => screen.queryAllByTestId('saved-address');
+
+  const openAddresses = async () => {
+    let list = [{ ...home, id: 'a1' }];
+    const rendered = await open(undefined, {
+      'GET /api/addresses/List': () => list,
+      'POST /api/addresses/Delete': () => {
+        list = [];
+        return list;
+      },
+      'POST /api/addresses/Save': () => {
+        list = [{ ...home, id: 'a2' }];
+        return list;
+      },
+      'POST /api/addresses/Rename': ({ body }: { body: { title: string } }) => {
+        list = list.map((one) => ({ ...one, title: body.title }));
+        return list;
+      },
+    });
+    await waitFor(() => expect(row('addresses')).toHaveTextContent('1 адрес'));
+    fireEvent.click(row('addresses'));
+    return { ...rendered, account: () => list };
+  };
+
+  test('get another name, here and in the account', async () => {
+    const { account } = await openAddresses();
+    await press(/Изменить/);
+    const field = screen.getByLabelText('Название адреса');
+    expect(field).toHaveFocus();
+    type('Название адреса', 'Дача');
+    await press('Сохранить');
+    expect(rows().map((one) => within(one).getByText('Дача'))).toHaveLength(1);
+    expect(account()).toMatchObject([{ title: 'Дача' }]);
+  });
+
+  test('keep their name where Escape is pressed', async () => {
+    const { account } = await openAddresses();
+    await press(/Изменить/);
+    type('Название адреса', 'Дача');
+    fireEvent.keyDown(screen.getByLabelText('Название адреса'), { key: 'Escape' });
+    expect(rows()).toHaveLength(1);
+    expect(account()).toMatchObject([{ title: 'Дом' }]);
+  });
+
+  test('are deleted at once, and had back', async () => {
+    const { account } = await openAddresses();
+    await press('Убрать: Дом');
+    expect(rows()).toHaveLength(0);
+    expect(account()).toEqual([]);
+    expect(screen.getByText('«Дом» удалён.')).toBeInTheDocument();
+    const undo = screen.getByRole('button', { name: 'Вернуть' });
+    expect(undo).toHaveFocus();
+    await act(async () => fireEvent.click(undo));
+    expect(rows()).toHaveLength(1);
+    expect(account()).toHaveLength(1);
+  });
+
+  test('that there are none says how one comes to be', async () => {
+    await open();
+    fireEvent.click(row('addresses'));
+    expect(screen.getByText('Здесь появятся ваши адреса')).toBeInTheDocument();
+  });
+});
+
+describe('the customer’s data', () => {
+  const toDelete = async () => {
+    fireEvent.click(row('data'));
+    await press('Удалить мои данные…');
+  };
+
+  test('are saved as a file', async () => {
+    const saved: Blob[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:data';
+      },
+      revokeObjectURL: () => {},
+    });
+    await open(undefined, { 'GET /api/customers/Export': { customer: { name: 'Азиза' } } });
+    fireEvent.click(row('data'));
+    await press('Скачать мои данные');
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(saved[0]?.type).toBe('application/json');
+    click.mockRestore();
+  });
+
+  test('are deleted only after it was ticked that this cannot be undone', async () => {
+    const { stores, requests } = await open(aCustomer({ name: 'Азиза' }), {
+      'POST /api/customers/Delete': { orders: 1, addresses: 1 },
+    });
+    act(() => {
+      stores.location.choose({ RestaurantId: 'r', RegionId: 1, Latitude: 41, Longitude: 69, title: 'Дом' });
+      stores.addresses.add({ coordinates: [69, 41], title: 'Дом', address: '', iconSrc: '' });
+    });
+    sessionStorage.setItem('order-draft', '{"texts":{"customer.name":"Азиза"}}');
+    await toDelete();
+    const button = screen.getByRole('button', { name: 'Удалить навсегда' });
+    expect(button).toBeDisabled();
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('Удалить навсегда');
+    expect(requests.some(({ path }) => path.endsWith('Delete'))).toBe(true);
+    expect(screen.getByText('Данные удалены')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
+    expect(stores.location.isSaved).toBe(false);
+    expect(stores.addresses.list).toEqual([]);
+    expect(sessionStorage.getItem('order-draft')).toBeNull();
+  });
+
+  test('are kept while an order is on its way, and that is said', async () => {
+    const text = 'Заказ ещё в пути. Удалить данные можно, когда он завершится.';
+    const { stores } = await open(undefined, {
+      'POST /api/customers/Delete': () => {
+        throw new ApiError('no', { status: 409, code: 'orders-active', detail: text });
+      },
+    });
+    act(() => stores.addresses.add({ coordinates: [69, 41], title: 'Дом', address: '', iconSrc: '' }));
+    await toDelete();
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('Удалить навсегда');
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(stores.addresses.list).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { formatPhone, useFeature, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { noonOf } from '../../models/day';
+import { ProfileStore } from '../../stores/ProfileStore';
+import { Card } from '../Card';
+import { AddressesDialog } from './AddressesDialog';
+import { DataDialog } from './DataDialog';
+import { PersonDialog } from './PersonDialog';
+import { PhoneDialog } from './PhoneDialog';
+import { ProfileRow } from './ProfileRow';
+import styles from './profile.module.css';
+
+const DIALOGS = {
+  person: PersonDialog,
+  phone: PhoneDialog,
+  addresses: AddressesDialog,
+  data: DataDialog,
+};
+
+/** Who the customer is, in four rows; each opens what can be changed. */
+export const ProfileCard = observer(function ProfileCard() {
+  const { formatMessage } = useIntl();
+  const { addresses, locale } = useStores();
+  const profile = useFeature(ProfileStore);
+  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const { customer, status, isLoading, canVerifyPhone } = profile;
+  const Dialog = open && DIALOGS[open];
+
+  return (
+    <Card title={formatMessage({ id: 'orders.profile.title' })}>
+      {!customer && status === 'failed' && (
+        <div role="status" className={styles.notice}>
+          <p>{formatMessage({ id: 'orders.profile.failed' })}</p>
+          <Button variant="secondary" size="small" onClick={profile.open}>
+            {formatMessage({ id: 'kit.retry' })}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        <ProfileRow
+          icon="user"
+          title={formatMessage({ id: 'orders.profile.person' })}
+          value={customer?.name ?? formatMessage({ id: 'orders.profile.person.none' })}
+          note={customer?.birthday && locale.numericDate(noonOf(customer.birthday))}
+          isLoading={isLoading}
+          onOpen={() => setOpen('person')}
+          testId="profile-person"
+        />
+        {(canVerifyPhone || customer?.phone) && (
+          <ProfileRow
+            icon="phone"
+            title={formatMessage({ id: 'orders.profile.phone' })}
+            value={
+              customer?.phone
+                ? formatPhone(customer.phone)
+                : formatMessage({ id: 'orders.profile.phone.none' })
+            }
+            note={formatMessage({
+              id: customer?.phone ? 'orders.profile.phone.verified' : 'orders.profile.phone.why',
+            })}
+            isLoading={isLoading}
+            onOpen={canVerifyPhone ? () => setOpen('phone') : undefined}
+            testId="profile-phone"
+          />
+        )}
+        <ProfileRow
+          icon="pin"
+          title={formatMessage({ id: 'orders.profile.addresses' })}
+          value={formatMessage({ id: 'orders.profile.addresses.count' }, { count: addresses.list.length })}
+          onOpen={() => setOpen('addresses')}
+          testId="profile-addresses"
+        />
+        <ProfileRow
+          icon="box"
+          title={formatMessage({ id: 'orders.profile.data' })}
+          value={formatMessage({ id: 'orders.profile.data.value' })}
+          onOpen={() => setOpen('data')}
+          testId="profile-data"
+        />
+      </ul>
+      {Dialog && <Dialog onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+});

@@ -1,0 +1,49 @@
+import { Icon, type IconName, Skeleton } from '@olov/shared-kit/ui';
+import styles from './profile.module.css';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  value: string;
+  note?: string | undefined;
+  isLoading?: boolean;
+  /** Absent where there is nothing to open. */
+  onOpen: (() => void) | undefined;
+  testId: string;
+}
+
+/** What is known of one thing, and the way to change it. */
+export function ProfileRow({ icon, title, value, note, isLoading = false, onOpen, testId }: Props) {
+  const content = (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} size={22} />
+      </span>
+      <span className={styles.texts}>
+        <span className={styles.rowTitle}>{title}</span>
+        {isLoading ? <Skeleton className={styles.loading} /> : <span className={styles.value}>{value}</span>}
+        {!isLoading && note && <span className={styles.note}>{note}</span>}
+      </span>
+      {onOpen && <Icon name="chevron" size={20} />}
+    </>
+  );
+  return (
+    <li>
+      {onOpen ? (
+        <button
+          type="button"
+          className={styles.row}
+          onClick={onOpen}
+          aria-haspopup="dialog"
+          data-testid={testId}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={styles.row} data-testid={testId}>
+          {content}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { isApiError } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useState } from 'react';
+import { failureText } from '../../stores/ProfileStore';
+
+/** Runs what a form sends, one at a time, and keeps what went wrong: by field, or of the whole. */
+export function useFailure() {
+  const { formatMessage, messages } = useIntl();
+  const [isBusy, setIsBusy] = useState(false);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+
+  const clear = () => {
+    setFields({});
+    setFailure('');
+  };
+
+  /** Answers whether it went well. */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (isBusy) return false;
+    clear();
+    setIsBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const own = isApiError(error) ? error.fields : {};
+      setFields(own);
+      const text = failureText(error);
+      if (Object.keys(own).length === 0) {
+        setFailure(Object.hasOwn(messages, text) ? formatMessage({ id: text }) : text);
+      }
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { isBusy, fields, setFields, failure, run, clear };
+}

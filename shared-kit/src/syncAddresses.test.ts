@@ -1,0 +1,151 @@
+import { createApi } from './api';
+import { ApiError } from './api/ApiError';
+import type { CustomerAddress } from './contract';
+import type { Coordinates } from './stores/AddressesStore';
+import type { RootStore } from './stores/RootStore';
+import { syncAddresses } from './syncAddresses';
+import { aRoot } from './testing/aRoot';
+import { fakeClients } from './testing/fakeClients';
+import { memoryStorage } from './testing/memoryStorage';
+
+const HOME: Coordinates = [69.2, 41.3];
+const WORK: Coordinates = [69.3, 41.4];
+const place = (coordinates: Coordinates, title: string) => ({ coordinates, title, address: '', iconSrc: '' });
+
+/** An account that several browsers know, and that can be out of reach. */
+function anAccount(...places: [Coordinates, string][]) {
+  let list: CustomerAddress[] = places.map(([coordinates, title], index) => ({
+    ...place(coordinates, title),
+    id: `account-${index}`,
+  }));
+  const state = { isDown: false, most: 50, made: 100 };
+  const reached = () => {
+    if (state.isDown) throw new ApiError('down', { status: 0 });
+  };
+  const answers = {
+    'GET /api/addresses/List': () => {
+      reached();
+      return list;
+    },
+    'POST /api/addresses/Save': ({ body }: { body: unknown }) => {
+      reached();
+      const added = body as CustomerAddress;
+      if (list.some(({ coordinates }) => String(coordinates) === String(added.coordinates))) return list;
+      if (list.length >= state.most) throw new ApiError('full', { status: 409, code: 'addresses-full' });
+      state.made += 1;
+      list = [...list, { ...added, id: `account-${state.made}` }];
+      return list;
+    },
+    'POST /api/addresses/Rename': ({ body }: { body: unknown }) => {
+      reached();
+      const { id, title } = body as CustomerAddress;
+      list = list.map((one) => (one.id === id ? { ...one, title } : one));
+      return list;
+    },
+    'POST /api/addresses/Delete': ({ body }: { body: unknown }) => {
+      reached();
+      list = list.filter(({ id }) => id !== (body as CustomerAddress).id);
+      return list;
+    },
+  };
+  const aBrowser = (storage = memoryStorage()) => {
+    const { clients, requests } = fakeClients(answers);
+    const root = aRoot({ api: createApi(clients), storage });
+    root.persistence.start();
+    root.session.setCustomer('customer');
+    return { root, requests, storage };
+  };
+  return { state, aBrowser, titles: () => list.map(({ title }) => title) };
+}
+
+const titlesOf = ({ addresses }: RootStore) => addresses.list.map(({ title }) => title);
+const idOf = ({ addresses }: RootStore, title: string) =>
+  addresses.list.find((one) => one.title === title)?.id ?? '';
+
+test('both come to have what either had, each place once', async () => {
+  const account = anAccount([HOME, 'Home'], [[69.5, 41.5], 'Dacha']);
+  const { root } = account.aBrowser();
+  root.addresses.add(place(HOME, 'Flat'));
+  root.addresses.add(place(WORK, 'Work'));
+  expect(await syncAddresses(root)).toBe(true);
+  expect(titlesOf(root)).toEqual(['Home', 'Dacha', 'Work']);
+  expect(account.titles()).toEqual(['Home', 'Dacha', 'Work']);
+});
+
+test('what one browser deletes or renames the other one hears of', async () => {
+  const account = anAccount([HOME, 'Home'], [WORK, 'Work']);
+  const [one, other] = [account.aBrowser().root, account.aBrowser().root];
+  await syncAddresses(one);
+  await syncAddresses(other);
+  one.addresses.remove(idOf(one, 'Home'));
+  one.addresses.rename(idOf(one, 'Work'), 'Office');
+  await syncAddresses(one);
+  expect(account.titles()).toEqual(['Office']);
+  await syncAddresses(other);
+  expect(titlesOf(other)).toEqual(['Office']);
+});
+
+test('what was changed without a connection is told when it is back, also after a reload', async () => {
+  const account = anAccount([HOME, 'Home'], [[69.5, 41.5], 'Dacha']);
+  const { root, storage } = account.aBrowser();
+  await syncAddresses(root);
+  account.state.isDown = true;
+  root.addresses.remove(idOf(root, 'Home'));
+  root.addresses.rename(idOf(root, 'Dacha'), 'Garden');
+  root.addresses.add(place(WORK, 'Work'));
+  expect(await syncAddresses(root)).toBe(false);
+  expect(titlesOf(root)).toEqual(['Garden', 'Work']);
+
+  account.state.isDown = false;
+  const again = account.aBrowser(storage).root;
+  expect(titlesOf(again)).toEqual(['Garden', 'Work']);
+  expect(await syncAddresses(again)).toBe(true);
+  expect(account.titles()).toEqual(['Garden', 'Work']);
+  expect(titlesOf(again)).toEqual(['Garden', 'Work']);
+  expect(again.addresses.removed).toEqual([]);
+});
+
+test('a deletion that is undone before anybody heard of it is none', async () => {
+  const account = anAccount([HOME, 'Home']);
+  const { root } = account.aBrowser();
+  await syncAddresses(root);
+  root.addresses.remove(idOf(root, 'Home'));
+  root.addresses.add(place(HOME, 'Home'));
+  await syncAddresses(root);
+  expect(account.titles()).toEqual(['Home']);
+});
+
+test('what is changed while it is under way is told as well', async () => {
+  const account = anAccount([HOME, 'Home'], [WORK, 'Work']);
+  const { root } = account.aBrowser();
+  await syncAddresses(root);
+  const first = syncAddresses(root);
+  root.addresses.remove(idOf(root, 'Home'));
+  const second = syncAddresses(root);
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(account.titles()).toEqual(['Work']);
+  expect(titlesOf(root)).toEqual(['Work']);
+});
+
+test('what the account does not take stays in the browser, and holds nothing up', async () => {
+  const account = anAccount([HOME, 'Home']);
+  account.state.most = 1;
+  const { root } = account.aBrowser();
+  root.addresses.add(place(WORK, 'Work'));
+  expect(await syncAddresses(root)).toBe(true);
+  expect(titlesOf(root)).toEqual(['Home', 'Work']);
+});
+
+test('without a customer nothing is asked', async () => {
+  const { root, requests } = anAccount([HOME, 'Home']).aBrowser();
+  root.session.setCustomer('');
+  await syncAddresses(root);
+  expect(requests).toEqual([]);
+});
+
+test('once it is the same on both sides, one question is all', async () => {
+  const { root, requests } = anAccount([HOME, 'Home']).aBrowser();
+  await syncAddresses(root);
+  await syncAddresses(root);
+  expect(requests.map(({ path }) => path)).toEqual(['/api/addresses/List', '/api/addresses/List']);
+});
