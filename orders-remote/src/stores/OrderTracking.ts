@@ -10,7 +10,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { startListening } from '../live/listening';
 import { PAYING_POLL_MS, POLL_MS, startPolling } from '../live/polling';
-import { changesMore, isOlder, updatedOrder } from '../models/update';
+import { besideStream, changesMore, isOlder, updatedOrder } from '../models/update';
 
 /** One order on the screen, followed until it ends: by events, and by asking wherever there are none. */
 export class OrderTracking {
@@ -21,6 +21,8 @@ export class OrderTracking {
   isGone = false;
   /** When the shop was last heard of; milliseconds since 1970. */
   seenAt = Date.now();
+  /** A stream tells of every change. */
+  private isLive = false;
   private lastEvent = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -28,9 +30,9 @@ export class OrderTracking {
     private readonly api: Api,
   ) {
     this.order = order;
-    makeAutoObservable<OrderTracking, 'api' | 'lastEvent'>(
+    makeAutoObservable<OrderTracking, 'api' | 'isLive' | 'lastEvent'>(
       this,
-      { api: false, lastEvent: false, order: observableRef },
+      { api: false, isLive: false, lastEvent: false, order: observableRef },
       { autoBind: true },
     );
   }
@@ -39,10 +41,9 @@ export class OrderTracking {
     return isActiveStatus(this.order.statusCode);
   }
 
-  /** Takes a whole answer, unless what is shown is newer. */
+  /** Takes a whole answer, as far as what is shown is not newer. */
   take(order: Order): void {
-    this.hear();
-    if (!isOlder(order, this.order)) this.order = order;
+    this.show(this.isLive ? besideStream(order, this.order) : order);
   }
 
   /** Asks for the whole order once; without an answer what is shown stays. */
@@ -64,6 +65,7 @@ export class OrderTracking {
       stopPolling = undefined;
     };
     const stop = () => {
+      this.isLive = false;
       stopListening();
       rest();
     };
@@ -75,10 +77,12 @@ export class OrderTracking {
     stopListening = startListening({
       open: (lastEventId, signal) => this.api.delivery.events(this.order.orderId, { lastEventId, signal }),
       onHeard: () => {
+        this.isLive = true;
         rest();
         this.hear();
       },
       onLost: () => {
+        this.isLive = false;
         ask();
         if (!navigator.onLine) this.lose();
       },
@@ -110,8 +114,13 @@ export class OrderTracking {
     if (update?.orderId !== this.order.orderId) return;
     if (number > this.lastEvent) this.lastEvent = number;
     const needsAll = changesMore(this.order, update);
-    this.take(updatedOrder(this.order, update));
+    this.show(updatedOrder(this.order, update));
     if (needsAll) void this.refresh();
+  }
+
+  private show(order: Order): void {
+    this.hear();
+    if (!isOlder(order, this.order)) this.order = order;
   }
 
   private hear(): void {

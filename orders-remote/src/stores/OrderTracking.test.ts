@@ -1,0 +1,57 @@
+import { createApi, type Order } from '@olov/shared-kit';
+import { anOrder, fakeClients } from '@olov/shared-kit/testing';
+import { fakeStreams } from '../testing/fakeStreams';
+import { OrderTracking } from './OrderTracking';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const through = (...codes: number[]): Pick<Order, 'statusCode' | 'history'> => ({
+  statusCode: codes.at(-1) ?? 0,
+  history: codes.map((statusCode) => ({ statusCode, at: '2026-11-21T07:00:00.000Z' })),
+});
+const courier = { latitude: 41.3, longitude: 69.2, at: '2026-11-21T07:41:00.000Z' };
+
+/** An order on its way, of which a stream has just told where the courier is. */
+async function follow() {
+  const streams = fakeStreams();
+  const api = createApi(fakeClients({ 'GET /api/delivery/Events': streams.answer }).clients);
+  const tracking = new OrderTracking(anOrder(through(0, 70)), api);
+  const stop = tracking.follow();
+  await jest.advanceTimersByTimeAsync(0);
+  streams.latest.tell(3, { ...through(0, 70), courier });
+  await jest.advanceTimersByTimeAsync(0);
+  return { tracking, streams, stop };
+}
+
+test('an answer that was on its way since before takes nothing back of what a stream has told', async () => {
+  const { tracking, stop } = await follow();
+  const payment = { type: 'card', isPaid: false } as const;
+  tracking.take(anOrder({ ...through(0, 70), payment }));
+  expect(tracking.order).toMatchObject({ statusCode: 70, courier, payment });
+  stop();
+});
+
+test('an answer that knows more than the stream has told is shown at once', async () => {
+  const { tracking, stop } = await follow();
+  tracking.take(anOrder(through(0, 70, 80)));
+  expect(tracking.order).toMatchObject({ statusCode: 80 });
+  expect(tracking.order.courier).toBeUndefined();
+  stop();
+});
+
+test('a rating that was answered is shown before a stream tells of it', async () => {
+  const { tracking, stop } = await follow();
+  tracking.take(anOrder({ ...through(0, 70), rating: { stars: 5 } }));
+  expect(tracking.order).toMatchObject({ courier, rating: { stars: 5 } });
+  stop();
+});
+
+test('without a stream an answer is all there is', async () => {
+  const { tracking, streams, stop } = await follow();
+  streams.latest.breakOff();
+  await jest.advanceTimersByTimeAsync(0);
+  tracking.take(anOrder(through(0, 70)));
+  expect(tracking.order.courier).toBeUndefined();
+  stop();
+});
