@@ -86,3 +86,19 @@ test('after a change of the menu a vanished dish is marked, and a changed price 
   await expect(lines.first()).toContainText('нет в наличии');
   await expect(lines.last()).toContainText('Цена изменилась');
 });
+
+test('on a phone held across the whole cart can be gone through, from its first dish to the way on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 320 });
+  const customer = new Customer(page, 'ru');
+  await customer.open();
+  await customer.addFromDialog();
+  await customer.openCart();
+  const cart = page.getByRole('dialog');
+  await expect(cart.getByTestId('cart-line')).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(500, 200);
+  await page.mouse.wheel(0, 3000);
+  await expect(cart.getByTestId('checkout')).toBeInViewport({ ratio: 1 });
+  await expect(cart.getByTestId('cart-total')).toBeInViewport({ ratio: 1 });
+});

@@ -8,6 +8,7 @@ import { afterIdle, startBuildCheck } from './builds/buildCheck';
 import { createNewestBuild } from './builds/newestBuild';
 import type { ReloadGuard } from './builds/ReloadGuard';
 import { createVisit } from './createVisit';
+import { takeEarlyClicks } from './earlyClicks';
 import { whenLeft } from './head/whenLeft';
 import { boundedFetch } from './http/boundedFetch';
 import { keptInChosenLanguage } from './i18n/keptLanguage';
@@ -81,12 +82,17 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   const router = createRouter(context, payload?.page && loaded);
 
   const intl = createIntl({ locale: LOCALE_INFO[locale].tag, messages });
+  const replay = takeEarlyClicks(window);
+  const handleStanding = () => {
+    stand();
+    replay();
+  };
   const app = (
     <Shell
       stores={stores}
       intl={intl}
       loader={createRemoteLoader(remotes, locale, report)}
-      onStanding={stand}
+      onStanding={handleStanding}
     >
       <RouterProvider router={router} />
     </Shell>

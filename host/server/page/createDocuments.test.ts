@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PayloadResult } from '@olov/shared-kit/contract';
 import type { Locale } from '@olov/shared-kit/locales';
 import type { Rendered, RenderRequest } from '../../src/render/request';
@@ -6,6 +7,7 @@ import { type Composed, compose } from '../composition/compose';
 import type { Terms } from '../render/createRenderings';
 import { anEntry, aRegistry } from '../testing/registry';
 import { createDocuments, type Visit } from './createDocuments';
+import { EARLY_CLICKS_HASH } from './earlyClicks';
 import type { Encoded } from './encode';
 
 const routes = [
@@ -76,6 +78,17 @@ function visit(path: string, parts: Partial<Visit> & { version?: string; locale?
 
 const textOf = (body: Encoded | string) => (typeof body === 'string' ? body : body.identity.toString());
 const isShared = (body: Encoded | string) => typeof body !== 'string';
+
+test('early clicks are heard where there is something to press, by the script that the policy admits', async () => {
+  const inlineOf = (html: string) =>
+    [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  const { documents } = aShop();
+  const [source = '', ...others] = inlineOf(textOf((await documents.page(visit('/'))).body));
+  expect(others).toEqual([]);
+  expect(`'sha256-${createHash('sha256').update(source).digest('base64')}'`).toBe(EARLY_CLICKS_HASH);
+  const overrides = [{ id: 'menu', base: 'http://localhost:3101/' }];
+  expect(inlineOf(textOf((await documents.page(visit('/', { overrides }))).body))).toEqual([]);
+});
 
 describe('a theme that was chosen', () => {
   const themeOf = (html: string) => /<html lang="en"( data-theme="\w+")?>/.exec(html)?.[1]?.trim();

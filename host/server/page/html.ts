@@ -9,6 +9,7 @@ import {
   type Theme,
 } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
+import { EARLY_CLICKS_SCRIPT } from './earlyClicks';
 
 export interface Preload {
   url: string;
@@ -63,6 +64,7 @@ ${(['light', 'dark'] as const).map((each) => `<meta name="theme-color" media="${
 <link rel="manifest" href="${localizedPath(page.locale, '/manifest.webmanifest')}">
 ${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
 ${page.brandStyle && `<style>${page.brandStyle}</style>`}
+${page.content && `<script>${EARLY_CLICKS_SCRIPT}</script>`}
 <script defer ${asset(page.entry, 'src')} fetchpriority="${urgency}"></script>
 ${page.preloads
   .map((link) => `<link rel="preload" as="${link.as}" ${asset(link, 'href')} fetchpriority="${urgency}">`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bootOf } from '../testing/bootOf';
 import { openTestShop } from '../testing/shop';
+import { EARLY_CLICKS_HASH } from './earlyClicks';
 
 async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/') {
   const shop = await openTestShop(options);
@@ -17,7 +18,7 @@ describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the header
   it('allow no script but our own files, and no frame but Telegram', async () => {
     const { headers, policy } = await headersOf({}, path);
     expect(policy['default-src']).toEqual(["'self'"]);
-    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['script-src']).toEqual(["'self'", EARLY_CLICKS_HASH]);
     expect(policy['worker-src']).toEqual(["'self'"]);
     expect(policy['manifest-src']).toEqual(["'self'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
@@ -85,7 +86,7 @@ test('a maps service may be loaded and asked, tiles may be shown, and nobody els
   });
   expect(policy).toEqual({
     ...without.policy,
-    'script-src': ["'self'", 'https://api-maps.yandex.ru'],
+    'script-src': ["'self'", 'https://api-maps.yandex.ru', EARLY_CLICKS_HASH],
     'connect-src': ["'self'", 'https://api-maps.yandex.ru'],
     'img-src': [...without.policy['img-src'], 'http://*.tiles.uz:8080'],
   });

@@ -1,5 +1,6 @@
 import type { MapSettings } from '@olov/shared-kit/contract';
 import { type BrandConfig, brandStyle, styleHash } from './brand';
+import { EARLY_CLICKS_HASH } from './earlyClicks';
 
 /** Telegram's web clients, which show the shop in a frame (PRODUCT.md "Telegram"). */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
@@ -34,7 +35,7 @@ interface Outside {
   map?: MapSettings | undefined;
 }
 
-/** The content security policy of this shop: no inline script, no eval, frames by Telegram alone. */
+/** The content security policy of this shop: no inline script but the one of ours, no eval, frames by Telegram alone. */
 export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outside = {}): ContentPolicy {
   const brandHash = styleHash(brandStyle(brand));
   const told = sentryDsn ? [new URL(sentryDsn).origin] : [];
@@ -44,7 +45,7 @@ export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outsi
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
-      ['script-src', ["'self'", ...assets, ...service, ...developers]],
+      ['script-src', ["'self'", ...assets, ...service, ...developers, EARLY_CLICKS_HASH]],
       ['style-src', ["'self'", ...assets, ...developers, brandHash]],
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...tiles, ...developers]],
       ['connect-src', ["'self'", ...assets, ...told, ...service, ...developers, ...sockets]],

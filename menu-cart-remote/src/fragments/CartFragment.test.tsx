@@ -153,6 +153,36 @@ test.each([
   expect(screen.getByTestId('cart-line')).toHaveTextContent('Сейчас нет в наличии');
 });
 
+test('a dish that can no longer be made as it was chosen is marked, and the rest is priced once it is gone', async () => {
+  const refused = new ApiError('refused', {
+    status: 422,
+    detail: 'Нет такой добавки.',
+    fields: { 'products.1': 'Нет такой добавки.' },
+  });
+  const cola = aProduct({ id: 'cola', name: 'Кола', price: 10_000 });
+  let isRefused = true;
+  const { stores } = open(
+    () => {
+      if (isRefused) throw refused;
+      return aQuote();
+    },
+    (root) => {
+      atHome(root);
+      root.cart.put(cola, [{ id: 'ice', name: 'Лёд', price: 0, count: 1 }]);
+    },
+  );
+  await settle();
+  const [first, second] = screen.getAllByTestId('cart-line');
+  expect(first).not.toHaveTextContent('заново');
+  expect(second).toHaveTextContent('В таком составе больше не готовим — уберите и выберите заново');
+  expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).toBeNull();
+  isRefused = false;
+  act(() => stores.cart.remove(stores.cart.lines[1]?.cartProdId ?? ''));
+  await settle();
+  expect(total()).toBe('81 000 сум');
+  expect(screen.queryByText(/заново/)).toBeNull();
+});
+
 test('the stepper changes the amount and removes at one', async () => {
   const { stores } = open(aQuote());
   await settle();

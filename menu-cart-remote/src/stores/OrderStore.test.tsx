@@ -1,6 +1,6 @@
 import { ApiError } from '@olov/shared-kit';
-import { aQuote } from '@olov/shared-kit/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { aProduct, aQuote } from '@olov/shared-kit/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../testing/openOrder';
 
 beforeEach(() => {
@@ -117,6 +117,25 @@ test('what is changed after a lost answer goes under the same key, and a new one
   expect(new Set(keysOf(sent())).size).toBe(1);
   await submit();
   expect(new Set(keysOf(sent())).size).toBe(2);
+});
+
+test('what was sold out is said until the cart is priced without it', async () => {
+  const conflict = new ApiError('gone', {
+    status: 409,
+    code: 'product-unavailable',
+    detail: '«Кола» сейчас нет в наличии.',
+    quote: aQuote({ total: 91_000 }),
+  });
+  const { stores } = await openOrder({
+    answers: inTurn(conflict),
+    prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
+  });
+  fillContact();
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('«Кола» сейчас нет в наличии.');
+  act(() => stores.cart.remove(stores.cart.lines.find(({ id }) => id === 'cola')?.cartProdId ?? ''));
+  await settle(600);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a changed total is shown with what it was, and confirmed by the next press', async () => {

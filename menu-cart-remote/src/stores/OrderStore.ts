@@ -1,4 +1,10 @@
-import { type CreateOrderAnswer, type CreateOrderBody, isApiError, type RootStore } from '@olov/shared-kit';
+import {
+  type CreateOrderAnswer,
+  type CreateOrderBody,
+  isApiError,
+  type Quote,
+  type RootStore,
+} from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
 import { OrderAttempt } from '../models/OrderAttempt';
@@ -13,7 +19,7 @@ const RETRY_PAUSES_MS = [1000, 3000] as const;
 export type OrderFailure =
   | { kind: 'fields' }
   /** The order costs something else now, or something of it is gone. */
-  | { kind: 'changed'; text: string; before: number; after: number }
+  | { kind: 'changed'; text: string; before: number; after: number; quote: Quote }
   | { kind: 'unanswered' }
   /** Nothing was sent: the browser has no connection. */
   | { kind: 'offline' }
@@ -22,24 +28,32 @@ export type OrderFailure =
 /** Sends the order: once for one cart, however often, and in however many tabs, it is pressed or has to be repeated. */
 export class OrderStore {
   status: 'idle' | 'sending' | 'accepted' = 'idle';
-  failure: OrderFailure | undefined = undefined;
+  private lastFailure: OrderFailure | undefined = undefined;
   /** Counts the failures, so that each one can be announced and focused. */
   failures = 0;
   private readonly attempt = new OrderAttempt();
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<OrderStore, 'root' | 'attempt'>(
+    makeAutoObservable<OrderStore, 'root' | 'attempt' | 'lastFailure'>(
       this,
-      { root: false, attempt: false, failure: observableRef },
+      { root: false, attempt: false, lastFailure: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** Why the order was not made. What had changed by then is no longer said once the cart was priced anew. */
+  get failure(): OrderFailure | undefined {
+    const { lastFailure } = this;
+    const isPast =
+      lastFailure?.kind === 'changed' && lastFailure.quote !== this.root.feature(QuoteStore).quote;
+    return isPast ? undefined : lastFailure;
   }
 
   /** Answers once the order is made. */
   async submit(): Promise<CreateOrderAnswer | undefined> {
     if (this.status !== 'idle') return undefined;
     this.status = 'sending';
-    this.failure = undefined;
+    this.lastFailure = undefined;
     const form = this.root.feature(OrderFormStore);
     form.visitAll();
     form.serverProblems.set({});
@@ -67,7 +81,7 @@ export class OrderStore {
   /** The page is opened for another order. */
   reopen(): void {
     if (this.status === 'accepted') this.status = 'idle';
-    this.failure = undefined;
+    this.lastFailure = undefined;
   }
 
   private body(): CreateOrderBody | undefined {
@@ -109,8 +123,9 @@ export class OrderStore {
     const text = answer?.detail ?? '';
     if (answer && !isUnanswered(answer)) this.attempt.refused();
     if (answer?.status === 409 && answer.quote) {
-      this.root.feature(QuoteStore).accept(answer.quote);
-      this.fail({ kind: 'changed', text, before: body.total ?? 0, after: answer.quote.total });
+      const { quote } = answer;
+      this.root.feature(QuoteStore).accept(quote);
+      this.fail({ kind: 'changed', text, before: body.total ?? 0, after: quote.total, quote });
     } else if (answer?.status === 422 && Object.keys(answer.fields).length > 0) {
       this.root.feature(OrderFormStore).serverProblems.set(answer.fields);
       this.fail({ kind: 'fields' });
@@ -124,7 +139,7 @@ export class OrderStore {
   private fail(failure: OrderFailure): void {
     runInAction(() => {
       this.status = 'idle';
-      this.failure = failure;
+      this.lastFailure = failure;
       this.failures += 1;
     });
   }

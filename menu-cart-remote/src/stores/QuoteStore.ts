@@ -15,7 +15,8 @@ import { MenuStore } from './MenuStore';
 /** How long the cart has to rest before it is priced. */
 const QUOTE_DELAY_MS = 250;
 
-export type LineMark = { kind: 'unavailable' } | { kind: 'changed'; before: number };
+/** `refused` is what can no longer be made as it was chosen: the menu has changed since. */
+export type LineMark = { kind: 'unavailable' } | { kind: 'refused' } | { kind: 'changed'; before: number };
 
 /** The server's prices of the cart at the current place. */
 export class QuoteStore {
@@ -23,6 +24,8 @@ export class QuoteStore {
   quote: Quote | undefined = undefined;
   /** What the server said when it could not price the cart. */
   failure = '';
+  /** It will say so until the cart or the place is another one. */
+  isRefused = false;
   /** Set by the order page: it is part of what is priced. */
   slotStart = '';
   private quotedKey = '';
@@ -193,11 +196,15 @@ export class QuoteStore {
       if (basket) this.apply(quote, key, lines);
       else this.applyLines(quote, key, lines);
     } catch (error) {
+      if (this.request !== request) return;
+      const fields = isApiError(error) ? error.fields : {};
+      this.markRefused(lines, fields);
       // Before there is a place nobody waits for these prices: the cart keeps those it knows.
-      if (this.request !== request || !basket) return;
+      if (!basket) return;
       runInAction(() => {
         this.status = 'failed';
-        this.failure = (isApiError(error) && (Object.values(error.fields)[0] ?? error.detail)) || '';
+        this.failure = (isApiError(error) && (Object.values(fields)[0] ?? error.detail)) || '';
+        this.isRefused = Object.keys(fields).length > 0;
       });
     }
   }
@@ -227,7 +234,13 @@ export class QuoteStore {
     if (isStopped) this.marks.set(line.cartProdId, { kind: 'unavailable' });
     else if (line.priceWithModifiers !== before) {
       this.marks.set(line.cartProdId, { kind: 'changed', before });
-    } else if (this.marks.get(line.cartProdId)?.kind === 'unavailable') this.marks.delete(line.cartProdId);
+    } else if (this.marks.get(line.cartProdId)?.kind !== 'changed') this.marks.delete(line.cartProdId);
+  }
+
+  /** A 422 names the lines that cannot be made by their places in the basket. */
+  private markRefused(lines: readonly CartLine[], fields: Readonly<Record<string, string>>): void {
+    for (const [index, line] of lines.entries())
+      if (`products.${index}` in fields) this.marks.set(line.cartProdId, { kind: 'refused' });
   }
 }
 

@@ -52,7 +52,8 @@ export interface Assessment {
 export interface Refusal {
   address?: true;
   restaurantId?: true;
-  products?: ChoiceFault;
+  /** By the index of the product in the basket. */
+  products?: ReadonlyMap<number, ChoiceFault>;
 }
 
 /** What `Calculate` and `Create` have in common. */
@@ -181,9 +182,9 @@ function priceBasket(
 ): { lines: PricedLine[]; problems: Problem[]; refusal: Pick<Refusal, 'products'> } {
   const lines: PricedLine[] = [];
   const problems: Problem[] = [];
-  const refusal: Pick<Refusal, 'products'> = {};
+  const faults = new Map<number, ChoiceFault>();
   const products = new Map(known.map((item) => [item.id, item]));
-  for (const item of ordered) {
+  for (const [index, item] of ordered.entries()) {
     const product = products.get(item.id);
     if (!product) {
       problems.push({ code: 'product-unknown', id: item.id });
@@ -191,14 +192,14 @@ function priceBasket(
     }
     const line = priceLine(product, item);
     if ('kind' in line) {
-      refusal.products ??= line;
+      faults.set(index, line);
       continue;
     }
     lines.push(line);
     problems.push(...stopListProblems(line));
   }
   problems.push(...shortageProblems(lines));
-  return { lines, problems, refusal };
+  return { lines, problems, refusal: faults.size > 0 ? { products: faults } : {} };
 }
 
 /** What is still there, but less of it than the basket takes. */

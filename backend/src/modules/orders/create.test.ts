@@ -271,10 +271,23 @@ describe('POST /api/delivery/Create', () => {
         dish('margherita', ['small', 1], ['large', 1]),
         'Size of margherita: only one can be chosen.',
       ],
-    ])('%s is refused at products', async (_, order, text) => {
+    ])('%s is refused at its place in the basket', async (_, order, text) => {
       const { status, body } = await shop.create(order, token);
       expect(status).toBe(422);
-      expect(body.fields).toEqual({ products: text });
+      expect(body.fields).toEqual({ 'products.0': text });
+    });
+
+    test('of several dishes each that cannot be made is named, so that a cart can say which', async () => {
+      const products = ['margherita', 'wings', 'cola'].map((id) => ({
+        id,
+        count: 1,
+        modifiers: id === 'wings' ? [] : [{ id: 'dip', count: 1 }],
+      }));
+      const { body } = await shop.create(pickupOrder({ language: 3, products }), token);
+      expect(body.fields).toEqual({
+        'products.0': 'margherita has no such extra.',
+        'products.2': 'cola has no such extra.',
+      });
     });
 
     test('a required modifier that is not mentioned is on the dish once', async () => {

@@ -58,14 +58,14 @@ describe('a pizza of two halves', () => {
       await shop.create({ ...order, language: 3 }, aziza),
     ]) {
       expect(status).toBe(422);
-      expect(body.fields).toEqual({ products: 'Halves of half-and-half: choose exactly two.' });
+      expect(body.fields).toEqual({ 'products.0': 'Halves of half-and-half: choose exactly two.' });
     }
   });
 
   test('with a half of another dish is refused', async () => {
     const { status, body } = await quote(orderOf(['half-wings', 1], ['cheese', 1]));
     expect(status).toBe(422);
-    expect(body.fields.products).toBe('half-and-half has no such extra.');
+    expect(body.fields['products.0']).toBe('half-and-half has no such extra.');
   });
 
   test('with a half that is sold out is priced, and not ordered', async () => {

@@ -89,7 +89,7 @@ describe('POST /api/delivery/Calculate', () => {
     [
       'an impossible modifier',
       pickupOrder({ products: [{ id: 'cola', count: 1, modifiers: [{ id: 'dip', count: 1 }] }] }),
-      'products',
+      'products.0',
     ],
   ])('%s is refused with 422', async (_, order, field) => {
     const { status, body } = await calculate(order);

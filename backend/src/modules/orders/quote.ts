@@ -81,13 +81,15 @@ export function problemText(problem: Problem, locale: Locale): string {
   }
 }
 
-/** 422 for a basket that makes no sense. */
-export function refuse({ address, restaurantId, products }: Refusal, locale: Locale) {
+/** 422 for a basket that makes no sense; what is wrong with a product stands at its place in the basket. */
+export function refuse({ address, restaurantId, products = new Map() }: Refusal, locale: Locale) {
   const messages = orderMessages[locale];
   return wrongFields({
     ...(address && { address: messages.address }),
     ...(restaurantId && { restaurantId: messages.restaurantId }),
-    ...(products && { products: faultText(products, locale) }),
+    ...Object.fromEntries(
+      [...products].map(([index, fault]) => [`products.${index}`, faultText(fault, locale)]),
+    ),
   });
 }
 

@@ -47,7 +47,7 @@ const TAMPERINGS: Record<
   'a modifier of another product': {
     order: pickupOrder({ products: dish('margherita', ['dip', 1]) }),
     status: 422,
-    at: 'products',
+    at: 'products.0',
     texts: [
       '“margherita uz” taomida bunday qoʻshimcha yoʻq.',
       'К блюду «margherita ru» нет такой добавки.',
@@ -57,7 +57,7 @@ const TAMPERINGS: Record<
   'more of a modifier than maxOneDish': {
     order: pickupOrder({ products: dish('margherita', ['cheese', 4]) }),
     status: 422,
-    at: 'products',
+    at: 'products.0',
     texts: [
       '“cheese uz” bitta taomga koʻpi bilan 3 ta.',
       '«cheese ru» — не больше 3 на одно блюдо.',
@@ -67,7 +67,7 @@ const TAMPERINGS: Record<
   'a required modifier left out': {
     order: pickupOrder({ products: dish('wings', ['dip', 0]) }),
     status: 422,
-    at: 'products',
+    at: 'products.0',
     texts: [
       '“dip uz”ni “wings uz” taomidan olib tashlab boʻlmaydi.',
       '«dip ru» нельзя убрать из блюда «wings ru».',
@@ -77,7 +77,7 @@ const TAMPERINGS: Record<
   'two sizes of one pizza': {
     order: pickupOrder({ products: dish('margherita', ['small', 1], ['large', 1]) }),
     status: 422,
-    at: 'products',
+    at: 'products.0',
     texts: [
       '“margherita uz” uchun “Size uz”: faqat bittasini tanlash mumkin.',
       '«Size ru» для блюда «margherita ru» — можно выбрать только одно.',

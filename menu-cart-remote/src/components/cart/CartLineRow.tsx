@@ -9,20 +9,16 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
   const { formatMessage } = useIntl();
   const { cart, locale } = useStores();
   const mark = useFeature(QuoteStore).markOf(line);
+  const isGone = mark && mark.kind !== 'changed';
   const { name, imageUrl } = line.product;
   const modifiers = modifierTexts(line.modifiers).map(({ text }) => text);
   return (
-    <li
-      className={classNames(styles.line, mark?.kind === 'unavailable' && styles.gone)}
-      data-testid="cart-line"
-    >
+    <li className={classNames(styles.line, isGone && styles.gone)} data-testid="cart-line">
       <img src={imageUrl} alt="" width={72} height={72} loading="lazy" className={styles.image} />
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         {modifiers.length > 0 && <p className={styles.modifiers}>{modifiers.join(', ')}</p>}
-        {mark?.kind === 'unavailable' && (
-          <p className={styles.warning}>{formatMessage({ id: 'cart.line.unavailable' })}</p>
-        )}
+        {isGone && <p className={styles.warning}>{formatMessage({ id: `cart.line.${mark.kind}` })}</p>}
         {mark?.kind === 'changed' && (
           <p className={styles.changed}>
             {formatMessage({ id: 'cart.line.changed' }, { before: locale.money(mark.before) })}

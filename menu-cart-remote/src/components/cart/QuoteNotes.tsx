@@ -27,9 +27,11 @@ export const QuoteNotes = observer(function QuoteNotes({ isBesideForm }: { isBes
     return (
       <div className={styles.note} role="status">
         <p>{quote.failure || formatMessage({ id: 'cart.quote.failed' })}</p>
-        <Button variant="secondary" size="small" onClick={quote.retry}>
-          {formatMessage({ id: 'kit.retry' })}
-        </Button>
+        {!quote.isRefused && (
+          <Button variant="secondary" size="small" onClick={quote.retry}>
+            {formatMessage({ id: 'kit.retry' })}
+          </Button>
+        )}
       </div>
     );
   }

@@ -40,7 +40,14 @@ afterEach(() => {
 test('the active folder is the last one that came up to the line', async () => {
   const { opened, scrollTo, stop } = aMenu();
   for (const y of [0, HEIGHT - 5, HEIGHT, 2 * HEIGHT - 100]) await scrollTo(y);
-  expect(opened).toEqual(['pizza', 'pizza', 'snacks', 'snacks']);
+  expect(opened).toEqual(['pizza', 'snacks']);
+  stop();
+});
+
+test('a folder that was left is told of again when it is come back to', async () => {
+  const { opened, scrollTo, stop } = aMenu();
+  for (const y of [HEIGHT, 0, HEIGHT]) await scrollTo(y);
+  expect(opened).toEqual(['snacks', 'pizza', 'snacks']);
   stop();
 });
 

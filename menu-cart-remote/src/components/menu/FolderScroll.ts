@@ -9,6 +9,10 @@ const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 export class FolderScroll {
   private held: { id: string; offset: number } | undefined;
   private frame = 0;
+  /** The folder that is in sight. */
+  private active = '';
+  /** Where folders stand below the sticky bars; a style to be asked for again where the page is as wide as another. */
+  private line: number | undefined;
 
   constructor(
     private readonly root: HTMLElement,
@@ -20,7 +24,7 @@ export class FolderScroll {
       this.held = undefined;
     };
     const observer =
-      typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => this.settle());
+      typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => this.handleResize());
     observer?.observe(this.root);
     window.addEventListener('scroll', this.handleScroll, { passive: true });
     for (const name of INPUTS) window.addEventListener(name, release, { passive: true });
@@ -36,6 +40,7 @@ export class FolderScroll {
   goTo(folderId: string): void {
     const section = this.section(folderId);
     if (!section) return;
+    this.active = folderId;
     this.onActive(folderId);
     section.scrollIntoView?.({ block: 'start', behavior: 'instant' });
     this.held = { id: folderId, offset: section.offsetTop };
@@ -46,15 +51,23 @@ export class FolderScroll {
     this.frame = requestAnimationFrame(() => this.follow());
   };
 
+  private handleResize(): void {
+    this.line = undefined;
+    this.settle();
+  }
+
+  /** Runs with every frame of a scroll: tells of a folder when it is another one, and of no other frame. */
   private follow(): void {
     this.settle();
     if (this.held && this.isInPlace(this.held.id)) return;
     this.held = undefined;
-    const line = this.line + TOLERANCE_PX;
+    const line = this.lineOf() + TOLERANCE_PX;
     const sections = this.sections.filter((section) => section.offsetHeight > 0);
-    const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
-    const active = isAtEnd() ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
-    if (active?.dataset.folderId) this.onActive(active.dataset.folderId);
+    const passed = sections.findLast((section) => section.getBoundingClientRect().top <= line);
+    const id = (isAtEnd() ? sections.at(-1) : (passed ?? sections[0]))?.dataset.folderId ?? '';
+    if (id === '' || id === this.active) return;
+    this.active = id;
+    this.onActive(id);
   }
 
   /** Something above changed its height: the held folder goes back to its line. */
@@ -67,19 +80,20 @@ export class FolderScroll {
 
   private isInPlace(folderId: string): boolean {
     const top = this.section(folderId)?.getBoundingClientRect().top ?? 0;
-    const isAtLine = Math.abs(top - this.line) <= TOLERANCE_PX;
+    const line = this.lineOf();
+    const isAtLine = Math.abs(top - line) <= TOLERANCE_PX;
     // The last folders may be too short to reach the line.
-    return isAtLine || (isAtEnd() && top > this.line);
+    return isAtLine || (isAtEnd() && top > line);
   }
 
-  /** Where a folder stands below the sticky bars. */
-  private get line(): number {
+  private lineOf(): number {
     const [section] = this.sections;
-    return section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0;
+    this.line ??= section && (Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0);
+    return this.line ?? 0;
   }
 
   private get sections(): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>('[data-folder-id]')];
+    return [...this.root.querySelectorAll<HTMLElement>(':scope > [data-folder-id]')];
   }
 
   private section(folderId: string): HTMLElement | undefined {

@@ -1,9 +1,15 @@
 import type { Product } from '@olov/shared-kit';
+import { memo } from 'react';
 import { startingPrice } from '../../models/startingChoice';
 import { DishCard } from './DishCard';
 
+interface Props {
+  product: Product;
+  isEager: boolean;
+}
+
 /** A product of the menu, with all that is known of it. */
-export function ProductCard({ product, isEager }: { product: Product; isEager: boolean }) {
+export const ProductCard = memo(function ProductCard({ product, isEager }: Props) {
   const dish = {
     ...product,
     startingPrice: startingPrice(product),
@@ -12,4 +18,4 @@ export function ProductCard({ product, isEager }: { product: Product; isEager: b
     text: product.description,
   };
   return <DishCard dish={dish} isEager={isEager} />;
-}
+});

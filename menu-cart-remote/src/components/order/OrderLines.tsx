@@ -14,7 +14,7 @@ export const OrderLines = observer(function OrderLines() {
     <ul className={styles.list}>
       {cart.lines.map((line) => {
         const mark = quote.markOf(line);
-        const isGone = mark?.kind === 'unavailable';
+        const isGone = mark && mark.kind !== 'changed';
         return (
           <li key={line.cartProdId} className={classNames(styles.line, isGone && styles.gone)}>
             <span className={styles.text}>
@@ -30,7 +30,7 @@ export const OrderLines = observer(function OrderLines() {
               {mark && (
                 <span className={styles.mark}>
                   {isGone
-                    ? formatMessage({ id: 'cart.line.unavailable' })
+                    ? formatMessage({ id: `cart.line.${mark.kind}` })
                     : formatMessage({ id: 'cart.line.changed' }, { before: locale.money(mark.before) })}
                 </span>
               )}

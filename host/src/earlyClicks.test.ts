@@ -1,0 +1,41 @@
+import { takeEarlyClicks } from './earlyClicks';
+
+const aButton = () => {
+  const button = document.createElement('button');
+  const pressed = jest.fn();
+  button.addEventListener('click', pressed);
+  document.body.append(button);
+  return { button, pressed };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what was pressed is pressed again as often, once the page stands', () => {
+  const { button, pressed } = aButton();
+  const replay = takeEarlyClicks({ olovEarlyClicks: () => ({ button, times: 2 }) });
+  jest.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+  replay();
+  jest.runAllTimers();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('a button that is gone by then is not pressed', () => {
+  const { button, pressed } = aButton();
+  const replay = takeEarlyClicks({ olovEarlyClicks: () => ({ button, times: 1 }) });
+  button.remove();
+  replay();
+  jest.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['nothing was pressed', { olovEarlyClicks: () => ({ times: 0 }) }],
+  ['nothing listened', {}],
+])('where %s there is nothing to do', (_, page) => {
+  expect(() => {
+    takeEarlyClicks(page)();
+    jest.runAllTimers();
+  }).not.toThrow();
+});

@@ -1,0 +1,22 @@
+import { EARLY_CLICKS } from '@olov/shared-kit/contract';
+
+declare global {
+  interface Window {
+    /** Of the script in the page's HTML; absent where that holds no buttons. */
+    [EARLY_CLICKS]?: () => { button?: HTMLElement; times: number };
+  }
+}
+
+/**
+ * Takes what was pressed before the page lived, and ends the listening: from here on React hears by itself. Answers what
+ * presses it again, once the page stands; a button that was drawn anew is another one.
+ */
+export function takeEarlyClicks(page: Pick<Window, typeof EARLY_CLICKS>): () => void {
+  let { button, times = 0 } = page[EARLY_CLICKS]?.() ?? {};
+  return () => {
+    // After React's own work on this drawing.
+    setTimeout(() => {
+      for (; times > 0 && button?.isConnected; times -= 1) button.click();
+    });
+  };
+}
