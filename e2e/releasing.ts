@@ -174,7 +174,8 @@ export const releasing = (env: Record<string, string> = {}) =>
         await use(shop);
         await shop.close();
       },
-      { scope: 'worker' },
+      // Several may start at once, on a machine that does other work as well.
+      { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: ({ shop }, use) => use(shop.url),
   });
