@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { MultipartFile } from '@fastify/multipart';
 import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { LONGEST_UPLOAD_MS } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
@@ -57,11 +58,14 @@ export async function readForm(request: FastifyRequest, store: CvStore): Promise
     return { fields, cv };
   } catch (error) {
     if (cv) await store.discard(cv.file);
-    throw error;
+    // Whoever has left hears nothing, and it is no fault of ours.
+    throw hasLeft(request) ? new ApiError(400, 'broken-off', '') : error;
   } finally {
     clearTimeout(timer);
   }
 }
+
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 async function receive(part: MultipartFile, store: CvStore): Promise<ReceivedCv> {
   const file = await store.receive(part.file);
