@@ -9,7 +9,7 @@ import type { Geocoder } from './geocoder/geocoder';
 import { createHr } from './hr/createHr';
 import { HR_PREFIX, hrApi } from './hr/hrApi';
 import type { KeyedHash } from './keyedHash';
-import { addressRoutes, addressRoutes } from './modules/addresses/routes';
+import { addressRoutes } from './modules/addresses/routes';
 import type { HrConfig } from './modules/applications/config';
 import { customerRoutes } from './modules/customers/routes';
 import { geocodeRoutes } from './modules/geocode/routes';

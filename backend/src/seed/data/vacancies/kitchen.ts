@@ -8,7 +8,11 @@ export const kitchen: SeedVacancy[] = [
     regionId: 1,
     daysAgo: 3,
     title: text('Пиццайоло', 'Pizza maker', 'Pitsachi'),
-    salary: text('от 6 000 000 сум в месяц', 'from 6,000,000 UZS a month', 'oyiga 6 000 000 soʻmdan'),
+    salary: text(
+      'от 6\u00a0000\u00a0000\u00a0сум в месяц',
+      'from 6,000,000\u00a0UZS a month',
+      'oyiga 6\u00a0000\u00a0000\u00a0soʻmdan',
+    ),
     lead: text(
       'Растягивать тесто, собирать пиццы и следить за печью. Научим всему за две недели, если есть желание.',
       'Stretch dough, build pizzas and mind the oven. We teach all of it in two weeks to whoever wants to learn.',
@@ -48,7 +52,11 @@ export const kitchen: SeedVacancy[] = [
     regionId: 1,
     daysAgo: 8,
     title: text('Повар горячего цеха', 'Hot-kitchen cook', 'Issiq sex oshpazi'),
-    salary: text('от 5 500 000 сум в месяц', 'from 5,500,000 UZS a month', 'oyiga 5 500 000 soʻmdan'),
+    salary: text(
+      'от 5\u00a0500\u00a0000\u00a0сум в месяц',
+      'from 5,500,000\u00a0UZS a month',
+      'oyiga 5\u00a0500\u00a0000\u00a0soʻmdan',
+    ),
     lead: text(
       'Паста, супы и закуски: всё, что выходит не из печи для пиццы. График два через два.',
       'Pasta, soups and snacks: everything that does not come out of the pizza oven. Two days on, two days off.',
@@ -83,7 +91,11 @@ export const kitchen: SeedVacancy[] = [
     regionId: 2,
     daysAgo: 5,
     title: text('Пиццайоло', 'Pizza maker', 'Pitsachi'),
-    salary: text('от 5 000 000 сум в месяц', 'from 5,000,000 UZS a month', 'oyiga 5 000 000 soʻmdan'),
+    salary: text(
+      'от 5\u00a0000\u00a0000\u00a0сум в месяц',
+      'from 5,000,000\u00a0UZS a month',
+      'oyiga 5\u00a0000\u00a0000\u00a0soʻmdan',
+    ),
     lead: text(
       'Печь, тесто и команда, которая открывала первый ресторан в Самарканде. Можно без опыта.',
       'An oven, dough and the team that opened our first restaurant in Samarkand. No experience needed.',
@@ -117,7 +129,11 @@ export const kitchen: SeedVacancy[] = [
     regionId: 1,
     daysAgo: 20,
     title: text('Помощник пекаря', 'Baker’s assistant', 'Novvoy yordamchisi'),
-    salary: text('от 4 500 000 сум в месяц', 'from 4,500,000 UZS a month', 'oyiga 4 500 000 soʻmdan'),
+    salary: text(
+      'от 4\u00a0500\u00a0000\u00a0сум в месяц',
+      'from 4,500,000\u00a0UZS a month',
+      'oyiga 4\u00a0500\u00a0000\u00a0soʻmdan',
+    ),
     lead: text(
       'Тесто, которое отдыхает 48 часов, кто-то должен замесить. Утренние смены, вечера свободны.',
       'Somebody has to knead the dough that rests for 48 hours. Morning shifts, free evenings.',

@@ -8,7 +8,11 @@ export const service: SeedVacancy[] = [
     regionId: 1,
     daysAgo: 1,
     title: text('Курьер', 'Courier', 'Kuryer'),
-    salary: text('от 7 000 000 сум в месяц', 'from 7,000,000 UZS a month', 'oyiga 7 000 000 soʻmdan'),
+    salary: text(
+      'от 7\u00a0000\u00a0000\u00a0сум в месяц',
+      'from 7,000,000\u00a0UZS a month',
+      'oyiga 7\u00a0000\u00a0000\u00a0soʻmdan',
+    ),
     lead: text(
       'Развозить заказы на своём или нашем скутере. Смены выбираете сами, чаевые — ваши.',
       'Deliver orders on your scooter or ours. You choose the shifts, and the tips are yours.',
@@ -46,7 +50,11 @@ export const service: SeedVacancy[] = [
     regionId: 1,
     daysAgo: 12,
     title: text('Кассир', 'Cashier', 'Kassir'),
-    salary: text('от 4 500 000 сум в месяц', 'from 4,500,000 UZS a month', 'oyiga 4 500 000 soʻmdan'),
+    salary: text(
+      'от 4\u00a0500\u00a0000\u00a0сум в месяц',
+      'from 4,500,000\u00a0UZS a month',
+      'oyiga 4\u00a0500\u00a0000\u00a0soʻmdan',
+    ),
     lead: text(
       'Встречать гостей, принимать заказы и помогать с выбором. Подходит студентам: есть смены по четыре часа.',
       'Welcome guests, take orders and help to choose. Good for students: there are shifts of four hours.',
@@ -69,7 +77,11 @@ export const service: SeedVacancy[] = [
     regionId: 2,
     daysAgo: 2,
     title: text('Курьер', 'Courier', 'Kuryer'),
-    salary: text('от 5 500 000 сум в месяц', 'from 5,500,000 UZS a month', 'oyiga 5 500 000 soʻmdan'),
+    salary: text(
+      'от 5\u00a0500\u00a0000\u00a0сум в месяц',
+      'from 5,500,000\u00a0UZS a month',
+      'oyiga 5\u00a0500\u00a0000\u00a0soʻmdan',
+    ),
     lead: text(
       'Старый город на велосипеде, новый — на скутере. Смены от четырёх часов.',
       'The old town by bicycle, the new one by scooter. Shifts from four hours.',
@@ -99,7 +111,11 @@ export const service: SeedVacancy[] = [
     regionId: 2,
     daysAgo: 15,
     title: text('Менеджер смены', 'Shift manager', 'Smena menejeri'),
-    salary: text('от 8 000 000 сум в месяц', 'from 8,000,000 UZS a month', 'oyiga 8 000 000 soʻmdan'),
+    salary: text(
+      'от 8\u00a0000\u00a0000\u00a0сум в месяц',
+      'from 8,000,000\u00a0UZS a month',
+      'oyiga 8\u00a0000\u00a0000\u00a0soʻmdan',
+    ),
     lead: text(
       'Отвечать за кухню, зал и доставку в своей смене. Растим до директора ресторана за год.',
       'Answer for kitchen, hall and delivery in your shift. From here to running a restaurant takes about a year.',
