@@ -6,8 +6,11 @@ import type { Database } from './db/connect';
 import type { OrderChanges } from './db/notifications';
 import type { App, Deps } from './deps';
 import type { Geocoder } from './geocoder/geocoder';
+import { createHr } from './hr/createHr';
+import { HR_PREFIX, hrApi } from './hr/hrApi';
 import type { KeyedHash } from './keyedHash';
 import { addressRoutes } from './modules/addresses/routes';
+import type { HrConfig } from './modules/applications/config';
 import { customerRoutes } from './modules/customers/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
@@ -33,7 +36,7 @@ import { refusal, useErrorHandler } from './plugins/error-handler';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
-import { useOpenApi } from './plugins/openapi';
+import { documentApi } from './plugins/openapi';
 import { useValidation } from './plugins/validation';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
@@ -51,6 +54,7 @@ export interface AppOptions {
   keyedHash: KeyedHash;
   /** Absent: no phone can be verified. */
   phoneMessages?: PhoneMessages | undefined;
+  hr: HrConfig;
   now?: () => number;
   /** What goes on by itself goes by it. */
   every?: Every;
@@ -94,7 +98,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   compressAnswers(app);
   useValidation(app);
   useErrorHandler(app);
-  await useOpenApi(app);
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (request) => refusal(request, 429, 'too-many-requests'),
@@ -125,7 +128,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     payments: createPayments(options.payments),
     keyedHash,
     phoneMessages,
+    hr: createHr(options.hr),
   };
+  // Before the main API's document, which is made of what follows it.
+  await app.register(hrApi(deps), { prefix: HR_PREFIX });
+  await documentApi(app, {
+    name: 'main',
+    title: 'Olov main API',
+    description: 'Menu, restaurants, orders, news and promotions.',
+    securitySchemes: { customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  });
   healthRoutes(app, deps);
   restaurantRoutes(app, deps);
   zoneRoutes(app, deps);

@@ -17,6 +17,13 @@ describe('readConfig', () => {
       customerSecret: undefined,
       sms: { way: 'log' },
       brandFile: path.resolve('../olov.config.json'),
+      hr: {
+        filesDir: path.resolve('.data/applications'),
+        minimumAge: 16,
+        hourlyLimit: 20,
+        retentionDays: 180,
+        clamav: undefined,
+      },
       kitchen: { isOn: true, stepSeconds: 20 },
       seedDemo: true,
       logLevel: 'info',
@@ -34,6 +41,16 @@ describe('readConfig', () => {
 
   test('the keys are asked of the host on its port', () => {
     expect(readConfig({ PORT: '8080' }).jwksUrl).toBe('http://127.0.0.1:8080/.well-known/jwks.json');
+  });
+
+  test('clamd is reached by a socket or by a host, and not by both', () => {
+    const clamavOf = (env: Record<string, string>) => readConfig(env).hr.clamav;
+    expect(clamavOf({ CLAMAV_SOCKET: '/run/clamd.ctl' })).toEqual({ path: '/run/clamd.ctl' });
+    expect(clamavOf({ CLAMAV_HOST: 'clamd' })).toEqual({ host: 'clamd', port: 3310 });
+    expect(clamavOf({ CLAMAV_HOST: '[::1]:3311' })).toEqual({ host: '::1', port: 3311 });
+    expect(() => clamavOf({ CLAMAV_HOST: 'clamd', CLAMAV_SOCKET: '/run/clamd.ctl' })).toThrow(
+      'CLAMAV_SOCKET',
+    );
   });
 
   test.each([
@@ -60,6 +77,12 @@ describe('readConfig', () => {
     ['CUSTOMER_SECRET', 'short'],
     ['SMS_URL', 'https://sms.example'],
     ['SMS_TOKEN', 'alone'],
+    ['VACANCY_MINIMUM_AGE', '12'],
+    ['VACANCY_MINIMUM_AGE', '16.5'],
+    ['VACANCY_HOURLY_LIMIT', '0'],
+    ['APPLICATION_RETENTION_DAYS', 'never'],
+    ['CLAMAV_HOST', 'tcp://clamd'],
+    ['CLAMAV_HOST', 'clamd:99999'],
   ])('%s=%s stops the start with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

@@ -3,6 +3,7 @@ import { BRAND_FILE } from './brandName';
 import { ConfigError, type Environment, readEnvironment } from './environment';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
 import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
+import { type HrConfig, readHr } from './modules/applications/config';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
 import { readSms, type SmsConfig } from './sms/config';
 
@@ -28,6 +29,7 @@ export interface Config {
   customerSecret: string | undefined;
   sms: SmsConfig;
   brandFile: string;
+  hr: HrConfig;
   seedDemo: boolean;
   logLevel: string;
 }
@@ -70,11 +72,12 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError(`GEOCODER_CONTACT must say who asks where GEOCODER_URL is ${PUBLIC_HOST}.`);
   }
 
+  const dataDir = path.resolve(text('DATA_DIR') ?? './.data');
   const switchedOn = isEmbedded ? 'on' : 'off';
   return {
     port: port('BACKEND_PORT', 4000),
     host: text('HOST') ?? '127.0.0.1',
-    dataDir: path.resolve(text('DATA_DIR') ?? './.data'),
+    dataDir,
     databaseUrl,
     jwksUrl: url('JWKS_URL') ?? `http://127.0.0.1:${port('PORT', 3000)}/.well-known/jwks.json`,
     staffToken,
@@ -89,6 +92,7 @@ export function readConfig(env: Environment): Config {
     customerSecret,
     sms: readSms(reader, isEmbedded),
     brandFile: path.resolve(text('BRAND_FILE') ?? BRAND_FILE),
+    hr: readHr(reader, dataDir),
     seedDemo: oneOf('SEED_DEMO', ['on', 'off'] as const, switchedOn) === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };

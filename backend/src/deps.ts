@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import type { Database } from './db/connect';
 import type { Geocoder } from './geocoder/geocoder';
-import type { KeyedHash } from './keyedHash';
+import type { Hr } from './hr/createHr';
 import type { OrderFeed } from './modules/orders/events/OrderFeed';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
@@ -42,6 +42,7 @@ export interface Deps {
   keyedHash: KeyedHash;
   /** Undefined where the shop can reach no phone. */
   phoneMessages: PhoneMessages | undefined;
+  hr: Hr;
   /** To be called once what pages show has changed. */
   tellPages: TellPages;
   /** The prefix under which a browser reaches `/media`. */

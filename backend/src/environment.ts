@@ -46,6 +46,12 @@ export function readEnvironment(env: Environment) {
       return known;
     },
 
+    whole(name: string, fallback: number, unit: string, least: number, most: number): number {
+      const value = number(name, fallback, unit, least, most);
+      if (!Number.isInteger(value)) throw new ConfigError(`${name} must be a whole number of ${unit}.`);
+      return value;
+    },
+
     seconds: (name: string, fallback: number) => number(name, fallback, 'seconds', 0.1, 86_400),
     minutes: (name: string, fallback: number) => number(name, fallback, 'minutes', 0.1, 1440),
   };

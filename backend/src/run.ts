@@ -10,6 +10,8 @@ import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
 import { createGeocoder } from './geocoder/createGeocoder';
 import { createKeyedHash } from './keyedHash';
+import { createCvStore } from './modules/applications/cv/createCvStore';
+import { keepTidy } from './modules/applications/tidyApplications';
 import { startKitchen } from './modules/orders/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { keptSecret } from './secrets';
@@ -65,11 +67,14 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
         config.customerSecret ?? (await keptSecret(config.dataDir, 'customer-secret')),
       ),
       phoneMessages: await phoneMessages(config, log),
+      hr: config.hr,
       tellPages,
       loggerInstance: log,
     });
     undo.push(() => app.close());
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
+    const { filesDir, retentionDays } = config.hr;
+    undo.push(keepTidy({ db, store: createCvStore(filesDir), retentionDays, log }));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
     return { url: await listen(app, config), stop };
   } catch (error) {

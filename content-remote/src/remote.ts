@@ -5,6 +5,8 @@ export const remote = defineRemote({
     news: () => import(/* webpackChunkName: "page-news" */ './pages/NewsPage'),
     'news-item': () => import(/* webpackChunkName: "page-news-item" */ './pages/NewsItemPage'),
     stocks: () => import(/* webpackChunkName: "page-stocks" */ './pages/StocksPage'),
+    vacancies: () => import(/* webpackChunkName: "page-vacancies" */ './pages/VacanciesPage'),
+    'vacancy-form': () => import(/* webpackChunkName: "page-vacancy-form" */ './pages/VacancyFormPage'),
     stock: () => import(/* webpackChunkName: "page-stock" */ './pages/StockPage'),
   },
   fragments: {},

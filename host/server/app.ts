@@ -106,6 +106,7 @@ export async function buildApp(
     brand,
     publicUrl,
     api: config.api.main,
+    hrApi: config.api.hr,
     renderMs: config.renderMs,
     sentryDsn: config.sentryDsn,
     map: config.map,

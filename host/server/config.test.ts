@@ -15,7 +15,7 @@ test('without any variable the shop runs on this machine', () => {
     api: {
       main: 'http://127.0.0.1:4000',
       messenger: 'http://127.0.0.1:4000',
-      hr: 'http://127.0.0.1:4000',
+      hr: 'http://127.0.0.1:4000/hr',
     },
     sessionSecret: undefined,
     messengerSecret: undefined,

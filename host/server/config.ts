@@ -72,7 +72,8 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     api: {
       main: readUrl(env, 'MAIN_API_URL', backend),
       messenger: readUrl(env, 'MESSENGER_API_URL', backend),
-      hr: readUrl(env, 'HR_API_URL', backend),
+      // The embedded back end serves it beside the main API, as a surface of its own.
+      hr: readUrl(env, 'HR_API_URL', `${backend}/hr`),
     },
     sessionSecret: readSecret(env, 'SESSION_SECRET', isPublic),
     messengerSecret: readSecret(env, 'MESSENGER_SECRET', isPublic),

@@ -35,6 +35,7 @@ export {
 export type { Messages } from './i18n/messages';
 export { modifierTexts } from './i18n/modifierTexts';
 export { formatPhone, normalizePhone, phoneDigits } from './i18n/phone';
+export { caretIn, typedPhone } from './i18n/phoneInput';
 export { paths } from './paths';
 export { asksAgain } from './remote/asksAgain';
 export { FragmentSlot } from './remote/FragmentSlot';

@@ -3,6 +3,7 @@ import type { SeedData } from '../seed/types';
 import type { Database } from './connect';
 import type { Schema } from './schema';
 import { fillStories } from './seedStories';
+import { fillVacancies } from './seedVacancies';
 import { inTransaction } from './transaction';
 
 /** Any number will do; it must only be the same in every replica. */
@@ -21,6 +22,7 @@ export function seedWhenEmpty(db: Database, seed: SeedData, now = Date.now()): P
     if (!rows[0]?.isEmpty) return false;
     await fill(trx, seed);
     await fillStories(trx, seed, now);
+    await fillVacancies(trx, seed.vacancies, now);
     return true;
   });
 }

@@ -22,6 +22,10 @@ export interface Identity {
   customer: Hook;
   /** Admits everybody, and knows a customer by a valid token. */
   visitor: Hook;
+  /** Admits who has a valid token of the HR API. */
+  applicant: Hook;
+  /** Admits everybody to what is public of the HR API, but nobody with a token of another one. */
+  reader: Hook;
   /** Admits the restaurant's side. */
   staff: Hook;
   isStaffToken(token: string): boolean;
@@ -43,7 +47,7 @@ export function createIdentity(options: Options): Identity {
     staffDigest !== undefined && timingSafeEqual(digest(token), staffDigest);
 
   const identify = async (request: FastifyRequest) => {
-    const deviceId = await deviceOf(request, keys);
+    const deviceId = await deviceOf(request, keys, AUDIENCE.main);
     request.customerId = await ownerOf(options.db, deviceId);
     request.deviceId = deviceId;
   };
@@ -56,6 +60,13 @@ export function createIdentity(options: Options): Identity {
       // Also where the keys cannot be had just now: a price needs nobody's name.
       await identify(request).catch(() => {});
     },
+    async applicant(request) {
+      request.deviceId = await deviceOf(request, keys, AUDIENCE.hr);
+    },
+    async reader(request) {
+      if (request.headers.authorization === undefined) return;
+      request.deviceId = await deviceOf(request, keys, AUDIENCE.hr);
+    },
     async staff(request) {
       const token = bearerOf(request);
       if (!token || !isStaffToken(token)) throw refusal(request, 401, 'unauthorized');
@@ -66,13 +77,14 @@ export function createIdentity(options: Options): Identity {
 async function deviceOf(
   request: FastifyRequest,
   keys: ReturnType<typeof createRemoteJWKSet>,
+  audience: string,
 ): Promise<string> {
   const token = bearerOf(request);
   if (!token) throw refusal(request, 401, 'unauthorized');
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer: TOKEN_ISSUER,
-      audience: AUDIENCE.main,
+      audience,
       algorithms: ['EdDSA'],
       requiredClaims: ['sub', 'exp'],
     });

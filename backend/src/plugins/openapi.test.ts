@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packageDir } from '../paths';
 import { openTestShop, type TestShop } from '../testing/shop';
 
-const committed = path.join(packageDir, 'openapi', 'main.json');
+const committedAs = (name: string) => path.join(packageDir, 'openapi', `${name}.json`);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,14 +11,36 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('GET /openapi/main.json', () => {
-  // `UPDATE_OPENAPI=1 npx jest openapi` writes it anew, and the change shows in review.
-  test('is the committed document', async () => {
-    const { body } = await shop.get('/openapi/main.json');
-    if (process.env.UPDATE_OPENAPI) await writeFile(committed, `${JSON.stringify(body, null, 2)}\n`);
-    expect(JSON.parse(await readFile(committed, 'utf8'))).toEqual(body);
-  });
+// `UPDATE_OPENAPI=1 npx jest openapi` writes them anew, and the change shows in review.
+test.each([
+  ['main', '/openapi/main.json'],
+  ['hr', '/hr/openapi/hr.json'],
+])('the document of the %s API is the committed one', async (name, url) => {
+  const { body } = await shop.get(url);
+  if (process.env.UPDATE_OPENAPI) await writeFile(committedAs(name), `${JSON.stringify(body, null, 2)}\n`);
+  expect(JSON.parse(await readFile(committedAs(name), 'utf8'))).toEqual(body);
+});
 
+describe('GET /hr/openapi/hr.json', () => {
+  test('names every endpoint of the HR API, below its own base URL', async () => {
+    const { body } = await shop.get('/hr/openapi/hr.json');
+    expect(body.servers).toEqual([{ url: '/hr' }]);
+    expect(Object.keys(body.paths).sort()).toEqual([
+      '/api/vacancies/Applications',
+      '/api/vacancies/Apply',
+      '/api/vacancies/Cv',
+      '/api/vacancies/DeleteApplication',
+      '/api/vacancies/Export',
+      '/api/vacancies/Get',
+      '/api/vacancies/List',
+    ]);
+    expect(Object.keys(body.paths['/api/vacancies/Apply'].post.requestBody.content)).toEqual([
+      'multipart/form-data',
+    ]);
+  });
+});
+
+describe('GET /openapi/main.json', () => {
   test('is OpenAPI 3.1 and names every endpoint of the API', async () => {
     const { body } = await shop.get('/openapi/main.json');
     expect(body.openapi).toBe('3.1.0');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
@@ -72,6 +72,19 @@ function clean(value: unknown, path: string[], faults: Fault[], isQuery: boolean
   ]);
   // `?latitude=` says nothing and must not become the equator.
   return Object.fromEntries(isQuery ? entries.filter(([, item]) => item !== '') : entries);
+}
+
+/** The same check for what a route reads of its body itself: the faults, and the value without spaces around its texts. */
+export function checkBody<T extends TSchema>(
+  schema: T,
+): (body: unknown) => { faults: Fault[]; value: Static<T> } {
+  const check = Compile(schema);
+  return (body) => {
+    const faults: Fault[] = [];
+    const value = clean(body, [], faults, false);
+    if (!check.Check(value)) faults.push(...check.Errors(value).flatMap(faultsOf));
+    return { faults, value: value as Static<T> };
+  };
 }
 
 export function useValidation(app: FastifyInstance): void {

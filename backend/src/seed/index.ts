@@ -20,6 +20,7 @@ import { sauces } from './data/sauces';
 import { snacks } from './data/snacks';
 import { soups } from './data/soups';
 import { stocks } from './data/stocks';
+import { vacancies } from './data/vacancies';
 import type { SeedData } from './types';
 
 export * from './pictures';
@@ -50,4 +51,5 @@ export const seed: SeedData = {
   news,
   stocks,
   promos,
+  vacancies,
 };

@@ -124,6 +124,20 @@ export interface SeedStock extends SeedStory {
   folderId?: string;
 }
 
+export interface SeedVacancy {
+  /** Lower-case letters, digits and hyphens. */
+  id: string;
+  regionId: number;
+  title: Text;
+  lead: Text;
+  /** HTML. */
+  body: Text;
+  /** As it is read. */
+  salary: Text;
+  daysAgo: number;
+  isActive?: boolean;
+}
+
 export interface SeedPromo {
   /** In capitals. */
   code: string;
@@ -158,4 +172,5 @@ export interface SeedData {
   news: SeedNews[];
   stocks: SeedStock[];
   promos: SeedLonePromo[];
+  vacancies: SeedVacancy[];
 }

@@ -5,6 +5,7 @@ import type {
   SeedProduct,
   SeedRestaurant,
   SeedStock,
+  SeedVacancy,
   Text,
 } from '../seed/types';
 
@@ -17,6 +18,17 @@ const square = (south: number, west: number, north: number, east: number): strin
     [north, east],
     [south, east],
   ]);
+
+const vacancy = (id: string, changes: Partial<SeedVacancy> = {}): SeedVacancy => ({
+  id,
+  regionId: 1,
+  title: text(id),
+  lead: text(`${id} lead`),
+  salary: text('1,000 UZS'),
+  body: text(`<p onclick="x()">${id}</p>`),
+  daysAgo: 1,
+  ...changes,
+});
 
 /** In the zone of `center`, and of nobody else. */
 export const inCenter = { latitude: 41.31, longitude: 69.28 };
@@ -177,5 +189,11 @@ export const testMenu: SeedData = {
     promo('ONCE', 'percent', { value: 10, oncePerCustomer: true }),
     promo('LAST', 'percent', { value: 10, maxUses: 1 }),
     promo('STOPPED', 'percent', { value: 10, isActive: false }),
+  ],
+  vacancies: [
+    vacancy('pizza-maker'),
+    vacancy('courier', { regionId: 2 }),
+    vacancy('closed', { isActive: false }),
+    vacancy('tomorrow', { regionId: 2, daysAgo: -1 }),
   ],
 };

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
 import { seedWhenEmpty } from '../db/seed';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import { createKeyedHash } from '../keyedHash';
+import type { HrConfig } from '../modules/applications/config';
 import type { PaymentsConfig } from '../modules/payments/config';
 import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
@@ -33,17 +37,19 @@ interface ShopOptions {
   tellPages?: TellPages;
   phoneMessages?: PhoneMessages;
   loggerInstance?: FastifyBaseLogger;
+  hr?: Partial<HrConfig>;
 }
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
-  { menu = testMenu, geocoder, tellPages, phoneMessages, loggerInstance }: ShopOptions = {},
+  { menu = testMenu, geocoder, tellPages, phoneMessages, loggerInstance, hr }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
   await seedWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
+  const filesDir = path.join(os.tmpdir(), `olov-applications-${randomUUID()}`);
   const beats: { ms: number; call: () => void }[] = [];
 
   /** One process of the back end. */
@@ -57,6 +63,14 @@ export async function openTestShop(
       staffToken: STAFF_TOKEN,
       mediaUrl: '/main/media',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
+      hr: {
+        filesDir,
+        minimumAge: 16,
+        hourlyLimit: 1000,
+        retentionDays: 180,
+        clamav: undefined,
+        ...hr,
+      },
       now: () => clock.now,
       every(ms, call) {
         beats.push({ ms, call });
@@ -96,6 +110,8 @@ export async function openTestShop(
     startReplica,
     /** What goes on by itself, how often, and how to make it happen. */
     beats,
+    /** Files of applicants. */
+    filesDir,
     get: (url: string, token?: string) => send('GET', { url, token }),
     post: (url: string, body: unknown, token?: string, headers?: Record<string, string>) =>
       send('POST', { url, body, token, headers }),
@@ -106,6 +122,7 @@ export async function openTestShop(
       await close();
       await database.close();
       await issuer.close();
+      await rm(filesDir, { recursive: true, force: true });
     },
   };
 }

@@ -20,3 +20,6 @@ export function formatDay(at: Date, locale: Locale): string {
   const month = MONTHS[locale].split(' ')[there.getUTCMonth()];
   return { ru: `${day} ${month}`, en: `${month} ${day}`, uz: `${day}-${month}` }[locale];
 }
+
+/** Today in Tashkent: `YYYY-MM-DD`. */
+export const tashkentDay = (now: number): string => new Date(now + OFFSET_MS).toISOString().slice(0, 10);

@@ -61,6 +61,7 @@ interface Options {
   publicUrl: string;
   /** Base URL of the main API, as this server reaches it. */
   api: string;
+  hrApi?: string | undefined;
   /** True where browsers are to have the service worker. */
   hasWorker?: boolean;
   /** How long a page may take, with its data; in ms. */
@@ -90,6 +91,7 @@ export function createDocuments(options: Options) {
     brand,
     publicUrl,
     api,
+    hrApi,
     renderMs,
     sentryDsn,
     map,
@@ -132,6 +134,7 @@ export function createDocuments(options: Options) {
     composition: composed.composition,
     brand: publicBrand,
     api,
+    hrApi,
     now: now(),
     patienceMs: renderMs * LOADER_SHARE,
     place,

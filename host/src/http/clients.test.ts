@@ -347,6 +347,8 @@ describe('a form with files', () => {
       'application/pdf',
       '%PDF-1.7 \u0000ы',
     ]);
+    // Told twice: what refuses a form may not have read it.
+    expect(seen.query).toEqual({ Language: '1' });
     // The caller's own form stays as it was, for another try in another language.
     expect(form.has('language')).toBe(false);
   });

@@ -43,25 +43,32 @@ export function createClient({
   ): Promise<Answer> {
     const isForm = body instanceof FormData;
     const ask = accept === 'application/json' ? fetch : openFetch;
-    const attempt = async (headers: Record<string, string>) =>
-      ask(
-        urlOf(baseUrl, path, {
-          ...options.query,
-          ...(method === 'GET' && { Language: LANGUAGE_IDS[language()] }),
-        }),
-        {
-          method,
-          headers: {
-            accept,
-            // Of a form the browser says the type, with the boundary of its parts.
-            ...(body && !isForm && { 'content-type': 'application/json' }),
-            ...options.headers,
-            ...headers,
-          },
-          ...(options.signal && { signal: options.signal }),
-          ...(body && { body: bodyOf(body, method === 'POST' ? LANGUAGE_IDS[language()] : undefined) }),
+    const attempt = async (headers: Record<string, string>) => {
+      const url = urlOf(baseUrl, path, {
+        ...options.query,
+        // Of a form the language is told here as well: what refuses it may not have read it yet.
+        ...((method === 'GET' || isForm) && { Language: LANGUAGE_IDS[language()] }),
+      });
+      const request = {
+        method,
+        headers: {
+          accept,
+          // Of a form the browser says the type, with the boundary of its parts.
+          ...(body && !isForm && { 'content-type': 'application/json' }),
+          ...options.headers,
+          ...headers,
         },
-      );
+        ...(options.signal && { signal: options.signal }),
+      };
+      if (!body) return ask(url, request);
+      const sent = {
+        ...request,
+        body: bodyOf(body, method === 'POST' ? LANGUAGE_IDS[language()] : undefined),
+      };
+      if (!options.onProgress) return ask(url, sent);
+      const { upload } = await import(/* webpackChunkName: "upload" */ './upload');
+      return upload(url, sent, options.onProgress);
+    };
 
     try {
       const own = credentials.headers();

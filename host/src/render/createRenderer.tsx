@@ -148,15 +148,17 @@ const payloadOf = (result: PageResult) =>
     ? { status: 'loaded' as const, data: result.data }
     : { status: 'not-found' as const };
 
-function storesOf({ locale, brand, api, now, place }: RenderRequest): RootStore {
-  const client = createClient({
-    baseUrl: api,
-    language: () => locale,
-    fetch: globalThis.fetch,
-    // What the server asks for is the same for everybody: it goes without a token.
-    credentials: { headers: async () => ({}) },
-  });
-  const clients = { main: client, messenger: client, hr: client };
+function storesOf({ locale, brand, api, hrApi = api, now, place }: RenderRequest): RootStore {
+  const clientOf = (baseUrl: string) =>
+    createClient({
+      baseUrl,
+      language: () => locale,
+      fetch: globalThis.fetch,
+      // What the server asks for is the same for everybody: it goes without a token.
+      credentials: { headers: async () => ({}) },
+    });
+  const main = clientOf(api);
+  const clients = { main, messenger: main, hr: clientOf(hrApi) };
   const stores = createRootStore({ locale, brand, api: createApi(clients), now: () => now });
   restoreVisit(stores, place);
   return stores;

@@ -19,6 +19,8 @@ export interface RenderRequest {
   brand: Brand;
   /** Base URL of the main API, as the server reaches it. */
   api: string;
+  /** That of the HR API; absent, it is the same. */
+  hrApi?: string | undefined;
   now: number;
   /** How long the page's loader may wait for the API, in ms: a slow API is no fault of the worker. */
   patienceMs: number;

@@ -1,4 +1,4 @@
-import { ONLINE_PAYMENTS, type PaymentType, type RootStore, type Slot } from '@olov/shared-kit';
+import { ONLINE_PAYMENTS, type PaymentType, type RootStore, type Slot, typedPhone } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { dropDraft, readDraft, writeDraft } from '../models/draft';
 import { lastContact } from '../models/lastContact';
@@ -13,7 +13,6 @@ import {
   type TextField,
 } from '../models/orderFields';
 import type { FieldProblems, problemsIn } from '../models/orderRules';
-import { typedPhone } from '../models/phoneInput';
 import { hasPlaceFor } from '../models/place';
 import { ServerProblems } from '../models/ServerProblems';
 import { OrderTimeStore } from './OrderTimeStore';

@@ -4,6 +4,8 @@ export interface RequestOptions {
   query?: Record<string, QueryValue> | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
+  /** Told while a body is being sent, from 0 to 1: for forms with files. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  ApplyAnswer,
   CalculateBody,
   CheckPromoBody,
   CreateOrderAnswer,
@@ -35,6 +36,9 @@ import type {
   StockList,
   StockListQuery,
   UpdateCustomerBody,
+  Vacancy,
+  VacancyList,
+  VacancyListQuery,
   VerifyPhoneBody,
 } from '../contract';
 import type { ApiClient, ApiClients } from './client';
@@ -137,8 +141,31 @@ const createMainApi = (client: ApiClient) => ({
   },
 });
 
-export const createApi = ({ main, messenger }: ApiClients) => ({
+/** The calls of the HR API (PRODUCT.md "Contacts, vacancies, news, stocks"). */
+const createHrApi = (client: ApiClient) => ({
+  list: ({ signal, ...query }: VacancyListQuery & Cancellable = {}) =>
+    client.get<VacancyList>('/api/vacancies/List', { query, signal }),
+  get: (id: string, { signal }: Cancellable = {}) =>
+    client.get<Vacancy>('/api/vacancies/Get', { query: { id }, signal }),
+  /**
+   * `form` holds the fields of the contract's `VacancyApplication`, then the file `cv` where there is one. As often as it
+   * is sent with one `idempotencyKey`, it is one application. `onProgress` hears from 0 to 1 how much is on its way.
+   */
+  apply: (
+    form: FormData,
+    idempotencyKey: string,
+    { signal, onProgress }: Cancellable & { onProgress?: (share: number) => void } = {},
+  ) =>
+    client.post<ApplyAnswer>('/api/vacancies/Apply', form, {
+      headers: { 'Idempotency-Key': idempotencyKey },
+      signal,
+      onProgress,
+    }),
+});
+
+export const createApi = ({ main, messenger, hr }: ApiClients) => ({
   ...createMainApi(main),
+  vacancies: createHrApi(hr),
   messenger: {
     address: ({ signal, ...query }: { latitude: number; longitude: number } & Cancellable) =>
       messenger.get<string>('/api/tg_address', { query, signal }),

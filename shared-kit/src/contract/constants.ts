@@ -42,6 +42,34 @@ export const ORDER_LIMITS = {
   cutlery: 20,
 } as const;
 
+/**
+ * How much an application for a vacancy may hold (PRODUCT.md "Contacts, vacancies, news, stocks"): lengths in
+ * characters, the file in bytes.
+ */
+export const APPLICATION_LIMITS = {
+  name: { min: 2, max: 100 },
+  experience: 1000,
+  cvBytes: 5 * 1024 * 1024,
+} as const;
+
+/** What a CV may be, as a file picker asks for it. What counts on the server is the content alone. */
+export const CV_ACCEPT = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
+
+/**
+ * The field of an application that no person sees: who fills it in is a program, is told that all went well, and
+ * nothing is kept.
+ */
+export const HONEYPOT_FIELD = 'website';
+
+/**
+ * Whether somebody born on a day (`YYYY-MM-DD`) is so many years old on a day in Tashkent. Who was born on 29 February
+ * is a year older on 1 March where there is no such day.
+ */
+export const isOldEnough = (birthDate: string, years: number, today: string): boolean => {
+  const [year = '', rest = ''] = [birthDate.slice(0, 4), birthDate.slice(4)];
+  return `${String(Number(year) + years).padStart(4, '0')}${rest}` <= today;
+};
+
 /** The code that verifies a phone: its digits, how often it may be tried, seconds until another (PRODUCT.md "Profile"). */
 export const PHONE_CODE = { digits: 6, tries: 5, pauseSeconds: 60 } as const;
 

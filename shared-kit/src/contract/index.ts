@@ -24,5 +24,6 @@ export * from './slots';
 export * from './stocks';
 export * from './stopList';
 export * from './theme';
+export * from './vacancies';
 export * from './zone';
 export * from './zones';

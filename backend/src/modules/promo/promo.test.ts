@@ -220,6 +220,13 @@ describe('once per customer', () => {
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
       keyedHash: createKeyedHash('the-key-of-this-test'),
+      hr: {
+        filesDir: shop.filesDir,
+        minimumAge: 16,
+        hourlyLimit: 1,
+        retentionDays: 1,
+        clamav: undefined,
+      },
       now: () => shop.clock.now,
     });
     const answer = await app.inject({

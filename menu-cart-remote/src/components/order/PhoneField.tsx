@@ -1,9 +1,8 @@
-import { useFeature } from '@olov/shared-kit';
+import { caretIn, useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
-import { caretIn } from '../../models/phoneInput';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { useFieldText } from './useFieldText';
 

@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import net from 'node:net';
+import { EICAR, startClamd } from '../../testing/clamd';
+import { docx, jpeg, pdf, png, zip } from '../../testing/cvs';
+import { openTestHr, rightFields, type TestHr } from '../../testing/hr';
+
+const MB = 1024 * 1024;
+
+let hr: TestHr;
+beforeAll(async () => {
+  hr = await openTestHr();
+});
+afterAll(() => hr.close());
+beforeEach(async () => {
+  await hr.database.db.deleteFrom('applications').execute();
+});
+
+/** Waits for what a server does after its answer, or without any. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('POST /api/vacancies/Apply', () => {
+  test('keeps the application, and the file apart from it under a name that says nothing', async () => {
+    const { status, body } = await hr.apply({ cv: { content: pdf(), name: 'резюме Али.pdf' } });
+    expect(status).toBe(200);
+    const [row] = await hr.rows();
+    expect(row).toMatchObject({
+      id: body.applicationId,
+      vacancyId: 'pizza-maker',
+      vacancyTitle: { ru: 'pizza-maker ru', en: 'pizza-maker', uz: 'pizza-maker uz' },
+      regionId: 1,
+      name: 'Али Валиев',
+      phone: '+998901234567',
+      birthDate: '2000-05-17',
+      experience: 'Два года у печи',
+      languageId: 2,
+      cvName: 'резюме Али.pdf',
+      cvType: 'application/pdf',
+      cvSize: pdf().length,
+    });
+    expect(row?.cvFile).toMatch(/^[\w-]{32}$/);
+    expect((await hr.keptFile(row?.cvFile ?? '')).equals(pdf())).toBe(true);
+  });
+
+  test('file and experience are nobody’s duty', async () => {
+    const { status } = await hr.apply({ fields: { experience: undefined } });
+    expect(status).toBe(200);
+    expect(await hr.rows()).toMatchObject([{ experience: null, cvFile: null, cvType: null }]);
+  });
+
+  test('a file that was not chosen comes without a name, and is none', async () => {
+    expect((await hr.apply({ cv: { content: '', name: '' } })).status).toBe(200);
+    expect(await hr.rows()).toMatchObject([{ cvFile: null }]);
+  });
+
+  test('a repeated send is one application with one file', async () => {
+    const sent = { key: randomUUID(), cv: { content: pdf() } };
+    const before = await hr.files();
+    const answers = await Promise.all([hr.apply(sent), hr.apply(sent), hr.apply(sent)]);
+    expect(new Set(answers.map(({ body }) => body.applicationId)).size).toBe(1);
+    expect(await hr.rows()).toHaveLength(1);
+    expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + 1 });
+  });
+
+  test('somebody else’s application under the same key is another one', async () => {
+    const key = randomUUID();
+    const token = await hr.issuer.tokenFor('another', { audience: 'olov:hr' });
+    await hr.apply({ key });
+    await hr.apply({ key, token });
+    expect(await hr.rows()).toHaveLength(2);
+  });
+
+  test('without a key it is refused', async () => {
+    expect(await hr.apply({ key: null })).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency-key-required' },
+    });
+  });
+
+  test('everything that is wrong is said at once, in the language of the form', async () => {
+    const fields = {
+      name: 'A',
+      phone: '123',
+      birthDate: 'x',
+      vacancyId: '',
+      experience: 'x'.repeat(1001),
+      consent: '',
+    };
+    const { status, body } = await hr.apply({ fields, cv: { content: 'text' }, language: 3 });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      error: 'Name: 2 to 100 letters.',
+      code: 'fields-invalid',
+      fields: {
+        name: 'Name: 2 to 100 letters.',
+        phone: 'Phone: like +998 90 123 45 67.',
+        birthDate: 'Check the date of birth.',
+        vacancyId: 'Choose a vacancy.',
+        experience: 'Experience: up to 1000 characters.',
+        consent: 'Without your consent we cannot take the application.',
+        cv: 'This is no PDF, DOC, DOCX, JPG or PNG. Choose another file.',
+      },
+    });
+    expect((await hr.files()).incoming).toBe(0);
+  });
+
+  test.each([
+    ['of nobody', { vacancyId: 'none' }],
+    ['that is closed', { vacancyId: 'closed' }],
+    ['of another city', { vacancyId: 'courier' }],
+  ])('a vacancy %s is refused', async (_, fields) => {
+    const { status, body } = await hr.apply({ fields });
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['vacancyId']]);
+  });
+
+  test.each([
+    ['on the birthday', '2010-11-21', 200],
+    ['the day before', '2010-11-22', 422],
+    ['not born yet', '2030-01-01', 422],
+    ['older than anybody', '1900-01-01', 422],
+  ])('whether somebody is old enough: %s', async (_, birthDate, status) => {
+    expect((await hr.apply({ fields: { birthDate } })).status).toBe(status);
+  });
+
+  test('the day is the one in Tashkent', async () => {
+    const { now } = hr.clock;
+    // Still the 21st in Greenwich, and the 22nd in Tashkent.
+    hr.clock.now = Date.parse('2026-11-21T19:00:00Z');
+    expect((await hr.apply({ fields: { birthDate: '2010-11-22' } })).status).toBe(200);
+    hr.clock.now -= 1;
+    expect((await hr.apply({ fields: { birthDate: '2010-11-22' } })).status).toBe(422);
+    hr.clock.now = now;
+  });
+
+  test('a name that looks like code is kept as a name', async () => {
+    const name = `Robert'); drop table applications; --<script>`;
+    expect((await hr.apply({ fields: { name } })).status).toBe(200);
+    expect(await hr.rows()).toMatchObject([{ name }]);
+  });
+
+  test('fields that nobody asked for are refused', async () => {
+    expect(await hr.apply({ fields: { isAdmin: 'true' } })).toMatchObject({
+      status: 422,
+      body: { fields: { isAdmin: expect.any(String) } },
+    });
+    expect((await hr.apply({ fields: { constructor: 'x' } })).status).toBe(400);
+  });
+
+  test('who fills in what no person sees is told that all went well, and nothing is kept', async () => {
+    const before = await hr.files();
+    const { status, body } = await hr.apply({ fields: { website: 'https://x' }, cv: { content: pdf() } });
+    expect([status, body]).toEqual([200, { applicationId: expect.stringMatching(/^[\w-]{22}$/) }]);
+    expect(await hr.rows()).toEqual([]);
+    expect(await hr.files()).toEqual(before);
+  });
+
+  test('a body that is no form is refused', async () => {
+    const headers = { authorization: `Bearer ${hr.token}`, 'idempotency-key': 'a key of mine' };
+    const url = `${hr.url}/api/vacancies/Apply`;
+    const json = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
+    expect((await fetch(url, json)).status).toBe(406);
+    const text = { method: 'POST', headers: { ...headers, 'content-type': 'text/xml' }, body: '<a/>' };
+    expect((await fetch(url, text)).status).toBe(415);
+  });
+});
+
+describe('a file', () => {
+  test.each([
+    [
+      'of 5 MB exactly',
+      Buffer.concat([pdf(), Buffer.alloc(5 * MB - 2 * pdf().length), pdf()]),
+      200,
+      undefined,
+    ],
+    [
+      'of a byte more',
+      Buffer.concat([pdf(), Buffer.alloc(5 * MB - 2 * pdf().length + 1), pdf()]),
+      422,
+      'Файл больше 5 МБ. Выберите файл поменьше.',
+    ],
+    [
+      'of 7 MB',
+      Buffer.concat([pdf(), Buffer.alloc(7 * MB)]),
+      422,
+      'Файл больше 5 МБ. Выберите файл поменьше.',
+    ],
+    ['with nothing in it', '', 422, 'Файл пустой. Выберите другой.'],
+    [
+      'that is a page and says that it is a PDF',
+      '<!doctype html><script>alert(1)</script>',
+      422,
+      expect.any(String),
+    ],
+    ['that is a program and says that it is a PDF', Buffer.from('MZ\u0000'), 422, expect.any(String)],
+    ['that is a photo and an archive', Buffer.concat([jpeg(), zip(['a.js'])]), 422, expect.any(String)],
+    ['that is a letter with macros', docx('word/vbaProject.bin'), 422, expect.any(String)],
+  ])('%s', async (_, content, status, text) => {
+    const before = await hr.files();
+    const answer = await hr.apply({ cv: { content } });
+    expect([answer.status, answer.body.fields?.cv]).toEqual([status, text]);
+    expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + (status === 200 ? 1 : 0) });
+    expect(await hr.rows()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  test.each([
+    [
+      'a photo that says that it is a PDF',
+      { content: jpeg(), name: 'cv.pdf', type: 'application/pdf' },
+      'image/jpeg',
+      'cv.jpg',
+    ],
+    [
+      'a PDF with two endings',
+      { content: pdf(), name: 'cv.pdf.exe', type: 'application/x-msdownload' },
+      'application/pdf',
+      'cv.pdf',
+    ],
+    ['a picture whose name is a path', { content: png(), name: '..\\..\\me.png' }, 'image/png', 'me.png'],
+    [
+      'a photo with a page behind it',
+      { content: Buffer.concat([jpeg(), Buffer.from('<script>')]), name: 'a.html' },
+      'image/jpeg',
+      'a.jpg',
+    ],
+  ])('%s is kept, and sent on as what it is and never as more', async (_, cv, type, name) => {
+    const { body } = await hr.apply({ cv });
+    const response = await hr.staff(`/api/vacancies/Cv?id=${body.applicationId}`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    });
+    expect(Buffer.from(await response.arrayBuffer()).equals(cv.content)).toBe(true);
+  });
+
+  test('that breaks off leaves nothing', async () => {
+    const before = await hr.files();
+    const { hostname, port } = new URL(hr.url);
+    const socket = net.connect(Number(port), hostname);
+    const head = Object.entries(rightFields)
+      .map(([name, text]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
+      .join('');
+    socket.write(
+      `POST /hr/api/vacancies/Apply HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${hr.token}\r\n` +
+        'Idempotency-Key: breaks-off\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 4000000\r\n\r\n' +
+        `${head}--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.7 ${'x'.repeat(100_000)}`,
+    );
+    await until(async () => (await hr.files()).incoming === 1);
+    socket.destroy();
+    await until(async () => (await hr.files()).incoming === 0);
+    expect(await hr.files()).toEqual(before);
+    expect(await hr.rows()).toEqual([]);
+  });
+
+  test('that never ends is hung up on', async () => {
+    const request = http.request(`${hr.url}/api/vacancies/Apply`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${hr.token}`,
+        'idempotency-key': 'never-ends',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+    });
+    const end = new Promise((resolve) => request.once('error', resolve));
+    request.write('--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.7');
+    const more = () => !request.destroyed && request.write(Buffer.alloc(MB), () => setTimeout(more, 1));
+    more();
+    expect(await end).toHaveProperty('code');
+    await until(async () => (await hr.files()).incoming === 0);
+  });
+
+  test('two hundred at once are all kept, and nothing else is left', async () => {
+    const before = await hr.files();
+    const content = Buffer.concat([pdf(), Buffer.alloc(200_000), pdf()]);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => hr.apply({ cv: { content } })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    expect(await hr.rows()).toHaveLength(200);
+    expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + 200 });
+  });
+});
+
+describe('where clamd looks through the files', () => {
+  let clamd: Awaited<ReturnType<typeof startClamd>>;
+  let scanned: TestHr;
+  beforeAll(async () => {
+    clamd = await startClamd();
+    scanned = await openTestHr({ clamav: clamd.address });
+  });
+  afterAll(async () => {
+    await scanned.close();
+    await clamd.close();
+  });
+
+  test('a clean one is kept', async () => {
+    expect((await scanned.apply({ cv: { content: pdf() } })).status).toBe(200);
+    expect(clamd.seen.at(-1)?.equals(pdf())).toBe(true);
+  });
+
+  test('one with a virus is refused at its field', async () => {
+    const { status, body } = await scanned.apply({ cv: { content: pdf(EICAR) }, language: 3 });
+    expect([status, body.fields]).toEqual([422, { cv: 'A virus was found in the file. Choose another.' }]);
+  });
+
+  test('what cannot be looked through is not let through, and may be sent again', async () => {
+    const key = randomUUID();
+    clamd.mood = 'broken';
+    expect(await scanned.apply({ key, cv: { content: pdf() } })).toMatchObject({
+      status: 503,
+      body: { code: 'cv-not-scanned', fields: { cv: expect.any(String) } },
+    });
+    expect(await scanned.rows()).toHaveLength(1);
+    expect((await scanned.apply()).status).toBe(200);
+    clamd.mood = 'well';
+    expect((await scanned.apply({ key, cv: { content: pdf() } })).status).toBe(200);
+    expect(await scanned.files()).toEqual({ incoming: 0, kept: 2 });
+  });
+});
+
+test('one address sends no more than so many in an hour; a form that is refused is heard to its end', async () => {
+  const strict = await openTestHr({ hourlyLimit: 2 });
+  await strict.apply();
+  await strict.apply({ fields: { name: '' } });
+  const { status, body, headers } = await strict.apply({
+    cv: { content: Buffer.alloc(6 * MB) },
+    language: 3,
+  });
+  expect([status, body]).toEqual([
+    429,
+    { error: 'Too many requests. Try again in a minute.', code: 'too-many-requests' },
+  ]);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await strict.read('/api/vacancies/List')).status).toBe(200);
+  await strict.close();
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { EICAR, startClamd } from '../../../testing/clamd';
+import { createClamav } from './createClamav';
+
+let clamd: Awaited<ReturnType<typeof startClamd>>;
+let folder: string;
+beforeAll(async () => {
+  clamd = await startClamd();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'olov-scan-'));
+});
+afterAll(async () => {
+  await clamd.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  clamd.mood = 'well';
+});
+
+async function aFile(content: string | Buffer): Promise<string> {
+  const file = path.join(folder, 'cv');
+  await writeFile(file, content);
+  return file;
+}
+
+test('a file without a virus is clean, and was seen whole', async () => {
+  const content = Buffer.alloc(300_000, 'abc');
+  expect(await createClamav(clamd.address)(await aFile(content))).toBe('clean');
+  expect(clamd.seen.at(-1)?.equals(content)).toBe(true);
+});
+
+test('a file with one is infected', async () => {
+  expect(await createClamav(clamd.address)(await aFile(EICAR))).toBe('infected');
+});
+
+test.each([
+  ['it says that it failed', 'broken', 2000],
+  ['it hangs up', 'gone', 2000],
+  ['it hangs up in the middle, because the file is too large for it', 'strict', 2000],
+  ['it says nothing', 'silent', 50],
+] as const)('nobody is called clean where %s', async (_, mood, deadlineMs) => {
+  clamd.mood = mood;
+  await expect(
+    createClamav(clamd.address, deadlineMs)(await aFile(Buffer.alloc(5_000_000))),
+  ).rejects.toThrow();
+});
+
+test('nor where nobody listens', async () => {
+  await expect(createClamav({ path: path.join(folder, 'no.sock') })(await aFile('x'))).rejects.toThrow();
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** No upload takes longer: what lies about for this long belongs to none. In ms. */
+export const LONGEST_UPLOAD_MS = 10 * 60 * 1000;
+
+/** A file as it came, until it is known whether it is kept. */
+export interface Incoming {
+  path: string;
+  size: number;
+}
+
+export interface CvStore {
+  /** Writes what comes to the disk as it comes; what breaks off leaves nothing. */
+  receive(stream: Readable): Promise<Incoming>;
+  /** Keeps a file; answers the name that it has from then on. */
+  keep(incoming: Incoming): Promise<string>;
+  discard(incoming: Incoming): Promise<void>;
+  open(name: string): ReadStream;
+  remove(name: string): Promise<void>;
+  /** What was kept so long ago that its application must have been written, where there is one. */
+  settled(now: number): Promise<string[]>;
+  /** Removes what uploads left behind whose process has ended. */
+  clean(now: number): Promise<void>;
+}
+
+/**
+ * Files of applicants, under names that nobody can guess and that say nothing, in folders that nobody but us can read
+ * and that nothing is served from.
+ */
+export function createCvStore(folder: string): CvStore {
+  const incomingDir = path.join(folder, 'incoming');
+  const keptDir = path.join(folder, 'kept');
+  const open = (dir: string) => mkdir(dir, { recursive: true, mode: 0o700 });
+  const randomName = () => randomBytes(24).toString('base64url');
+
+  /** Files of a folder that were last written so long ago. */
+  async function oldIn(dir: string, now: number): Promise<string[]> {
+    const names = await readdir(dir).catch(() => []);
+    const isOld = await Promise.all(
+      names.map(async (name) => {
+        const found = await stat(path.join(dir, name)).catch(() => undefined);
+        return found !== undefined && found.mtimeMs < now - LONGEST_UPLOAD_MS;
+      }),
+    );
+    return names.filter((_, index) => isOld[index]);
+  }
+
+  return {
+    async receive(stream) {
+      await open(folder);
+      await open(incomingDir);
+      const file = path.join(incomingDir, randomName());
+      try {
+        const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+        await pipeline(stream, target);
+        return { path: file, size: target.bytesWritten };
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      }
+    },
+    async keep(incoming) {
+      await open(keptDir);
+      const name = randomName();
+      await rename(incoming.path, path.join(keptDir, name));
+      return name;
+    },
+    discard: (incoming) => rm(incoming.path, { force: true }),
+    open: (name) => createReadStream(path.join(keptDir, path.basename(name))),
+    remove: (name) => rm(path.join(keptDir, path.basename(name)), { force: true }),
+    settled: (now) => oldIn(keptDir, now),
+    async clean(now) {
+      for (const name of await oldIn(incomingDir, now)) {
+        await rm(path.join(incomingDir, name), { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { readArchive, TAIL_BYTES } from './readArchive';
+import { readCompoundFile } from './readCompoundFile';
+
+/** What a CV may be: its media type, and how such a file is called. */
+export interface CvType {
+  type: string;
+  extension: string;
+}
+
+const PDF: CvType = { type: 'application/pdf', extension: 'pdf' };
+const DOC: CvType = { type: 'application/msword', extension: 'doc' };
+const DOCX: CvType = {
+  type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  extension: 'docx',
+};
+const JPEG: CvType = { type: 'image/jpeg', extension: 'jpg' };
+const PNG: CvType = { type: 'image/png', extension: 'png' };
+
+/** How a file of a type that we have detected is called. */
+export const extensionOf = (type: string): string =>
+  BEGINNINGS.find(([known]) => known.type === type)?.[0].extension ?? 'bin';
+
+const BEGINNINGS: [CvType, Buffer][] = [
+  [PDF, Buffer.from('%PDF-')],
+  [DOC, Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  [DOCX, Buffer.from('504b0304', 'hex')],
+  [JPEG, Buffer.from('ffd8ff', 'hex')],
+  [PNG, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+];
+
+/** A PDF ends with `%%EOF`, give or take what a mail program added. */
+const PDF_END_BYTES = 2048;
+
+/**
+ * What a file is by its content; its name and what the browser says of it count for nothing. It has to begin as what it
+ * is in its very first byte, and no picture and no PDF may be an archive at its end. What else stands behind a picture
+ * is nobody's affair, for phones append things too: it is only ever sent on as a download of the type that it has here.
+ */
+export async function detectCv(path: string): Promise<CvType | undefined> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const head = await read(file, 0, 16);
+    const [type] =
+      BEGINNINGS.find(([, beginning]) => head.subarray(0, beginning.length).equals(beginning)) ?? [];
+    if (type === undefined) return undefined;
+    if (type === DOC) return (await isWordDocument(file, size)) ? DOC : undefined;
+
+    const tail = await read(file, Math.max(0, size - TAIL_BYTES), TAIL_BYTES);
+    const archive = await readArchive(file, size, tail);
+    if (type === DOCX) return archive && isDocx(archive.names) ? DOCX : undefined;
+    if (archive) return undefined;
+    if (type === PDF && !tail.subarray(-PDF_END_BYTES).includes('%%EOF')) return undefined;
+    return type;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A text of Word and nothing that runs: with macros it would be another type, which its name may hide. */
+const isDocx = (names: string[]): boolean =>
+  names.includes('[Content_Types].xml') &&
+  names.includes('word/document.xml') &&
+  !names.some((name) => /vbaProject\.bin$/i.test(name));
+
+async function isWordDocument(file: FileHandle, size: number): Promise<boolean> {
+  const names = await readCompoundFile(file, size);
+  return names.has('WordDocument') && !names.has('_VBA_PROJECT') && !names.has('VBA');
+}
+
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,34 @@
+import { attachment, displayName, downloadName } from './fileNames';
+
+test.each([
+  ['резюме Али.pdf', 'резюме Али.pdf'],
+  ['C:\\Users\\me\\cv.doc', 'cv.doc'],
+  ['../../etc/passwd', 'passwd'],
+  ['.htaccess', 'htaccess'],
+  ['cv\u0000.pdf\r\nSet-Cookie: a', 'cv.pdfSet-Cookie a'],
+  ['cv\u202efdp.exe', 'cvfdp.exe'],
+  ['<img src=x onerror=alert(1)>.png', 'img src=x onerror=alert(1).png'],
+  ['x'.repeat(300), 'x'.repeat(100)],
+  ['…', '…'],
+  ['', 'cv'],
+  [undefined, 'cv'],
+])('%j is shown as %j', (name, shown) => {
+  expect(displayName(name)).toBe(shown);
+});
+
+test.each([
+  ['cv.pdf', 'cv.pdf'],
+  ['cv.pdf.exe', 'cv.pdf'],
+  ['cv.php.jpg', 'cv.pdf'],
+  ['cv', 'cv.pdf'],
+  ['резюме.docx', 'резюме.pdf'],
+  ['exe', 'exe.pdf'],
+])('a PDF that came as %j is saved as %j', (name, saved) => {
+  expect(downloadName(name, 'pdf')).toBe(saved);
+});
+
+test('the name of a download is told to browsers old and new, and stays within its header', () => {
+  expect(attachment('резюме "1".pdf')).toBe(
+    `attachment; filename="______ _1_.pdf"; filename*=UTF-8''%D1%80%D0%B5%D0%B7%D1%8E%D0%BC%D0%B5%20%221%22.pdf`,
+  );
+});

@@ -1,0 +1,47 @@
+import { isOldEnough, VacancyApplication } from '@olov/shared-kit/contract';
+import { checkBody } from '../../plugins/validation';
+import { tashkentDay } from '../../text/day';
+import type { Locale } from '../../text/language';
+import { applicationMessages } from './messages';
+
+/** Nobody older has ever applied. */
+const OLDEST = 100;
+
+const check = checkBody(VacancyApplication);
+
+interface Terms {
+  now: number;
+  minimumAge: number;
+  locale: Locale;
+}
+
+/** What the fields of a form say, and what is wrong with them, by field. */
+export function fieldProblems(
+  { language: _told, ...fields }: Record<string, string>,
+  { now, minimumAge, locale }: Terms,
+): { application: VacancyApplication; problems: Record<string, string> } {
+  const messages = applicationMessages[locale];
+  const { value, faults } = check(typed(fields));
+  const problems: Record<string, string> = {};
+  for (const { path } of faults) {
+    const text = isNamed(path) ? messages[path] : messages.field;
+    problems[path] ??= text;
+  }
+  if (!problems.birthDate) {
+    const today = tashkentDay(now);
+    if (value.birthDate > today || isOldEnough(value.birthDate, OLDEST, today))
+      problems.birthDate = messages.birthDate;
+    else if (!isOldEnough(value.birthDate, minimumAge, today)) problems.birthDate = messages.age(minimumAge);
+  }
+  return { application: value, problems };
+}
+
+const NAMED = ['name', 'phone', 'birthDate', 'regionId', 'vacancyId', 'experience', 'consent'] as const;
+const isNamed = (path: string): path is (typeof NAMED)[number] => NAMED.some((name) => name === path);
+
+/** A form knows texts alone. */
+const typed = ({ regionId, consent, ...texts }: Record<string, string>): Record<string, unknown> => ({
+  ...texts,
+  ...(regionId !== undefined && { regionId: /^\d{1,10}$/.test(regionId) ? Number(regionId) : regionId }),
+  ...(consent !== undefined && { consent: consent === 'true' }),
+});

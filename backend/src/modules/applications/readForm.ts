@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { MultipartFile } from '@fastify/multipart';
+import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors';
+import type { CvStore, Incoming } from './cv/createCvStore';
+import { LONGEST_UPLOAD_MS } from './cv/createCvStore';
+import { displayName } from './cv/fileNames';
+
+/** More than a file of the allowed size and all fields. */
+const LARGEST_BODY = 8 * 1024 * 1024;
+
+const LIMITS = {
+  fileSize: APPLICATION_LIMITS.cvBytes,
+  files: 1,
+  fields: 20,
+  fieldSize: 8 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  cv: ReceivedCv | undefined;
+}
+
+export interface ReceivedCv {
+  file: Incoming;
+  name: string;
+  /** There was more of it than is taken. */
+  isTooLarge: boolean;
+}
+
+/**
+ * Reads the form as it comes: fields into memory, the file onto the disk, and of the file no more than is allowed. A form
+ * that breaks off, is too large or never ends leaves nothing.
+ */
+export async function readForm(request: FastifyRequest, store: CvStore): Promise<ReceivedForm> {
+  const fields: Record<string, string> = {};
+  let cv: ReceivedCv | undefined;
+  const timer = setTimeout(() => request.raw.destroy(), LONGEST_UPLOAD_MS);
+  const parts = request.parts({ limits: LIMITS });
+  endAt(LARGEST_BODY, request);
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        // A file that was not chosen comes as one without a name, which is read as a text.
+        if (typeof part.value === 'string' && part.fieldname !== 'cv') {
+          // A browser sends every line break of a form as two characters.
+          fields[part.fieldname] = part.value.replaceAll('\r\n', '\n');
+        }
+      } else if (part.fieldname === 'cv' && part.filename) {
+        cv = await receive(part, store);
+      } else {
+        part.file.resume();
+      }
+    }
+    return { fields, cv };
+  } catch (error) {
+    if (cv) await store.discard(cv.file);
+    // Whoever has left hears nothing, and it is no fault of ours.
+    throw hasLeft(request) ? new ApiError(400, 'broken-off', '') : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+async function receive(part: MultipartFile, store: CvStore): Promise<ReceivedCv> {
+  const file = await store.receive(part.file);
+  return { file, name: displayName(part.filename), isTooLarge: part.file.truncated };
+}
+
+/** Whoever sends more than any form has is hung up on. */
+function endAt(most: number, { raw }: FastifyRequest): void {
+  let count = 0;
+  raw.on('data', (chunk: Buffer) => {
+    count += chunk.length;
+    if (count > most) raw.destroy();
+  });
+}
+
+/**
+ * Hears to its end a form that is refused before it was read: an answer that comes while a browser still sends is not
+ * heard by it.
+ */
+export async function hearOut(request: FastifyRequest): Promise<void> {
+  const { raw } = request;
+  if (raw.readableEnded || raw.destroyed || Number(raw.headers['content-length'] ?? 0) > LARGEST_BODY) return;
+  endAt(LARGEST_BODY, request);
+  const timer = setTimeout(() => raw.destroy(), LONGEST_UPLOAD_MS);
+  raw.resume();
+  await Promise.race([once(raw, 'end'), once(raw, 'close')]).catch(() => {});
+  clearTimeout(timer);
+}

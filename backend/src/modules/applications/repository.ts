@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { ApplicationTable } from '../../db/schema';
+
+export type ApplicationRow = Selectable<ApplicationTable>;
+
+/** Keeps an application once: the id of the one that there is under its key, and whether it is this one. */
+export async function insertApplication(
+  db: Database,
+  row: Insertable<ApplicationTable>,
+): Promise<{ id: string; isNew: boolean }> {
+  const kept = await db
+    .insertInto('applications')
+    .values(row)
+    .onConflict((conflict) => conflict.column('requestKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (kept) return { id: kept.id, isNew: true };
+  const { id } = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('requestKey', '=', row.requestKey)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+interface Part {
+  vacancyId?: string | undefined;
+  skip?: number;
+  take?: number;
+}
+
+const of = (db: Database, { vacancyId }: Part) =>
+  db
+    .selectFrom('applications')
+    .$if(vacancyId !== undefined, (query) => query.where('vacancyId', '=', vacancyId ?? ''));
+
+/** The newest first. */
+export const listApplications = (db: Database, part: Part): Promise<ApplicationRow[]> =>
+  of(db, part)
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .$if(part.skip !== undefined, (query) => query.offset(part.skip ?? 0))
+    .$if(part.take !== undefined, (query) => query.limit(part.take ?? 0))
+    .execute();
+
+export async function countApplications(db: Database, part: Part): Promise<number> {
+  const { count } = await of(db, part)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findApplication = (db: Database, id: string): Promise<ApplicationRow | undefined> =>
+  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Answers what was deleted, whose files have to follow. */
+export const deleteApplication = (
+  db: Database,
+  id: string,
+): Promise<Pick<ApplicationRow, 'cvFile'> | undefined> =>
+  db.deleteFrom('applications').where('id', '=', id).returning('cvFile').executeTakeFirst();
+
+export const deleteApplicationsBefore = (
+  db: Database,
+  moment: Date,
+): Promise<Pick<ApplicationRow, 'cvFile'>[]> =>
+  db.deleteFrom('applications').where('createdAt', '<', moment).returning('cvFile').execute();
+
+/** Which of these files belong to an application. */
+export async function knownFiles(db: Database, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db.selectFrom('applications').select('cvFile').where('cvFile', 'in', names).execute();
+  return new Set(rows.flatMap(({ cvFile }) => (cvFile === null ? [] : [cvFile])));
+}

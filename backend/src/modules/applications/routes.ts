@@ -1,0 +1,73 @@
+import {
+  ApplyAnswer,
+  ApplyHeaders,
+  ApplyQuery,
+  HONEYPOT_FIELD,
+  VacancyApplication,
+} from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { hearOut, readForm } from './readForm';
+import { applicationId, apply } from './service';
+
+/** The form as it is sent, for the document alone: it is read part by part and judged after. */
+const Form = Type.Object({
+  ...VacancyApplication.properties,
+  cv: Type.Optional(
+    Type.String({ format: 'binary', description: 'PDF, DOC, DOCX, JPG or PNG up to 5 MB; the last part' }),
+  ),
+});
+
+export function applicationRoutes(app: App, deps: Deps): void {
+  const { hr, identity, log } = deps;
+  let caught = 0;
+
+  app.post(
+    '/api/vacancies/Apply',
+    {
+      onRequest: identity.applicant,
+      // A whole form is sent before its sender listens, also where it is refused.
+      onSend: async (request, _reply, payload) => {
+        await hearOut(request);
+        return payload;
+      },
+      config: { rateLimit: { max: hr.hourlyLimit, timeWindow: '1 hour' } },
+      // The body is nothing yet when schemas are asked.
+      validatorCompiler: (part) =>
+        part.httpPart === 'body' ? () => true : (app.validatorCompiler?.(part as never) ?? (() => true)),
+      schema: {
+        operationId: 'apply',
+        summary: 'Applies for a vacancy',
+        description:
+          'What is sent again with one key is one application. Everything that is wrong is said at once; a file that cannot be scanned just now is a 503.',
+        tags: ['vacancies'],
+        security: [{ applicant: [] }],
+        consumes: ['multipart/form-data'],
+        querystring: ApplyQuery,
+        headers: ApplyHeaders,
+        body: Form,
+        response: answers({ 200: ApplyAnswer }, 400, 401, 413, 415, 422, 429, 503),
+      },
+    },
+    async (request) => {
+      const form = await readForm(request as FastifyRequest, hr.store);
+      if (form.fields[HONEYPOT_FIELD]) {
+        // Whoever is told so tries another way.
+        if (form.cv) await hr.store.discard(form.cv.file);
+        caught += 1;
+        log.info({ caught }, 'a program filled in the application form');
+        return { applicationId: applicationId() };
+      }
+      delete form.fields[HONEYPOT_FIELD];
+      const sender = {
+        applicantId: request.deviceId,
+        idempotencyKey: request.headers['idempotency-key'],
+        locale: localeOf(request),
+      };
+      return { applicationId: await apply(deps, form, sender) };
+    },
+  );
+}

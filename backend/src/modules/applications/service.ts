@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LANGUAGE_IDS, type VacancyApplication } from '@olov/shared-kit/contract';
+import type { Deps } from '../../deps';
+import { ApiError, wrongFields } from '../../errors';
+import type { Locale } from '../../text/language';
+import { openVacancy, type VacancyRow } from '../vacancies/repository';
+import { type CvType, detectCv } from './cv/detectCv';
+import { fieldProblems } from './fieldProblems';
+import { applicationMessages } from './messages';
+import type { ReceivedCv, ReceivedForm } from './readForm';
+import { insertApplication } from './repository';
+
+interface Sender {
+  applicantId: string;
+  idempotencyKey: string;
+  locale: Locale;
+}
+
+export const applicationId = (): string => randomBytes(16).toString('base64url');
+
+/** Judges a form that was read, and keeps it; of one that is refused nothing stays. */
+export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Promise<string> {
+  const { hr } = deps;
+  let isKept = false;
+  try {
+    const { application, vacancy, type } = await judge(deps, form, sender.locale);
+    if (form.cv) await scan(deps, form.cv, sender.locale);
+    const file = form.cv && (await hr.store.keep(form.cv.file));
+    isKept = true;
+    const cv = form.cv &&
+      file &&
+      type && { cvFile: file, cvName: form.cv.name, cvType: type.type, cvSize: form.cv.file.size };
+    return await keep(deps, { application, vacancy, cv: cv || undefined, sender });
+  } finally {
+    if (form.cv && !isKept) await hr.store.discard(form.cv.file);
+  }
+}
+
+interface Judged {
+  application: VacancyApplication;
+  vacancy: VacancyRow;
+  type: CvType | undefined;
+}
+
+/** Says everything that is wrong at once. */
+async function judge({ db, now, hr }: Deps, { fields, cv }: ReceivedForm, locale: Locale): Promise<Judged> {
+  const messages = applicationMessages[locale];
+  const { application, problems } = fieldProblems(fields, { now: now(), minimumAge: hr.minimumAge, locale });
+  const vacancy = problems.vacancyId
+    ? undefined
+    : await openVacancy(db, new Date(now()), application.vacancyId);
+  if (!problems.vacancyId && !problems.regionId && vacancy?.regionId !== application.regionId) {
+    problems.vacancyId = messages['vacancy-closed'];
+  }
+  const type = cv && !cv.isTooLarge ? await detectCv(cv.file.path) : undefined;
+  const wrongCv = cv && cvProblem(cv, type);
+  if (wrongCv) problems.cv = messages[wrongCv];
+  if (Object.keys(problems).length > 0 || !vacancy) throw wrongFields(problems);
+  return { application, vacancy, type };
+}
+
+function cvProblem({ file, isTooLarge }: ReceivedCv, type: CvType | undefined) {
+  if (isTooLarge) return 'cv-too-large';
+  if (file.size === 0) return 'cv-empty';
+  return type ? undefined : 'cv-type';
+}
+
+/** What cannot be looked through is not let through. */
+async function scan({ hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
+  if (!hr.scan) return;
+  const messages = applicationMessages[locale];
+  const verdict = await hr.scan(file.path).catch((error: unknown) => {
+    log.error({ err: error }, 'a file could not be scanned');
+    return 'unknown';
+  });
+  if (verdict === 'infected') {
+    log.warn('an applicant sent a file with a virus');
+    throw wrongFields({ cv: messages['cv-infected'] });
+  }
+  if (verdict !== 'clean') {
+    const text = messages['cv-not-scanned'];
+    throw new ApiError(503, 'cv-not-scanned', text, { fields: { cv: text } });
+  }
+}
+
+interface Kept extends Omit<Judged, 'type'> {
+  cv: { cvFile: string; cvName: string; cvType: string; cvSize: number } | undefined;
+  sender: Sender;
+}
+
+/** The file is in its place before the row that names it; where the row is not written it goes again. */
+async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, sender }: Kept): Promise<string> {
+  let isNew = false;
+  try {
+    const kept = await insertApplication(db, {
+      id: applicationId(),
+      requestKey: createHash('sha256')
+        .update(`${sender.applicantId}:${sender.idempotencyKey}`)
+        .digest('base64url'),
+      createdAt: new Date(now()),
+      vacancyId: vacancy.id,
+      vacancyTitle: JSON.stringify(vacancy.title),
+      regionId: vacancy.regionId,
+      name: application.name,
+      phone: application.phone,
+      birthDate: application.birthDate,
+      experience: application.experience || null,
+      languageId: LANGUAGE_IDS[sender.locale],
+      ...(cv ?? { cvFile: null, cvName: null, cvType: null, cvSize: null }),
+    });
+    isNew = kept.isNew;
+    if (isNew) log.info({ application: kept.id, vacancy: vacancy.id }, 'somebody applied for a vacancy');
+    return kept.id;
+  } finally {
+    if (cv && !isNew) await hr.store.remove(cv.cvFile);
+  }
+}

@@ -1,0 +1,162 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { pdf } from '../../testing/cvs';
+import { openTestHr, type TestHr } from '../../testing/hr';
+import { STAFF_TOKEN } from '../../testing/shop';
+import { createCvStore } from './cv/createCvStore';
+import { tidyApplications } from './tidyApplications';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let hr: TestHr;
+beforeAll(async () => {
+  hr = await openTestHr();
+});
+afterAll(() => hr.close());
+beforeEach(async () => {
+  await hr.database.db.deleteFrom('applications').execute();
+});
+
+const applied = async (...sent: Parameters<TestHr['apply']>): Promise<string> =>
+  (await hr.apply(...sent)).body.applicationId;
+
+describe('what staff alone may do', () => {
+  test.each(['Applications', 'Export', 'Cv?id=1'])('%s refuses everybody else', async (call) => {
+    const others = [undefined, hr.token, 'wrong', `${STAFF_TOKEN}x`];
+    const statuses = await Promise.all(
+      others.map(async (token) => (await hr.read(`/api/vacancies/${call}`, token)).status),
+    );
+    expect(statuses).toEqual([401, 401, 401, 401]);
+  });
+
+  test('applications are listed page by page, the newest first', async () => {
+    const ids: string[] = [];
+    for (const name of ['One One', 'Two Two', 'Three Three']) {
+      hr.clock.now += 1000;
+      ids.unshift(await applied({ fields: { name }, ...(name === 'Two Two' && { cv: { content: pdf() } }) }));
+    }
+    const page = await (await hr.staff('/api/vacancies/Applications?skip=1&take=1&Language=3')).json();
+    expect(page).toEqual({
+      total: 3,
+      items: [
+        {
+          id: ids[1],
+          createdAt: new Date(hr.clock.now - 1000).toISOString(),
+          vacancyId: 'pizza-maker',
+          vacancyTitle: 'pizza-maker',
+          regionId: 1,
+          name: 'Two Two',
+          phone: '+998901234567',
+          birthDate: '2000-05-17',
+          experience: 'Два года у печи',
+          languageId: 2,
+          cv: { name: 'cv.pdf', type: 'application/pdf', size: pdf().length },
+        },
+      ],
+    });
+    const all = await (await hr.staff('/api/vacancies/Applications')).json();
+    expect(all.items.map(({ id }: { id: string }) => id)).toEqual(ids);
+    const none = await (await hr.staff('/api/vacancies/Applications?vacancyId=courier')).json();
+    expect(none).toEqual({ items: [], total: 0 });
+  });
+
+  test('an application outlives its vacancy', async () => {
+    await applied({ fields: { vacancyId: 'courier', regionId: '2' } });
+    await hr.database.db.deleteFrom('vacancies').where('id', '=', 'courier').execute();
+    const { items } = await (await hr.staff('/api/vacancies/Applications')).json();
+    expect(items).toMatchObject([{ vacancyTitle: 'courier ru' }]);
+    expect(items[0]).not.toHaveProperty('vacancyId');
+  });
+
+  test('the table is one that no spreadsheet runs anything of', async () => {
+    await applied({ fields: { name: '=HYPERLINK("http://x")', experience: ' @SUM(1), "два",\nтри' } });
+    const response = await hr.staff('/api/vacancies/Export?Language=3');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="applications.csv"/);
+    const [head, row] = Buffer.from(await response.arrayBuffer())
+      .toString('utf8')
+      .split('\r\n');
+    expect(head).toBe('\ufeffid,createdAt,vacancy,regionId,name,phone,birthDate,experience,languageId,cv');
+    expect(row).toContain(
+      `pizza-maker,1,"'=HYPERLINK(""http://x"")",'+998901234567,2000-05-17,"'@SUM(1), ""два"",\nтри",2,`,
+    );
+  });
+
+  test('a file that is not there is a 404', async () => {
+    expect((await hr.staff('/api/vacancies/Cv?id=none')).status).toBe(404);
+    const id = await applied();
+    expect(await (await hr.staff(`/api/vacancies/Cv?id=${id}`)).json()).toMatchObject({
+      code: 'cv-not-found',
+    });
+  });
+
+  test('an application is deleted with its file', async () => {
+    const id = await applied({ cv: { content: pdf() } });
+    const [row] = await hr.rows();
+    const remove = () =>
+      fetch(`${hr.url}/api/vacancies/DeleteApplication`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${STAFF_TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id }),
+      });
+    expect((await remove()).status).toBe(200);
+    expect(await hr.rows()).toEqual([]);
+    expect(await hr.keptNames()).not.toContain(row?.cvFile);
+    expect((await remove()).status).toBe(404);
+  });
+});
+
+describe('what is tidied away', () => {
+  const keeping = () => ({
+    db: hr.database.db,
+    store: createCvStore(hr.filesDir),
+    retentionDays: 180,
+    log: pino({ level: 'silent' }),
+  });
+
+  test('applications whose time is over go with their files, and no others', async () => {
+    await applied({ cv: { content: pdf() } });
+    const [old] = await hr.rows();
+    hr.clock.now += DAY_MS;
+    const young = await applied({ cv: { content: pdf() } });
+    await tidyApplications(keeping(), hr.clock.now + 179.5 * DAY_MS);
+    expect((await hr.rows()).map(({ id }) => id)).toEqual([young]);
+    expect(await hr.keptNames()).not.toContain(old?.cvFile);
+    expect(await hr.keptNames()).toContain((await hr.rows())[0]?.cvFile);
+  });
+
+  test('files of uploads that nobody goes on with, and of no application, go after a while', async () => {
+    const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    await applied({ cv: { content: pdf() } });
+    const kept = await hr.keptNames();
+    for (const folder of ['incoming', 'kept']) {
+      await mkdir(path.join(hr.filesDir, folder), { recursive: true });
+      for (const name of ['young', 'old']) await writeFile(path.join(hr.filesDir, folder, name), 'x');
+      await utimes(path.join(hr.filesDir, folder, 'old'), hourAgo, hourAgo);
+    }
+    for (const name of kept) await utimes(path.join(hr.filesDir, 'kept', name), hourAgo, hourAgo);
+    const [mine] = await hr.rows();
+    await tidyApplications(keeping(), Date.now());
+    expect(await readdir(path.join(hr.filesDir, 'incoming'))).toEqual(['young']);
+    expect((await hr.keptNames()).sort()).toEqual([mine?.cvFile, 'young'].sort());
+  });
+
+  test('where nobody has applied yet there is nothing to do', async () => {
+    await tidyApplications(
+      { ...keeping(), store: createCvStore(path.join(hr.filesDir, 'none')) },
+      Date.now(),
+    );
+    expect(await hr.rows()).toEqual([]);
+  });
+});
+
+test('nobody but the server’s own user can read the files', async () => {
+  await applied({ cv: { content: pdf() } });
+  const modes = await Promise.all(
+    ['.', 'incoming', 'kept', `kept/${(await hr.keptNames())[0]}`].map(
+      async (name) => (await stat(path.join(hr.filesDir, name))).mode & 0o777,
+    ),
+  );
+  expect(modes).toEqual([0o700, 0o700, 0o700, 0o600]);
+});

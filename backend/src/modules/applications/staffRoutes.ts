@@ -1,0 +1,129 @@
+import {
+  Applications,
+  ApplicationsQuery,
+  CvQuery,
+  DeleteApplicationBody,
+  ExportQuery,
+} from '@olov/shared-kit/contract';
+import { Type } from 'typebox';
+import type { App, Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import { answers } from '../../plugins/answers';
+import { type Locale, localeOf } from '../../text/language';
+import { applicationsCsv } from './applicationsCsv';
+import { extensionOf } from './cv/detectCv';
+import { attachment, downloadName } from './cv/fileNames';
+import { applicationMessages } from './messages';
+import { presentApplication } from './presenter';
+import { countApplications, deleteApplication, findApplication, listApplications } from './repository';
+
+/** What the chain's people do with applications. */
+export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): void {
+  const onRequest = identity.staff;
+  const tags = ['applications'];
+  const security = [{ staff: [] }];
+  const missing = (code: 'application-not-found' | 'cv-not-found', locale: Locale) =>
+    new ApiError(404, code, applicationMessages[locale][code]);
+
+  // They are about people: no cache keeps them.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('cache-control', 'private, no-store');
+    return payload;
+  });
+
+  app.get(
+    '/api/vacancies/Applications',
+    {
+      onRequest,
+      schema: {
+        operationId: 'listApplications',
+        summary: 'Who applied, the newest first',
+        tags,
+        security,
+        querystring: ApplicationsQuery,
+        response: answers({ 200: Applications }, 400, 401),
+      },
+    },
+    async (request) => {
+      const { query } = request;
+      const [rows, total] = await Promise.all([
+        listApplications(db, { skip: 0, take: 50, ...query }),
+        countApplications(db, query),
+      ]);
+      return { items: rows.map((row) => presentApplication(row, localeOf(request))), total };
+    },
+  );
+
+  app.get(
+    '/api/vacancies/Export',
+    {
+      onRequest,
+      schema: {
+        operationId: 'exportApplications',
+        summary: 'All applications as a table (CSV, UTF-8)',
+        tags,
+        security,
+        querystring: ExportQuery,
+        produces: ['text/csv'],
+        response: answers({ 200: Type.String() }, 400, 401),
+      },
+    },
+    async (request, reply) => {
+      const rows = await listApplications(db, { vacancyId: request.query.vacancyId });
+      reply.header('content-disposition', attachment('applications.csv')).type('text/csv; charset=utf-8');
+      return applicationsCsv(rows.map((row) => presentApplication(row, localeOf(request))));
+    },
+  );
+
+  app.get(
+    '/api/vacancies/Cv',
+    {
+      onRequest,
+      schema: {
+        operationId: 'getCv',
+        summary: 'The file of an application, to be saved',
+        tags,
+        security,
+        querystring: CvQuery,
+        produces: ['application/octet-stream'],
+        response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 404),
+      },
+    },
+    async (request, reply) => {
+      const row = await findApplication(db, request.query.id);
+      if (!row) throw missing('application-not-found', localeOf(request));
+      const { cvFile, cvType, cvName } = row;
+      if (cvFile === null || cvType === null) throw missing('cv-not-found', localeOf(request));
+      // Whatever is in it, a browser saves it and makes nothing of it.
+      reply
+        .type(cvType)
+        .header('content-disposition', attachment(downloadName(cvName ?? '', extensionOf(cvType))))
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "sandbox; default-src 'none'");
+      return hr.store.open(cvFile);
+    },
+  );
+
+  app.post(
+    '/api/vacancies/DeleteApplication',
+    {
+      onRequest,
+      schema: {
+        operationId: 'deleteApplication',
+        summary: 'Deletes an application and its file, as the applicant may ask',
+        tags,
+        security,
+        body: DeleteApplicationBody,
+        response: answers({ 200: Type.Object({ id: Type.String() }) }, 400, 401, 404, 422),
+      },
+    },
+    async (request) => {
+      const { id } = request.body;
+      const deleted = await deleteApplication(db, id);
+      if (!deleted) throw missing('application-not-found', localeOf(request));
+      if (deleted.cvFile !== null) await hr.store.remove(deleted.cvFile);
+      request.log.info({ application: id }, 'an application was deleted by the staff');
+      return { id };
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/connect';
+import type { CvStore } from './cv/createCvStore';
+import { deleteApplicationsBefore, knownFiles } from './repository';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface Keeping {
+  db: Database;
+  store: CvStore;
+  retentionDays: number;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Deletes applications whose time is over, and files that belong to nobody: of an upload or of a process that ended in
+ * between.
+ */
+export async function tidyApplications(
+  { db, store, retentionDays, log }: Keeping,
+  now: number,
+): Promise<void> {
+  const deleted = await deleteApplicationsBefore(db, new Date(now - retentionDays * DAY_MS));
+  for (const { cvFile } of deleted) if (cvFile !== null) await store.remove(cvFile);
+  if (deleted.length > 0)
+    log.info({ count: deleted.length }, 'applications were deleted, their time was over');
+
+  await store.clean(now);
+  const settled = await store.settled(now);
+  const known = await knownFiles(db, settled);
+  for (const name of settled) if (!known.has(name)) await store.remove(name);
+}
+
+/** Does so at once and every hour, until the returned function is called. */
+export function keepTidy(keeping: Keeping, now: () => number = Date.now): () => Promise<void> {
+  let running = Promise.resolve();
+  const tidy = () => {
+    running = running
+      .then(() => tidyApplications(keeping, now()))
+      .catch((error) => keeping.log.error({ err: error }, 'applications could not be tidied'));
+  };
+  tidy();
+  const timer = setInterval(tidy, HOUR_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

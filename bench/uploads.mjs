@@ -1,0 +1,71 @@
+import { build } from '../tools/prepare.mjs';
+import { table } from './report.mjs';
+import { descendants, residentMegabytes } from './resident.mjs';
+import { withShops } from './shop.mjs';
+
+const PARALLEL = 200;
+const CV_BYTES = 4 * 1024 * 1024;
+/** Of what they send together, the servers may hold so much besides what they hold anyway. */
+const MOST_SHARE = 0.5;
+const EVERY_MS = 50;
+
+/** What host and back end hold in memory while many applicants send a file at once. */
+export async function bench() {
+  await build();
+  const figures = await withShops(async (start) => {
+    const shop = await start({ env: { VACANCY_HOURLY_LIMIT: '100000' } });
+    const token = await hrTokenOf(shop.url);
+    const servers = () => descendants(process.pid).filter(({ isDatabase }) => !isDatabase);
+    // What is compiled and kept after the first ones is no matter of how many come.
+    await Promise.all(Array.from({ length: 10 }, () => apply(shop.url, token)));
+    const idle = residentMegabytes(servers());
+    let peak = idle;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, residentMegabytes(servers()));
+    }, EVERY_MS);
+    const statuses = await Promise.all(Array.from({ length: PARALLEL }, () => apply(shop.url, token)));
+    clearInterval(watch);
+    return { idle, peak, taken: statuses.filter((status) => status === 200).length };
+  });
+  const sent = (PARALLEL * CV_BYTES) / 2 ** 20;
+  const share = (figures.peak - figures.idle) / sent;
+  table(`${PARALLEL} uploads of ${CV_BYTES / 2 ** 20} MB at once, ${sent} MB together`, [
+    ['taken', `${figures.taken}`, `${PARALLEL}`],
+    ['resident before, host and back end', `${figures.idle.toFixed(0)} MB`, 'for information'],
+    ['resident at most', `${figures.peak.toFixed(0)} MB`, 'for information'],
+    ['growth against what was sent', share.toFixed(2), `≤ ${MOST_SHARE}`],
+  ]);
+}
+
+async function hrTokenOf(url) {
+  const answer = await fetch(`${url}/api/hr_token`);
+  return (await answer.json()).token;
+}
+
+const content = Buffer.concat([
+  Buffer.from('%PDF-1.7\n'),
+  Buffer.alloc(CV_BYTES - 20),
+  Buffer.from('\n%%EOF\n'),
+]);
+const cv = new Blob([content], { type: 'application/pdf' });
+
+async function apply(url, token) {
+  const form = new FormData();
+  const fields = {
+    regionId: '1',
+    vacancyId: 'courier-tashkent',
+    name: 'Anvar',
+    phone: '+998901234567',
+    birthDate: '2000-05-17',
+    consent: 'true',
+  };
+  for (const [name, text] of Object.entries(fields)) form.append(name, text);
+  form.append('cv', cv, 'cv.pdf');
+  const answer = await fetch(`${url}/hr/api/vacancies/Apply`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    body: form,
+  });
+  await answer.text();
+  return answer.status;
+}

@@ -1,0 +1,59 @@
+import { paths, useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link } from '@olov/shared-kit/router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ApplicationStore } from '../../stores/ApplicationStore';
+import styles from './ApplicationForm.module.css';
+import { ConsentField } from './ConsentField';
+import { CvField } from './CvField';
+import { BirthDateField, ExperienceField, NameField, PhoneField } from './PersonFields';
+import { SendBar } from './SendBar';
+import { Trap } from './Trap';
+import { VacancyFields } from './VacancyFields';
+
+export function ApplicationForm() {
+  const { formatMessage } = useIntl();
+  const application = useFeature(ApplicationStore);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => application.keepDraft(), [application]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isSent = await application.send();
+    if (isSent || application.failure?.kind !== 'fields') return;
+    requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')));
+  };
+
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <header>
+        <h1 className={styles.title}>{formatMessage({ id: 'content.application.title' })}</h1>
+        <p className={styles.lead}>
+          {formatMessage({ id: 'content.application.lead' })}{' '}
+          <Link to={paths.vacancies()}>{formatMessage({ id: 'content.application.vacancies' })}</Link>
+        </p>
+      </header>
+      <div className={styles.pair}>
+        <VacancyFields />
+      </div>
+      <div className={styles.pair}>
+        <NameField />
+        <PhoneField />
+      </div>
+      <div className={styles.pair}>
+        <BirthDateField />
+      </div>
+      <ExperienceField />
+      <CvField />
+      <Trap />
+      <ConsentField />
+      <SendBar />
+    </form>
+  );
+}
+
+/** In the middle of the view: the header sticks above. */
+function focusOn(field: HTMLElement | null | undefined): void {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center' });
+}

@@ -1,0 +1,49 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { ApplicationStore } from '../../stores/ApplicationStore';
+import styles from './SendBar.module.css';
+
+/** Sends the form, shows how far it is, and says why it was not taken. */
+export const SendBar = observer(function SendBar() {
+  const { formatMessage } = useIntl();
+  const application = useFeature(ApplicationStore);
+  const { status, progress, failure, failures, shownFields } = application;
+  const isSending = status === 'sending';
+  const percent = Math.round(progress * 100);
+  const isGone = failure?.kind === 'fields' && shownFields.length === 0;
+  return (
+    <div className={styles.bar}>
+      {failure && !isGone && (
+        <p key={failures} role="alert" className={styles.failure}>
+          {failure.kind === 'refused' && failure.text
+            ? failure.text
+            : formatMessage(
+                { id: `content.application.failed.${failure.kind}` },
+                { count: shownFields.length },
+              )}
+        </p>
+      )}
+      {isSending && (
+        <div className={styles.sending}>
+          <progress
+            className={styles.progress}
+            max={100}
+            value={percent}
+            aria-label={formatMessage({ id: 'content.application.sending' })}
+          />
+          <span className={styles.percent}>{percent} %</span>
+          <Button variant="ghost" onClick={application.cancel}>
+            {formatMessage({ id: 'content.application.cancel' })}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" size="large" className={styles.submit} isBusy={isSending}>
+        {formatMessage({
+          id: failure?.kind === 'unanswered' ? 'content.application.again' : 'content.application.send',
+        })}
+      </Button>
+    </div>
+  );
+});

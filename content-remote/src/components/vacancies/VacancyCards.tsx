@@ -1,0 +1,51 @@
+import { paths, type VacancySummary } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link } from '@olov/shared-kit/router';
+import { buttonClass, EmptyState, Icon } from '@olov/shared-kit/ui';
+import { vacanciesSearch } from '../../models/vacanciesData';
+import styles from './VacancyCards.module.css';
+
+interface Props {
+  vacancies: readonly VacancySummary[];
+  region: number | undefined;
+}
+
+export function VacancyCards({ vacancies, region }: Props) {
+  const { formatMessage } = useIntl();
+  if (vacancies.length === 0) {
+    return (
+      <EmptyState
+        icon="chef"
+        title={formatMessage({ id: 'content.vacancies.empty.title' })}
+        action={
+          <Link to={paths.contacts()} className={buttonClass('primary', 'large')}>
+            {formatMessage({ id: 'content.vacancies.empty.action' })}
+          </Link>
+        }
+      >
+        {formatMessage({ id: 'content.vacancies.empty.text' })}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {vacancies.map(({ id, title, lead, salary, region: city }) => (
+        <li key={id}>
+          <article className={styles.card}>
+            <h2 className={styles.title}>
+              <Link to={`${paths.vacancies()}${vacanciesSearch({ region, id })}`} className={styles.link}>
+                {title}
+              </Link>
+            </h2>
+            <p className={styles.salary}>{salary}</p>
+            <p className={styles.lead}>{lead}</p>
+            <p className={styles.city}>
+              <Icon name="pin" size={18} />
+              {city}
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths, type Vacancy } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link } from '@olov/shared-kit/router';
+import { buttonClass, Icon } from '@olov/shared-kit/ui';
+import { vacanciesSearch } from '../../models/vacanciesData';
+import { StoryBody } from '../story/StoryBody';
+import { useDay } from '../useDay';
+import styles from './VacancyView.module.css';
+
+interface Props {
+  vacancy: Vacancy;
+  /** Of the list that the way back leads to. */
+  region: number | undefined;
+}
+
+export function VacancyView({ vacancy, region }: Props) {
+  const { formatMessage } = useIntl();
+  const dayOf = useDay();
+  const { id, title, lead, salary, region: city, publishedAt, body } = vacancy;
+  return (
+    <article className={styles.vacancy}>
+      <Link to={`${paths.vacancies()}${vacanciesSearch({ region })}`} className={styles.back}>
+        <span className={styles.arrow}>
+          <Icon name="chevron" size={18} />
+        </span>
+        {formatMessage({ id: 'content.vacancies.back' })}
+      </Link>
+      <header>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.salary}>{salary}</p>
+        <p className={styles.meta}>
+          <Icon name="pin" size={18} />
+          {city}
+          <span aria-hidden="true">·</span>
+          <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+        </p>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <StoryBody html={body} />
+      <div className={styles.bar}>
+        <Link
+          to={`${paths.vacancyForm()}?${new URLSearchParams({ id })}`}
+          className={buttonClass('primary', 'large')}
+        >
+          {formatMessage({ id: 'content.vacancies.apply' })}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+/** Fields in the order they stand in the form, by the names they are sent under. */
+export const FIELDS = [
+  'regionId',
+  'vacancyId',
+  'name',
+  'phone',
+  'birthDate',
+  'experience',
+  'cv',
+  'consent',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+export const TEXT_FIELDS = ['regionId', 'vacancyId', 'name', 'phone', 'birthDate', 'experience'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+export type TextValues = Record<TextField, string>;
+
+export const emptyTexts = (): TextValues => ({
+  regionId: '',
+  vacancyId: '',
+  name: '',
+  phone: '',
+  birthDate: '',
+  experience: '',
+});
+
+/** A message id, and what it needs to be said. */
+export interface FieldProblem {
+  id: string;
+  values?: Record<string, string | number>;
+}
+
+export const isField = (name: string): name is Field => FIELDS.some((field) => field === name);

@@ -1,0 +1,44 @@
+import { APPLICATION_LIMITS, isOldEnough, normalizePhone } from '@olov/shared-kit';
+import { VacancyApplication } from '@olov/shared-kit/contract';
+import { faultsOf } from '@olov/shared-kit/validation';
+import { type Field, type FieldProblem, isField, type TextValues } from './applicationFields';
+
+/** Nobody older has ever applied. */
+const OLDEST = 100;
+
+export interface FilledIn {
+  texts: TextValues;
+  isConsenting: boolean;
+  minimumAge: number;
+  /** `YYYY-MM-DD` in Tashkent. */
+  today: string;
+}
+
+/** Judges what was filled in by the schema that the server judges by. */
+export function problemsIn({ texts, isConsenting, minimumAge, today }: FilledIn): Map<Field, FieldProblem> {
+  const { regionId, phone, experience, name, birthDate, vacancyId } = texts;
+  const faults = faultsOf(VacancyApplication, {
+    name: name.trim(),
+    phone: normalizePhone(phone) ?? phone,
+    birthDate,
+    regionId: regionId === '' ? undefined : Number(regionId),
+    vacancyId,
+    experience: experience.trim(),
+    consent: isConsenting,
+  });
+  const problems = new Map<Field, FieldProblem>();
+  for (const { path } of faults) if (isField(path)) problems.set(path, problemOf(path));
+  if (!problems.has('birthDate')) {
+    if (birthDate > today || isOldEnough(birthDate, OLDEST, today)) {
+      problems.set('birthDate', problemOf('birthDate'));
+    } else if (!isOldEnough(birthDate, minimumAge, today)) {
+      problems.set('birthDate', { id: 'content.application.error.age', values: { years: minimumAge } });
+    }
+  }
+  return problems;
+}
+
+const problemOf = (field: Field): FieldProblem => ({
+  id: `content.application.error.${field}`,
+  ...(field === 'experience' && { values: { limit: APPLICATION_LIMITS.experience } }),
+});

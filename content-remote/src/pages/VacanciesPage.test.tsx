@@ -1,0 +1,105 @@
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import ru from '../../translations/ru.json';
+import { NOW } from '../testing/stories';
+import { aVacancy, aVacancyList } from '../testing/vacancies';
+import * as page from './VacanciesPage';
+
+const LIST = 'GET /api/vacancies/List';
+const GET = 'GET /api/vacancies/Get';
+
+const open = (url: string, answers: Record<string, FakeAnswer> = {}) =>
+  renderPage(page, {
+    answers: { [LIST]: aVacancyList(), [GET]: aVacancy(), ...answers },
+    messages: ru,
+    route: '/vacancies',
+    url,
+    now: () => NOW,
+  });
+
+test('a vacancy says what it is, where and what it pays, and leads to its text', async () => {
+  const { requests } = open('/vacancies');
+  const [card] = (await screen.findAllByRole('article')) as [HTMLElement];
+  expect(within(card).getByRole('link', { name: 'Курьер' })).toHaveAttribute(
+    'href',
+    '/vacancies?id=courier-tashkent',
+  );
+  for (const text of ['от 7 000 000 сум', 'Ташкент', /Развозить/]) {
+    expect(within(card).getByText(text)).toBeVisible();
+  }
+  expect(requests).toMatchObject([{ client: 'hr', query: { regionId: undefined } }]);
+});
+
+test('the API is asked for one city, and the others stay to be chosen', async () => {
+  const { requests } = open('/vacancies?region=2');
+  expect(await screen.findByRole('link', { name: 'Самарканд' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Ташкент' })).toHaveAttribute('href', '/vacancies?region=1');
+  expect(screen.getByRole('link', { name: 'Все города' })).toHaveAttribute('href', '/vacancies');
+  expect(screen.getByRole('link', { name: 'Менеджер смены' })).toHaveAttribute(
+    'href',
+    '/vacancies?region=2&id=manager',
+  );
+  expect(requests).toMatchObject([{ query: { regionId: 2 } }]);
+});
+
+test('where nothing is open it says so, with a way on', async () => {
+  open('/vacancies?region=2', { [LIST]: aVacancyList({ items: [] }) });
+  expect(await screen.findByText('Здесь сейчас нет открытых вакансий')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Связаться с нами' })).toHaveAttribute('href', '/contacts');
+});
+
+test('a vacancy has its text, the way back to its list, and the way to the form', async () => {
+  open('/vacancies?region=1&id=courier-tashkent');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Курьер' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Что важно' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Все вакансии' })).toHaveAttribute('href', '/vacancies?region=1');
+  expect(screen.getByRole('link', { name: 'Откликнуться' })).toHaveAttribute(
+    'href',
+    '/vacancies/form?id=courier-tashkent',
+  );
+});
+
+test('a vacancy that is closed has no page', async () => {
+  const load = () =>
+    page.loader({
+      stores: { api: { vacancies: { list: async () => aVacancyList(), get: () => Promise.reject(gone) } } },
+      url: new URL('https://olov.test/vacancies?id=gone'),
+      params: {},
+      signal: new AbortController().signal,
+    } as never);
+  const gone = new ApiError('gone', { status: 404, code: 'vacancy-not-found' });
+  await expect(load()).rejects.toMatchObject({ name: 'NotFoundError' });
+});
+
+describe('what search engines are told', () => {
+  const headOf = (data: unknown) =>
+    page.head({
+      data,
+      intl: { formatMessage: ({ id }: { id: string }) => id },
+      stores: { locale: { tag: 'ru-RU' }, brand: { name: 'Olov' } },
+      urlOf: (path: string) => `https://olov.test${path}`,
+    } as never);
+
+  test('of a vacancy', async () => {
+    expect(await headOf({ list: aVacancyList(), vacancy: aVacancy() })).toMatchObject({
+      title: 'Курьер, Ташкент',
+      jsonLd: [
+        {
+          '@type': 'JobPosting',
+          title: 'Курьер',
+          description: expect.stringContaining('Права категории А'),
+          datePosted: '2026-11-20T05:30:00.000Z',
+          url: 'https://olov.test/vacancies?id=courier-tashkent',
+          hiringOrganization: { name: 'Olov' },
+          jobLocation: { address: { addressLocality: 'Ташкент', addressCountry: 'UZ' } },
+        },
+      ],
+    });
+  });
+
+  test('of the list', async () => {
+    const { jsonLd } = await headOf({ list: aVacancyList() });
+    expect(jsonLd).toMatchObject([{ title: 'Курьер' }, { title: 'Пиццайоло' }, { title: 'Менеджер смены' }]);
+  });
+});

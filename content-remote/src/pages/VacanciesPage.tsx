@@ -1,0 +1,46 @@
+import { type HeadContext, type PageContext, type PageHead, usePageData } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useSearchParams } from '@olov/shared-kit/router';
+import { found } from '../api/found';
+import { RegionFilter } from '../components/vacancies/RegionFilter';
+import { VacancyCards } from '../components/vacancies/VacancyCards';
+import { VacancyView } from '../components/vacancies/VacancyView';
+import { regionIn, type VacanciesData } from '../models/vacanciesData';
+import styles from './VacanciesPage.module.css';
+
+export const titleId = 'content.vacancies.title';
+
+export const query = ['region', 'id'];
+
+export const loader = async ({ stores, url, signal }: PageContext): Promise<VacanciesData> => {
+  const { vacancies } = stores.api;
+  const id = url.searchParams.get('id');
+  const [list, vacancy] = await Promise.all([
+    vacancies.list({ regionId: regionIn(url.searchParams), signal }),
+    id === null ? undefined : found(vacancies.get(id, { signal })),
+  ]);
+  return { list, ...(vacancy && { vacancy }) };
+};
+
+export const head = async (context: HeadContext): Promise<PageHead> =>
+  (await import(/* webpackChunkName: "head-vacancy" */ '../models/vacancyHead')).vacancyHead(context);
+
+export function VacanciesPage() {
+  const { list, vacancy } = usePageData<typeof loader>();
+  const { formatMessage } = useIntl();
+  const [search] = useSearchParams();
+  const region = regionIn(search);
+  if (vacancy) return <VacancyView vacancy={vacancy} region={region} />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{formatMessage({ id: 'content.vacancies.title' })}</h1>
+        <p className={styles.lead}>{formatMessage({ id: 'content.vacancies.lead' })}</p>
+      </header>
+      <RegionFilter regions={list.regions} region={region} />
+      <VacancyCards vacancies={list.items} region={region} />
+    </div>
+  );
+}
+
+export { VacanciesPage as Component };

@@ -1,0 +1,195 @@
+import { File as NodeFile } from 'node:buffer';
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ru from '../../translations/ru.json';
+import { NOW } from '../testing/stories';
+import { aVacancyList } from '../testing/vacancies';
+import * as page from './VacancyFormPage';
+
+const LIST = 'GET /api/vacancies/List';
+const APPLY = 'POST /api/vacancies/Apply';
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (apply: FakeAnswer = { applicationId: 'a' }, url = '/vacancies/form?id=courier-tashkent') =>
+  renderPage(page, {
+    answers: { [LIST]: aVacancyList(), [APPLY]: apply },
+    messages: ru,
+    route: '/vacancies/form',
+    url,
+    now: () => NOW,
+  });
+
+const field = (name: string) => screen.findByLabelText(name, { exact: false });
+const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Отправить/ }));
+
+const put = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+
+async function fillIn(birthDate = '2000-05-17') {
+  await put('Имя', 'Али');
+  await put('Телефон', '901234567');
+  await put('Дата рождения', birthDate);
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+/** The form is Node's here, and takes Node's files alone. */
+const file = (size: number, name = 'cv.pdf') => new NodeFile([new Uint8Array(size)], name);
+const chooseFile = (one: NodeFile) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [one] },
+  });
+
+const sentForms = ({ requests }: ReturnType<typeof open>) =>
+  requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ body, headers, client }) => ({
+      client,
+      fields: Object.fromEntries(body as FormData),
+      key: headers['Idempotency-Key'],
+    }));
+
+test('what was filled in is sent to the HR API, and the applicant is told so', async () => {
+  const opened = open();
+  await fillIn();
+  await put('Опыт', 'Два года');
+  await send();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Анкета у нас' })).toHaveFocus();
+  expect(sentForms(opened)).toEqual([
+    {
+      client: 'hr',
+      key: expect.stringMatching(/.{8,}/),
+      fields: {
+        regionId: '1',
+        vacancyId: 'courier-tashkent',
+        name: 'Али',
+        phone: '+998901234567',
+        birthDate: '2000-05-17',
+        experience: 'Два года',
+        consent: 'true',
+        website: '',
+      },
+    },
+  ]);
+  expect(sessionStorage.getItem('application-draft')).toBeNull();
+});
+
+test('an empty form is not sent: every field says what is wrong, and the first takes the focus', async () => {
+  const opened = open(undefined, '/vacancies/form');
+  await send();
+  await waitFor(async () => expect(await field('Город')).toHaveFocus());
+  for (const text of [
+    'Выберите город.',
+    'Выберите вакансию.',
+    'Имя — от 2 до 100 букв.',
+    'Телефон — в виде +998 90 123 45 67.',
+    'Проверьте дату рождения.',
+    'Без согласия мы не можем принять анкету.',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(await field('Имя')).toHaveAccessibleDescription('Имя — от 2 до 100 букв.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Исправьте 6 полей.');
+  expect(sentForms(opened)).toEqual([]);
+});
+
+test.each([
+  ['the day before the sixteenth birthday', '2010-11-22', false],
+  ['on it', '2010-11-21', true],
+])('somebody is old enough %s: %s', async (_, birthDate, isOld) => {
+  const opened = open();
+  await fillIn(birthDate);
+  await send();
+  if (isOld) await screen.findByText('Анкета у нас');
+  else expect(await screen.findByText('На работу мы берём с 16 лет.')).toBeVisible();
+  expect(sentForms(opened)).toHaveLength(isOld ? 1 : 0);
+});
+
+test('the vacancies are those of the chosen city', async () => {
+  open();
+  await userEvent.selectOptions(await field('Город'), 'Самарканд');
+  expect(await field('Вакансия')).toHaveValue('');
+  expect(screen.getByRole('option', { name: 'Менеджер смены' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Курьер' })).not.toBeInTheDocument();
+});
+
+test('a lost answer loses nothing, and what is sent again has the same key until it is changed', async () => {
+  const opened = open(() => {
+    throw new ApiError('lost', { status: 0 });
+  });
+  await fillIn();
+  chooseFile(file(10));
+  await send();
+  expect(await screen.findByText(/дважды она не придёт/)).toBeVisible();
+  expect(opened.stores.toasts.list).toHaveLength(1);
+  expect(screen.getByText(/cv\.pdf/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
+  await waitFor(() => expect(sentForms(opened)).toHaveLength(2));
+  await put('Имя', 'Али Валиев');
+  await userEvent.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));
+  await waitFor(() => expect(sentForms(opened)).toHaveLength(3));
+  const [first, second, third] = sentForms(opened).map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('what the server says of a field stands at it until the field is changed', async () => {
+  open(() => {
+    throw new ApiError('no', {
+      status: 422,
+      code: 'fields-invalid',
+      fields: { cv: 'Файл пустой. Выберите другой.' },
+    });
+  });
+  await fillIn();
+  chooseFile(file(10));
+  await send();
+  expect(await screen.findByText('Файл пустой. Выберите другой.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать' }));
+  expect(screen.queryByText('Файл пустой. Выберите другой.')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['of nothing', 0, 'Файл пустой. Выберите другой.'],
+  ['of more than 5 MB', 5 * 1024 * 1024 + 1, 'Файл больше 5 МБ. Выберите файл поменьше.'],
+])('a file %s is refused before it is sent', async (_, size, text) => {
+  const opened = open();
+  await fillIn();
+  chooseFile(file(size));
+  expect(await screen.findByText(text)).toBeVisible();
+  await send();
+  expect(sentForms(opened)).toEqual([]);
+});
+
+test('a refusal says why', async () => {
+  open(() => {
+    throw new ApiError('no', { status: 429, code: 'too-many-requests', detail: 'Слишком много запросов.' });
+  });
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много запросов.');
+});
+
+test('what was typed is there after a reload, without the file, which has to be chosen again', async () => {
+  const { unmount } = { unmount: () => document.body.replaceChildren() };
+  open();
+  await fillIn();
+  chooseFile(file(10));
+  await waitFor(() => expect(sessionStorage.getItem('application-draft')).toContain('cv.pdf'));
+  unmount();
+  open(undefined, '/vacancies/form');
+  await waitFor(async () => expect(await field('Имя')).toHaveValue('Али'));
+  expect(await field('Телефон')).toHaveValue('+998 90 123 45 67');
+  expect(await field('Вакансия')).toHaveValue('courier-tashkent');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByText(/Файл «cv\.pdf» нужно выбрать ещё раз/)).toBeVisible();
+});
+
+test('the field that is there for programs is hidden from people', async () => {
+  open();
+  await field('Имя');
+  const trap = document.querySelector('input[name="website"]');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+});

@@ -1,0 +1,303 @@
+import {
+  APPLICATION_LIMITS,
+  HONEYPOT_FIELD,
+  isApiError,
+  normalizePhone,
+  type RootStore,
+  TASHKENT_OFFSET_MS,
+  typedPhone,
+  type VacancyList,
+} from '@olov/shared-kit';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { ApplicationAttempt } from '../models/ApplicationAttempt';
+import {
+  emptyTexts,
+  FIELDS,
+  type Field,
+  type FieldProblem,
+  isField,
+  TEXT_FIELDS,
+  type TextField,
+} from '../models/applicationFields';
+import type { problemsIn } from '../models/applicationRules';
+import { dropDraft, readDraft, writeDraft } from '../models/sessionDraft';
+
+const DRAFT_KEY = 'application-draft';
+
+/** Why an application was not taken. */
+export type ApplicationFailure =
+  | { kind: 'fields' }
+  | { kind: 'unanswered' }
+  | { kind: 'offline' }
+  | { kind: 'refused'; text: string };
+
+/** What somebody fills in who applies for a vacancy, and how it is sent. */
+export class ApplicationStore {
+  texts = emptyTexts();
+  isConsenting = false;
+  cv: File | undefined = undefined;
+  /** Name of the file that was chosen before a reload, which no page can choose anew. */
+  lostCv = '';
+  /** Filled in by programs alone. */
+  trap = '';
+  status: 'idle' | 'sending' | 'sent' = 'idle';
+  /** How much of it is on its way, from 0 to 1. */
+  progress = 0;
+  failure: ApplicationFailure | undefined = undefined;
+  /** Grows with every failure, so that the same one is said again. */
+  failures = 0;
+  private list: VacancyList = { items: [], regions: [], minimumAge: 0 };
+  private readonly visited = observable.set<Field>();
+  private serverTexts: Readonly<Record<string, string>> = {};
+  private rules: typeof problemsIn | undefined = undefined;
+  private readonly attempt = new ApplicationAttempt();
+  private abort: AbortController | undefined;
+
+  constructor(private readonly root: RootStore) {
+    makeAutoObservable<
+      ApplicationStore,
+      'root' | 'visited' | 'rules' | 'attempt' | 'abort' | 'list' | 'serverTexts'
+    >(
+      this,
+      {
+        root: false,
+        visited: false,
+        attempt: false,
+        abort: false,
+        cv: observableRef,
+        rules: observableRef,
+        list: observableRef,
+        serverTexts: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** The page is opened, for a vacancy or for none; one that was sent is over. */
+  open(list: VacancyList, vacancyId: string | null): void {
+    this.list = list;
+    if (this.status === 'sent') this.status = 'idle';
+    if (vacancyId !== null) this.choose(vacancyId);
+  }
+
+  get regions() {
+    return this.list.regions;
+  }
+
+  /** Those of the chosen region. */
+  get vacancies() {
+    return this.list.items.filter(({ regionId }) => String(regionId) === this.texts.regionId);
+  }
+
+  get vacancyTitle(): string {
+    return this.list.items.find(({ id }) => id === this.texts.vacancyId)?.title ?? '';
+  }
+
+  setText(field: TextField, text: string): void {
+    this.texts[field] = field === 'phone' ? typedPhone(text, this.texts.phone) : text;
+    if (field === 'regionId' && !this.vacancies.some(({ id }) => id === this.texts.vacancyId)) {
+      this.texts.vacancyId = '';
+    }
+    this.forget(field);
+  }
+
+  consent(isConsenting: boolean): void {
+    this.isConsenting = isConsenting;
+    this.forget('consent');
+  }
+
+  chooseCv(cv: File | undefined): void {
+    this.cv = cv;
+    this.lostCv = '';
+    this.visited.add('cv');
+    this.forget('cv');
+  }
+
+  setTrap(text: string): void {
+    this.trap = text;
+  }
+
+  visit(field: Field): void {
+    this.visited.add(field);
+  }
+
+  /** What to say at a field now: a text of the server, else our own message. */
+  shown(field: Field): string | FieldProblem | undefined {
+    return this.serverTexts[field] ?? (this.visited.has(field) ? this.problems.get(field) : undefined);
+  }
+
+  get shownFields(): readonly Field[] {
+    return FIELDS.filter((field) => this.shown(field) !== undefined);
+  }
+
+  /** Sends it; true where it was taken. What was not is still there as it was. */
+  async send(): Promise<boolean> {
+    if (this.status === 'sending') return false;
+    await this.loadRules();
+    for (const field of FIELDS) this.visit(field);
+    if (this.problems.size > 0) return this.fail({ kind: 'fields' });
+    if (this.root.connection.state === 'lost') return this.fail({ kind: 'offline' });
+    this.begin();
+    try {
+      await this.root.api.vacancies.apply(this.form, this.attempt.keyFor(this.content), {
+        signal: this.abort?.signal as AbortSignal,
+        onProgress: this.advance,
+      });
+      this.accept();
+      return true;
+    } catch (error) {
+      return this.explain(error);
+    }
+  }
+
+  cancel(): void {
+    this.abort?.abort();
+  }
+
+  /** Restores what was typed before a reload and keeps what is typed until the returned function is called. */
+  keepDraft(): () => void {
+    this.restore(readDraft(DRAFT_KEY));
+    void this.loadRules();
+    return reaction(
+      () => this.snapshot,
+      (draft) => {
+        if (this.status !== 'sent') writeDraft(DRAFT_KEY, draft);
+      },
+    );
+  }
+
+  private get problems(): ReadonlyMap<Field, FieldProblem> {
+    const { texts, isConsenting, list, today } = this;
+    const problems = new Map(this.rules?.({ texts, isConsenting, minimumAge: list.minimumAge, today }) ?? []);
+    if (this.cv && this.cv.size > APPLICATION_LIMITS.cvBytes) {
+      problems.set('cv', { id: 'content.application.error.cv-too-large' });
+    } else if (this.cv?.size === 0) problems.set('cv', { id: 'content.application.error.cv-empty' });
+    return problems;
+  }
+
+  /** `YYYY-MM-DD` in Tashkent. */
+  get today(): string {
+    return new Date(this.root.clock.now + TASHKENT_OFFSET_MS).toISOString().slice(0, 10);
+  }
+
+  /** The fields, then the file: the server knows by then what it is for. */
+  private get form(): FormData {
+    const { texts } = this;
+    const form = new FormData();
+    form.append('regionId', texts.regionId);
+    form.append('vacancyId', texts.vacancyId);
+    form.append('name', texts.name.trim());
+    form.append('phone', normalizePhone(texts.phone) ?? texts.phone);
+    form.append('birthDate', texts.birthDate);
+    if (texts.experience.trim() !== '') form.append('experience', texts.experience.trim());
+    form.append('consent', String(this.isConsenting));
+    form.append(HONEYPOT_FIELD, this.trap);
+    if (this.cv) form.append('cv', this.cv, this.cv.name);
+    return form;
+  }
+
+  /** What makes it this application and no other. */
+  private get content(): string {
+    const { texts, cv } = this;
+    return JSON.stringify([texts, cv && [cv.name, cv.size, cv.lastModified]]);
+  }
+
+  private begin(): void {
+    this.abort = new AbortController();
+    this.status = 'sending';
+    this.progress = 0;
+    this.failure = undefined;
+    this.serverTexts = {};
+  }
+
+  private advance(share: number): void {
+    this.progress = share;
+  }
+
+  private accept(): void {
+    this.status = 'sent';
+    this.texts = emptyTexts();
+    this.isConsenting = false;
+    this.cv = undefined;
+    this.visited.clear();
+    this.attempt.forget();
+    dropDraft(DRAFT_KEY);
+  }
+
+  private explain(error: unknown): false {
+    const answer = isApiError(error) ? error : undefined;
+    if (this.abort?.signal.aborted) return this.stop();
+    if (answer && Object.keys(answer.fields).some(isField)) {
+      runInAction(() => {
+        this.serverTexts = answer.fields;
+      });
+      return this.fail({ kind: 'fields' });
+    }
+    const isAnswered = answer !== undefined && answer.status >= 400 && answer.status < 500;
+    const detail = answer?.detail ?? '';
+    // As of every call (spec section 8): what the answer says, else what is said of a server that did not answer.
+    this.root.toasts.show({
+      severity: 'error',
+      summary: 'error.title',
+      detail: detail || 'error.server-error',
+    });
+    return this.fail(isAnswered ? { kind: 'refused', text: detail } : { kind: 'unanswered' });
+  }
+
+  /** Cancelled: everything is as it was before it was sent. */
+  private stop(): false {
+    this.status = 'idle';
+    return false;
+  }
+
+  private fail(failure: ApplicationFailure): false {
+    this.status = 'idle';
+    this.failure = failure;
+    this.failures += 1;
+    return false;
+  }
+
+  private forget(field: Field): void {
+    const { [field]: _forgotten, ...others } = this.serverTexts;
+    this.serverTexts = others;
+  }
+
+  private choose(vacancyId: string): void {
+    const vacancy = this.list.items.find(({ id }) => id === vacancyId);
+    if (!vacancy) return;
+    this.setText('regionId', String(vacancy.regionId));
+    this.setText('vacancyId', vacancy.id);
+  }
+
+  /** The contract's own check comes after the first view; where it cannot be had the server alone judges. */
+  private async loadRules(): Promise<void> {
+    if (this.rules) return;
+    try {
+      const rules = await import(/* webpackChunkName: "application-rules" */ '../models/applicationRules');
+      runInAction(() => {
+        this.rules = rules.problemsIn;
+      });
+    } catch {
+      // Asked for again when it is sent.
+    }
+  }
+
+  private get snapshot() {
+    const { texts, isConsenting, cv, lostCv } = this;
+    return { texts: { ...texts }, isConsenting, cv: cv?.name ?? lostCv };
+  }
+
+  /** What stands in the form already is newer: whoever came here by a vacancy's link means that one. */
+  private restore(draft: Record<string, unknown>): void {
+    const texts = typeof draft.texts === 'object' && draft.texts !== null ? { ...draft.texts } : {};
+    for (const [name, text] of Object.entries(texts)) {
+      const field = TEXT_FIELDS.find((known) => known === name);
+      if (!field || typeof text !== 'string' || this.texts[field] !== '') continue;
+      if (field === 'regionId' && !this.list.regions.some(({ id }) => String(id) === text)) continue;
+      if (field === 'vacancyId' && !this.vacancies.some(({ id }) => id === text)) continue;
+      this.texts[field] = text;
+    }
+    if (draft.isConsenting === true) this.isConsenting = true;
+    if (typeof draft.cv === 'string' && !this.cv) this.lostCv = draft.cv;
+  }
+}
