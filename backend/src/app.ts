@@ -9,6 +9,8 @@ import type { Geocoder } from './geocoder/geocoder';
 import type { KeyedHash } from './keyedHash';
 import { addressRoutes } from './modules/addresses/routes';
 import { customerRoutes } from './modules/customers/routes';
+import { contactRoutes } from './modules/contacts/routes';
+import { feedbackRoutes } from './modules/feedback/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { newsRoutes } from './modules/news/routes';
@@ -143,5 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(staffPages, deps);
   newsRoutes(app, deps);
   stockRoutes(app, deps);
+  contactRoutes(app, deps);
+  feedbackRoutes(app, deps);
   return app;
 }

@@ -295,6 +295,27 @@ export interface StockTable extends StoryColumns {
   folderId: string | null;
 }
 
+/** What the chain says of itself; one row at most. */
+export interface ContactsTable {
+  isOnly: Generated<true>;
+  phone: string | null;
+  telegram: string | null;
+  email: string | null;
+  address: ColumnType<Text | null, string | null, string | null>;
+  links: JSONColumnType<{ name: string; url: string }[]>;
+}
+
+export interface FeedbackTable {
+  id: string;
+  /** The sender's own for this message: what is sent again is kept once. */
+  key: string;
+  createdAt: Time;
+  name: string;
+  contact: string;
+  message: string;
+  language: LanguageId;
+}
+
 export interface PromoTable {
   /** In capitals. */
   code: string;
@@ -340,4 +361,6 @@ export interface Schema {
   news: NewsTable;
   stocks: StockTable;
   promos: PromoTable;
+  contacts: ContactsTable;
+  feedback: FeedbackTable;
 }

@@ -1,5 +1,6 @@
 import { chickenDishes } from './data/chicken';
 import { combos } from './data/combos';
+import { contacts } from './data/contacts';
 import { desserts } from './data/desserts';
 import { drinks } from './data/drinks';
 import { withFacts } from './data/facts';
@@ -50,4 +51,5 @@ export const seed: SeedData = {
   news,
   stocks,
   promos,
+  contacts,
 };

@@ -147,6 +147,15 @@ export interface SeedLonePromo extends SeedPromo {
   isActive?: boolean;
 }
 
+/** How the chain is reached. */
+export interface SeedContacts {
+  phone: string;
+  telegram: string;
+  email: string;
+  address: Text;
+  links: { name: string; url: string }[];
+}
+
 export interface SeedData {
   regions: SeedRegion[];
   restaurants: SeedRestaurant[];
@@ -158,4 +167,5 @@ export interface SeedData {
   news: SeedNews[];
   stocks: SeedStock[];
   promos: SeedLonePromo[];
+  contacts?: SeedContacts;
 }

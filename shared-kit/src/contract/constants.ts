@@ -42,6 +42,13 @@ export const ORDER_LIMITS = {
   cutlery: 20,
 } as const;
 
+/** How much may be typed into the feedback form, in characters; the schema of `POST /api/feedback/Create` is made of it. */
+export const FEEDBACK_LIMITS = {
+  name: { min: 2, max: 50 },
+  contact: { min: 3, max: 100 },
+  message: { min: 5, max: 1000 },
+} as const;
+
 /** The code that verifies a phone: its digits, how often it may be tried, seconds until another (PRODUCT.md "Profile"). */
 export const PHONE_CODE = { digits: 6, tries: 5, pauseSeconds: 60 } as const;
 
