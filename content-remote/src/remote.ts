@@ -2,6 +2,7 @@ import { defineRemote } from '@olov/shared-kit';
 
 export const remote = defineRemote({
   pages: {
+    contacts: () => import(/* webpackChunkName: "page-contacts" */ './pages/ContactsPage'),
     news: () => import(/* webpackChunkName: "page-news" */ './pages/NewsPage'),
     'news-item': () => import(/* webpackChunkName: "page-news-item" */ './pages/NewsItemPage'),
     stocks: () => import(/* webpackChunkName: "page-stocks" */ './pages/StocksPage'),
