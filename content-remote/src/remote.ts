@@ -8,7 +8,9 @@ export const remote = defineRemote({
     stocks: () => import(/* webpackChunkName: "page-stocks" */ './pages/StocksPage'),
     stock: () => import(/* webpackChunkName: "page-stock" */ './pages/StockPage'),
   },
-  fragments: {},
+  fragments: {
+    promotions: () => import(/* webpackChunkName: "fragment-promotions" */ './fragments/PromotionsFragment'),
+  },
   messages: {
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),
     en: () => import(/* webpackChunkName: "messages-en" */ '../translations/en.json'),
