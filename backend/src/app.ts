@@ -10,6 +10,7 @@ import type { KeyedHash } from './keyedHash';
 import { addressRoutes } from './modules/addresses/routes';
 import { customerRoutes } from './modules/customers/routes';
 import { contactRoutes } from './modules/contacts/routes';
+import { contentRoutes } from './modules/content/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
@@ -147,5 +148,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   stockRoutes(app, deps);
   contactRoutes(app, deps);
   feedbackRoutes(app, deps);
+  contentRoutes(app, deps);
   return app;
 }

@@ -38,6 +38,7 @@ export async function fillStories(
     await trx
       .insertInto('contacts')
       .values({ ...ways, address: JSON.stringify(address), links: JSON.stringify(links) })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   const codes = [

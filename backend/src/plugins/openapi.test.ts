@@ -34,6 +34,8 @@ describe('GET /openapi/main.json', () => {
       '/api/customers/Update',
       '/api/customers/Verify',
       '/api/contacts/Get',
+      '/api/content/Export',
+      '/api/content/Import',
       '/api/delivery/Calculate',
       '/api/delivery/Cancel',
       '/api/delivery/Create',

@@ -22,7 +22,7 @@ export function presentContacts({ contacts, regions, restaurants }: Reached, loc
     ...(phone && { phone }),
     ...(telegram && { telegram }),
     ...(email && { email }),
-    ...(address && { address: address[locale] }),
+    ...(address?.[locale] && { address: address[locale] }),
     links,
     cities: cities.filter((city) => city.restaurants.length > 0),
   };
