@@ -76,6 +76,7 @@ for (const width of [390, 1440])
       '/tracker/abcdefgh',
       '/news',
       '/stocks',
+      '/contacts',
       '/nope',
     ])
       test(`at /en${path}`, async ({ page, watched }) => {
