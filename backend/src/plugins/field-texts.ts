@@ -6,7 +6,6 @@ const textOf: [path: RegExp, key: keyof CommonMessages][] = [
   [/^customer$/, 'customer.name'],
   [/^(customer\.)?name$/, 'customer.name'],
   [/^(customer\.)?phone$/, 'customer.phone'],
-  [/^customer\.phone$/, 'customer.phone'],
   [/^address\.(latitude|longitude)$/, 'address.point'],
   [/^coordinates/, 'address.point'],
   [/^address\.title$/, 'address.title'],
