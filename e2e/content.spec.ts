@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, LOCALES, pathIn, speaking, test } from './test';
+import { Customer } from './journey';
+import { STAFF_TOKEN } from './shop';
+import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
+import { serveTiles } from './tiles';
 
 const TEXTS = {
   ru: {
@@ -13,6 +16,9 @@ const TEXTS = {
     until: /до \d+\s[а-я]+/,
     ended: 'Завершена',
     folder: 'В раздел «Римская пицца»',
+    contacts: 'Контакты',
+    city: 'Ташкент',
+    open: /Открыто|Закрыто/,
   },
   en: {
     news: 'News',
@@ -24,6 +30,9 @@ const TEXTS = {
     until: /until [A-Z][a-z]+ \d+/,
     ended: 'Ended',
     folder: 'Go to Roman pizza',
+    contacts: 'Contacts',
+    city: 'Tashkent',
+    open: /Open|Closed/,
   },
   uz: {
     news: 'Yangiliklar',
@@ -35,6 +44,9 @@ const TEXTS = {
     until: /\d+-[a-z]+gacha/,
     ended: 'Tugagan',
     folder: '«Rim pitsasi» boʻlimiga',
+    contacts: 'Kontaktlar',
+    city: 'Toshkent',
+    open: /ochiq|ochiladi/,
   },
 } as const;
 
@@ -85,6 +97,18 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('link', { name: texts.folder })).toBeVisible();
       });
 
+      test('contacts can be read, with whether each restaurant is open, and called', async ({ page }) => {
+        await openRendered(page, pathIn(locale, '/contacts'));
+        await expect(title(page)).toHaveText(texts.contacts);
+        const city = page.getByRole('region', { name: texts.city });
+        const restaurants = city.getByTestId('contact-restaurant');
+        expect(await restaurants.count()).toBeGreaterThanOrEqual(5);
+        await expect(restaurants.first()).toContainText(texts.open);
+        await expect(restaurants.first().locator('a[href^="tel:+998"]')).toBeVisible();
+        // What nobody would take is not there to be filled in.
+        await expect(page.getByTestId('feedback-send')).toBeHidden();
+      });
+
       test('a story that is not there is the not-found page', async ({ page, watched }) => {
         watched.allow(/status of 404/);
         for (const path of ['/news/no-such-story', '/stocks/no-such-story', '/news/No%20Such']) {
@@ -100,9 +124,9 @@ for (const locale of LOCALES) {
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (/\/api\/(news|stocks)\/|_payload\.json/.test(pathname)) calls.push(pathname);
+        if (/\/api\/(news|stocks|contacts)\/|_payload\.json/.test(pathname)) calls.push(pathname);
       });
-      for (const path of ['/news', '/news/roman-pizza', '/stocks', '/stocks/second-roman']) {
+      for (const path of ['/news', '/news/roman-pizza', '/stocks', '/stocks/second-roman', '/contacts']) {
         await page.goto(pathIn(locale, path));
         const before = await title(page).textContent();
         await page.getByTestId('cart-open').first().click();
@@ -138,7 +162,7 @@ test.describe('with scripts', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Акции' }).click();
     await expect(title(page)).toHaveText('Акции');
     await page.getByRole('link', { name: TEXTS.ru.stock }).click();
-    await page.getByRole('link', { name: 'В раздел «Римская пицца»' }).click();
+    await page.getByRole('link', { name: TEXTS.ru.folder }).click();
     await expect(page).toHaveURL(/\/#roman$/);
     await expect(page.locator('[data-folder-id="roman"]').getByTestId('product-card').first()).toBeVisible();
   });
@@ -151,6 +175,28 @@ test.describe('with scripts', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ROMA50');
   });
 
+  test('from the carousel above the menu to a promotion, whose code lies in the cart with one press', async ({
+    page,
+  }) => {
+    const customer = new Customer(page, 'ru');
+    await customer.open();
+    await customer.choosePlace('pickup');
+    const carousel = page.getByRole('region', { name: TEXTS.ru.stocks });
+    await expect(carousel.getByTestId('promotion').first()).toBeVisible();
+    // By the keys every promotion comes into sight.
+    const last = carousel.getByTestId('promotion').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    await carousel.getByTestId('promotion').filter({ hasText: 'Ланч дешевле' }).click();
+    await page.getByTestId('promo-use').click();
+    await expect(page).toHaveURL(/\/#combo$/);
+    await expect(page.getByText('Промокод TUSHLIK в корзине')).toBeVisible();
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.checkout();
+    await expect(page.getByTestId('promo-input')).toHaveValue('TUSHLIK');
+  });
+
   test('a story that is not there is the not-found page here, too', async ({ page, watched }) => {
     watched.allow(/404/);
     const response = await page.goto('/stocks/no-such-story');
@@ -158,6 +204,56 @@ test.describe('with scripts', () => {
     await expect(page.getByTestId('not-found')).toContainText('/stocks/no-such-story');
     await page.getByTestId('not-found').getByRole('link').click();
     await expect(page.getByTestId('folder-tab').first()).toBeVisible();
+  });
+});
+
+test.describe('where the tests answer for the network', () => {
+  test.use({ ...speaking('ru'), ...WITHOUT_WORKER });
+
+  test('a message that could not be sent is still there, outlives a reload, and arrives once', async ({
+    page,
+    request,
+    watched,
+  }) => {
+    watched.allow(/ERR_|Failed to load|502/);
+    await page.goto('/contacts');
+    const text = `Тесто отличное, спасибо! ${Date.now()}`;
+    await page.getByRole('textbox', { name: /^Имя/ }).fill('Дильноза');
+    await page.getByRole('textbox', { name: /^Как вам ответить/ }).fill('@dilnoza');
+    await page.getByRole('textbox', { name: /^Сообщение/ }).fill(text);
+    await page.route('**/api/feedback/Create', (route) => route.abort());
+    await page.getByTestId('feedback-send').click();
+    await expect(page.getByText(/Сообщение не отправилось/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Сообщение/ })).toHaveValue(text);
+    // It arrives, and its answer is lost.
+    await page.unroute('**/api/feedback/Create');
+    await page.route('**/api/feedback/Create', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByTestId('feedback-send').click();
+    await expect(page.getByText(/Сообщение не отправилось/)).toBeVisible();
+    await page.unroute('**/api/feedback/Create');
+    await page.getByTestId('feedback-send').click();
+    await expect(page.getByTestId('feedback-sent')).toBeVisible();
+    const answer = await request.get('/main/api/feedback/List?take=120', {
+      headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    });
+    const { items } = (await answer.json()) as { items: { message: string }[] };
+    expect(items.filter(({ message }) => message === text)).toHaveLength(1);
+  });
+
+  test('the map of the restaurants comes as one gets near to it, a city at a time', async ({ page }) => {
+    await serveTiles(page.context());
+    await page.goto('/contacts');
+    await expect(page.getByTestId('restaurants-map')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Самарканд' }).scrollIntoViewIfNeeded();
+    await expect(page.getByTestId('restaurants-map')).toBeVisible();
+    const markers = page.getByTestId('restaurants-map').locator('.leaflet-marker-icon');
+    await expect(markers).toHaveCount(7);
+    await page.getByText('Самарканд', { exact: true }).last().click();
+    await expect(markers).toHaveCount(3);
   });
 });
 
@@ -172,6 +268,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/uz/stocks',
         '/uz/stocks/second-roman',
         '/uz/stocks/summer-lemonade',
+        '/uz/contacts',
       ]) {
         await page.goto(path);
         await expect(title(page)).toBeVisible();
@@ -197,4 +294,13 @@ test('search engines are told of a story what it is', async ({ request }) => {
   expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'NewsArticle', inLanguage: 'en-US' });
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/uz/stocks</loc>');
+});
+
+test('feed readers find the news from their page, in its language', async ({ request }) => {
+  const html = await (await request.get('/en/news')).text();
+  const [, address = ''] =
+    /<link rel="alternate" type="application\/rss\+xml" title="Olov: News" href="([^"]+)">/.exec(html) ?? [];
+  const feed = await request.get(new URL(address).pathname);
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  expect(await feed.text()).toContain('<title>Roman pizza joins the menu</title>');
 });

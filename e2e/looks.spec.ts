@@ -27,6 +27,7 @@ test('no screen scrolls sideways from 320 to 1920 pixels', async ({ page, reques
     '/uz/news/roman-pizza',
     '/uz/stocks',
     '/stocks/second-roman',
+    '/uz/contacts',
     '/en/nowhere',
   ]) {
     await page.context().addCookies([{ name: 'locale', value: 'ru', url: page.url() }]);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Customer } from './journey';
 import { aPickupOrder, send } from './orders';
 import { expect, speaking, test, WITHOUT_WORKER } from './test';
+import { serveTiles } from './tiles';
 
 test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
@@ -76,10 +77,12 @@ for (const width of [390, 1440])
       '/tracker/abcdefgh',
       '/news',
       '/stocks',
+      '/contacts',
       '/nope',
     ])
       test(`at /en${path}`, async ({ page, watched }) => {
         watched.allow(/status of 404/);
+        await serveTiles(page.context());
         await page.goto(`/en${path}`);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await expectStill(page);

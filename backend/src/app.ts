@@ -11,7 +11,10 @@ import { HR_PREFIX, hrApi } from './hr/hrApi';
 import type { KeyedHash } from './keyedHash';
 import { addressRoutes } from './modules/addresses/routes';
 import type { HrConfig } from './modules/applications/config';
+import { contactRoutes } from './modules/contacts/routes';
+import { contentRoutes } from './modules/content/routes';
 import { customerRoutes } from './modules/customers/routes';
+import { feedbackRoutes } from './modules/feedback/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
 import { newsRoutes } from './modules/news/routes';
@@ -155,5 +158,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(staffPages, deps);
   newsRoutes(app, deps);
   stockRoutes(app, deps);
+  contactRoutes(app, deps);
+  feedbackRoutes(app, deps);
+  contentRoutes(app, deps);
   return app;
 }

@@ -16,6 +16,7 @@ import { developerPage } from './developer/routes';
 import { endGracefully } from './endGracefully';
 import { errorBody } from './errors';
 import { createFailures } from './failures';
+import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
 import { createHealthWatch } from './health/watch';
@@ -193,6 +194,7 @@ export async function buildApp(
 
   await app.register(installable, { brand, installDir, hasWorker });
   await app.register(searchEngines, { compositions, publicUrl });
+  await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news });
   await app.register(pageRoutes, {
     compositions,
     watch,

@@ -8,6 +8,8 @@ export const remote = defineRemote({
     'location-picker': () =>
       import(/* webpackChunkName: "fragment-location-picker" */ './fragments/LocationPickerFragment'),
     'order-map': () => import(/* webpackChunkName: "fragment-order-map" */ './fragments/OrderMapFragment'),
+    'restaurants-map': () =>
+      import(/* webpackChunkName: "fragment-restaurants-map" */ './fragments/RestaurantsMapFragment'),
   },
   messages: {
     ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),

@@ -6,6 +6,7 @@ const esmOnly = [
   '@formatjs',
   'intl-messageformat',
   'jose',
+  'marked',
   'react-intl',
   'typebox',
   '@fastify/type-provider-typebox',

@@ -10,6 +10,7 @@ import * as addresses from './migrations/008-addresses';
 import * as liveOrders from './migrations/009-live-orders';
 import * as customers from './migrations/010-customers';
 import * as vacancies from './migrations/011-vacancies';
+import * as contacts from './migrations/012-contacts';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '009-live-orders': liveOrders,
   '010-customers': customers,
   '011-vacancies': vacancies,
+  '012-contacts': contacts,
 };
 
 /**

@@ -333,6 +333,27 @@ export interface ApplicationTable {
   cvSize: number | null;
 }
 
+/** What the chain says of itself; one row at most. */
+export interface ContactsTable {
+  isOnly: Generated<true>;
+  phone: string | null;
+  telegram: string | null;
+  email: string | null;
+  address: ColumnType<Text | null, string | null, string | null>;
+  links: JSONColumnType<{ name: string; url: string }[]>;
+}
+
+export interface FeedbackTable {
+  id: string;
+  /** The sender's own for this message: what is sent again is kept once. */
+  key: string;
+  createdAt: Time;
+  name: string;
+  contact: string;
+  message: string;
+  language: LanguageId;
+}
+
 export interface PromoTable {
   /** In capitals. */
   code: string;
@@ -380,4 +401,6 @@ export interface Schema {
   promos: PromoTable;
   vacancies: VacancyTable;
   applications: ApplicationTable;
+  contacts: ContactsTable;
+  feedback: FeedbackTable;
 }

@@ -7,10 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Asia/Tashkent is UTC+5 the whole year. */
 const OFFSET_MS = 5 * 60 * 60 * 1000;
 
-/** Fills in news, promotions and promo codes; their days count from `now`. */
+/** Fills in news, promotions, promo codes and contacts; their days count from `now`. */
 export async function fillStories(
   trx: Transaction<Schema>,
-  { news, stocks, promos }: SeedData,
+  { news, stocks, promos, contacts }: SeedData,
   now: number,
 ): Promise<void> {
   /** Midnight at the beginning of a day in Tashkent; today is 0. */
@@ -33,6 +33,14 @@ export async function fillStories(
     // The whole last day belongs to it.
     endsAt: toDay === undefined ? null : new Date(startOf(toDay + 1) - 1000),
   });
+  if (contacts) {
+    const { address, links, ...ways } = contacts;
+    await trx
+      .insertInto('contacts')
+      .values({ ...ways, address: JSON.stringify(address), links: JSON.stringify(links) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   const codes = [
     ...promos,
     ...stocks.flatMap(({ promo, title, fromDay, toDay }) =>

@@ -39,6 +39,12 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) 
   };
 };
 
+/** What is wrong with a value that came otherwise than as a part of a request. */
+export function faultsIn(schema: TSchema, value: unknown): Fault[] {
+  const check = Compile(schema);
+  return check.Check(value) ? [] : check.Errors(value).flatMap(faultsOf);
+}
+
 type TypeBoxError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
 
 function faultsOf(error: TypeBoxError): Fault[] {

@@ -1,5 +1,6 @@
 import { chickenDishes } from './data/chicken';
 import { combos } from './data/combos';
+import { contacts } from './data/contacts';
 import { desserts } from './data/desserts';
 import { drinks } from './data/drinks';
 import { withFacts } from './data/facts';
@@ -52,4 +53,5 @@ export const seed: SeedData = {
   stocks,
   promos,
   vacancies,
+  contacts,
 };

@@ -161,6 +161,15 @@ export interface SeedLonePromo extends SeedPromo {
   isActive?: boolean;
 }
 
+/** How the chain is reached. */
+export interface SeedContacts {
+  phone: string;
+  telegram: string;
+  email: string;
+  address: Text;
+  links: { name: string; url: string }[];
+}
+
 export interface SeedData {
   regions: SeedRegion[];
   restaurants: SeedRestaurant[];
@@ -173,4 +182,5 @@ export interface SeedData {
   stocks: SeedStock[];
   promos: SeedLonePromo[];
   vacancies: SeedVacancy[];
+  contacts?: SeedContacts;
 }

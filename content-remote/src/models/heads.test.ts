@@ -1,12 +1,16 @@
 import type { HeadContext } from '@olov/shared-kit';
+import { createIntl } from '@olov/shared-kit/intl';
 import { aRoot } from '@olov/shared-kit/testing';
+import en from '../../translations/en.json';
+import { someContacts } from '../testing/contacts';
 import { aNewsItem, aStock } from '../testing/stories';
+import { contactsHead } from './contactsHead';
 import { newsHead } from './newsHead';
 import { stockHead } from './stockHead';
 
 const contextOf = (data: unknown): HeadContext => ({
   data,
-  intl: {} as never,
+  intl: createIntl({ locale: 'en-US', messages: en }),
   stores: aRoot({ locale: 'en' }),
   urlOf: (path) => `https://olov.test/en${path === '/' ? '' : path}`,
 });
@@ -19,6 +23,7 @@ test('search engines read a news item as an article with its picture, time and p
     description: 'Прямоугольная, воздушная, с хрустящим дном.',
     image: '/roman.webp',
     type: 'article',
+    feed: { title: 'News', path: '/feeds/news.xml' },
     jsonLd: [
       {
         '@type': 'NewsArticle',
@@ -53,4 +58,30 @@ test('search engines read a promotion as an offer with its time', () => {
 test('an offer without an end says none', () => {
   const { endsAt: _, ...endless } = aStock();
   expect(stockHead(contextOf(endless)).jsonLd?.[0]).not.toHaveProperty('validThrough');
+});
+
+test('search engines read the chain with the ways to reach it, and each restaurant with place and hours', () => {
+  const { description, jsonLd = [] } = contactsHead(contextOf(someContacts()));
+  expect(description).toBe('Call, write or come by: restaurants, opening hours and a map.');
+  const [chain, first, ...others] = jsonLd;
+  expect(chain).toEqual({
+    ...shop,
+    telephone: '+998712005555',
+    sameAs: ['https://t.me/olov_pizza', 'https://www.instagram.com/olov.example'],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: '+998712005555',
+      url: 'https://olov.test/en/contacts',
+    },
+  });
+  expect(first).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Olov Центр',
+    telephone: '+998712000101',
+    address: { '@type': 'PostalAddress', streetAddress: 'ул. Шахрисабз, 23', addressLocality: 'Ташкент' },
+    geo: { '@type': 'GeoCoordinates', latitude: 41.3065, longitude: 69.284 },
+    openingHours: 'Mo-Su 10:00-03:00',
+  });
+  expect(others).toHaveLength(2);
 });

@@ -1,15 +1,17 @@
 import type { HeadContext, NewsItem, PageHead } from '@olov/shared-kit';
 import { paths } from '@olov/shared-kit';
+import { newsFeed } from './newsFeed';
 import { publisherOf } from './publisher';
 
 /** A news item as search engines and link previews read it. */
-export function newsHead({ data, stores, urlOf }: HeadContext): PageHead {
+export function newsHead({ data, intl, stores, urlOf }: HeadContext): PageHead {
   const { id, title, lead, publishedAt, imageUrl } = data as NewsItem;
   return {
     title,
     description: lead,
     image: imageUrl,
     type: 'article',
+    feed: newsFeed(intl),
     jsonLd: [
       {
         '@type': 'NewsArticle',

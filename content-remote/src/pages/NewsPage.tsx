@@ -13,6 +13,7 @@ import { ListPage } from '../components/list/ListPage';
 import { StoryCard } from '../components/list/StoryCard';
 import { StoryList } from '../components/list/StoryList';
 import { useDay } from '../components/useDay';
+import { newsFeed } from '../models/newsFeed';
 import { firstPart } from '../models/paging';
 import { NewsStore } from '../stores/NewsStore';
 
@@ -26,6 +27,7 @@ export const head = ({ intl, data }: HeadContext): PageHead => {
   return {
     description: intl.formatMessage({ id: 'content.news.lead' }),
     ...(first && { image: first.imageUrl }),
+    feed: newsFeed(intl),
   };
 };
 

@@ -59,3 +59,20 @@ test('one that has ended is labelled, and its code is not offered any more', asy
   expect(screen.queryByTestId('promo-code')).not.toBeInTheDocument();
   expect(screen.getByText('Промокод больше не действует.')).toBeVisible();
 });
+
+test('“use it” puts the code into the cart, says so, and goes to the promotion’s folder', async () => {
+  const { stores, location } = open();
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Применить и выбрать блюда' }));
+  expect(stores.cart.promoCode).toBe('ROMA50');
+  expect(location()).toBe('/#roman');
+  expect(screen.getByText('Промокод ROMA50 в корзине')).toBeVisible();
+});
+
+test.each([
+  ['has ended', { endsAt: '2026-11-07T18:59:59.000Z' }],
+  ['is to come', { startsAt: '2026-11-26T19:00:00.000Z' }],
+])('the code of one that %s is put into no cart', async (_, times) => {
+  open(aStock(times));
+  expect(await screen.findByRole('link', { name: 'В раздел «Римская пицца»' })).toBeVisible();
+  expect(screen.queryByTestId('promo-use')).not.toBeInTheDocument();
+});

@@ -7,7 +7,7 @@ const OF_A_PAGE = [
   'meta[name="twitter:card"]',
   'meta[property^="og:"]',
   'link[rel="canonical"]',
-  'link[rel="alternate"][hreflang]',
+  'link[rel="alternate"]:is([hreflang], [type])',
   'script[type="application/ld+json"]',
 ].join();
 

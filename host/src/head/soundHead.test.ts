@@ -4,7 +4,8 @@ const soundOf = (head: unknown) => soundHead(head, 'https://olov.test');
 
 test('what the contract knows is told as it is, a picture with its whole address', () => {
   const jsonLd = [{ '@type': 'Menu', name: 'Menu' }];
-  const head = { title: 'Menu', description: 'Pizza.', type: 'website', image: '/a.webp', jsonLd };
+  const feed = { title: 'News', path: '/feeds/news.xml' };
+  const head = { title: 'Menu', description: 'Pizza.', type: 'website', image: '/a.webp', feed, jsonLd };
   expect(soundOf(head)).toEqual({ head: { ...head, image: 'https://olov.test/a.webp' }, problems: [] });
   expect(soundOf({ image: 'http://cdn.test/a.webp' }).head.image).toBe('http://cdn.test/a.webp');
 });
@@ -22,6 +23,9 @@ test.each([
   ['title', { toString: 7 }],
   ['description', ['a']],
   ['type', 'product'],
+  ['feed', '/feeds/news.xml'],
+  ['feed', { title: 'News', path: 'https://evil.test/feed.xml' }],
+  ['feed', { title: 'News', path: '//evil.test/feed.xml' }],
   ['jsonLd', { '@type': 'Menu' }],
   ['jsonLd', [{ price: 1n }]],
 ])('the %s %p is left out, with a word about it, and the rest stays', (name, value) => {

@@ -11,7 +11,7 @@ interface Sound {
  * tells of itself must cost no more than that. `publicUrl` is the origin of the shop.
  */
 export function soundHead(head: unknown, publicUrl: string): Sound {
-  const { title, description, image, type, jsonLd } = (head ?? {}) as Record<string, unknown>;
+  const { title, description, image, type, feed, jsonLd } = (head ?? {}) as Record<string, unknown>;
   const problems: string[] = [];
   const told = <Value>(name: string, value: unknown, read: (value: unknown) => Value | undefined) => {
     if (value === undefined || value === null) return {};
@@ -26,6 +26,7 @@ export function soundHead(head: unknown, publicUrl: string): Sound {
       ...told('description', description, text),
       ...told('image', image, (value) => webAddress(value, publicUrl)),
       ...told('type', type, (value) => TYPES.find((one) => one === value)),
+      ...told('feed', feed, feedOf),
       ...told('jsonLd', jsonLd, structuredData),
     },
     problems,
@@ -45,6 +46,13 @@ function webAddress(value: unknown, base: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A feed of the shop's own, by its path. */
+function feedOf(value: unknown): PageHead['feed'] | undefined {
+  const { title, path } = (value ?? {}) as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof path !== 'string') return undefined;
+  return /^\/(?![/\\])/.test(path) ? { title, path } : undefined;
 }
 
 /** A list of objects that can be written as JSON: no circle in it, nothing that JSON does not know. */

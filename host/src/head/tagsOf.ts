@@ -46,6 +46,16 @@ export function tagsOf({ brand, locale, path, publicUrl, head, isHidden }: Optio
           link({ rel: 'canonical', href: url }),
           ...languages.map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href })),
         ]),
+    ...(head.feed
+      ? [
+          link({
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: `${brand.name}: ${head.feed.title}`,
+            href: publicUrl + localizedPath(locale, head.feed.path),
+          }),
+        ]
+      : []),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', title),

@@ -1,4 +1,4 @@
-import { ApiError, type Product } from '@olov/shared-kit';
+import { ApiError, type FragmentModule, type Product } from '@olov/shared-kit';
 import { aModifier, aProduct, aShop, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
@@ -32,6 +32,10 @@ const open = (options: { url?: string; answer?: FakeAnswer } = {}) =>
     url: options.url ?? '/',
   });
 
+/** What was asked of the menu, and not of the promotions above it. */
+const ofMenu = <Request extends { path: string }>(requests: Request[]) =>
+  requests.filter(({ path }) => path.startsWith('/api/shop'));
+
 const section = async (folderId: string) => {
   const all = await screen.findAllByTestId('folder-section');
   const found = all.find(({ dataset }) => dataset.folderId === folderId);
@@ -51,7 +55,7 @@ test('the first folder comes with the page, the others keep their place', async 
   const drinks = await section('drinks');
   expect(within(drinks).queryByTestId('product-card')).toBeNull();
   expect(within(drinks).getAllByRole('listitem', { hidden: true })).toHaveLength(1);
-  expect(requests).toHaveLength(1);
+  expect(ofMenu(requests)).toHaveLength(1);
 });
 
 test('without a chosen place the menu of the first region is asked for', async () => {
@@ -67,7 +71,7 @@ test('a folder is fetched the first time it comes into sight, and once', async (
   await sight.appear(drinks);
   await sight.appear(drinks);
   expect(await within(drinks).findByText('Кола')).toBeVisible();
-  expect(requests.map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
+  expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
 });
 
 test('a tab goes to its folder, fetches it and names it in the URL', async () => {
@@ -320,7 +324,7 @@ describe('a long folder', () => {
     const pizza = await section('pizza');
     expect(cardsOf(pizza)).toHaveLength(12);
     expect(placesOf(pizza)).toHaveLength(8);
-    expect(requests.map(({ query }) => query.Take)).toEqual([12]);
+    expect(ofMenu(requests).map(({ query }) => query.Take)).toEqual([12]);
   });
 
   test('is fetched whole when more of it is about to be seen', async () => {
@@ -329,7 +333,7 @@ describe('a long folder', () => {
     await sight.appear(pizza);
     expect(await within(pizza).findByText('Пицца 19')).toBeVisible();
     expect(placesOf(pizza)).toHaveLength(0);
-    expect(requests.map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza']);
+    expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza']);
   });
 
   test('is drawn near the view only, and what holds the focus stays', async () => {
@@ -387,7 +391,7 @@ test('the tags are those of the whole menu, whatever folders have come', async (
 test('the whole menu at once is fetched for who asks for it', async () => {
   const { requests } = open({ url: '/?whole=' });
   expect(await screen.findByText('Кола')).toBeVisible();
-  expect(requests.map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza', 'drinks']);
+  expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza', 'drinks']);
 });
 
 describe('adding from the card', () => {
@@ -416,5 +420,56 @@ describe('adding from the card', () => {
     const card = await screen.findByTestId('product-card');
     expect(within(card).queryByTestId('add-to-cart')).toBeNull();
     expect(card).toHaveTextContent(/от 69.000.сум/);
+  });
+});
+
+describe('promotions', () => {
+  const now = Date.parse('2026-11-21T07:00:00Z');
+  const aStock = (id: string, startsAt: string, endsAt?: string) => ({
+    id,
+    title: id,
+    lead: '',
+    startsAt,
+    ...(endsAt && { endsAt }),
+    imageUrl: '/picture.webp',
+  });
+  const stocks = [
+    aStock('running', '2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z'),
+    aStock('endless', '2026-11-20T00:00:00Z'),
+    aStock('soon', '2026-11-22T00:00:00Z'),
+    aStock('ended', '2026-11-01T00:00:00Z', '2026-11-20T00:00:00Z'),
+  ];
+  const openWith = (items: object[], fragments: Record<string, FragmentModule>) =>
+    renderPage(page, {
+      answers: { [SHOP]: answer, 'GET /api/stocks/List': { items, total: items.length } },
+      messages: ru,
+      fragments,
+      now: () => now,
+    });
+  const fragments = {
+    promotions: {
+      Component: ({ stocks: shown }: { stocks: { id: string }[] }) => (
+        <p>promotions: {shown.map(({ id }) => id).join(' ')}</p>
+      ),
+    },
+  };
+
+  test('those that run stand above the menu', async () => {
+    openWith(stocks, fragments);
+    expect(await screen.findByText('promotions: running endless')).toBeVisible();
+  });
+
+  test('where none runs no room is kept for them', async () => {
+    openWith(stocks.slice(2), fragments);
+    await section('pizza');
+    await act(async () => {});
+    expect(screen.queryByText(/^promotions/)).toBeNull();
+  });
+
+  test('a menu whose promotions cannot be drawn is whole without them', async () => {
+    openWith(stocks, {});
+    expect(within(await section('pizza')).getAllByTestId('product-card')).toHaveLength(2);
+    await act(async () => {});
+    expect(screen.queryByTestId('remote-fallback')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import {
   type HeadContext,
   type PageContext,
   type PageHead,
+  type StockSummary,
   useFeature,
   usePageData,
 } from '@olov/shared-kit';
@@ -17,6 +18,7 @@ import { TAG, tagOf } from '../components/menu/tag';
 import { WHOLE } from '../components/menu/whole';
 import { ProductDialog } from '../components/product/ProductDialog';
 import { useOpenProduct } from '../components/product/useProductUrl';
+import { Promotions } from '../components/promotions/Promotions';
 import type { MenuData } from '../models/MenuView';
 import { MenuStore } from '../stores/MenuStore';
 import { PlacesStore } from '../stores/PlacesStore';
@@ -26,11 +28,24 @@ export const titleId = 'menu.title';
 
 export const query = [TAG];
 
-export const loader = ({ stores, signal, url }: PageContext): Promise<MenuData> => {
+/** More than anybody looks through above a menu. */
+const MOST_PROMOTIONS = 6;
+
+export const loader = async (context: PageContext): Promise<MenuData & { promotions: StockSummary[] }> => {
+  const { stores, signal } = context;
+  const [menu, promotions] = await Promise.all([
+    menuOf(context),
+    // The menu is whole without them.
+    stores.api.stocks.list({ take: MOST_PROMOTIONS, signal }).catch(() => undefined),
+  ]);
+  return { ...menu, promotions: promotions?.items ?? [] };
+};
+
+function menuOf({ stores, signal, url }: PageContext): Promise<MenuData> {
   const menu = stores.feature(MenuStore);
   const tagId = tagOf(url.searchParams);
   return url.searchParams.has(WHOLE) ? menu.loadAll(tagId, signal) : menu.load(tagId, signal);
-};
+}
 
 export const head = async (context: HeadContext): Promise<PageHead> =>
   (await import(/* webpackChunkName: "head-menu" */ '../models/menuHead')).menuHead(context);
@@ -47,6 +62,7 @@ export const MenuPage = observer(function MenuPage() {
   return (
     <div className={styles.page}>
       <MenuIntro />
+      {!menu.problem && <Promotions stocks={data.promotions} />}
       {menu.problem ? (
         <MenuProblem text={menu.problem} onChangePlace={() => setIsPicking(true)} />
       ) : (

@@ -2,6 +2,9 @@ import type {
   ApplyAnswer,
   CalculateBody,
   CheckPromoBody,
+  Contacts,
+  CreateFeedbackAnswer,
+  CreateFeedbackBody,
   CreateOrderAnswer,
   CreateOrderBody,
   Customer,
@@ -138,6 +141,13 @@ const createMainApi = (client: ApiClient) => ({
       client.get<StockList>('/api/stocks/List', { query, signal }),
     get: (id: string, { signal }: Cancellable = {}) =>
       client.get<Stock>('/api/stocks/Get', { query: { id }, signal }),
+  },
+  contacts: {
+    get: ({ signal }: Cancellable = {}) => client.get<Contacts>('/api/contacts/Get', { signal }),
+  },
+  feedback: {
+    create: (body: CreateFeedbackBody, { signal }: Cancellable = {}) =>
+      client.post<CreateFeedbackAnswer>('/api/feedback/Create', body, { signal }),
   },
 });
 

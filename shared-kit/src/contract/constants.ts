@@ -70,6 +70,13 @@ export const isOldEnough = (birthDate: string, years: number, today: string): bo
   return `${String(Number(year) + years).padStart(4, '0')}${rest}` <= today;
 };
 
+/** How much may be typed into the feedback form, in characters; the schema of `POST /api/feedback/Create` is made of it. */
+export const FEEDBACK_LIMITS = {
+  name: { min: 2, max: 50 },
+  contact: { min: 3, max: 100 },
+  message: { min: 5, max: 1000 },
+} as const;
+
 /** The code that verifies a phone: its digits, how often it may be tried, seconds until another (PRODUCT.md "Profile"). */
 export const PHONE_CODE = { digits: 6, tries: 5, pauseSeconds: 60 } as const;
 

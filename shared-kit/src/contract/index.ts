@@ -3,6 +3,8 @@ export * from './builds';
 export * from './common';
 export * from './composition';
 export * from './constants';
+export * from './contacts';
+export * from './content';
 export * from './customers';
 export * from './geocode';
 export * from './identity';

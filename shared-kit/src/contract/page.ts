@@ -82,6 +82,8 @@ export interface PageHead {
   /** Address of a picture of the page, on the web (http or https); another one is left out and reported. */
   image?: string;
   type?: 'website' | 'article';
+  /** The page’s news for feed readers: what the feed is called, and its path without language prefix. */
+  feed?: { title: string; path: string };
   /** Structured data of schema.org, each with its `@type`. */
   jsonLd?: Record<string, unknown>[];
 }

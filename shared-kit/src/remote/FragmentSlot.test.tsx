@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useIntl } from '../intl';
 import { renderKit } from '../testing/renderKit';
 import { FragmentSlot } from './FragmentSlot';
@@ -72,3 +72,20 @@ test('a fragment that fails while it draws is reported once with its owner, and 
     [expect.objectContaining({ message: 'broken fragment' }), { remote: 'menu-cart', area: 'fragment cart' }],
   ]);
 });
+
+test.each([
+  ['cannot be loaded', () => Promise.reject(new Error('no network'))],
+  ['fails while it draws', async () => broken],
+])(
+  'of a fragment that the page is whole without and that %s nothing is shown, and that is reported',
+  async (_, loadFragment) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const report = jest.fn();
+    renderKit(<FragmentSlot name="cart" placeholder={<p>…</p>} fallback={null} />, {
+      loader: { loadFragment, report },
+    });
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByText('…')).not.toBeInTheDocument());
+    expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+  },
+);

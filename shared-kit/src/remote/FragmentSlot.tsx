@@ -13,10 +13,12 @@ interface Props {
   props?: object;
   /** Shown until the fragment is there; it should take the same room. */
   placeholder?: ReactNode;
+  /** Shown, also as nothing, where the fragment cannot be had and the page is whole without it; else a notice with a retry. */
+  fallback?: ReactNode;
 }
 
 /** Shows a fragment of another remote. Its failure stays inside the slot, with a retry. */
-export function FragmentSlot({ name, props, placeholder = null }: Props) {
+export function FragmentSlot({ name, props, placeholder = null, fallback }: Props) {
   const loader = useRemoteLoader();
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -43,11 +45,13 @@ export function FragmentSlot({ name, props, placeholder = null }: Props) {
   }, []);
 
   if (state.status === 'loading') return placeholder;
-  if (state.status === 'failed') return <RemoteFallback compact onRetry={handleRetry} />;
+  if (state.status === 'failed')
+    return fallback === undefined ? <RemoteFallback compact onRetry={handleRetry} /> : fallback;
   const { fragment, messages, remote } = state.loaded;
   return (
     <RemoteBoundary
       compact
+      fallback={fallback}
       onRetry={handleRetry}
       onError={(error) => loader.report(error, { remote, area: `fragment ${name}` })}
     >

@@ -7,6 +7,8 @@ interface Props {
   onRetry: () => void;
   children: ReactNode;
   compact?: boolean;
+  /** Shown instead of the notice with the retry. */
+  fallback?: ReactNode;
 }
 
 /** A failed remote loses its area, not the page: shows the fallback with retry instead of its children. */
@@ -28,6 +30,7 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return <RemoteFallback compact={this.props.compact ?? false} onRetry={this.handleRetry} />;
   }
 }

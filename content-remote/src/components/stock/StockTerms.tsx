@@ -6,11 +6,18 @@ import type { StockStage } from '../../models/stockStage';
 import { PromoCode } from './PromoCode';
 import { StockDates } from './StockDates';
 import styles from './StockTerms.module.css';
+import { useTakeCode } from './useTakeCode';
 
 /** What a customer needs of a promotion: when, with which code, on what. */
 export function StockTerms({ stock, stage }: { stock: Stock; stage: StockStage }) {
   const { formatMessage } = useIntl();
+  const takeCode = useTakeCode();
   const { promoCode, folder } = stock;
+  const isUsable = promoCode !== undefined && stage === 'running';
+  const target = folder ? paths.folder(folder.id) : paths.home();
+  const way = folder
+    ? formatMessage({ id: 'content.stocks.folder' }, { name: folder.name })
+    : formatMessage({ id: 'content.menu' });
   return (
     <div className={styles.terms}>
       <p className={styles.when}>
@@ -21,13 +28,23 @@ export function StockTerms({ stock, stage }: { stock: Stock; stage: StockStage }
         <p className={styles.note}>{formatMessage({ id: 'content.stocks.code.ended' })}</p>
       )}
       {promoCode !== undefined && stage !== 'ended' && <PromoCode code={promoCode} />}
-      {folder ? (
-        <Link to={paths.folder(folder.id)} className={buttonClass('primary', 'large')}>
-          {formatMessage({ id: 'content.stocks.folder' }, { name: folder.name })}
-        </Link>
+      {isUsable ? (
+        <>
+          <Link
+            to={target}
+            className={buttonClass('primary', 'large')}
+            onClick={() => takeCode(promoCode)}
+            data-testid="promo-use"
+          >
+            {formatMessage({ id: 'content.stocks.use' })}
+          </Link>
+          <Link to={target} className={buttonClass('ghost')}>
+            {way}
+          </Link>
+        </>
       ) : (
-        <Link to={paths.home()} className={buttonClass('primary', 'large')}>
-          {formatMessage({ id: 'content.menu' })}
+        <Link to={target} className={buttonClass('primary', 'large')}>
+          {way}
         </Link>
       )}
     </div>

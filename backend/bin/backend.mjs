@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/* How commands for operators reach the running back end. */
+
+/** What an operator can mend, said in one sentence. */
+export class CommandError extends Error {}
+
+export const ENVIRONMENT_HELP = `BACKEND_URL   where the back end is (http://127.0.0.1:<BACKEND_PORT or 4000>)
+STAFF_TOKEN   its staff token; without it the one kept in DATA_DIR (.data)
+`;
+
+/** npm runs a script in the folder of its package; who calls it means paths from where they are. */
+export const fromCaller = (file) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+
+const env = (name) => process.env[name]?.trim() || undefined;
+const url = env('BACKEND_URL')?.replace(/\/+$/, '') ?? `http://127.0.0.1:${env('BACKEND_PORT') ?? 4000}`;
+
+async function staffToken() {
+  const file = path.join(fromCaller(env('DATA_DIR') ?? '.data'), 'secrets', 'staff-token');
+  const token = env('STAFF_TOKEN') ?? (await readFile(file, 'utf8').catch(() => ''));
+  if (token.trim() === '')
+    throw new CommandError(`There is no staff token in ${file}: set STAFF_TOKEN or DATA_DIR.`);
+  return token.trim();
+}
+
+/**
+ * Calls the back end as its staff and answers what it says. `tooLarge` is said where it takes no body of that size,
+ * and `lineOf` writes a problem of those that it refuses something for.
+ */
+export async function callBackend(address, { body, tooLarge, lineOf } = {}) {
+  const headers = { authorization: `Bearer ${await staffToken()}`, 'content-type': 'application/json' };
+  const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(url + address, init).catch(() => {
+    throw new CommandError(`No back end answers at ${url}: start the shop, or set BACKEND_URL.`);
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  if (response.status === 401) throw new CommandError('The back end does not know this staff token.');
+  if (response.status === 413) throw new CommandError(tooLarge);
+  if (!answer.problems)
+    throw new CommandError(`The back end answered ${response.status}: ${answer.error ?? ''}`);
+  const lines = answer.problems.map((problem) => `  ${lineOf(problem)}`);
+  throw new CommandError(
+    `Nothing was changed: there ${lines.length === 1 ? 'is 1 mistake' : `are ${lines.length} mistakes`}.\n${lines.join('\n')}`,
+  );
+}
+
+/** Runs a command and says what went wrong with it. */
+export function run(command) {
+  command(process.argv.slice(2)).catch((error) => {
+    console.error(error instanceof CommandError ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError, callBackend, ENVIRONMENT_HELP, fromCaller, run } from './backend.mjs';
+
+const HELP = `News, promotions and contacts as Markdown, by the running back end:
+
+  npm run content -w backend -- export DIR          writes all of it into DIR
+  npm run content -w backend -- check DIR           says what is wrong with DIR, and what it would change
+  npm run content -w backend -- import DIR [--yes]  the same; with --yes it is changed
+  … check|import DIR --prune                        what DIR does not have is taken away
+
+${ENVIRONMENT_HELP}`;
+
+/** As much as the back end takes. */
+const MOST_FILES = 6000;
+
+/** Every Markdown file below the folders of DIR; what lies in DIR itself, such as a README, is nobody's. */
+async function readDir(dir) {
+  const root = fromCaller(dir);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new CommandError(`${dir} cannot be read.`);
+  });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((file) => path.dirname(file) !== '.' && !/(^|[/\\])\./.test(file))
+    .sort();
+  if (files.length === 0) throw new CommandError(`There is no content in ${dir}.`);
+  if (files.length > MOST_FILES) throw new CommandError(`There are more than ${MOST_FILES} files in ${dir}.`);
+  return Promise.all(
+    files.map(async (file) => ({
+      path: file.split(path.sep).join('/'),
+      text: await readFile(path.join(root, file), 'utf8'),
+    })),
+  );
+}
+
+function say({ changes, isWritten }, isTrial) {
+  for (const { entry, kind, diff, notes } of changes) {
+    if (kind !== 'same')
+      console.log(`${kind.padEnd(7)} ${entry}\n${diff.replace(/^/gm, '        ').trimEnd()}`);
+    for (const note of notes)
+      console.log(`${kind === 'same' ? `        ${entry}` : '       '} note: ${note}`);
+  }
+  const changed = changes.filter(({ kind }) => kind !== 'same').length;
+  console.log(`${changed} of ${changes.length} entries ${isWritten ? 'were changed' : 'would change'}.`);
+  if (isTrial && changed > 0) console.log('Nothing was changed yet: import it with --yes.');
+}
+
+async function importDir(dir, { isTrial, isPruning }) {
+  const files = await readDir(dir);
+  const answer = await callBackend('/api/content/Import', {
+    body: { files, isTrial, isPruning, language: 3 },
+    tooLarge: 'All of it together is too large: import it folder by folder.',
+    lineOf: ({ file, line, text }) => `${line === undefined ? file : `${file}:${line}`}: ${text}`,
+  });
+  say(answer, isTrial);
+}
+
+async function exportDir(dir) {
+  const { files } = await callBackend('/api/content/Export');
+  for (const file of files) {
+    const target = path.join(fromCaller(dir), ...file.path.split('/'));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, file.text).catch(() => {
+      throw new CommandError(`${target} cannot be written.`);
+    });
+  }
+  console.log(`${files.length} files are in ${dir}.`);
+}
+
+run(async ([command, ...rest]) => {
+  const [dir, ...more] = rest.filter((word) => word !== '--yes' && word !== '--prune');
+  const isSure = rest.includes('--yes');
+  if (!['export', 'check', 'import'].includes(command) || !dir || more.length > 0)
+    throw new CommandError(HELP);
+  if (command === 'export') return exportDir(dir);
+  return importDir(dir, { isTrial: command === 'check' || !isSure, isPruning: rest.includes('--prune') });
+});

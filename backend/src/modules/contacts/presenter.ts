@@ -1,0 +1,40 @@
+import type { ContactRestaurant, Contacts } from '@olov/shared-kit/contract';
+import type { Locale } from '../../text/language';
+import type { RestaurantRow } from '../restaurants/repository';
+import type { ContactsRow, RegionRow } from './repository';
+
+export interface Reached {
+  contacts: ContactsRow | undefined;
+  regions: RegionRow[];
+  restaurants: RestaurantRow[];
+}
+
+export function presentContacts({ contacts, regions, restaurants }: Reached, locale: Locale): Contacts {
+  const { phone, telegram, email, address, links = [] } = contacts ?? {};
+  const cities = regions.map(({ id, name }) => ({
+    id,
+    name: name[locale],
+    restaurants: restaurants
+      .filter(({ regionId }) => regionId === id)
+      .map((restaurant) => presentContactRestaurant(restaurant, locale)),
+  }));
+  return {
+    ...(phone && { phone }),
+    ...(telegram && { telegram }),
+    ...(email && { email }),
+    ...(address?.[locale] && { address: address[locale] }),
+    links,
+    cities: cities.filter((city) => city.restaurants.length > 0),
+  };
+}
+
+const presentContactRestaurant = (restaurant: RestaurantRow, locale: Locale): ContactRestaurant => ({
+  id: restaurant.id,
+  name: restaurant.name[locale],
+  address: restaurant.address[locale],
+  phone: restaurant.phone,
+  latitude: restaurant.latitude,
+  longitude: restaurant.longitude,
+  starTime: restaurant.opensAt,
+  endTime: restaurant.closesAt,
+});

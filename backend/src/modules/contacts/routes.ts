@@ -1,0 +1,30 @@
+import { Contacts, ContactsQuery } from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { activeRestaurants } from '../restaurants/repository';
+import { presentContacts } from './presenter';
+import { allRegions, findContacts } from './repository';
+
+export function contactRoutes(app: App, { db }: Deps): void {
+  app.get(
+    '/api/contacts/Get',
+    {
+      schema: {
+        operationId: 'getContacts',
+        summary: 'How the chain is reached, and its active restaurants by city',
+        tags: ['contacts'],
+        querystring: ContactsQuery,
+        response: answers({ 200: Contacts }, 400),
+      },
+    },
+    async (request) => {
+      const [contacts, regions, restaurants] = await Promise.all([
+        findContacts(db),
+        allRegions(db),
+        activeRestaurants(db, undefined),
+      ]);
+      return presentContacts({ contacts, regions, restaurants }, localeOf(request));
+    },
+  );
+}

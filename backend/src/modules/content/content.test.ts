@@ -1,0 +1,342 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ContentChange, ContentFile } from '@olov/shared-kit/contract';
+import { packageDir } from '../../paths';
+import { seed } from '../../seed';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let told = 0;
+let original: ContentFile[];
+beforeAll(async () => {
+  const tellPages = async () => {
+    told += 1;
+  };
+  shop = await openTestShop({}, { menu: seed, tellPages });
+  original = await exported();
+});
+beforeEach(async () => {
+  await send(original, { isPruning: true });
+  told = 0;
+});
+afterAll(() => shop.close());
+
+const exported = async (): Promise<ContentFile[]> =>
+  (await shop.get('/api/content/Export', STAFF_TOKEN)).body.files;
+
+const send = (files: ContentFile[], options: object = {}, token: string | undefined = STAFF_TOKEN) =>
+  shop.post('/api/content/Import', { files, isTrial: false, ...options }, token);
+
+const fileOf = (files: ContentFile[], name: string): ContentFile => {
+  const file = files.find((one) => one.path === name);
+  if (!file) throw new Error(`no file ${name}`);
+  return file;
+};
+
+/** The files with one of them changed. */
+const edited = (files: ContentFile[], name: string, edit: (text: string) => string): ContentFile[] => {
+  const { text } = fileOf(files, name);
+  expect(edit(text)).not.toBe(text);
+  return files.map((file) => (file.path === name ? { ...file, text: edit(text) } : file));
+};
+
+const changed = ({ body }: { body: { changes: ContentChange[] } }) =>
+  body.changes.filter(({ kind }) => kind !== 'same').map(({ entry, kind }) => `${kind} ${entry}`);
+
+const aNewsItem = (id: string, changes: Record<string, string> = {}): ContentFile[] =>
+  ['ru', 'en', 'uz'].map((locale) => ({
+    path: `news/${id}/${locale}.md`,
+    text:
+      changes[locale] ??
+      `---\ntitle: Title ${locale}\nlead: Lead.\n${locale === 'ru' ? 'publishedAt: 2026-11-20 10:30\npicture: roman-pizza\n' : ''}---\n\nText *${locale}*.\n`,
+  }));
+
+describe('GET /api/content/Export', () => {
+  test('writes an entry as three files: what is the same in all languages stands in the Russian one', async () => {
+    const files = await exported();
+    const { text: ru } = fileOf(files, 'stocks/second-roman/ru.md');
+    expect(ru).toMatch(
+      /^---\ntitle: "Римские вдвоём: минус 50\u00a0000 сум"\nlead: .+\nstartsAt: 2026-11-18 00:00\nendsAt: 2026-11-30 23:59:59\npromoCode: ROMA50\nfolder: roman\npicture: second-roman\n---\n\n/,
+    );
+    expect(fileOf(files, 'stocks/second-roman/en.md').text).toMatch(/^---\ntitle: .+\nlead: .+\n---\n\n/);
+    expect(fileOf(files, 'contacts/en.md').text).toBe(
+      '---\naddress: 23 Shahrisabz Street, second floor, Tashkent\n---\n',
+    );
+    expect(fileOf(files, 'news/dough-48-hours/en.md').text).toContain('## What happens in two days\n');
+  });
+
+  test('is the staff’s alone, and so is the import', async () => {
+    expect((await shop.get('/api/content/Export', 'somebody-else')).status).toBe(401);
+    expect((await send([], {}, 'somebody-else')).status).toBe(401);
+  });
+});
+
+describe('POST /api/content/Import', () => {
+  test('what was exported changes nothing', async () => {
+    const answer = await send(await exported());
+    expect([answer.status, answer.body.isWritten, changed(answer), told]).toEqual([200, false, [], 0]);
+  });
+
+  test('what is changed is told as a diff first, then written, and pages are told once', async () => {
+    const files = edited(await exported(), 'news/dough-48-hours/en.md', (text) =>
+      text.replace('## What happens in two days', '## What happens in **two** days'),
+    );
+    const trial = await send(files, { isTrial: true });
+    expect([trial.body.isWritten, told]).toEqual([false, 0]);
+    const [change] = trial.body.changes.filter(({ kind }: ContentChange) => kind !== 'same');
+    expect(change).toMatchObject({ entry: 'news/dough-48-hours', kind: 'changed', notes: [] });
+    expect(change.diff).toContain('-## What happens in two days\n+## What happens in **two** days\n');
+    expect((await shop.get('/api/news/Get?id=dough-48-hours&Language=3')).body.body).not.toContain(
+      '<strong>two',
+    );
+
+    const answer = await send(files);
+    expect([answer.body.isWritten, changed(answer), told]).toEqual([
+      true,
+      ['changed news/dough-48-hours'],
+      1,
+    ]);
+    const { body } = await shop.get('/api/news/Get?id=dough-48-hours&Language=3');
+    expect(body.body).toContain('<h2>What happens in <strong>two</strong> days</h2>');
+  });
+
+  test('a new entry is there from the next question on; others stay, unless they are to be taken away', async () => {
+    expect(changed(await send(aNewsItem('new-oven')))).toEqual(['new news/new-oven']);
+    const { body } = await shop.get('/api/news/Get?id=new-oven&Language=3');
+    expect(body).toMatchObject({
+      title: 'Title en',
+      publishedAt: '2026-11-20T05:30:00.000Z',
+      body: '<p>Text <em>en</em>.</p>',
+    });
+    const pruned = await send(aNewsItem('new-oven'), { isPruning: true });
+    expect(changed(pruned)).toHaveLength(seed.news.length);
+    expect(new Set(changed(pruned).map((text) => text.split(' ')[0]))).toEqual(new Set(['gone']));
+    expect((await shop.get('/api/news/List')).body.total).toBe(1);
+    // Of promotions the files said nothing.
+    expect((await shop.get('/api/stocks/List')).body.total).toBe(seed.stocks.length);
+  });
+
+  test('promotions and contacts follow as well', async () => {
+    const before = await exported();
+    const files = edited(
+      edited(before, 'stocks/second-roman/ru.md', (text) => text.replace(/^endsAt.*\n/m, '')),
+      'contacts/ru.md',
+      (text) => text.replace('+998712005555', '+998712007777'),
+    );
+    expect(changed(await send(files))).toEqual(['changed stocks/second-roman', 'changed contacts']);
+    expect((await shop.get('/api/stocks/Get?id=second-roman')).body.endsAt).toBeUndefined();
+    expect((await shop.get('/api/contacts/Get')).body.phone).toBe('+998712007777');
+    expect(changed(await send(before))).toEqual(['changed stocks/second-roman', 'changed contacts']);
+    expect(await exported()).toEqual(before);
+  });
+
+  test('hostile HTML in a text comes to nothing, and a title is plain text', async () => {
+    const hostile = [
+      '---',
+      'title: "<script>alert(1)</script>"',
+      'lead: Lead.',
+      'publishedAt: 2026-11-20 10:30',
+      'picture: roman-pizza',
+      '---',
+      'Text <img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a> [y](data:text/html,1)',
+      '',
+      '<svg><style><img src=x onerror=alert(1)></style></svg>',
+      '',
+      '<p onclick="x()">end</p>',
+    ].join('\n');
+    await send(aNewsItem('hostile', { ru: hostile }));
+    const kept = await shop.database.db
+      .selectFrom('news')
+      .selectAll()
+      .where('id', '=', 'hostile')
+      .executeTakeFirst();
+    expect(kept?.body.ru).toBe('<p>Text x y</p>\n<p>end</p>');
+    expect((await shop.get('/api/news/Get?id=hostile')).body.title).toBe('<script>alert(1)</script>');
+  });
+
+  test('a link of the contacts leads to the web and nowhere else', async () => {
+    const files = edited(original, 'contacts/ru.md', (text) =>
+      text.replace('https://www.instagram.com', 'javascript:alert(1)//'),
+    );
+    const { status, body } = await send(files);
+    expect(status).toBe(422);
+    expect(body.problems[0].text).toMatch(/^links is wrong: .* begins with https:/);
+  });
+
+  const ru = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n`;
+  const whole = 'title: T\nlead: L\npublishedAt: 2026-11-20 10:30\npicture: roman-pizza';
+
+  test.each([
+    ['no front matter', 'Text', 1, /has no front matter/],
+    [
+      'a field that is missing',
+      ru('title: T\nlead: L\npicture: roman-pizza'),
+      1,
+      /^publishedAt is missing: a day and time in Tashkent/,
+    ],
+    [
+      'a field that there is not',
+      ru(`${whole}\ntitel: T`),
+      6,
+      /^titel is no field: there are title, lead, publishedAt, picture/,
+    ],
+    [
+      'a moment otherwise written',
+      ru(whole.replace('2026-11-20 10:30', '20.11.2026')),
+      4,
+      /^publishedAt is wrong: a day/,
+    ],
+    [
+      'a day that there is not',
+      ru(whole.replace('2026-11-20', '2026-02-30')),
+      4,
+      /^publishedAt is no day that there is/,
+    ],
+    ['a number as a title', ru(whole.replace('title: T', 'title: 7')), 2, /^title is wrong: 1 to 120/],
+    ['a field twice', ru(`${whole}\ntitle: T`), 6, /unique/],
+    ['YAML that is none', ru('title: "T\nlead: L'), 4, /./],
+    ['a tag of its own', ru(`${whole.replace('title: T', 'title: !!js/function x')}`), 2, /Unresolved tag/],
+    [
+      'an anchor',
+      ru(`${whole.replace('title: T', 'title: &t T').replace('lead: L', 'lead: *t')}`),
+      1,
+      /anchors/,
+    ],
+    ['a list instead of fields', ru('- title'), 2, /no list of fields/],
+    ['no text', ru(whole, ''), undefined, /has no text/],
+    ['a text that is hidden whole', ru(whole, '<script>1</script>'), undefined, /has no text/],
+    ['a text without end', ru(whole, 'x'.repeat(50_001)), undefined, /more than 50000 characters/],
+    ['quotes in quotes in quotes', ru(whole, `${'>'.repeat(45_000)} x`), undefined, /./],
+  ])('refuses %s, by file and line', async (_, text, line, said) => {
+    const { status, body } = await send(aNewsItem('new-oven', { ru: text }));
+    expect([status, body.code]).toEqual([422, 'content-invalid']);
+    expect(body.problems).toHaveLength(1);
+    expect(body.problems[0]).toEqual({
+      file: 'news/new-oven/ru.md',
+      ...(line !== undefined && { line }),
+      text: expect.stringMatching(said),
+    });
+  });
+
+  test.each([
+    ['news/new-oven/de.md', /files are called news\/<id>\/ru.md/],
+    ['news/ru.md', /files are called/],
+    ['news/New Oven/ru.md', /an id that no address takes/],
+    ['news/../ru.md', /an id that no address takes/],
+    ['menu/pizza/ru.md', /the folders are news, stocks, contacts/],
+    ['/etc/passwd', /the folders are/],
+  ])('refuses a file that belongs to nothing: %s', async (name, said) => {
+    const { body } = await send([...aNewsItem('new-oven'), { path: name, text: '---\na: 1\n---\n' }]);
+    expect(body.problems).toEqual([{ file: name, text: expect.stringMatching(said) }]);
+  });
+
+  test('a language that is missing is one mistake, and a fact in another than the Russian file, too', async () => {
+    const [russian, english] = aNewsItem('new-oven', {
+      en: '---\ntitle: T\nlead: L\npicture: roman-pizza\n---\n\nText.\n',
+    });
+    const { body } = await send([russian as ContentFile, english as ContentFile]);
+    expect(body.problems).toEqual([
+      { file: 'news/new-oven/en.md', line: 4, text: 'picture stands in ru.md alone, for all languages' },
+      { file: 'news/new-oven/uz.md', text: 'is missing' },
+    ]);
+  });
+
+  test('a promotion ends after it begins, in a folder of the menu; a code that nobody takes is said', async () => {
+    const files = edited(await exported(), 'stocks/second-roman/ru.md', (text) =>
+      text.replace(/^endsAt.*$/m, 'endsAt: 2026-11-01 00:00').replace('folder: roman', 'folder: sushi'),
+    );
+    const { body } = await send(files);
+    expect(body.problems.map(({ line, text }: { line: number; text: string }) => `${line}: ${text}`)).toEqual(
+      ['5: endsAt is not after startsAt', '7: folder is none of the menu: sushi'],
+    );
+    const renamed = edited(await exported(), 'stocks/second-roman/ru.md', (text) =>
+      text.replace('ROMA50', 'NOBODY'),
+    );
+    const { body: trial } = await send(renamed, { isTrial: true });
+    expect(trial.changes.find(({ kind }: ContentChange) => kind === 'changed')?.notes).toEqual([
+      'promoCode is no code that an order takes',
+    ]);
+  });
+
+  test('one mistake anywhere, and nothing is written', async () => {
+    const broken = aNewsItem('broken', { en: 'no front matter' });
+    expect((await send([...aNewsItem('new-oven'), ...broken])).status).toBe(422);
+    expect((await shop.get('/api/news/Get?id=new-oven')).status).toBe(404);
+    expect(told).toBe(0);
+  });
+
+  test('two imports at once come one after the other', async () => {
+    const answers = await Promise.all([send(aNewsItem('new-oven')), send(aNewsItem('new-oven'))]);
+    expect(answers.map((answer) => changed(answer)).sort()).toEqual([[], ['new news/new-oven']]);
+  });
+});
+
+describe('npm run content', () => {
+  let dir: string;
+  let url: string;
+  beforeAll(async () => {
+    url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  beforeEach(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'olov-content-'));
+  });
+  afterEach(() => rm(dir, { recursive: true, force: true }));
+
+  const command = (...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [path.join(packageDir, 'bin', 'content.mjs'), ...args],
+        { env: { ...process.env, INIT_CWD: dir, BACKEND_URL: url, STAFF_TOKEN } },
+        (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+      );
+    });
+
+  test('writes the content into a folder, says what an edit would change, and changes it when told to', async () => {
+    expect(await command('export', 'texts')).toEqual({
+      code: 0,
+      said: `${(seed.news.length + seed.stocks.length + 1) * 3} files are in texts.\n`,
+    });
+    expect((await command('check', 'texts')).said).toBe(
+      `0 of ${seed.news.length + seed.stocks.length + 1} entries would change.\n`,
+    );
+    const file = path.join(dir, 'texts', 'news', 'roman-pizza', 'en.md');
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('Roman pizza joins the menu', 'Roman pizza is here'),
+    );
+    const trial = await command('import', 'texts');
+    expect(trial.said).toContain('changed news/roman-pizza');
+    expect(trial.said).toContain('-title: Roman pizza joins the menu');
+    expect(trial.said).toContain('+title: Roman pizza is here');
+    expect(trial.said).toContain('import it with --yes');
+    expect((await shop.get('/api/news/Get?id=roman-pizza&Language=3')).body.title).toBe(
+      'Roman pizza joins the menu',
+    );
+    expect((await command('import', 'texts', '--yes')).said).toContain('1 of 15 entries were changed.');
+    expect((await shop.get('/api/news/Get?id=roman-pizza&Language=3')).body.title).toBe(
+      'Roman pizza is here',
+    );
+  });
+
+  test('says a mistake by file and line, and fails', async () => {
+    await command('export', 'texts');
+    const file = path.join(dir, 'texts', 'contacts', 'ru.md');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('telegram:', 'telegramm:'));
+    const { code, said } = await command('check', 'texts');
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^Nothing was changed: there is 1 mistake\.\n {2}contacts\/ru\.md:\d: telegramm is no field/,
+    );
+  });
+
+  test.each([
+    [['check', 'nowhere'], 'nowhere cannot be read.'],
+    [['export'], 'npm run content -w backend'],
+  ])('%j says %j', async (args, text) => {
+    const { code, said } = await command(...args);
+    expect([code, said.includes(text)]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,58 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { Type } from 'typebox';
+import type { Text } from '../../../db/schema';
+import { mediaDir } from '../../../paths';
+import { STORY_WIDTHS } from '../../../seed/pictures';
+import { canonicalHtml } from '../../../text/markdown/markdown';
+import { inAll } from '../entry';
+import type { Remark } from './kind';
+
+export const Title = Type.String({ minLength: 1, maxLength: 120 });
+export const Lead = Type.String({ minLength: 1, maxLength: 400 });
+export const PictureName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
+/** Checked by `momentOf`, which knows the calendar. */
+export const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2}(\\.\\d{3})?)?$' });
+
+export const MOMENT_HINT = 'a day and time in Tashkent, such as 2026-11-21 10:30';
+export const storyHints = {
+  title: '1 to 120 characters',
+  lead: '1 to 400 characters',
+  picture: 'the name of a picture in media/stories, such as roman-pizza',
+};
+
+/** Asia/Tashkent is UTC+5 the whole year. */
+const OFFSET_MS = 5 * 60 * 60 * 1000;
+
+/** A moment as it is written: by Tashkent's clock, and no more exactly than it is. */
+export const writtenMoment = (at: Date): string =>
+  new Date(at.getTime() + OFFSET_MS)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(:00)?\.000Z$|Z$/, '');
+
+/** The moment that is written; undefined for one that no calendar has. */
+export function momentOf(written: unknown): Date | undefined {
+  if (typeof written !== 'string') return undefined;
+  const at = new Date(Date.parse(`${written.replace(' ', 'T')}Z`) - OFFSET_MS);
+  return !Number.isNaN(at.getTime()) && writtenMoment(at).startsWith(written.slice(0, 10)) ? at : undefined;
+}
+
+export const momentRemark = (field: string, written: unknown): Remark[] =>
+  written === undefined || momentOf(written)
+    ? []
+    : [{ field, text: 'is no day that there is', isWrong: true }];
+
+/** The picture may be kept elsewhere, so that its absence is no mistake yet. */
+export async function pictureRemark(picture: unknown): Promise<Remark[]> {
+  const file = path.join(mediaDir, 'stories', `${picture}-${Math.max(...STORY_WIDTHS)}.webp`);
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  return isThere
+    ? []
+    : [{ field: 'picture', text: 'is not among the pictures of this back end', isWrong: false }];
+}
+
+export const canonicalBody = (body: Text): Text => inAll((locale) => canonicalHtml(body[locale]));

@@ -1,0 +1,147 @@
+import type { ContentFile } from '@olov/shared-kit/contract';
+import { Type } from 'typebox';
+import { type Fault, faultsIn } from '../../plugins/validation';
+import type { Locale } from '../../text/language';
+import { htmlOfMarkdown } from '../../text/markdown/markdown';
+import { type Entry, entryName, inAll, LOCALES } from './entry';
+import { KINDS, type Kind } from './kinds';
+import { type Problem, type ReadFile, readFile } from './readFile';
+
+/** An entry with the files that it was read from. */
+export interface ReadEntry {
+  entry: Entry;
+  kind: Kind;
+  files: Record<Locale, ReadFile>;
+}
+
+interface Folder {
+  kind: Kind;
+  id: string;
+  files: Partial<Record<Locale, ContentFile>>;
+}
+
+const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
+/** A text for readers; a page of it would be thirty of paper. */
+const LONGEST = 50_000;
+
+/** Reads files into entries, with everything that is wrong with them. */
+export function readEntries(files: readonly ContentFile[]): { entries: ReadEntry[]; problems: Problem[] } {
+  const { folders, problems } = sorted(files);
+  const entries: ReadEntry[] = [];
+  for (const folder of folders) {
+    const read = readFolder(folder);
+    if (Array.isArray(read)) problems.push(...read);
+    else entries.push(read);
+  }
+  return { entries, problems };
+}
+
+function sorted(files: readonly ContentFile[]): { folders: Folder[]; problems: Problem[] } {
+  const folders = new Map<string, Folder>();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const place = placeOf(file.path);
+    if (typeof place === 'string') {
+      problems.push({ file: file.path, text: place });
+      continue;
+    }
+    const { kind, id, locale } = place;
+    const name = entryName({ kind: kind.name, id });
+    const folder = folders.get(name) ?? { kind, id, files: {} };
+    if (folder.files[locale]) problems.push({ file: file.path, text: 'is there twice' });
+    folder.files[locale] = file;
+    folders.set(name, folder);
+  }
+  return { folders: [...folders.values()], problems };
+}
+
+/** Which file it is; or why it is none. */
+function placeOf(path: string): { kind: Kind; id: string; locale: Locale } | string {
+  const parts = path.split('/');
+  const kind = KINDS.find(({ name }) => name === parts[0]);
+  if (!kind) return `belongs to nothing: the folders are ${KINDS.map(({ name }) => name).join(', ')}`;
+  const [id, name] = kind.isMany ? [parts[1] ?? '', parts[2]] : ['', parts[1]];
+  const locale = LOCALES.find((one) => name === `${one}.md`);
+  if (!locale || parts.length !== (kind.isMany ? 3 : 2)) {
+    return `belongs to nothing: files are called ${kind.name}/${kind.isMany ? '<id>/' : ''}ru.md, en.md and uz.md`;
+  }
+  if (kind.isMany && !ID.test(id)) {
+    return `has an id that no address takes: ${id} (lower-case letters, digits and hyphens, at most 64)`;
+  }
+  return { kind, id, locale };
+}
+
+function readFolder({ kind, id, files }: Folder): ReadEntry | Problem[] {
+  const problems: Problem[] = [];
+  const read: Partial<Record<Locale, ReadFile>> = {};
+  for (const locale of LOCALES) {
+    const file = files[locale];
+    const folder = entryName({ kind: kind.name, id });
+    if (!file) {
+      problems.push({ file: `${folder}/${locale}.md`, text: 'is missing' });
+      continue;
+    }
+    const result = readFile(file);
+    if (Array.isArray(result)) problems.push(...result);
+    else {
+      problems.push(...faultsOf(kind, locale, result));
+      read[locale] = result;
+    }
+  }
+  if (problems.length > 0) return problems;
+  const whole = read as Record<Locale, ReadFile>;
+  const texts = Object.keys(kind.texts).map((field) => [
+    field,
+    inAll((locale) => String(whole[locale].fields[field])),
+  ]);
+  const facts = Object.keys(kind.facts).flatMap((field) => {
+    const value = whole.ru.fields[field];
+    return value === undefined ? [] : [[field, value]];
+  });
+  const entry: Entry = {
+    kind: kind.name,
+    id,
+    facts: Object.fromEntries(facts),
+    texts: Object.fromEntries(texts),
+    body: undefined,
+  };
+  if (!kind.hasBody) return { entry, kind, files: whole };
+  try {
+    entry.body = inAll((locale) => htmlOfMarkdown(whole[locale].markdown));
+  } catch {
+    return [
+      { file: whole.ru.path, text: 'has a text, here or in another language, that is nested beyond sense' },
+    ];
+  }
+  const empty = LOCALES.filter((locale) => entry.body?.[locale] === '');
+  if (empty.length > 0) return empty.map((locale) => ({ file: whole[locale].path, text: 'has no text' }));
+  return { entry, kind, files: whole };
+}
+
+/** What is wrong with the fields of one file, and how long its text is. */
+function faultsOf(kind: Kind, locale: Locale, { path, fields, lineOf, markdown }: ReadFile): Problem[] {
+  const { texts, facts, hints, hasBody } = kind;
+  const schema = Type.Object({ ...texts, ...(locale === 'ru' && facts) }, { additionalProperties: false });
+  const problems = new Map<string, Problem>();
+  for (const fault of faultsIn(schema, fields)) {
+    const [field = ''] = fault.path.split('.');
+    if (!problems.has(field))
+      problems.set(field, { file: path, line: lineOf(field), text: said(field, fault) });
+  }
+  if (!hasBody && markdown.trim() !== '') {
+    problems.set('', { file: path, text: 'has a text below its front matter, which nothing shows' });
+  }
+  if (markdown.length > LONGEST)
+    problems.set('', { file: path, text: `has a text of more than ${LONGEST} characters` });
+  return [...problems.values()];
+
+  function said(field: string, { keyword, path: at }: Fault): string {
+    if (keyword === 'required' && at === field) return `${field} is missing: ${hints[field]}`;
+    if (keyword === 'unknown' && at === field) {
+      return field in facts
+        ? `${field} stands in ru.md alone, for all languages`
+        : `${field} is no field: there are ${Object.keys(schema.properties).join(', ')}`;
+    }
+    return `${field} is wrong: ${hints[field]}`;
+  }
+}

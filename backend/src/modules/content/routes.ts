@@ -1,0 +1,62 @@
+import { ContentExport, ContentImport, ContentRefused, ImportContentBody } from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { contentMessages } from './messages';
+import { exportContent, importContent } from './service';
+
+/** A few thousand files of some pages each. */
+const LARGEST_IMPORT = 16 * 1024 * 1024;
+
+export function contentRoutes(app: App, { db, identity, tellPages }: Deps): void {
+  const onRequest = identity.staff;
+  const tags = ['content'];
+  const security = [{ staff: [] }];
+
+  app.get(
+    '/api/content/Export',
+    {
+      onRequest,
+      schema: {
+        operationId: 'exportContent',
+        summary: 'News, promotions and contacts as Markdown with front matter',
+        tags,
+        security,
+        response: answers({ 200: ContentExport }, 401),
+      },
+    },
+    async () => ({ files: await exportContent(db) }),
+  );
+
+  app.post(
+    '/api/content/Import',
+    {
+      onRequest,
+      bodyLimit: LARGEST_IMPORT,
+      schema: {
+        operationId: 'importContent',
+        summary: 'Takes such files, all of them or none; or only says what would change',
+        description: 'What is not among the files stays, unless `isPruning`.',
+        tags,
+        security,
+        body: ImportContentBody,
+        response: answers({ 200: ContentImport, 422: ContentRefused }, 400, 401, 413),
+      },
+    },
+    async (request, reply) => {
+      const { files, isTrial, isPruning = false } = request.body;
+      const { problems, changes } = await importContent(db, files, { isTrial, isPruning });
+      if (problems.length > 0) {
+        const code = 'content-invalid';
+        return reply.code(422).send({ error: contentMessages[localeOf(request)][code], code, problems });
+      }
+      const changed = changes.filter(({ kind }) => kind !== 'same').map(({ entry }) => entry);
+      const isWritten = !isTrial && changed.length > 0;
+      if (isWritten) {
+        request.log.info({ entries: changed }, 'content was changed');
+        void tellPages();
+      }
+      return { isWritten, changes };
+    },
+  );
+}

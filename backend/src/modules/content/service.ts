@@ -1,0 +1,107 @@
+import type { ContentChange, ContentFile } from '@olov/shared-kit/contract';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { type Entry, entryName } from './entry';
+import { KINDS } from './kinds';
+import { type ReadEntry, readEntries } from './readEntries';
+import type { Problem } from './readFile';
+import { writeEntry } from './writeEntry';
+
+/** Any number will do; it must only be the same in every replica. */
+const CONTENT_LOCK = 7_061_778;
+
+export interface ImportReport {
+  problems: Problem[];
+  changes: ContentChange[];
+}
+
+interface Options {
+  isTrial: boolean;
+  isPruning: boolean;
+}
+
+/** All content as files. */
+export async function exportContent(db: Database): Promise<ContentFile[]> {
+  return (await allEntries(db)).flatMap(writeEntry);
+}
+
+/** Takes all files or none: one problem anywhere, and nothing is written. A trial writes nothing at all. */
+export function importContent(
+  db: Database,
+  files: readonly ContentFile[],
+  { isTrial, isPruning }: Options,
+): Promise<ImportReport> {
+  return inTransaction(db, async (trx) => {
+    // Two imports come one after the other, and each compares with what it will replace.
+    await sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(trx);
+    const before = new Map((await allEntries(trx)).map((entry) => [entryName(entry), entry]));
+    const { entries, problems } = readEntries(files);
+    const changes: ContentChange[] = [];
+    for (const read of entries) {
+      const name = entryName(read.entry);
+      const { notes, wrong } = await judged(trx, read);
+      problems.push(...wrong);
+      changes.push({ ...compared(before.get(name), read.entry), entry: name, notes });
+    }
+    const gone = isPruning ? missing([...before.values()], files) : [];
+    changes.push(
+      ...gone.map((entry) => ({ ...compared(entry, undefined), entry: entryName(entry), notes: [] })),
+    );
+
+    if (problems.length === 0 && !isTrial) {
+      const changed = new Set(changes.filter(({ kind }) => kind !== 'same').map(({ entry }) => entry));
+      for (const { kind, entry } of entries) if (changed.has(entryName(entry))) await kind.save(trx, entry);
+      for (const { kind, id } of gone) await KINDS.find(({ name }) => name === kind)?.remove?.(trx, id);
+    }
+    return { problems, changes };
+  });
+}
+
+async function allEntries(db: Database): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const kind of KINDS) entries.push(...(await kind.all(db)));
+  return entries;
+}
+
+/** Of the kinds that the files have something of. */
+function missing(entries: readonly Entry[], files: readonly ContentFile[]): Entry[] {
+  const folders = new Set(files.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
+  const kinds = KINDS.filter(
+    ({ name, remove }) => remove && [...folders].some((folder) => folder.startsWith(`${name}/`)),
+  );
+  return entries.filter(
+    (entry) => kinds.some(({ name }) => name === entry.kind) && !folders.has(entryName(entry)),
+  );
+}
+
+async function judged(db: Database, { kind, entry, files }: ReadEntry) {
+  const notes: string[] = [];
+  const wrong: Problem[] = [];
+  for (const { field, text, isWrong } of await kind.remarks(db, entry)) {
+    const said = `${field} ${text}`;
+    if (isWrong) wrong.push({ file: files.ru.path, line: files.ru.lineOf(field), text: said });
+    else notes.push(said);
+  }
+  return { notes, wrong };
+}
+
+/** Compared as files are, so that what is told is what an editor sees. */
+function compared(before: Entry | undefined, after: Entry | undefined): Pick<ContentChange, 'kind' | 'diff'> {
+  const [old, next] = [before, after].map((entry) => (entry ? writeEntry(entry) : []));
+  const paths = new Set([...(old ?? []), ...(next ?? [])].map(({ path }) => path));
+  const textIn = (files: ContentFile[] = [], path: string) =>
+    files.find((file) => file.path === path)?.text ?? '';
+  const diff = [...paths]
+    .map((path) => [path, textIn(old, path), textIn(next, path)] as const)
+    .filter(([, one, other]) => one !== other)
+    .map(([path, one, other]) =>
+      createTwoFilesPatch(path, path, one, other, undefined, undefined, {
+        context: 1,
+        headerOptions: FILE_HEADERS_ONLY,
+      }),
+    )
+    .join('');
+  return { kind: diff === '' ? 'same' : before ? (after ? 'changed' : 'gone') : 'new', diff };
+}

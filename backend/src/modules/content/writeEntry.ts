@@ -1,0 +1,18 @@
+import type { ContentFile } from '@olov/shared-kit/contract';
+import { stringify } from 'yaml';
+import { markdownOfHtml } from '../../text/markdown/markdown';
+import { type Entry, entryName, LOCALES } from './entry';
+
+/** An entry as its three files. The Russian one also has what is the same in all languages. */
+export function writeEntry(entry: Entry): ContentFile[] {
+  const { facts, texts, body } = entry;
+  return LOCALES.map((locale) => {
+    const own = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text[locale]]));
+    const front = stringify({ ...own, ...(locale === 'ru' && facts) }, { lineWidth: 0, schema: 'core' });
+    const text = body && markdownOfHtml(body[locale]);
+    return {
+      path: `${entryName(entry)}/${locale}.md`,
+      text: `---\n${front}---\n${text ? `\n${text}\n` : ''}`,
+    };
+  });
+}

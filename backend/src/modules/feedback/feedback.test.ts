@@ -1,0 +1,82 @@
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const message = (changes: object = {}) => ({
+  key: 'key-of-the-first',
+  name: 'Dilnoza',
+  contact: '@dilnoza',
+  message: 'The crust was splendid.',
+  ...changes,
+});
+
+const send = (changes: object = {}) => shop.post('/api/feedback/Create', message(changes));
+const list = (query = '', token: string | undefined = STAFF_TOKEN) =>
+  shop.get(`/api/feedback/List${query}`, token);
+
+describe('POST /api/feedback/Create', () => {
+  test('keeps a message, with its time and language, for the staff to read', async () => {
+    expect(await send({ language: 3 })).toMatchObject({ status: 200, body: { isAccepted: true } });
+    const { body } = await list();
+    expect(body).toEqual({
+      total: 1,
+      items: [
+        {
+          id: expect.any(String),
+          createdAt: '2026-11-21T07:00:00.000Z',
+          name: 'Dilnoza',
+          contact: '@dilnoza',
+          message: 'The crust was splendid.',
+          language: 3,
+        },
+      ],
+    });
+  });
+
+  test('sent again with its key, after an answer that never came, it is kept once', async () => {
+    await Promise.all([send(), send(), send()]);
+    expect((await list()).body.total).toBe(1);
+  });
+
+  test('what fills in the field that nobody sees is thanked, and nothing is kept', async () => {
+    expect(await send({ website: 'https://buy.example' })).toMatchObject({ status: 200 });
+    expect((await list()).body.total).toBe(0);
+  });
+
+  test.each([
+    ['name', 'D', 'Имя — от 2 до 50 букв.'],
+    ['contact', '', 'Телефон, почта или имя в Telegram — от 3 до 100 символов.'],
+    ['message', '   Hi   ', 'Сообщение — от 5 до 1000 символов.'],
+    ['message', 'x'.repeat(1001), 'Сообщение — от 5 до 1000 символов.'],
+  ])('refuses %s %j, and says why at the field', async (field, value, text) => {
+    const { status, body } = await send({ [field]: value });
+    expect([status, body.fields]).toEqual([422, { [field]: text }]);
+  });
+
+  test('takes ten in ten minutes from one address', async () => {
+    const answers = [];
+    for (let count = 0; count < 11; count++)
+      answers.push((await send({ key: `key-number-${count}` })).status);
+    expect(answers).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('GET /api/feedback/List', () => {
+  test('is the staff’s alone', async () => {
+    expect((await list('', 'somebody-else')).status).toBe(401);
+    expect((await shop.get('/api/feedback/List')).status).toBe(401);
+  });
+
+  test('answers the newest first, in parts', async () => {
+    for (const name of ['Anvar', 'Botir', 'Ceviz']) {
+      shop.clock.now += 1000;
+      await send({ name, key: `key of ${name}` });
+    }
+    const { body } = await list('?skip=1&take=1');
+    expect([body.total, body.items.map(({ name }: { name: string }) => name)]).toEqual([3, ['Botir']]);
+  });
+});

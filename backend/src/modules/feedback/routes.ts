@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CreateFeedbackAnswer,
+  CreateFeedbackBody,
+  FeedbackList,
+  FeedbackListQuery,
+  LANGUAGE_IDS,
+} from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { countFeedback, insertFeedback, listFeedback } from './repository';
+
+/** What one address may send in ten minutes; customers of one mobile carrier often share one. */
+const MESSAGES_AT_ONCE = 10;
+
+export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
+  const tags = ['contacts'];
+
+  app.post(
+    '/api/feedback/Create',
+    {
+      config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes' } },
+      schema: {
+        operationId: 'createFeedback',
+        summary: 'Takes a message to the chain',
+        description: 'Sent again with the same key it is kept once.',
+        tags,
+        body: CreateFeedbackBody,
+        response: answers({ 200: CreateFeedbackAnswer }, 400, 422, 429),
+      },
+    },
+    async (request) => {
+      const { website, language: _, ...message } = request.body;
+      // Nobody saw that field: it was a program, which is told nothing else.
+      if (!website) {
+        await insertFeedback(db, {
+          ...message,
+          id: randomBytes(12).toString('base64url'),
+          createdAt: new Date(now()),
+          language: LANGUAGE_IDS[localeOf(request)],
+        });
+      }
+      return { isAccepted: true as const };
+    },
+  );
+
+  app.get(
+    '/api/feedback/List',
+    {
+      onRequest: identity.staff,
+      schema: {
+        operationId: 'listFeedback',
+        summary: 'Messages of customers, the newest first',
+        tags,
+        security: [{ staff: [] }],
+        querystring: FeedbackListQuery,
+        response: answers({ 200: FeedbackList }, 400, 401),
+      },
+    },
+    async ({ query: { skip = 0, take = 12 } }) => {
+      const [rows, total] = await Promise.all([listFeedback(db, skip, take), countFeedback(db)]);
+      const items = rows.map(({ key: _, createdAt, ...message }) => ({
+        ...message,
+        createdAt: createdAt.toISOString(),
+      }));
+      return { items, total };
+    },
+  );
+}

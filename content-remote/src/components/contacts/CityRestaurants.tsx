@@ -1,0 +1,54 @@
+import { type Contacts, formatPhone } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon } from '@olov/shared-kit/ui';
+import { mapUrlOf } from '../../models/mapUrlOf';
+import styles from './CityRestaurants.module.css';
+import { OpenState } from './OpenState';
+
+/** The restaurants of a city: whether they are open, where they are, and how to call. */
+export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) {
+  const { formatMessage } = useIntl();
+  const id = `city-${city.id}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.city}>
+        {city.name}
+      </h2>
+      <ul className={styles.list}>
+        {city.restaurants.map((restaurant) => {
+          const { name, address, phone } = restaurant;
+          return (
+            <li key={restaurant.id} className={styles.restaurant} data-testid="contact-restaurant">
+              <h3 className={styles.name}>{name}</h3>
+              <OpenState restaurant={restaurant} />
+              <p>{address}</p>
+              <p className={styles.actions}>
+                {phone && (
+                  <a
+                    href={`tel:${phone}`}
+                    aria-label={formatMessage(
+                      { id: 'content.contacts.call' },
+                      { name, phone: formatPhone(phone) },
+                    )}
+                  >
+                    <Icon name="phone" size={18} />
+                    {formatPhone(phone)}
+                  </a>
+                )}
+                <a
+                  href={mapUrlOf(restaurant)}
+                  rel="noopener noreferrer"
+                  target="_blank"
+                  aria-label={formatMessage({ id: 'content.contacts.on-map' }, { name })}
+                >
+                  <Icon name="pin" size={18} />
+                  {formatMessage({ id: 'content.contacts.map' })}
+                </a>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Contacts, formatPhone, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Icon } from '@olov/shared-kit/ui';
+import type { ReactNode } from 'react';
+import styles from './ContactWays.module.css';
+import { MailIcon, SendIcon } from './WayIcons';
+
+/** How the chain is reached. What it has not said in its contacts its configuration says. */
+export function ContactWays({ contacts }: { contacts: Contacts }) {
+  const { formatMessage } = useIntl();
+  const { brand } = useStores();
+  const { phone = brand.phone, telegram = brand.telegram, email, address, links } = contacts;
+  return (
+    <div>
+      <ul className={styles.ways}>
+        {phone && (
+          <Way icon={<Icon name="phone" />} label={formatMessage({ id: 'content.contacts.phone' })}>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </Way>
+        )}
+        {telegram && (
+          <Way icon={<SendIcon />} label="Telegram">
+            <a href={`https://t.me/${telegram}`} rel="noopener noreferrer">
+              @{telegram}
+            </a>
+          </Way>
+        )}
+        {email && (
+          <Way icon={<MailIcon />} label={formatMessage({ id: 'content.contacts.email' })}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Way>
+        )}
+        {address && (
+          <Way icon={<Icon name="pin" />} label={formatMessage({ id: 'content.contacts.address' })}>
+            {address}
+          </Way>
+        )}
+      </ul>
+      {links.length > 0 && (
+        <ul className={styles.links} aria-label={formatMessage({ id: 'content.contacts.links' })}>
+          {links.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li className={styles.way}>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>{children}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useFeature, useFocusOnAppear, useHydrated } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { FeedbackStore } from '../../stores/FeedbackStore';
+import styles from './FeedbackForm.module.css';
+import { FeedbackText } from './FeedbackText';
+
+/** A message to the chain. What was typed stays until it has arrived, over failures and reloads. */
+export const FeedbackForm = observer(function FeedbackForm() {
+  const { formatMessage } = useIntl();
+  const feedback = useFeature(FeedbackStore);
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => feedback.keepDraft(), [feedback]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    await feedback.send();
+    const [wrong] = feedback.wrongFields;
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  };
+
+  return (
+    <section className={styles.feedback} aria-labelledby="feedback">
+      <h2 id="feedback" className={styles.title}>
+        {formatMessage({ id: 'content.feedback.title' })}
+      </h2>
+      {feedback.status === 'sent' ? (
+        <Thanks onMore={feedback.begin} />
+      ) : (
+        <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          {/* What is typed or sent before there is anybody to take it would be lost, or end in the address. */}
+          <fieldset className={styles.fields} disabled={!isHydrated}>
+            <p className={styles.lead}>{formatMessage({ id: 'content.feedback.lead' })}</p>
+            <FeedbackText field="name" autoComplete="name" autoCapitalize="words" />
+            <FeedbackText field="contact" autoComplete="tel" />
+            <FeedbackText field="message" />
+            <div className={styles.trap} aria-hidden="true">
+              <input
+                name="website"
+                tabIndex={-1}
+                autoComplete="off"
+                value={feedback.website}
+                onChange={({ target }) => feedback.setWebsite(target.value)}
+              />
+            </div>
+            <FeedbackFailure />
+            <Button
+              type="submit"
+              size="large"
+              isBusy={feedback.status === 'sending'}
+              data-testid="feedback-send"
+            >
+              {formatMessage({ id: 'content.feedback.send' })}
+            </Button>
+          </fieldset>
+        </form>
+      )}
+    </section>
+  );
+});
+
+const FeedbackFailure = observer(function FeedbackFailure() {
+  const { formatMessage } = useIntl();
+  const { failure } = useFeature(FeedbackStore);
+  return (
+    <div role="alert">
+      {failure && (
+        <p className={styles.failure}>
+          {'text' in failure ? failure.text : formatMessage({ id: failure.id })}
+        </p>
+      )}
+    </div>
+  );
+});
+
+function Thanks({ onMore }: { onMore: () => void }) {
+  const { formatMessage } = useIntl();
+  const focusOnAppear = useFocusOnAppear();
+  return (
+    <div className={styles.thanks} data-testid="feedback-sent">
+      <p ref={focusOnAppear} tabIndex={-1} role="status">
+        {formatMessage({ id: 'content.feedback.sent' })}
+      </p>
+      <Button variant="secondary" onClick={onMore}>
+        {formatMessage({ id: 'content.feedback.more' })}
+      </Button>
+    </div>
+  );
+}

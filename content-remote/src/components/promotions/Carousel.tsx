@@ -1,0 +1,48 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { classNames, Icon } from '@olov/shared-kit/ui';
+import { Children, type ReactNode } from 'react';
+import styles from './Carousel.module.css';
+import { useScrollEnds } from './useScrollEnds';
+
+/**
+ * Things side by side in a list that is scrolled by hand, by the keys, or by two buttons, and never by itself. Whoever
+ * goes through their links sees each of them; the buttons are for those who use a mouse, and where there is more.
+ */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const { list, ends, onScroll } = useScrollEnds();
+
+  /** By what is in sight, less what peeks in. */
+  const scroll = (direction: 1 | -1) => {
+    const { current } = list;
+    current?.scrollBy({ left: direction * current.clientWidth * 0.85 });
+  };
+  const button = (direction: 1 | -1, isEnd: boolean) => (
+    <button
+      type="button"
+      className={classNames(styles.button, direction < 0 ? styles.back : styles.on)}
+      aria-label={formatMessage({ id: direction < 0 ? 'content.carousel.back' : 'content.carousel.on' })}
+      // Whoever pressed it to the end keeps the focus there.
+      aria-disabled={isEnd}
+      onClick={() => scroll(direction)}
+    >
+      <Icon name="chevron" size={20} />
+    </button>
+  );
+
+  return (
+    <section className={styles.carousel} aria-label={label} data-testid="carousel">
+      <ul ref={list} className={styles.list} onScroll={onScroll}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+      {!(ends.isAtStart && ends.isAtEnd) && (
+        <>
+          {button(-1, ends.isAtStart)}
+          {button(1, ends.isAtEnd)}
+        </>
+      )}
+    </section>
+  );
+}

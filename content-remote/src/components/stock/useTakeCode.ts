@@ -1,0 +1,16 @@
+import { useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+
+/** Puts a code into the cart, in the place of any other, and says so; what it gives is said where the order is priced. */
+export function useTakeCode(): (code: string) => void {
+  const { cart, toasts } = useStores();
+  const { formatMessage } = useIntl();
+  return (code) => {
+    cart.applyPromo(code);
+    toasts.show({
+      severity: 'success',
+      summary: formatMessage({ id: 'content.stocks.used' }, { code }),
+      detail: formatMessage({ id: 'content.stocks.used.detail' }),
+    });
+  };
+}

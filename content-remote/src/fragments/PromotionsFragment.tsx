@@ -1,0 +1,20 @@
+import { paths, type StockSummary } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import { Carousel } from '../components/promotions/Carousel';
+import { PromotionCard } from '../components/promotions/PromotionCard';
+
+/** Promotions that run, side by side, as high as their place. Whoever shows them knows which. */
+export const Promotions = observer(function Promotions({ stocks }: { stocks: readonly StockSummary[] }) {
+  const { formatMessage } = useIntl();
+  if (stocks.length === 0) return null;
+  return (
+    <Carousel label={formatMessage({ id: 'content.stocks.title' })}>
+      {stocks.map((stock) => (
+        <PromotionCard key={stock.id} stock={stock} to={paths.stock(stock.id)} />
+      ))}
+    </Carousel>
+  );
+});
+
+export { Promotions as Component };

@@ -1,0 +1,15 @@
+import { FEEDBACK_LIMITS } from '@olov/shared-kit';
+
+export const FEEDBACK_FIELDS = ['name', 'contact', 'message'] as const;
+
+export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
+
+export type FeedbackTexts = Record<FeedbackField, string>;
+
+export const emptyFeedback = (): FeedbackTexts => ({ name: '', contact: '', message: '' });
+
+/** As the server counts: without the spaces around. */
+export function isWrong(field: FeedbackField, text: string): boolean {
+  const { length } = text.trim();
+  return length < FEEDBACK_LIMITS[field].min || length > FEEDBACK_LIMITS[field].max;
+}

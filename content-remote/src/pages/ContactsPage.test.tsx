@@ -1,0 +1,191 @@
+import { ApiError, type Contacts } from '@olov/shared-kit';
+import { renderPage } from '@olov/shared-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ru from '../../translations/ru.json';
+import { aContactRestaurant, someContacts } from '../testing/contacts';
+import * as page from './ContactsPage';
+
+/** A time of 21 November 2026 in Tashkent. */
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
+
+beforeEach(() => sessionStorage.clear());
+
+interface Options {
+  now?: () => number;
+  feedback?: () => unknown;
+}
+
+function open(
+  contacts: Contacts = someContacts(),
+  { now = () => at('12:00'), feedback = () => ({ isAccepted: true }) }: Options = {},
+) {
+  return renderPage(page, {
+    answers: { 'GET /api/contacts/Get': contacts, 'POST /api/feedback/Create': feedback },
+    messages: ru,
+    route: '/contacts',
+    now,
+  });
+}
+
+const restaurant = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
+
+test('the chain is reached by phone, in Telegram and elsewhere', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: '+998 71 200 55 55' })).toHaveAttribute(
+    'href',
+    'tel:+998712005555',
+  );
+  expect(screen.getByRole('link', { name: '@olov_pizza' })).toHaveAttribute(
+    'href',
+    'https://t.me/olov_pizza',
+  );
+  expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
+});
+
+test('what the chain has not said in its contacts its configuration says', async () => {
+  const { phone: _phone, telegram: _telegram, ...silent } = someContacts();
+  const { stores } = open(silent);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
+  expect(document.querySelector(`a[href="tel:${stores.brand.phone}"]`)).toBeVisible();
+});
+
+test('a restaurant says whether it is open, and is called and found from here', async () => {
+  open();
+  const day = await restaurant('Olov Днём');
+  expect(day.getByText('Открыто до 22:00')).toBeVisible();
+  expect(day.getByRole('link', { name: 'Позвонить: Olov Днём, +998 71 200 01 01' })).toHaveAttribute(
+    'href',
+    'tel:+998712000101',
+  );
+  expect(day.getByRole('link', { name: 'На карте: Olov Днём, в новом окне' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=41.3065&mlon=69.284#map=17/41.3065/69.284',
+  );
+});
+
+test.each([
+  ['02:59', 'Открыто до 03:00', 'Закрыто, откроется в 09:00'],
+  ['03:00', 'Закрыто, откроется в 10:00', 'Закрыто, откроется в 09:00'],
+  ['09:00', 'Закрыто, откроется в 10:00', 'Открыто до 22:00'],
+  ['22:00', 'Открыто до 03:00', 'Закрыто, откроется в 09:00'],
+])(
+  'at %s in Tashkent one that closes past midnight says “%s”, one of the day “%s”',
+  async (time, night, day) => {
+    open(someContacts(), { now: () => at(time) });
+    expect((await restaurant('Olov Центр')).getByText(night)).toBeVisible();
+    expect((await restaurant('Olov Днём')).getByText(day)).toBeVisible();
+  },
+);
+
+test('a restaurant closes while it is looked at', async () => {
+  const clock = { now: at('21:59') };
+  const { stores } = open(someContacts(), { now: () => clock.now });
+  const day = await restaurant('Olov Днём');
+  expect(day.getByText('Открыто до 22:00')).toBeVisible();
+  clock.now += 60_000;
+  act(() => stores.clock.tick());
+  expect(day.getByText('Закрыто, откроется в 09:00')).toBeVisible();
+});
+
+test('one that never closes says so', async () => {
+  const cities = [
+    { id: 1, name: 'Ташкент', restaurants: [aContactRestaurant({ starTime: '00:00', endTime: '00:00' })] },
+  ];
+  open(someContacts({ cities }));
+  expect(await screen.findByText('Открыто круглосуточно')).toBeVisible();
+});
+
+test('where no restaurant works, that is said, and there is no map', async () => {
+  open(someContacts({ cities: [] }));
+  expect(await screen.findByText('Сейчас ни один ресторан не работает.')).toBeVisible();
+});
+
+describe('the feedback form', () => {
+  const field = (name: RegExp) => screen.getByRole('textbox', { name });
+  const send = () => screen.getByRole('button', { name: 'Отправить' });
+
+  async function fillIn(message = 'Тесто отличное, спасибо!') {
+    const user = userEvent.setup();
+    await screen.findByRole('heading', { level: 1 });
+    await user.type(field(/^Имя/), 'Дильноза');
+    await user.type(field(/^Как вам ответить/), '@dilnoza');
+    await user.type(field(/^Сообщение/), message);
+    return user;
+  }
+
+  test('sends what was typed, thanks for it, and takes another', async () => {
+    const { requests } = open();
+    const user = await fillIn();
+    await user.click(send());
+    expect(await screen.findByText(/Спасибо! Сообщение у нас/)).toHaveFocus();
+    expect(requests.at(-1)?.body).toEqual({
+      key: expect.any(String),
+      name: 'Дильноза',
+      contact: '@dilnoza',
+      message: 'Тесто отличное, спасибо!',
+    });
+    await user.click(screen.getByRole('button', { name: 'Написать ещё' }));
+    expect(field(/^Имя/)).toHaveValue('Дильноза');
+    expect(field(/^Сообщение/)).toHaveValue('');
+  });
+
+  test('an empty one is not sent: each field says what it wants, and the first has the focus', async () => {
+    const { requests } = open();
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.setup().click(send());
+    expect(screen.getByText('Имя — от 2 до 50 букв.')).toBeVisible();
+    expect(screen.getByText(/Укажите телефон, почту/)).toBeVisible();
+    expect(screen.getByText('Сообщение — от 5 до 1000 символов.')).toBeVisible();
+    expect(field(/^Имя/)).toHaveFocus();
+    expect(requests.filter(({ path }) => path.includes('feedback'))).toEqual([]);
+  });
+
+  test('a send that failed loses nothing, and is repeated as the same message', async () => {
+    const answers = [new ApiError('no answer', { status: 0 }), { isAccepted: true }];
+    const { requests } = open(someContacts(), {
+      feedback: () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+    const user = await fillIn();
+    await user.click(send());
+    expect(await screen.findByText(/Сообщение не отправилось/)).toBeVisible();
+    expect(field(/^Сообщение/)).toHaveValue('Тесто отличное, спасибо!');
+    await user.click(send());
+    expect(await screen.findByTestId('feedback-sent')).toBeVisible();
+    const [first, second] = requests.filter(({ path }) => path.includes('feedback'));
+    expect(first?.body).toEqual(second?.body);
+  });
+
+  test('what the server refuses is said at its field until that is changed', async () => {
+    open(someContacts(), {
+      feedback: () => {
+        throw new ApiError('refused', {
+          status: 422,
+          code: 'fields-invalid',
+          detail: 'Уберите недопустимые символы.',
+          fields: { message: 'Уберите недопустимые символы.' },
+        });
+      },
+    });
+    const user = await fillIn();
+    await user.click(send());
+    expect(await screen.findByText('Уберите недопустимые символы.')).toBeVisible();
+    expect(field(/^Сообщение/)).toHaveFocus();
+    await user.type(field(/^Сообщение/), '!');
+    expect(screen.queryByText('Уберите недопустимые символы.')).not.toBeInTheDocument();
+  });
+
+  test('what was typed outlives a reload', async () => {
+    open();
+    await fillIn('Не забудьте про соус');
+    document.body.replaceChildren();
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(field(/^Сообщение/)).toHaveValue('Не забудьте про соус');
+  });
+});

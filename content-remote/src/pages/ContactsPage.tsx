@@ -1,0 +1,48 @@
+import {
+  type Contacts,
+  type HeadContext,
+  type PageContext,
+  type PageHead,
+  usePageData,
+} from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { CityRestaurants } from '../components/contacts/CityRestaurants';
+import { ContactWays } from '../components/contacts/ContactWays';
+import { RestaurantsMap } from '../components/contacts/RestaurantsMap';
+import { FeedbackForm } from '../components/feedback/FeedbackForm';
+import styles from './ContactsPage.module.css';
+
+export const titleId = 'content.contacts.title';
+
+export const loader = ({ stores, signal }: PageContext): Promise<Contacts> =>
+  stores.api.contacts.get({ signal });
+
+export const head = async (context: HeadContext): Promise<PageHead> =>
+  (await import(/* webpackChunkName: "head-contacts" */ '../models/contactsHead')).contactsHead(context);
+
+export function ContactsPage() {
+  const contacts = usePageData<typeof loader>();
+  const { formatMessage } = useIntl();
+  const { cities } = contacts;
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{formatMessage({ id: 'content.contacts.title' })}</h1>
+        <p className={styles.lead}>{formatMessage({ id: 'content.contacts.lead' })}</p>
+      </header>
+      <ContactWays contacts={contacts} />
+      <div className={styles.columns}>
+        <div className={styles.restaurants}>
+          {cities.length === 0 && <p>{formatMessage({ id: 'content.contacts.no-restaurants' })}</p>}
+          {cities.map((city) => (
+            <CityRestaurants key={city.id} city={city} />
+          ))}
+          {cities.length > 0 && <RestaurantsMap cities={cities} />}
+        </div>
+        <FeedbackForm />
+      </div>
+    </div>
+  );
+}
+
+export { ContactsPage as Component };

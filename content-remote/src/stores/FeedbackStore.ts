@@ -1,0 +1,125 @@
+import { FEEDBACK_LIMITS, isApiError, type RootStore, randomId } from '@olov/shared-kit';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { readFeedbackDraft, writeFeedbackDraft } from '../models/feedbackDraft';
+import {
+  emptyFeedback,
+  FEEDBACK_FIELDS,
+  type FeedbackField,
+  type FeedbackTexts,
+  isWrong,
+} from '../models/feedbackFields';
+
+/** What to say: a message of ours with its values, or the server's own words. */
+type Said = { id: string; values?: Record<string, number> } | { text: string };
+
+/** A message to the chain: what is typed, what is wrong with it, and what became of it. Nothing typed is lost by a failure. */
+export class FeedbackStore {
+  texts: FeedbackTexts = emptyFeedback();
+  /** A field that people do not see. */
+  website = '';
+  status: 'idle' | 'sending' | 'sent' | 'failed' = 'idle';
+  failure: Said | undefined = undefined;
+  /** Made once for a message, so that it is kept once however often it is sent. */
+  private key = randomId();
+  private readonly visited = observable.set<FeedbackField>();
+  private refusals: Readonly<Record<string, string>> = {};
+
+  constructor(private readonly root: RootStore) {
+    makeAutoObservable<FeedbackStore, 'root' | 'visited' | 'refusals'>(
+      this,
+      { root: false, visited: false, refusals: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  setText(field: FeedbackField, text: string): void {
+    this.texts[field] = text;
+    const { [field]: _, ...others } = this.refusals;
+    this.refusals = others;
+  }
+
+  setWebsite(text: string): void {
+    this.website = text;
+  }
+
+  /** A field was left, or sent: what is wrong with it may be said. */
+  visit(field: FeedbackField): void {
+    this.visited.add(field);
+  }
+
+  problem(field: FeedbackField): Said | undefined {
+    const refusal = this.refusals[field];
+    if (refusal) return { text: refusal };
+    if (!this.visited.has(field) || !isWrong(field, this.texts[field])) return undefined;
+    return { id: `content.feedback.wrong.${field}`, values: FEEDBACK_LIMITS[field] };
+  }
+
+  get wrongFields(): readonly FeedbackField[] {
+    return FEEDBACK_FIELDS.filter((field) => this.problem(field) !== undefined);
+  }
+
+  async send(): Promise<void> {
+    if (this.status === 'sending') return;
+    for (const field of FEEDBACK_FIELDS) this.visited.add(field);
+    this.status = 'idle';
+    this.failure = undefined;
+    if (this.wrongFields.length > 0) return;
+    if (typeof navigator !== 'undefined' && !navigator.onLine) {
+      this.fail({ id: 'content.feedback.offline' });
+      return;
+    }
+    this.status = 'sending';
+    const { key, texts, website } = this;
+    try {
+      await this.root.api.feedback.create({ key, ...texts, ...(website && { website }) });
+      this.succeed();
+    } catch (error) {
+      this.explain(error);
+    }
+  }
+
+  /** Another message. */
+  begin(): void {
+    this.status = 'idle';
+  }
+
+  /** Restores what was typed before a reload, and keeps what is typed until the returned function is called. */
+  keepDraft(): () => void {
+    const draft = readFeedbackDraft();
+    if (draft && this.isEmpty) {
+      runInAction(() => {
+        this.key = draft.key;
+        this.texts = draft.texts;
+      });
+    }
+    return reaction(
+      () => (this.isEmpty ? undefined : { key: this.key, texts: { ...this.texts } }),
+      writeFeedbackDraft,
+    );
+  }
+
+  private get isEmpty(): boolean {
+    return FEEDBACK_FIELDS.every((field) => this.texts[field] === '');
+  }
+
+  private succeed(): void {
+    this.status = 'sent';
+    // Who wrote may write again; the message is gone.
+    this.texts = { ...this.texts, message: '' };
+    this.key = randomId();
+    this.visited.clear();
+  }
+
+  private explain(error: unknown): void {
+    const answer = isApiError(error) ? error : undefined;
+    if (answer && Object.keys(answer.fields).length > 0) {
+      this.refusals = answer.fields;
+      this.status = 'idle';
+    } else this.fail(answer?.detail ? { text: answer.detail } : { id: 'content.feedback.failed' });
+  }
+
+  private fail(failure: Said): void {
+    this.status = 'failed';
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,137 @@
+import { JSDOM } from 'jsdom';
+import { startApi } from '../testing/api';
+import { openTestShop } from '../testing/shop';
+
+const aNews = (id: string, changes: object = {}) => ({
+  id,
+  title: `${id} <b>& "co"</b>`,
+  lead: 'Short.',
+  publishedAt: '2026-11-20T05:30:00.000Z',
+  imageUrl: '/a.webp',
+  body: '<p>Long, <a href="/#roman">here</a> and <a href="https://other.test/a?b=1&amp;c">there</a>.</p>',
+  ...changes,
+});
+
+const CONTENT_TOKEN = 'the-content-token-of-the-tests';
+
+const routes = [{ path: '/news', page: 'news', prerendered: true }];
+
+/** A shop whose API has these news, as long as `state` lets it answer. */
+async function openShop(news = [aNews('second'), aNews('first')], ownRoutes: object[] = routes) {
+  const state = { news, isDown: false };
+  const api = await startApi(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://api.test');
+    if (state.isDown) return { status: 503 };
+    const items = state.news.map(({ body: _, ...summary }) => summary);
+    const answer =
+      pathname === '/api/news/List'
+        ? { items, total: items.length }
+        : state.news.find(({ id }) => id === searchParams.get('id'));
+    return { body: JSON.stringify(answer) };
+  });
+  const shop = await openTestShop({
+    builds: [{ id: 'host' }, { id: 'content', manifest: { routes: ownRoutes as never } }],
+    env: { MAIN_API_URL: api.url, CONTENT_TOKEN },
+  });
+  return {
+    state,
+    api,
+    get: shop.get,
+    tellOfNews: () => shop.post('/api/pages/forget', { authorization: `Bearer ${CONTENT_TOKEN}` }),
+    async close() {
+      await shop.close();
+      await api.close();
+    },
+  };
+}
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+afterEach(() => shop.close());
+
+/** Reads it as XML, which a mistake anywhere in it makes impossible. */
+const parsed = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document;
+const textsOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+describe('GET /feeds/news.xml', () => {
+  test('is RSS 2.0 with the newest news, their texts and whole addresses', async () => {
+    shop = await openShop();
+    const { status, headers, text } = await shop.get('/feeds/news.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    const document = parsed(text);
+    expect(document.documentElement.getAttribute('version')).toBe('2.0');
+    expect(textsOf(document, 'channel > title, channel > link, channel > language')).toEqual([
+      'Olov: новости',
+      'https://olov.test/news',
+      'ru-ru',
+    ]);
+    expect(textsOf(document, 'item > title')).toEqual(['second <b>& "co"</b>', 'first <b>& "co"</b>']);
+    const item = document.querySelector('item');
+    expect([...(item?.children ?? [])].map(({ nodeName }) => nodeName)).toEqual([
+      'title',
+      'link',
+      'guid',
+      'pubDate',
+      'description',
+      'content:encoded',
+    ]);
+    expect(textsOf(document, 'item > guid')[0]).toBe('https://olov.test/news/second');
+    expect(textsOf(document, 'pubDate')[0]).toBe('Fri, 20 Nov 2026 05:30:00 GMT');
+    expect(item?.lastElementChild?.textContent).toBe(
+      '<p>Long, <a href="https://olov.test/#roman">here</a> and <a href="https://other.test/a?b=1&amp;c">there</a>.</p>',
+    );
+  });
+
+  test.each([
+    ['en', '3', 'Olov: news', 'https://olov.test/en#roman'],
+    ['uz', '1', 'Olov: yangiliklar', 'https://olov.test/uz#roman'],
+  ])('is in %s under the prefix of that language', async (locale, language, title, link) => {
+    shop = await openShop();
+    const { text } = await shop.get(`/${locale}/feeds/news.xml`);
+    const document = parsed(text);
+    expect(textsOf(document, 'channel > title')).toEqual([title]);
+    expect(textsOf(document, 'item > link')[0]).toBe(`https://olov.test/${locale}/news/second`);
+    expect(text).toContain(`&#34;${link}&#34;`);
+    for (const { url } of shop.api.seen) expect(url).toContain(`Language=${language}`);
+  });
+
+  test('what XML has no place for is left out, and whatever is written stays text', async () => {
+    const title = ']]></title><script>alert(1)</script>\u0000\u0008\ufffe\ud800 &amp;';
+    shop = await openShop([aNews('odd', { title })]);
+    const document = parsed((await shop.get('/feeds/news.xml')).text);
+    expect(textsOf(document, 'item > title')).toEqual([']]></title><script>alert(1)</script>\ufffd &amp;']);
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  test('who has it is told that nothing is new, until something is', async () => {
+    shop = await openShop();
+    const { etag = '' } = (await shop.get('/feeds/news.xml')).headers;
+    const again = await shop.get('/feeds/news.xml', { 'if-none-match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    shop.state.news = [aNews('third'), ...shop.state.news];
+    await shop.tellOfNews();
+    const { status, text } = await shop.get('/feeds/news.xml', { 'if-none-match': etag });
+    expect([status, textsOf(parsed(text), 'item > link')[0]]).toEqual([200, 'https://olov.test/news/third']);
+  });
+
+  test('many readers at once are one question to the API', async () => {
+    shop = await openShop();
+    await Promise.all(Array.from({ length: 10 }, () => shop.get('/feeds/news.xml')));
+    expect(shop.api.seen.filter(({ url }) => url.startsWith('/api/news/List'))).toHaveLength(1);
+  });
+
+  test('without the API it is what it was; where it never was, that is said', async () => {
+    shop = await openShop();
+    await shop.get('/feeds/news.xml');
+    shop.state.isDown = true;
+    await shop.tellOfNews();
+    expect((await shop.get('/feeds/news.xml')).status).toBe(200);
+    const { status, headers } = await shop.get('/en/feeds/news.xml');
+    expect([status, headers['retry-after']]).toEqual([502, '60']);
+  });
+
+  test('a shop without news has no feed', async () => {
+    shop = await openShop([], []);
+    expect((await shop.get('/feeds/news.xml')).status).toBe(404);
+  });
+});

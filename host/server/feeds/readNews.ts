@@ -1,0 +1,27 @@
+import { LANGUAGE_IDS, NewsItem, NewsList } from '@olov/shared-kit/contract';
+import type { Locale } from '@olov/shared-kit/locales';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** As many as a reader shows of who is new to it. */
+const MOST_ITEMS = 20;
+
+/** An API that is silent for longer does not answer; in ms. */
+const PATIENCE_MS = 5000;
+
+/** The newest news with their texts, from the main API. Rejects where it does not answer as the contract says. */
+export async function readNews(api: string, locale: Locale): Promise<NewsItem[]> {
+  const language = `Language=${LANGUAGE_IDS[locale]}`;
+  const { items } = await read(NewsList, `${api}/api/news/List?take=${MOST_ITEMS}&${language}`);
+  return Promise.all(
+    items.map(({ id }) => read(NewsItem, `${api}/api/news/Get?id=${encodeURIComponent(id)}&${language}`)),
+  );
+}
+
+async function read<Schema extends TSchema>(schema: Schema, url: string): Promise<Static<Schema>> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const answer: unknown = await response.json();
+  if (!Value.Check(schema, answer)) throw new Error(`${url} answered something else than the contract says`);
+  return answer as Static<Schema>;
+}

@@ -1,0 +1,104 @@
+import type { Brand, NewsItem } from '@olov/shared-kit/contract';
+import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/shared-kit/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRule, rulesOf } from '../../src/router/rules';
+import type { Compositions } from '../composition/compositions';
+import { errorBody } from '../errors';
+import type { ContentNews } from '../page/contentNews';
+import { etagOf, isKnown } from '../page/etag';
+import { feedTexts } from './feedTexts';
+import { readNews } from './readNews';
+import { rssOf } from './rss';
+
+/** Readers ask again and again: the API is asked this often at most, and when it has said that something changed; in ms. */
+const FRESH_MS = 60_000;
+
+/** Path of a feed without language prefix; pages of news name it. */
+export const NEWS_FEED = '/feeds/news.xml';
+
+interface Options {
+  compositions: Compositions;
+  brand: Brand;
+  publicUrl: string;
+  /** Base URL of the main API. */
+  api: string;
+  news: Pick<ContentNews, 'onTold'>;
+}
+
+interface Kept {
+  bytes: Buffer;
+  etag: string;
+  at: number;
+}
+
+/** `GET /feeds/news.xml`, `/en/feeds/news.xml`, `/uz/feeds/news.xml`: the news as RSS 2.0, where the shop has news. */
+export async function feedRoutes(
+  app: FastifyInstance,
+  { compositions, brand, publicUrl, api, news }: Options,
+) {
+  const kept = new Map<Locale, Kept>();
+  news.onTold(() => {
+    for (const feed of kept.values()) feed.at = Number.NEGATIVE_INFINITY;
+  });
+
+  const made = new Map<Locale, Promise<Kept>>();
+  /** However many readers ask at once, the API is asked once. */
+  const make = (locale: Locale) => {
+    const running = made.get(locale) ?? makeAnew(locale).finally(() => made.delete(locale));
+    made.set(locale, running);
+    return running;
+  };
+  const makeAnew = async (locale: Locale): Promise<Kept> => {
+    const at = Date.now();
+    const bytes = Buffer.from(newsFeed({ brand, publicUrl, locale }, await readNews(api, locale)));
+    const feed = { bytes, etag: etagOf(bytes), at };
+    kept.set(locale, feed);
+    return feed;
+  };
+
+  /** Fresh; or as it was, where the API does not answer. */
+  const feedIn = async (locale: Locale): Promise<Kept | undefined> => {
+    const before = kept.get(locale);
+    if (before && Date.now() - before.at < FRESH_MS) return before;
+    try {
+      return await make(locale);
+    } catch (error) {
+      app.log.warn({ err: error }, 'the news for a feed could not be had');
+      return before;
+    }
+  };
+
+  const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const composed = await compositions.of({});
+    if (!composed || !matchRule(rulesOf(composed.composition), '/news')) {
+      return reply.code(404).send(errorBody(request, 'not-found'));
+    }
+    const feed = await feedIn(locale);
+    if (!feed) return reply.code(502).header('retry-after', '60').send(errorBody(request, 'api-unreachable'));
+    reply.header('cache-control', 'public, max-age=60').header('etag', feed.etag);
+    if (isKnown(request.headers['if-none-match'], feed.etag)) return reply.code(304).send();
+    return reply.type('application/rss+xml; charset=utf-8').send(feed.bytes);
+  };
+  for (const locale of LOCALES) app.get(localizedPath(locale, NEWS_FEED), answer(locale));
+}
+
+function newsFeed(
+  { brand, publicUrl, locale }: Pick<Options, 'brand' | 'publicUrl'> & { locale: Locale },
+  news: readonly NewsItem[],
+): string {
+  const urlOf = (path: string) => publicUrl + localizedPath(locale, path);
+  const { title, description } = feedTexts[locale];
+  return rssOf({
+    title: `${brand.name}: ${title}`,
+    description,
+    language: LOCALE_INFO[locale].tag.toLowerCase(),
+    self: urlOf(NEWS_FEED),
+    page: urlOf('/news'),
+    items: news.map(({ id, body, ...item }) => ({
+      ...item,
+      url: urlOf(`/news/${encodeURIComponent(id)}`),
+      // A reader does not know whose paths they are.
+      body: body.replace(/<a href="(\/[^"]*)"/g, (_, path: string) => `<a href="${urlOf(path)}"`),
+    })),
+  });
+}

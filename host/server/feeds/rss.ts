@@ -1,0 +1,56 @@
+import type { NewsItem } from '@olov/shared-kit/contract';
+import { escapeHtml } from '../page/html';
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** As of `<html lang>`. */
+  language: string;
+  /** Whole addresses of the feed itself and of the page that shows the same. */
+  self: string;
+  page: string;
+  /** The newest first. */
+  items: readonly FeedItem[];
+}
+
+export interface FeedItem extends Pick<NewsItem, 'title' | 'lead' | 'publishedAt' | 'body'> {
+  /** Whole address, which also names the item for good. */
+  url: string;
+}
+
+/** A feed as RSS 2.0. What the same news make is the same text, so that readers are told when nothing is new. */
+export const rssOf = ({
+  title,
+  description,
+  language,
+  self,
+  page,
+  items,
+}: Feed): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>${text(title)}</title>
+<link>${text(page)}</link>
+<description>${text(description)}</description>
+<language>${text(language)}</language>
+<atom:link href="${text(self)}" rel="self" type="application/rss+xml"/>
+${items.map(itemOf).join('\n')}
+</channel>
+</rss>
+`;
+
+const itemOf = ({ title, lead, publishedAt, body, url }: FeedItem): string => `<item>
+<title>${text(title)}</title>
+<link>${text(url)}</link>
+<guid isPermaLink="true">${text(url)}</guid>
+<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+<description>${text(lead)}</description>
+<content:encoded>${text(body)}</content:encoded>
+</item>`;
+
+/** What XML 1.0 has no place for, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const text = (value: string): string =>
+  escapeHtml(value.replace(NOT_XML, '').replace(/\p{Surrogate}/gu, '\ufffd'));

@@ -1,0 +1,29 @@
+import { renderFragment } from '@olov/shared-kit/testing';
+import { act, screen } from '@testing-library/react';
+import ru from '../../translations/ru.json';
+import * as fragment from './RestaurantsMapFragment';
+
+jest.mock('../components/map/leaflet/MapCanvas', () => jest.requireActual('../testing/FakeCanvas'));
+
+const restaurants = [
+  { id: 'center', name: 'Olov Центр', address: 'Навои, 5', latitude: 41.31, longitude: 69.28 },
+  { id: 'chorsu', name: 'Olov Чорсу', address: 'Навои, 36', latitude: 41.32, longitude: 69.24 },
+];
+
+const open = (props: object) => renderFragment(fragment, props, { messages: ru });
+
+test('every restaurant stands on the map, which looks at all of them', async () => {
+  open({ restaurants });
+  expect((await screen.findAllByTestId('spot-restaurant')).map(({ textContent }) => textContent)).toEqual([
+    'Olov Центр, Навои, 5 41.31 69.28',
+    'Olov Чорсу, Навои, 36 41.32 69.24',
+  ]);
+  expect(screen.getByTestId('canvas')).toHaveAttribute('data-around', '2');
+  expect(screen.getByRole('region', { name: 'Рестораны на карте' })).toBeVisible();
+});
+
+test('without restaurants there is no map', async () => {
+  open({ restaurants: [] });
+  await act(async () => {});
+  expect(screen.queryByTestId('restaurants-map')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { FragmentSlot, type StockSummary, useStores } from '@olov/shared-kit';
+import { Skeleton } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useIdle } from '../useIdle';
+import styles from './Promotions.module.css';
+
+/**
+ * The promotions that run, above the menu. How much room they take is known before they are drawn, so that nothing
+ * moves when they come, or do not come; they wait until the menu stands.
+ */
+export const Promotions = observer(function Promotions({ stocks }: { stocks: readonly StockSummary[] }) {
+  const { clock } = useStores();
+  const { now } = clock;
+  const running = useMemo(() => stocks.filter((stock) => isRunning(stock, now)), [stocks, now]);
+  return running.length > 0 && <Room stocks={running} />;
+});
+
+function Room({ stocks }: { stocks: readonly StockSummary[] }) {
+  const isIdle = useIdle();
+  const props = useMemo(() => ({ stocks }), [stocks]);
+  const placeholder = <Skeleton className={styles.coming} />;
+  return (
+    <div className={styles.promotions}>
+      {isIdle ? (
+        <FragmentSlot name="promotions" props={props} placeholder={placeholder} fallback={null} />
+      ) : (
+        placeholder
+      )}
+    </div>
+  );
+}
+
+const isRunning = ({ startsAt, endsAt }: StockSummary, now: number): boolean =>
+  Date.parse(startsAt) <= now && (endsAt === undefined || now < Date.parse(endsAt));

@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { ContentId, LanguageId, Latitude, Longitude, Skip, Take, withLanguage } from './common';
+import { FEEDBACK_LIMITS } from './constants';
+
+/** A restaurant as somebody needs it who wants to call, or to come. */
+export const ContactRestaurant = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  address: Type.String(),
+  phone: Type.String(),
+  latitude: Latitude,
+  longitude: Longitude,
+  /** Opening time of the business day, `HH:mm` in Asia/Tashkent. */
+  starTime: Type.String(),
+  /** Closing time; at or before `starTime` it is past midnight. */
+  endTime: Type.String(),
+});
+export type ContactRestaurant = Static<typeof ContactRestaurant>;
+
+/** Answer of `GET /api/contacts/Get`. What the chain has not said is absent. */
+export const Contacts = Type.Object({
+  phone: Type.Optional(Type.String()),
+  /** Name in Telegram, without `@`. */
+  telegram: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  /** Where the chain itself is, not a restaurant. */
+  address: Type.Optional(Type.String()),
+  /** Pages of the chain elsewhere, by the name of the network. */
+  links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+  /** Active restaurants by city; a city without any is left out. */
+  cities: Type.Array(
+    Type.Object({ id: Type.Integer(), name: Type.String(), restaurants: Type.Array(ContactRestaurant) }),
+  ),
+});
+export type Contacts = Static<typeof Contacts>;
+
+export const ContactsQuery = Type.Object({ Language: Type.Optional(LanguageId) });
+
+/** `POST /api/feedback/Create`. */
+export const CreateFeedbackBody = withLanguage({
+  /** Made once for a message: sent again with it, the message is kept once. */
+  key: Type.String({ minLength: 8, maxLength: 64 }),
+  name: Type.String({ minLength: FEEDBACK_LIMITS.name.min, maxLength: FEEDBACK_LIMITS.name.max }),
+  /** A phone, an e-mail address or a name in Telegram: where the answer goes. */
+  contact: Type.String({ minLength: FEEDBACK_LIMITS.contact.min, maxLength: FEEDBACK_LIMITS.contact.max }),
+  message: Type.String({ minLength: FEEDBACK_LIMITS.message.min, maxLength: FEEDBACK_LIMITS.message.max }),
+  /** A field that people do not see. What fills it in is thanked like everybody, and nothing is kept. */
+  website: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type CreateFeedbackBody = Static<typeof CreateFeedbackBody>;
+
+export const CreateFeedbackAnswer = Type.Object({ isAccepted: Type.Literal(true) });
+export type CreateFeedbackAnswer = Static<typeof CreateFeedbackAnswer>;
+
+/** A message as the staff reads it. */
+export const Feedback = Type.Object({
+  id: ContentId,
+  createdAt: Type.String({ format: 'date-time' }),
+  name: Type.String(),
+  contact: Type.String(),
+  message: Type.String(),
+  language: LanguageId,
+});
+export type Feedback = Static<typeof Feedback>;
+
+/** Answer of `GET /api/feedback/List`: the newest first. */
+export const FeedbackList = Type.Object({
+  items: Type.Array(Feedback),
+  total: Type.Integer({ minimum: 0, description: 'How many there are altogether' }),
+});
+export type FeedbackList = Static<typeof FeedbackList>;
+
+export const FeedbackListQuery = Type.Object({ skip: Skip, take: Take, Language: Type.Optional(LanguageId) });
+export type FeedbackListQuery = Static<typeof FeedbackListQuery>;
