@@ -9,6 +9,7 @@ import type {
 import type { Database } from './db/connect';
 import type { Geocoder } from './geocoder/geocoder';
 import type { Hr } from './hr/createHr';
+import type { KeyedHash } from './keyedHash';
 import type { OrderFeed } from './modules/orders/events/OrderFeed';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
