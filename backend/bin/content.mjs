@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError, callBackend, ENVIRONMENT_HELP, fromCaller, run } from './backend.mjs';
 
-const HELP = `News, promotions and contacts as Markdown, by the running back end:
+const HELP = `News, promotions, vacancies and contacts as Markdown, by the running back end:
 
   npm run content -w backend -- export DIR          writes all of it into DIR
   npm run content -w backend -- check DIR           says what is wrong with DIR, and what it would change

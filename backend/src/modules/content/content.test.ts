@@ -7,6 +7,8 @@ import { packageDir } from '../../paths';
 import { seed } from '../../seed';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
+const ENTRIES = seed.news.length + seed.stocks.length + seed.vacancies.length + 1;
+
 let shop: TestShop;
 let told = 0;
 let original: ContentFile[];
@@ -132,6 +134,29 @@ describe('POST /api/content/Import', () => {
     expect(await exported()).toEqual(before);
   });
 
+  test('a vacancy follows: what it pays, where it is, and that it is closed', async () => {
+    const [name = ''] = original
+      .map(({ path: file }) => file)
+      .filter((file) => /^vacancies.*ru\.md$/.test(file));
+    const id = name.split('/')[1] ?? '';
+    const files = edited(original, name, (text) =>
+      text.replace(/^salary: .*$/m, 'salary: от 9').replace(/^---\n\n/m, 'isActive: false\n---\n\n'),
+    );
+    expect(changed(await send(files))).toEqual([`changed vacancies/${id}`]);
+    const row = await shop.database.db
+      .selectFrom('vacancies')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([row.salary.ru, row.isActive]).toEqual(['от 9', false]);
+    const { body } = await send(
+      edited(original, name, (text) => text.replace(/^region: .*$/m, 'region: 99')),
+    );
+    expect(body.problems).toEqual([
+      { file: name, line: expect.any(Number), text: 'region is none of the shop: 99' },
+    ]);
+  });
+
   test('hostile HTML in a text comes to nothing, and a title is plain text', async () => {
     const hostile = [
       '---',
@@ -225,7 +250,7 @@ describe('POST /api/content/Import', () => {
     ['news/ru.md', /files are called/],
     ['news/New Oven/ru.md', /an id that no address takes/],
     ['news/../ru.md', /an id that no address takes/],
-    ['menu/pizza/ru.md', /the folders are news, stocks, contacts/],
+    ['menu/pizza/ru.md', /the folders are news, stocks, vacancies, contacts/],
     ['/etc/passwd', /the folders are/],
   ])('refuses a file that belongs to nothing: %s', async (name, said) => {
     const { body } = await send([...aNewsItem('new-oven'), { path: name, text: '---\na: 1\n---\n' }]);
@@ -297,11 +322,9 @@ describe('npm run content', () => {
   test('writes the content into a folder, says what an edit would change, and changes it when told to', async () => {
     expect(await command('export', 'texts')).toEqual({
       code: 0,
-      said: `${(seed.news.length + seed.stocks.length + 1) * 3} files are in texts.\n`,
+      said: `${ENTRIES * 3} files are in texts.\n`,
     });
-    expect((await command('check', 'texts')).said).toBe(
-      `0 of ${seed.news.length + seed.stocks.length + 1} entries would change.\n`,
-    );
+    expect((await command('check', 'texts')).said).toBe(`0 of ${ENTRIES} entries would change.\n`);
     const file = path.join(dir, 'texts', 'news', 'roman-pizza', 'en.md');
     await writeFile(
       file,
@@ -315,7 +338,9 @@ describe('npm run content', () => {
     expect((await shop.get('/api/news/Get?id=roman-pizza&Language=3')).body.title).toBe(
       'Roman pizza joins the menu',
     );
-    expect((await command('import', 'texts', '--yes')).said).toContain('1 of 15 entries were changed.');
+    expect((await command('import', 'texts', '--yes')).said).toContain(
+      `1 of ${ENTRIES} entries were changed.`,
+    );
     expect((await shop.get('/api/news/Get?id=roman-pizza&Language=3')).body.title).toBe(
       'Roman pizza is here',
     );

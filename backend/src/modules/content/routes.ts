@@ -19,7 +19,7 @@ export function contentRoutes(app: App, { db, identity, tellPages }: Deps): void
       onRequest,
       schema: {
         operationId: 'exportContent',
-        summary: 'News, promotions and contacts as Markdown with front matter',
+        summary: 'News, promotions, vacancies and contacts as Markdown with front matter',
         tags,
         security,
         response: answers({ 200: ContentExport }, 401),
