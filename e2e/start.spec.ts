@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, speaking, test } from './test';
 
 test.use(speaking('en'));
@@ -12,9 +13,20 @@ test('a page whose texts cannot be loaded says so and starts again on request', 
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
+/** Scrolls as a hand does: cards are drawn as they come near. */
+async function scrollToCard(page: Page, index: number) {
+  const card = page.getByTestId('product-card').nth(index);
+  await page.getByTestId('product-card').first().scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.getByTestId('product-card').last().scrollIntoViewIfNeeded({ timeout: 1000 });
+    expect(await card.count()).toBe(1);
+  }).toPass();
+  await card.scrollIntoViewIfNeeded();
+}
+
 test('Back from another page stands where the menu was left', async ({ page }) => {
   await page.goto('/en');
-  await page.getByTestId('product-card').nth(6).scrollIntoViewIfNeeded();
+  await scrollToCard(page, 6);
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
   await page.getByRole('link', { name: 'My orders' }).click();
@@ -27,7 +39,7 @@ test('Back from another page stands where the menu was left', async ({ page }) =
 
 test('a page loaded anew in the same tab starts at its own top', async ({ page }) => {
   await page.goto('/en');
-  await page.getByTestId('product-card').nth(6).scrollIntoViewIfNeeded();
+  await scrollToCard(page, 6);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await page.goto('/en/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeInViewport();
