@@ -18,6 +18,12 @@ const chorsu = {
   latitude: 41.32,
   longitude: 69.23,
 };
+const samarkand = {
+  id: 2,
+  name: { ru: 'Самарканд', en: 'Samarkand', uz: 'Samarqand' },
+  latitude: 39.654,
+  longitude: 66.959,
+};
 const terms = { price: 12_000, minimum: 60_000, duration: 30 };
 
 const open = async (
@@ -203,6 +209,20 @@ test('the place that was chosen before is asked about at once', async () => {
   await settled('inside');
   expect(result()).toHaveTextContent('Дача');
   expect(screen.getByTestId('canvas')).toHaveAttribute('data-jumps', '1');
+});
+
+test('another city can be looked at from the place that was chosen before', async () => {
+  const { requests } = await open({}, ({ location, brand }) => {
+    brand.regions.push(samarkand);
+    location.choose({ RestaurantId: 'near', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Дача' });
+  });
+  await settled('inside');
+  const city = screen.getByRole('combobox', { name: 'Город' });
+  fireEvent.change(city, { target: { value: '2' } });
+  await settled('idle');
+  await act(async () => {});
+  expect(city).toHaveValue('2');
+  expect(requests.filter(({ path }) => path === '/api/restaurants/GetByLocation')).toHaveLength(1);
 });
 
 test('a restaurant that is pressed on the map tells about itself, and one can come there', async () => {
