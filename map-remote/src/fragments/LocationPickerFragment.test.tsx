@@ -2,6 +2,7 @@ import { ApiError, type RootStore } from '@olov/shared-kit';
 import { aRestaurant, type FakeAnswer, type FakeRequest, renderFragment } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
+import { AddressBookStore } from '../stores/AddressBookStore';
 import * as fragment from './LocationPickerFragment';
 
 const landmark = {
@@ -67,6 +68,37 @@ test('a landmark inside a zone becomes the place, is remembered, and closes the 
   });
   expect(stores.addresses.list).toMatchObject([{ title: 'Базар Чорсу', coordinates: [69.23, 41.32] }]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('an address whose answer comes after another choice is not chosen', async () => {
+  const late: (() => void)[] = [];
+  const { stores, onClose } = await open({
+    'GET /api/restaurants/GetByLocation': () => new Promise((resolve) => late.push(() => resolve([near]))),
+  });
+  await choose(/Базар Чорсу/);
+  toPickup();
+  await choose(/Olov Сергели/);
+  await act(async () => late[0]?.());
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(stores.location.current.RestaurantId).toBe('far');
+  expect(stores.addresses.list).toEqual([]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('an address that is located after the picker was left is not chosen', async () => {
+  const late: ((point: object) => void)[] = [];
+  const { stores, requests } = await open({}, (stores) => {
+    const suggestion = { id: 'navoi', title: 'улица Навои', subtitle: '', kind: 'street' };
+    Object.assign(stores.feature(AddressBookStore), {
+      book: { suggest: async () => [suggestion], locate: () => new Promise((resolve) => late.push(resolve)) },
+    });
+  });
+  fireEvent.change(search(), { target: { value: 'навои' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Навои/ }));
+  toPickup();
+  await act(async () => late[0]?.({ latitude: 41.31, longitude: 69.24 }));
+  expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+  expect(stores.location.isSaved).toBe(false);
 });
 
 describe('where the visitor is', () => {

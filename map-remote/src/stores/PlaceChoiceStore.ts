@@ -24,6 +24,8 @@ export class PlaceChoiceStore {
   restaurant: Restaurant | undefined = undefined;
   /** The nearest restaurant to a point that nobody delivers to. */
   nearest: RestaurantNearby | undefined = undefined;
+  /** Counts what was chosen, so that late answers about what was before are known. */
+  turn = 0;
   private asking: AbortController | undefined;
 
   constructor(private readonly root: RootStore) {
@@ -39,6 +41,7 @@ export class PlaceChoiceStore {
         point: observableRef,
         restaurant: observableRef,
         nearest: observableRef,
+        turn: false,
         asking: false,
       },
       { autoBind: true },
@@ -65,10 +68,17 @@ export class PlaceChoiceStore {
   /** Nothing is known of any point. */
   forget(): void {
     this.asking?.abort();
+    this.turn += 1;
     this.status = 'idle';
     this.point = undefined;
     this.restaurant = undefined;
     this.nearest = undefined;
+  }
+
+  /** Whoever chose is gone, or chooses anew: what is still being asked is chosen by nobody. */
+  stop(): void {
+    this.turn += 1;
+    if (this.status === 'checking') this.forget();
   }
 
   /** Says that a point is being asked about, before it is: a pin that moves is asked about where it stops. */
@@ -130,14 +140,17 @@ export class PlaceChoiceStore {
     this.save(ORDER_TYPE.pickup, restaurant, restaurant, restaurant.name);
   }
 
-  /** Where a suggestion is, as a place to be delivered to; undefined where nobody knows. */
+  /** Where a suggestion is, as a place to be delivered to; undefined where nobody knows, or waits for it any more. */
   async pointOf(suggestion: Suggestion): Promise<DeliveryPoint | undefined> {
     const { id, title, subtitle } = suggestion;
+    this.stop();
+    const { turn } = this;
     try {
       const point = suggestion.point ?? (await this.root.feature(AddressBookStore).book.locate(suggestion));
+      if (turn !== this.turn) return undefined;
       return point && { id, title, address: subtitle || title, ...point };
     } catch (error) {
-      reportFailure(this.root, error, 'error.fetch-error');
+      if (turn === this.turn) reportFailure(this.root, error, 'error.fetch-error');
       return undefined;
     }
   }

@@ -24,6 +24,7 @@ export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChose
   const { formatMessage } = useIntl();
   const { places, regionId, search } = choice;
   const [map, setMap] = useState<'closed' | 'open' | 'locating'>('closed');
+  useEffect(() => () => choice.stop(), [choice]);
   useEffect(() => void places.loadLandmarks(regionId), [places, regionId]);
 
   const handleChoose = async (point: DeliveryPoint | undefined) => {
