@@ -126,6 +126,18 @@ describe('where the visitor is', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  test('is not asked about any more by whoever went back to the list', async () => {
+    const late: PositionCallback[] = [];
+    Object.assign(window.navigator, {
+      geolocation: { getCurrentPosition: (found: PositionCallback) => late.push(found) },
+    });
+    const { requests } = await open();
+    await choose(/Где я/);
+    await choose(/К списку/);
+    await act(async () => late[0]?.({ coords: { latitude: 41.2, longitude: 69.1 } } as GeolocationPosition));
+    expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+  });
+
   test('is not asked for by whoever opens the map alone', async () => {
     stand(41.3205, 69.2305);
     const { requests } = await open();

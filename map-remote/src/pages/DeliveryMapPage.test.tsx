@@ -2,6 +2,7 @@ import { ApiError, type RootStore } from '@olov/shared-kit';
 import { aRestaurant, type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
+import { PIN_REST_MS } from '../stores/PinStore';
 import * as page from './DeliveryMapPage';
 
 jest.mock('../components/map/leaflet/MapCanvas', () => jest.requireActual('../testing/FakeCanvas'));
@@ -170,6 +171,19 @@ describe('the pin', () => {
     await settled('inside');
   });
 
+  test('that still moved when another city was chosen is not asked about', async () => {
+    jest.useFakeTimers();
+    try {
+      const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
+      movePin();
+      fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
+      await act(() => jest.advanceTimersByTimeAsync(PIN_REST_MS));
+      expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('an address that cannot be had is told, and the coordinates stay', async () => {
     const { stores } = await open({
       'GET /api/tg_address': () => {
@@ -264,6 +278,38 @@ describe('locate me', () => {
     locate();
     expect(await screen.findByText(text)).toBeVisible();
     expect(result()).toHaveAttribute('data-status', 'idle');
+  });
+
+  describe('that takes its time', () => {
+    const late: ((position: object) => void)[] = [];
+    beforeEach(() => {
+      late.length = 0;
+      Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+      Object.defineProperty(navigator, 'geolocation', {
+        configurable: true,
+        value: { getCurrentPosition: (found: (position: object) => void) => late.push(found) },
+      });
+    });
+    const answer = () => act(async () => late[0]?.({ coords: { latitude: 41.2, longitude: 69.1 } }));
+
+    test('moves no pin that was put elsewhere meanwhile', async () => {
+      await open();
+      locate();
+      movePin();
+      await settled('inside');
+      await answer();
+      expect(pin()).toHaveTextContent('41.32 69.25');
+      expect(screen.getByTestId('locate')).not.toHaveAttribute('aria-busy', 'true');
+    });
+
+    test('is no answer about another city', async () => {
+      const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
+      locate();
+      fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
+      await answer();
+      expect(result()).toHaveAttribute('data-status', 'idle');
+      expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+    });
   });
 
   test('says of a page without https that browsers tell nothing there', async () => {

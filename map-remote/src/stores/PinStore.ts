@@ -15,14 +15,15 @@ export class PinStore {
   jumps = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private naming: AbortController | undefined;
+  private finding: AbortController | undefined;
 
   constructor(
     private readonly root: RootStore,
     private readonly choice: PlaceChoiceStore,
   ) {
-    makeAutoObservable<PinStore, 'root' | 'choice' | 'timer' | 'naming'>(
+    makeAutoObservable<PinStore, 'root' | 'choice' | 'timer' | 'naming' | 'finding'>(
       this,
-      { root: false, choice: false, timer: false, naming: false },
+      { root: false, choice: false, timer: false, naming: false, finding: false },
       { autoBind: true },
     );
   }
@@ -32,7 +33,11 @@ export class PinStore {
     const point = pinAt(to);
     this.stop();
     this.choice.announce(point);
-    this.timer = setTimeout(() => void this.ask(point), PIN_REST_MS);
+    const { turn } = this.choice;
+    this.timer = setTimeout(() => {
+      // Another city was chosen meanwhile.
+      if (turn === this.choice.turn) void this.ask(point);
+    }, PIN_REST_MS);
   }
 
   /** The pin goes to a place that has a name. */
@@ -42,16 +47,21 @@ export class PinStore {
     await this.choice.check(point);
   }
 
-  /** The pin goes to where the visitor is. */
+  /** The pin goes to where the visitor is, unless something else is chosen before that is known. */
   async locate(): Promise<void> {
     if (this.locating === 'running') return;
     this.locating = 'running';
-    this.found(await findPosition(window));
+    const finding = new AbortController();
+    this.finding = finding;
+    const { turn } = this.choice;
+    const position = await findPosition(window);
+    if (finding.signal.aborted) return;
+    this.found(turn === this.choice.turn ? position : undefined);
   }
 
-  private found(position: Position): void {
-    this.locating = 'problem' in position ? position.problem : 'idle';
-    if ('problem' in position) return;
+  private found(position: Position | undefined): void {
+    this.locating = position && 'problem' in position ? position.problem : 'idle';
+    if (!position || 'problem' in position) return;
     this.stop();
     this.jumps += 1;
     void this.ask(pinAt(position.point));
@@ -61,6 +71,8 @@ export class PinStore {
   stop(): void {
     clearTimeout(this.timer);
     this.naming?.abort();
+    this.finding?.abort();
+    if (this.locating === 'running') this.locating = 'idle';
   }
 
   private async ask(point: DeliveryPoint): Promise<void> {
