@@ -99,7 +99,9 @@ describe('the pin', () => {
     movePin();
     await settled('inside');
     const asked = requests.filter(({ path }) => path === '/api/restaurants/GetByLocation');
-    expect(asked.map(({ query }) => query)).toEqual([{ latitude: 41.32, longitude: 69.25, orderTypeId: 0 }]);
+    expect(asked.map(({ query }) => query)).toEqual([
+      { latitude: 41.32, longitude: 69.25, regionId: 1, orderTypeId: 0 },
+    ]);
     expect(result()).toHaveTextContent('улица Навои, 5');
     expect(pin()).toHaveTextContent('pin улица Навои, 5 41.32 69.25');
   });
@@ -237,6 +239,20 @@ test('another city can be looked at from the place that was chosen before', asyn
   await act(async () => {});
   expect(city).toHaveValue('2');
   expect(requests.filter(({ path }) => path === '/api/restaurants/GetByLocation')).toHaveLength(1);
+});
+
+test('a point is asked about in the nearest city, then in the chosen one, whose zones may reach farther', async () => {
+  const { requests } = await open(
+    {
+      'GET /api/restaurants/GetByLocation': ({ query }: FakeRequest) => (query.regionId === 2 ? [near] : []),
+    },
+    ({ brand }) => void brand.regions.push(samarkand),
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
+  movePin();
+  await settled('inside');
+  const asked = requests.filter(({ path }) => path === '/api/restaurants/GetByLocation');
+  expect(asked.map(({ query }) => query.regionId)).toEqual([1, 2]);
 });
 
 test('a restaurant that is pressed on the map tells about itself, and one can come there', async () => {

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
 import type { Suggestion } from '../models/address';
 import { byDistance, type RestaurantNearby } from '../models/byDistance';
-import type { DeliveryPoint, Point } from '../models/geo';
+import { type DeliveryPoint, nearestTo, type Point } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
 import { AddressSearchStore } from './AddressSearchStore';
 import { PlacesStore } from './PlacesStore';
@@ -95,9 +95,7 @@ export class PlaceChoiceStore {
     this.asking = asking;
     const { signal } = asking;
     try {
-      const { latitude, longitude } = point;
-      const query = { latitude, longitude, orderTypeId: ORDER_TYPE.delivery };
-      const [found] = await this.root.api.restaurants.byLocation({ ...query, signal });
+      const found = await this.whoDelivers(point, signal);
       if (!found) await this.places.restaurants.load();
       if (signal.aborted) return;
       runInAction(() => {
@@ -166,6 +164,20 @@ export class PlaceChoiceStore {
     const { location, deliveryMode } = this.root;
     const { Latitude: latitude, Longitude: longitude } = location.current;
     return location.isSaved && deliveryMode.isDelivery ? { latitude, longitude } : undefined;
+  }
+
+  /** Asks by region (spec section 7): the nearest city first, then the chosen one, whose zones may reach farther. */
+  private async whoDelivers(
+    { latitude, longitude }: Point,
+    signal: AbortSignal,
+  ): Promise<Restaurant | undefined> {
+    const query = { latitude, longitude, orderTypeId: ORDER_TYPE.delivery };
+    const nearest = nearestTo({ latitude, longitude }, this.root.brand.regions)?.id ?? this.regionId;
+    for (const regionId of new Set([nearest, this.regionId])) {
+      const [found] = await this.root.api.restaurants.byLocation({ ...query, regionId, signal });
+      if (found) return found;
+    }
+    return undefined;
   }
 
   private save(
