@@ -19,10 +19,15 @@ const far = aRestaurant({
   id: 'far',
   name: 'Olov Сергели',
   latitude: 41.22,
-  isOpenNow: false,
   starTime: '10:30',
 });
 const closedDown = aRestaurant({ id: 'closed-down', name: 'Olov Закрытый', isActive: false });
+
+const morning = Date.parse('2026-11-21T10:15:00+05:00');
+const clock = { now: morning };
+beforeEach(() => {
+  clock.now = morning;
+});
 
 async function open(
   answers: Record<string, FakeAnswer> = {},
@@ -42,6 +47,7 @@ async function open(
       },
       messages: ru,
       prepare,
+      now: () => clock.now,
     },
   );
   await screen.findByRole('dialog');
@@ -53,6 +59,7 @@ const search = () => screen.getByRole('combobox', { name: 'Адрес или к�
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const choose = (name: RegExp) =>
   screen.findByRole('button', { name }).then((row) => act(async () => row.click()));
+const toDelivery = () => fireEvent.click(within(screen.getByTestId('mode-delivery')).getByRole('radio'));
 const toPickup = () => fireEvent.click(within(screen.getByTestId('mode-pickup')).getByRole('radio'));
 
 test('a landmark inside a zone becomes the place, is remembered, and closes the picker', async () => {
@@ -319,6 +326,29 @@ test('pickup lists the active restaurants, the nearest first, with their hours',
     title: 'Olov Сергели',
   });
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what is said of restaurants follows the clock, and who closed down is offered no longer', async () => {
+  let listed = [far, near];
+  const { stores, requests } = await open({ 'GET /api/restaurants/List': () => listed });
+  const rows = async () =>
+    (await screen.findAllByRole('button', { name: /Olov/ })).map(({ textContent }) => textContent);
+  const asked = () => requests.filter(({ path }) => path === '/api/restaurants/List').length;
+  toPickup();
+  expect(await rows()).toEqual([expect.stringMatching(/Сергели.*Закрыто/), expect.stringMatching(/Чорсу/)]);
+  clock.now += 20 * 60_000;
+  act(() => stores.clock.tick());
+  expect(await rows()).toEqual([expect.stringMatching(/Сергели.*Открыто/), expect.stringMatching(/Чорсу/)]);
+  expect(asked()).toBe(1);
+
+  listed = [far];
+  toDelivery();
+  toPickup();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Olov Чорсу/ })).toBeNull());
+  toDelivery();
+  toPickup();
+  expect(await rows()).toEqual([expect.stringMatching(/Сергели/)]);
+  expect(asked()).toBe(2);
 });
 
 test('a mode counts only with its place: closing after a look at pickup changes nothing', async () => {

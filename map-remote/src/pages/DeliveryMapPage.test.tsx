@@ -25,6 +25,7 @@ const samarkand = {
   latitude: 39.654,
   longitude: 66.959,
 };
+const morning = Date.parse('2026-11-21T10:15:00+05:00');
 const terms = { price: 12_000, minimum: 60_000, duration: 30 };
 
 const open = async (
@@ -35,6 +36,7 @@ const open = async (
     route: '/delivery-map',
     messages: ru,
     prepare,
+    now: () => morning,
     answers: {
       'GET /api/restaurants/List': [near, broken, closedDown],
       'GET /api/landmarks/List': [chorsu],
