@@ -145,6 +145,30 @@ describe('where the visitor is', () => {
     expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
   });
 
+  test('puts the restaurants of that city into order for whoever picks up', async () => {
+    stand(41.3205, 69.2305);
+    const { requests } = await open({ 'GET /api/restaurants/List': [far, near] }, ({ brand, location }) => {
+      brand.regions.push({ ...brand.regions[0], id: 2, latitude: 39.654, longitude: 66.959 } as never);
+      location.choose({ RestaurantId: '', RegionId: 2, Latitude: 0, Longitude: 0, title: '' });
+    });
+    toPickup();
+    await choose(/Где я/);
+    const rows = await screen.findAllByRole('button', { name: /Olov/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Olov Чорсу.* м$/),
+      expect.stringMatching(/Olov Сергели.* км$/),
+    ]);
+    expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+  });
+
+  test('that cannot be known leaves the restaurants to be chosen', async () => {
+    await open();
+    toPickup();
+    await choose(/Где я/);
+    expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /Olov/ })).toHaveLength(2);
+  });
+
   test('is not asked for by whoever opens the map alone', async () => {
     stand(41.3205, 69.2305);
     const { requests } = await open();
@@ -349,6 +373,19 @@ test('what is said of restaurants follows the clock, and who closed down is offe
   toPickup();
   expect(await rows()).toEqual([expect.stringMatching(/Сергели/)]);
   expect(asked()).toBe(2);
+});
+
+test('an address that was just asked about orders the pickups, and a saved one where nothing else is known', async () => {
+  await open({ 'GET /api/restaurants/GetByLocation': [] }, ({ addresses }) =>
+    addresses.add({ coordinates: [69.27, 41.22], title: 'Дача', address: 'Дача', iconSrc: '' }),
+  );
+  const first = async () => (await screen.findAllByRole('button', { name: /Olov/ }))[0]?.textContent;
+  toPickup();
+  expect(await first()).toMatch(/Сергели/);
+  toDelivery();
+  await choose(/Базар Чорсу/);
+  toPickup();
+  expect(await first()).toMatch(/Чорсу.*140 м/);
 });
 
 test('a mode counts only with its place: closing after a look at pickup changes nothing', async () => {

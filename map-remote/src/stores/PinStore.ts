@@ -2,7 +2,7 @@ import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
 import { coordinatesText, type DeliveryPoint, type Point, rounded } from '../models/geo';
-import { findPosition, type Position, type PositionProblem } from '../models/position';
+import { LocatingStore } from './LocatingStore';
 import type { PlaceChoiceStore } from './PlaceChoiceStore';
 
 /** A pin that is still moving is not asked about; in ms. */
@@ -10,20 +10,19 @@ export const PIN_REST_MS = 400;
 
 /** The pin on the map: where it is put, what that place is called, and where the visitor is. */
 export class PinStore {
-  locating: 'idle' | 'running' | PositionProblem = 'idle';
+  readonly locating = new LocatingStore();
   /** Counts what the map has to follow: the pin was put somewhere by other means than the map. */
   jumps = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private naming: AbortController | undefined;
-  private finding: AbortController | undefined;
 
   constructor(
     private readonly root: RootStore,
     private readonly choice: PlaceChoiceStore,
   ) {
-    makeAutoObservable<PinStore, 'root' | 'choice' | 'timer' | 'naming' | 'finding'>(
+    makeAutoObservable<PinStore, 'root' | 'choice' | 'timer' | 'naming'>(
       this,
-      { root: false, choice: false, timer: false, naming: false, finding: false },
+      { root: false, choice: false, timer: false, naming: false, locating: false },
       { autoBind: true },
     );
   }
@@ -49,30 +48,22 @@ export class PinStore {
 
   /** The pin goes to where the visitor is, unless something else is chosen before that is known. */
   async locate(): Promise<void> {
-    if (this.locating === 'running') return;
-    this.locating = 'running';
-    const finding = new AbortController();
-    this.finding = finding;
     const { turn } = this.choice;
-    const position = await findPosition(window);
-    if (finding.signal.aborted) return;
-    this.found(turn === this.choice.turn ? position : undefined);
+    const found = await this.locating.find();
+    if (found && turn === this.choice.turn) await this.jumpTo(pinAt(found));
   }
 
-  private found(position: Position | undefined): void {
-    this.locating = position && 'problem' in position ? position.problem : 'idle';
-    if (!position || 'problem' in position) return;
+  private async jumpTo(point: DeliveryPoint): Promise<void> {
     this.stop();
     this.jumps += 1;
-    void this.ask(pinAt(position.point));
+    await this.ask(point);
   }
 
   /** What was begun is not awaited any more. */
   stop(): void {
     clearTimeout(this.timer);
     this.naming?.abort();
-    this.finding?.abort();
-    if (this.locating === 'running') this.locating = 'idle';
+    this.locating.stop();
   }
 
   private async ask(point: DeliveryPoint): Promise<void> {

@@ -26,13 +26,14 @@ export class PlaceChoiceStore {
   nearest: RestaurantNearby | undefined = undefined;
   /** Counts what was chosen, so that late answers about what was before are known. */
   turn = 0;
+  private here: Point | undefined = undefined;
   private asking: AbortController | undefined;
 
   constructor(private readonly root: RootStore) {
     this.places = root.feature(PlacesStore);
     this.regionId = root.location.current.RegionId || (root.brand.regions[0]?.id ?? 0);
     this.search = new AddressSearchStore(root, () => this.regionId);
-    makeAutoObservable<PlaceChoiceStore, 'root' | 'asking'>(
+    makeAutoObservable<PlaceChoiceStore, 'root' | 'here' | 'asking'>(
       this,
       {
         root: false,
@@ -42,6 +43,7 @@ export class PlaceChoiceStore {
         restaurant: observableRef,
         nearest: observableRef,
         turn: false,
+        here: observableRef,
         asking: false,
       },
       { autoBind: true },
@@ -52,6 +54,13 @@ export class PlaceChoiceStore {
     this.regionId = regionId;
     this.forget();
     this.search.ask();
+  }
+
+  /** The customer stands there: distances are from there, and in that city. */
+  standAt(point: Point): void {
+    const city = nearestTo(point, this.root.brand.regions);
+    if (city && city.id !== this.regionId) this.chooseRegion(city.id);
+    this.here = point;
   }
 
   /** Of the region, the nearest first. */
@@ -84,6 +93,7 @@ export class PlaceChoiceStore {
   /** Says that a point is being asked about, before it is: a pin that moves is asked about where it stops. */
   announce(point: DeliveryPoint): void {
     this.forget();
+    this.here = undefined;
     this.point = point;
     this.status = 'checking';
   }
@@ -159,11 +169,15 @@ export class PlaceChoiceStore {
     void syncAddresses(this.root);
   }
 
+  /** Where the customer is, as far as that is known: at worst where was delivered to last. */
   private get customerPoint(): Point | undefined {
-    if (this.point) return this.point;
-    const { location, deliveryMode } = this.root;
-    const { Latitude: latitude, Longitude: longitude } = location.current;
-    return location.isSaved && deliveryMode.isDelivery ? { latitude, longitude } : undefined;
+    const known = this.here ?? this.point;
+    if (known) return known;
+    const { location, deliveryMode, addresses } = this.root;
+    const { Latitude, Longitude } = location.current;
+    if (location.isSaved && deliveryMode.isDelivery) return { latitude: Latitude, longitude: Longitude };
+    const last = addresses.list.at(-1)?.coordinates;
+    return last && { latitude: last[1], longitude: last[0] };
   }
 
   /** Asks by region (spec section 7): the nearest city first, then the chosen one, whose zones may reach farther. */

@@ -24,7 +24,13 @@ export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChose
   const { formatMessage } = useIntl();
   const { places, regionId, search } = choice;
   const [map, setMap] = useState<'closed' | 'open' | 'locating'>('closed');
-  useEffect(() => () => choice.stop(), [choice]);
+  useEffect(
+    () => () => {
+      choice.stop();
+      choice.search.clear();
+    },
+    [choice],
+  );
   useEffect(() => void places.loadLandmarks(regionId), [places, regionId]);
 
   const handleChoose = async (point: DeliveryPoint | undefined) => {
