@@ -5,6 +5,8 @@ import ru from '../../translations/ru.json';
 import { AddressBookStore } from '../stores/AddressBookStore';
 import * as fragment from './LocationPickerFragment';
 
+jest.mock('../components/map/leaflet/MapCanvas', () => jest.requireActual('../testing/FakeCanvas'));
+
 const landmark = {
   id: 'chorsu',
   regionId: 1,
@@ -248,6 +250,25 @@ describe('the address search', () => {
     await typed('навои');
     await act(async () => void fireEvent.keyDown(search(), { key: 'Enter' }));
     expect(stores.location.current).toMatchObject({ Latitude: 41.31, title: 'улица Навои, 5' });
+  });
+
+  test('shows a place that is known roughly on the map before it counts, and keeps the house where the pin moves', async () => {
+    const { stores, requests } = await open({
+      'GET /api/geocode/Search': [{ ...navoi, isRough: true }],
+    });
+    await typed('навои');
+    fireEvent.click(screen.getByRole('option', { name: /улица Навои/ }));
+    expect(await screen.findByText(/Передвиньте точку к вашей двери/)).toBeVisible();
+    expect(stores.location.isSaved).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'pin улица Навои, 5 41.31 69.24' }));
+    expect(screen.queryByText(/Передвиньте точку к вашей двери/)).toBeNull();
+    await choose(/Доставить сюда/);
+    expect(stores.location.current).toMatchObject({
+      Latitude: 41.32,
+      Longitude: 69.25,
+      title: 'улица Навои, 5',
+    });
+    expect(requests.map(({ path }) => path)).not.toContain('/api/tg_address');
   });
 
   test('says how many were found', async () => {

@@ -13,6 +13,7 @@ export class PinStore {
   readonly locating = new LocatingStore();
   /** Counts what the map has to follow: the pin was put somewhere by other means than the map. */
   jumps = 0;
+  private kept: Pick<DeliveryPoint, 'title' | 'address'> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private naming: AbortController | undefined;
 
@@ -20,16 +21,16 @@ export class PinStore {
     private readonly root: RootStore,
     private readonly choice: PlaceChoiceStore,
   ) {
-    makeAutoObservable<PinStore, 'root' | 'choice' | 'timer' | 'naming'>(
+    makeAutoObservable<PinStore, 'root' | 'choice' | 'kept' | 'timer' | 'naming'>(
       this,
-      { root: false, choice: false, timer: false, naming: false, locating: false },
+      { root: false, choice: false, kept: false, timer: false, naming: false, locating: false },
       { autoBind: true },
     );
   }
 
   /** Somebody moves the pin on the map; where it rests is asked about. */
   move(to: Point): void {
-    const point = pinAt(to);
+    const point = { ...pinAt(to), ...this.kept };
     this.stop();
     this.choice.announce(point);
     const { turn } = this.choice;
@@ -39,9 +40,10 @@ export class PinStore {
     }, PIN_REST_MS);
   }
 
-  /** The pin goes to a place that has a name. */
-  async put(point: DeliveryPoint): Promise<void> {
+  /** The pin goes to a place that has a name, which may be kept where the pin is moved to its door. */
+  async put(point: DeliveryPoint, { isNameKept = false } = {}): Promise<void> {
     this.stop();
+    this.kept = isNameKept ? { title: point.title, address: point.address } : undefined;
     this.jumps += 1;
     await this.choice.check(point);
   }
@@ -55,6 +57,7 @@ export class PinStore {
 
   private async jumpTo(point: DeliveryPoint): Promise<void> {
     this.stop();
+    this.kept = undefined;
     this.jumps += 1;
     await this.ask(point);
   }
@@ -69,7 +72,7 @@ export class PinStore {
   private async ask(point: DeliveryPoint): Promise<void> {
     const naming = new AbortController();
     this.naming = naming;
-    await Promise.all([this.choice.check(point), this.nameIt(point, naming.signal)]);
+    await Promise.all([this.choice.check(point), !this.kept && this.nameIt(point, naming.signal)]);
   }
 
   /** A point without an address is called by its coordinates (spec section 8: a failure is told all the same). */

@@ -57,6 +57,7 @@ describe('what is found', () => {
       kind: 'house',
       latitude: street?.latitude,
       longitude: street?.longitude,
+      isRough: true,
     });
   });
 
