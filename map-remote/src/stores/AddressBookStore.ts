@@ -1,4 +1,4 @@
-import type { Locale, RootStore } from '@olov/shared-kit';
+import type { Locale, MapSettings, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { shopAddressBook } from '../api/shopAddressBook';
 import { createMapsLoader, type MapsLoaderOptions } from '../maps/createMapsLoader';
@@ -33,7 +33,10 @@ export class AddressBookStore {
   }
 }
 
-const optionsOf = ({ url, apiKey }: { url: string; apiKey: string }, locale: Locale): MapsLoaderOptions => {
+const optionsOf = (
+  { url, apiKey, suggestKey }: NonNullable<MapSettings['service']>,
+  locale: Locale,
+): MapsLoaderOptions => {
   const lang = LANGUAGES[locale];
-  return { apiKey, domain: url, ...(lang && { lang }) };
+  return { apiKey, domain: url, ...(suggestKey && { suggestKey }), ...(lang && { lang }) };
 };
