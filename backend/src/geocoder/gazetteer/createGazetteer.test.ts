@@ -123,6 +123,10 @@ describe('the address of a point', () => {
     expect(await address(41.322, 69.247, 'uz')).toBe('Toshkent, Shayxontohur tumani, Navoiy koʻchasi');
   });
 
+  test('half a kilometre from the next street is not that street', async () => {
+    expect(await address(41.3265, 69.247)).not.toMatch(/ул\.|просп\./);
+  });
+
   test('far from all streets is the district, and beyond it nothing', async () => {
     expect(await address(39.73, 66.86)).toBe('Самарканд, Квартал Суперфосфат');
     expect(await address(42.5, 70.5)).toBe('');
