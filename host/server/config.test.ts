@@ -170,6 +170,7 @@ describe('the map', () => {
     });
     const env = { MAPS_API_KEY: 'key-1', MAPS_SERVICE_URL: 'https://maps.example/' };
     expect(read(env).map?.service?.url).toBe('https://maps.example');
+    expect(read({ ...env, MAPS_SUGGEST_KEY: 'key-2' }).map?.service?.suggestKey).toBe('key-2');
   });
 
   it.each([
@@ -179,6 +180,12 @@ describe('the map', () => {
     [{ TILE_ATTRIBUTION: '© Tiles' }, /^TILE_ATTRIBUTION needs/],
     [{ ...tiles, TILE_ATTRIBUTION_URL: 'javascript:alert(1)' }, /^TILE_ATTRIBUTION_URL must be/],
     [{ MAPS_SERVICE_URL: 'https://maps.example' }, /^MAPS_SERVICE_URL needs a MAPS_API_KEY/],
+    [{ MAPS_SUGGEST_KEY: 'key-2' }, /^MAPS_SUGGEST_KEY needs a MAPS_API_KEY/],
+    [{ MAPS_API_KEY: 'a', MAPS_SUGGEST_KEY: 'b;' }, /^MAPS_SUGGEST_KEY must be/],
+    [
+      { MAPS_API_KEY: 'a', MAPS_SERVICE_ORIGINS: "https://a.example 'unsafe-eval'" },
+      /^MAPS_SERVICE_ORIGINS must be/,
+    ],
     [{ MAPS_API_KEY: 'a&b' }, /^MAPS_API_KEY must be/],
     [
       { MAPS_API_KEY: 'a', MAPS_SERVICE_URL: 'https://maps.example/v3' },

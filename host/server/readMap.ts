@@ -33,17 +33,41 @@ function readTiles(env: Environment, isSecure: boolean): MapSettings['tiles'] {
 
 /** The key stands in the address of a script, so every visitor can read it; the service binds it to the shop's domain. */
 function readService(env: Environment, isSecure: boolean): MapSettings['service'] {
-  const { MAPS_API_KEY: apiKey, MAPS_SERVICE_URL: address } = env;
+  const { MAPS_API_KEY: apiKey, MAPS_SUGGEST_KEY: suggestKey, MAPS_SERVICE_URL: address } = env;
+  const origins = (env.MAPS_SERVICE_ORIGINS ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
   if (!apiKey) {
     if (address) throw new ConfigError('MAPS_SERVICE_URL needs a MAPS_API_KEY');
+    if (suggestKey) throw new ConfigError('MAPS_SUGGEST_KEY needs a MAPS_API_KEY');
+    if (origins.length > 0) throw new ConfigError('MAPS_SERVICE_ORIGINS needs a MAPS_API_KEY');
     return undefined;
   }
   if (!/^[\w-]+$/.test(apiKey)) throw new ConfigError('MAPS_API_KEY must be letters, digits, _ and -');
+  if (suggestKey && !/^[\w-]+$/.test(suggestKey))
+    throw new ConfigError('MAPS_SUGGEST_KEY must be letters, digits, _ and -');
+  for (const origin of origins) demandServiceOrigin(origin, isSecure);
   const url = address || MAPS_SERVICE_URL;
   demandOrigin('MAPS_SERVICE_URL', url, isSecure);
   if (new URL(url).origin !== url.replace(/\/$/, ''))
     throw new ConfigError(`MAPS_SERVICE_URL must be an origin, unlike "${url}"`);
-  return { url: new URL(url).origin, apiKey };
+  return {
+    url: new URL(url).origin,
+    apiKey,
+    ...(suggestKey && { suggestKey }),
+    ...(origins.length > 0 && { origins }),
+  };
+}
+
+/** A service may ask subdomains of its own: `https://*.maps.example`. */
+function demandServiceOrigin(origin: string, isSecure: boolean): void {
+  if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
+    throw new ConfigError(`MAPS_SERVICE_ORIGINS must be origins with commas between, unlike "${origin}"`);
+  if (isSecure && !origin.startsWith('https:'))
+    throw new ConfigError(
+      'MAPS_SERVICE_ORIGINS must be https where PUBLIC_URL is: browsers load nothing else',
+    );
 }
 
 /** It becomes a part of the page's policy, so nothing else may hide in it. */

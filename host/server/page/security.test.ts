@@ -75,24 +75,26 @@ test('who is told of errors is a place to send to, and nothing else', async () =
 });
 
 test('a maps service may be loaded and asked, tiles may be shown, and nobody else', async () => {
+  const origins = ['https://*.maps.example', 'https://suggest.example'];
   const without = await headersOf({});
   const { policy, text, headers } = await headersOf({
     env: {
       TILE_URL: 'http://{s}.tiles.uz:8080/{z}/{x}/{y}.png',
       TILE_ATTRIBUTION: '© Tiles',
       MAPS_API_KEY: 'key-1',
+      MAPS_SERVICE_ORIGINS: 'https://*.maps.example, https://suggest.example',
       PUBLIC_URL: 'http://localhost:3000',
     },
   });
   expect(policy).toEqual({
     ...without.policy,
-    'script-src': ["'self'", 'https://api-maps.yandex.ru', EARLY_CLICKS_HASH],
-    'connect-src': ["'self'", 'https://api-maps.yandex.ru'],
+    'script-src': ["'self'", 'https://api-maps.yandex.ru', ...origins, EARLY_CLICKS_HASH],
+    'connect-src': ["'self'", 'https://api-maps.yandex.ru', ...origins],
     'img-src': [...without.policy['img-src'], 'http://*.tiles.uz:8080'],
   });
   expect(bootOf(text).map).toEqual({
     tiles: { url: 'http://{s}.tiles.uz:8080/{z}/{x}/{y}.png', attribution: '© Tiles' },
-    service: { url: 'https://api-maps.yandex.ru', apiKey: 'key-1' },
+    service: { url: 'https://api-maps.yandex.ru', apiKey: 'key-1', origins },
   });
   expect(bootOf(without.text)).not.toHaveProperty('map');
   // The service changes its script when it likes, so nobody can say a hash of it.

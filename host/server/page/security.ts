@@ -40,7 +40,7 @@ export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outsi
   const brandHash = styleHash(brandStyle(brand));
   const told = sentryDsn ? [new URL(sentryDsn).origin] : [];
   const tiles = map.tiles ? [tileOrigin(map.tiles.url)] : [];
-  const service = map.service ? [map.service.url] : [];
+  const service = map.service ? [map.service.url, ...(map.service.origins ?? [])] : [];
   return ({ assets = [], developers = [], containers = [] } = {}) => {
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [

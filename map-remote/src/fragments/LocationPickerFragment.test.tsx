@@ -2,7 +2,10 @@ import { ApiError, type RootStore } from '@olov/shared-kit';
 import { aRestaurant, type FakeAnswer, type FakeRequest, renderFragment } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
+import { AddressBookStore } from '../stores/AddressBookStore';
 import * as fragment from './LocationPickerFragment';
+
+jest.mock('../components/map/leaflet/MapCanvas', () => jest.requireActual('../testing/FakeCanvas'));
 
 const landmark = {
   id: 'chorsu',
@@ -18,10 +21,15 @@ const far = aRestaurant({
   id: 'far',
   name: 'Olov Сергели',
   latitude: 41.22,
-  isOpenNow: false,
   starTime: '10:30',
 });
 const closedDown = aRestaurant({ id: 'closed-down', name: 'Olov Закрытый', isActive: false });
+
+const morning = Date.parse('2026-11-21T10:15:00+05:00');
+const clock = { now: morning };
+beforeEach(() => {
+  clock.now = morning;
+});
 
 async function open(
   answers: Record<string, FakeAnswer> = {},
@@ -41,6 +49,7 @@ async function open(
       },
       messages: ru,
       prepare,
+      now: () => clock.now,
     },
   );
   await screen.findByRole('dialog');
@@ -52,6 +61,7 @@ const search = () => screen.getByRole('combobox', { name: 'Адрес или к�
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const choose = (name: RegExp) =>
   screen.findByRole('button', { name }).then((row) => act(async () => row.click()));
+const toDelivery = () => fireEvent.click(within(screen.getByTestId('mode-delivery')).getByRole('radio'));
 const toPickup = () => fireEvent.click(within(screen.getByTestId('mode-pickup')).getByRole('radio'));
 
 test('a landmark inside a zone becomes the place, is remembered, and closes the picker', async () => {
@@ -67,6 +77,37 @@ test('a landmark inside a zone becomes the place, is remembered, and closes the 
   });
   expect(stores.addresses.list).toMatchObject([{ title: 'Базар Чорсу', coordinates: [69.23, 41.32] }]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('an address whose answer comes after another choice is not chosen', async () => {
+  const late: (() => void)[] = [];
+  const { stores, onClose } = await open({
+    'GET /api/restaurants/GetByLocation': () => new Promise((resolve) => late.push(() => resolve([near]))),
+  });
+  await choose(/Базар Чорсу/);
+  toPickup();
+  await choose(/Olov Сергели/);
+  await act(async () => late[0]?.());
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(stores.location.current.RestaurantId).toBe('far');
+  expect(stores.addresses.list).toEqual([]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('an address that is located after the picker was left is not chosen', async () => {
+  const late: ((point: object) => void)[] = [];
+  const { stores, requests } = await open({}, (stores) => {
+    const suggestion = { id: 'navoi', title: 'улица Навои', subtitle: '', kind: 'street' };
+    Object.assign(stores.feature(AddressBookStore), {
+      book: { suggest: async () => [suggestion], locate: () => new Promise((resolve) => late.push(resolve)) },
+    });
+  });
+  fireEvent.change(search(), { target: { value: 'навои' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Навои/ }));
+  toPickup();
+  await act(async () => late[0]?.({ latitude: 41.31, longitude: 69.24 }));
+  expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+  expect(stores.location.isSaved).toBe(false);
 });
 
 describe('where the visitor is', () => {
@@ -92,6 +133,42 @@ describe('where the visitor is', () => {
     await choose(/Везите сюда|Доставить сюда/);
     expect(stores.location.current).toMatchObject({ Latitude: 41.3205, Longitude: 69.2305 });
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked about any more by whoever went back to the list', async () => {
+    const late: PositionCallback[] = [];
+    Object.assign(window.navigator, {
+      geolocation: { getCurrentPosition: (found: PositionCallback) => late.push(found) },
+    });
+    const { requests } = await open();
+    await choose(/Где я/);
+    await choose(/К списку/);
+    await act(async () => late[0]?.({ coords: { latitude: 41.2, longitude: 69.1 } } as GeolocationPosition));
+    expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+  });
+
+  test('puts the restaurants of that city into order for whoever picks up', async () => {
+    stand(41.3205, 69.2305);
+    const { requests } = await open({ 'GET /api/restaurants/List': [far, near] }, ({ brand, location }) => {
+      brand.regions.push({ ...brand.regions[0], id: 2, latitude: 39.654, longitude: 66.959 } as never);
+      location.choose({ RestaurantId: '', RegionId: 2, Latitude: 0, Longitude: 0, title: '' });
+    });
+    toPickup();
+    await choose(/Где я/);
+    const rows = await screen.findAllByRole('button', { name: /Olov/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Olov Чорсу.* м$/),
+      expect.stringMatching(/Olov Сергели.* км$/),
+    ]);
+    expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+  });
+
+  test('that cannot be known leaves the restaurants to be chosen', async () => {
+    await open();
+    toPickup();
+    await choose(/Где я/);
+    expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /Olov/ })).toHaveLength(2);
   });
 
   test('is not asked for by whoever opens the map alone', async () => {
@@ -173,6 +250,25 @@ describe('the address search', () => {
     await typed('навои');
     await act(async () => void fireEvent.keyDown(search(), { key: 'Enter' }));
     expect(stores.location.current).toMatchObject({ Latitude: 41.31, title: 'улица Навои, 5' });
+  });
+
+  test('shows a place that is known roughly on the map before it counts, and keeps the house where the pin moves', async () => {
+    const { stores, requests } = await open({
+      'GET /api/geocode/Search': [{ ...navoi, isRough: true }],
+    });
+    await typed('навои');
+    fireEvent.click(screen.getByRole('option', { name: /улица Навои/ }));
+    expect(await screen.findByText(/Передвиньте точку к вашей двери/)).toBeVisible();
+    expect(stores.location.isSaved).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'pin улица Навои, 5 41.31 69.24' }));
+    expect(screen.queryByText(/Передвиньте точку к вашей двери/)).toBeNull();
+    await choose(/Доставить сюда/);
+    expect(stores.location.current).toMatchObject({
+      Latitude: 41.32,
+      Longitude: 69.25,
+      title: 'улица Навои, 5',
+    });
+    expect(requests.map(({ path }) => path)).not.toContain('/api/tg_address');
   });
 
   test('says how many were found', async () => {
@@ -275,6 +371,42 @@ test('pickup lists the active restaurants, the nearest first, with their hours',
     title: 'Olov Сергели',
   });
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what is said of restaurants follows the clock, and who closed down is offered no longer', async () => {
+  let listed = [far, near];
+  const { stores, requests } = await open({ 'GET /api/restaurants/List': () => listed });
+  const rows = async () =>
+    (await screen.findAllByRole('button', { name: /Olov/ })).map(({ textContent }) => textContent);
+  const asked = () => requests.filter(({ path }) => path === '/api/restaurants/List').length;
+  toPickup();
+  expect(await rows()).toEqual([expect.stringMatching(/Сергели.*Закрыто/), expect.stringMatching(/Чорсу/)]);
+  clock.now += 20 * 60_000;
+  act(() => stores.clock.tick());
+  expect(await rows()).toEqual([expect.stringMatching(/Сергели.*Открыто/), expect.stringMatching(/Чорсу/)]);
+  expect(asked()).toBe(1);
+
+  listed = [far];
+  toDelivery();
+  toPickup();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Olov Чорсу/ })).toBeNull());
+  toDelivery();
+  toPickup();
+  expect(await rows()).toEqual([expect.stringMatching(/Сергели/)]);
+  expect(asked()).toBe(2);
+});
+
+test('an address that was just asked about orders the pickups, and a saved one where nothing else is known', async () => {
+  await open({ 'GET /api/restaurants/GetByLocation': [] }, ({ addresses }) =>
+    addresses.add({ coordinates: [69.27, 41.22], title: 'Дача', address: 'Дача', iconSrc: '' }),
+  );
+  const first = async () => (await screen.findAllByRole('button', { name: /Olov/ }))[0]?.textContent;
+  toPickup();
+  expect(await first()).toMatch(/Сергели/);
+  toDelivery();
+  await choose(/Базар Чорсу/);
+  toPickup();
+  expect(await first()).toMatch(/Чорсу.*140 м/);
 });
 
 test('a mode counts only with its place: closing after a look at pickup changes nothing', async () => {

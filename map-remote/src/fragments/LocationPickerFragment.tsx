@@ -12,7 +12,7 @@ interface Props {
 /** The choice of a place. */
 export function LocationPicker({ onClose, inlineFor }: Props) {
   if (inlineFor === undefined) return <LocationDialog onClose={onClose} />;
-  return <PlacePicker key={inlineFor} mode={inlineFor} onChosen={onClose} />;
+  return <PlacePicker mode={inlineFor} onChosen={onClose} />;
 }
 
 export { LocationPicker as Component };

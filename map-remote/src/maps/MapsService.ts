@@ -1,6 +1,8 @@
 /** The part of the maps service's script v3 that the shop uses. Coordinates have longitude first. */
 export interface MapsService {
   ready: Promise<void>;
+  /** Takes keys that are not the script's own. */
+  getDefaultConfig?(): { setApikeys(keys: { suggest?: string }): void };
   suggest(request: { text: string; center?: [number, number]; limit?: number }): Promise<ServiceSuggestion[]>;
   search(request: { text?: string; uri?: string; limit?: number }): Promise<ServicePlace[]>;
 }

@@ -4,6 +4,8 @@ import type { MapsService } from './MapsService';
 export interface MapsLoaderOptions {
   /** The shop's key; without one the service answers nothing. */
   apiKey: string;
+  /** The key for suggestions, where the service wants another. */
+  suggestKey?: string;
   /** Language and country of what the service says (spec section 9). */
   lang?: string;
   /** Of the script (spec section 9). */
@@ -19,7 +21,7 @@ export interface MapsLoader {
 
 const DEFAULTS = { lang: 'ru_RU', version: 'v3', domain: 'https://api-maps.yandex.ru' };
 
-const KNOWN = new Set(['apiKey', ...Object.keys(DEFAULTS)]);
+const KNOWN = new Set(['apiKey', 'suggestKey', ...Object.keys(DEFAULTS)]);
 
 /**
  * The loader of the maps service (spec sections 7 to 9). It is given its options once and loads nothing by itself.
@@ -31,7 +33,7 @@ export function createMapsLoader(options: MapsLoaderOptions): MapsLoader {
     throw new MapsError('unknown-options', `Maps: unknown options: ${unknown.join(', ')}`);
   if (!options.apiKey) throw new MapsError('missing-key', 'Maps: the API key is missing');
 
-  const { apiKey, lang, version, domain } = { ...DEFAULTS, ...options };
+  const { apiKey, suggestKey, lang, version, domain } = { ...DEFAULTS, ...options };
   const url = `${domain}/${version}/?${new URLSearchParams({ apikey: apiKey, lang })}`;
   let loading: Promise<MapsService> | undefined;
   return {
@@ -43,7 +45,7 @@ export function createMapsLoader(options: MapsLoaderOptions): MapsLoader {
         );
         return Promise.reject(error);
       }
-      loading ??= loadService(url).catch((error: unknown) => {
+      loading ??= loadService(url, suggestKey).catch((error: unknown) => {
         loading = undefined;
         throw error;
       });
@@ -52,11 +54,12 @@ export function createMapsLoader(options: MapsLoaderOptions): MapsLoader {
   };
 }
 
-async function loadService(url: string): Promise<MapsService> {
+async function loadService(url: string, suggestKey: string | undefined): Promise<MapsService> {
   await addScript(url);
   const service = window.ymaps3;
   if (!service) throw new MapsError('failed', 'Maps: the script came without the service');
   await service.ready;
+  if (suggestKey) service.getDefaultConfig?.().setApikeys({ suggest: suggestKey });
   return service;
 }
 

@@ -40,6 +40,14 @@ test('the script v3 is asked for with the key, in Russian of Russia', async () =
   expect(asked).toEqual(['/v3/?apikey=key-1&lang=ru_RU']);
 });
 
+test('a key for suggestions is given to the service once that is ready', async () => {
+  const setApikeys = jest.fn();
+  const keyed = { ...service, getDefaultConfig: () => ({ setApikeys }) };
+  Object.defineProperty(window, 'ymaps3', { configurable: true, get: () => keyed, set: () => {} });
+  await createMapsLoader({ apiKey: 'key-1', suggestKey: 'key-2', domain }).load();
+  expect(setApikeys).toHaveBeenCalledWith({ suggest: 'key-2' });
+});
+
 test('another language or version is asked for by its name', async () => {
   await createMapsLoader({ apiKey: 'key-1', domain, lang: 'en_US', version: 'v3.1' }).load();
   expect(asked).toEqual(['/v3.1/?apikey=key-1&lang=en_US']);

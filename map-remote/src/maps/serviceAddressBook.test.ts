@@ -18,7 +18,7 @@ test('suggestions are asked for near the region’s centre, and located by their
   const found = await book.suggest('навои', near, new AbortController().signal);
   expect(suggest).toHaveBeenCalledWith({ text: 'навои', center: [69.28, 41.31], limit: 8 });
   expect(found).toEqual([
-    { id: 'ymapsbm1://1', title: 'улица Навои', subtitle: 'Ташкент', kind: 'street' },
+    { id: 'ymapsbm1://1', title: 'улица Навои', subtitle: 'Ташкент', kind: 'street', isRough: true },
     { id: 'Навои', title: 'Навои', subtitle: '', kind: 'place' },
   ]);
   const [first, second] = found;

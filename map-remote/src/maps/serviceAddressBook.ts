@@ -19,7 +19,9 @@ export function serviceAddressBook(loader: MapsLoader): AddressBook {
         const subtitle = suggestion.subtitle?.text ?? '';
         const id = suggestion.uri ?? [subtitle, title].filter(Boolean).join(', ');
         names.set(id, suggestion.uri ? { uri: suggestion.uri } : { text: id });
-        return { id, title, subtitle, kind: kindOf(suggestion) };
+        const kind = kindOf(suggestion);
+        const isRough = kind === 'street' || kind === 'district';
+        return { id, title, subtitle, kind, ...(isRough && { isRough }) };
       });
     },
     async locate({ id }) {

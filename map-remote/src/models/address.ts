@@ -9,6 +9,8 @@ export interface Suggestion {
   title: string;
   subtitle: string;
   kind: PlaceKind;
+  /** True where its point is no door: the middle of a street or of a district. */
+  isRough?: boolean;
   /** Where it is; absent where that is asked for once it is chosen. */
   point?: Point;
 }

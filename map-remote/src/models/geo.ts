@@ -24,6 +24,10 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(h));
 }
 
+/** The nearest of some places; undefined where there are none. */
+export const nearestTo = <Place extends Point>(at: Point, places: readonly Place[]): Place | undefined =>
+  [...places].sort((a, b) => metresBetween(at, a) - metresBetween(at, b))[0];
+
 /** True where a text is meant as coordinates, well-formed or not. */
 export const looksLikeCoordinates = (text: string): boolean => /^\s*[-+]?\d+[.,]\d/.test(text);
 

@@ -2,6 +2,7 @@ import { ApiError, type RootStore } from '@olov/shared-kit';
 import { aRestaurant, type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
+import { PIN_REST_MS } from '../stores/PinStore';
 import * as page from './DeliveryMapPage';
 
 jest.mock('../components/map/leaflet/MapCanvas', () => jest.requireActual('../testing/FakeCanvas'));
@@ -18,6 +19,13 @@ const chorsu = {
   latitude: 41.32,
   longitude: 69.23,
 };
+const samarkand = {
+  id: 2,
+  name: { ru: 'Самарканд', en: 'Samarkand', uz: 'Samarqand' },
+  latitude: 39.654,
+  longitude: 66.959,
+};
+const morning = Date.parse('2026-11-21T10:15:00+05:00');
 const terms = { price: 12_000, minimum: 60_000, duration: 30 };
 
 const open = async (
@@ -28,6 +36,7 @@ const open = async (
     route: '/delivery-map',
     messages: ru,
     prepare,
+    now: () => morning,
     answers: {
       'GET /api/restaurants/List': [near, broken, closedDown],
       'GET /api/landmarks/List': [chorsu],
@@ -92,7 +101,9 @@ describe('the pin', () => {
     movePin();
     await settled('inside');
     const asked = requests.filter(({ path }) => path === '/api/restaurants/GetByLocation');
-    expect(asked.map(({ query }) => query)).toEqual([{ latitude: 41.32, longitude: 69.25, orderTypeId: 0 }]);
+    expect(asked.map(({ query }) => query)).toEqual([
+      { latitude: 41.32, longitude: 69.25, regionId: 1, orderTypeId: 0 },
+    ]);
     expect(result()).toHaveTextContent('улица Навои, 5');
     expect(pin()).toHaveTextContent('pin улица Навои, 5 41.32 69.25');
   });
@@ -164,6 +175,19 @@ describe('the pin', () => {
     await settled('inside');
   });
 
+  test('that still moved when another city was chosen is not asked about', async () => {
+    jest.useFakeTimers();
+    try {
+      const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
+      movePin();
+      fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
+      await act(() => jest.advanceTimersByTimeAsync(PIN_REST_MS));
+      expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('an address that cannot be had is told, and the coordinates stay', async () => {
     const { stores } = await open({
       'GET /api/tg_address': () => {
@@ -205,6 +229,34 @@ test('the place that was chosen before is asked about at once', async () => {
   expect(screen.getByTestId('canvas')).toHaveAttribute('data-jumps', '1');
 });
 
+test('another city can be looked at from the place that was chosen before', async () => {
+  const { requests } = await open({}, ({ location, brand }) => {
+    brand.regions.push(samarkand);
+    location.choose({ RestaurantId: 'near', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Дача' });
+  });
+  await settled('inside');
+  const city = screen.getByRole('combobox', { name: 'Город' });
+  fireEvent.change(city, { target: { value: '2' } });
+  await settled('idle');
+  await act(async () => {});
+  expect(city).toHaveValue('2');
+  expect(requests.filter(({ path }) => path === '/api/restaurants/GetByLocation')).toHaveLength(1);
+});
+
+test('a point is asked about in the nearest city, then in the chosen one, whose zones may reach farther', async () => {
+  const { requests } = await open(
+    {
+      'GET /api/restaurants/GetByLocation': ({ query }: FakeRequest) => (query.regionId === 2 ? [near] : []),
+    },
+    ({ brand }) => void brand.regions.push(samarkand),
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
+  movePin();
+  await settled('inside');
+  const asked = requests.filter(({ path }) => path === '/api/restaurants/GetByLocation');
+  expect(asked.map(({ query }) => query.regionId)).toEqual([1, 2]);
+});
+
 test('a restaurant that is pressed on the map tells about itself, and one can come there', async () => {
   const { stores } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'marker Olov Сергели' }));
@@ -244,6 +296,38 @@ describe('locate me', () => {
     locate();
     expect(await screen.findByText(text)).toBeVisible();
     expect(result()).toHaveAttribute('data-status', 'idle');
+  });
+
+  describe('that takes its time', () => {
+    const late: ((position: object) => void)[] = [];
+    beforeEach(() => {
+      late.length = 0;
+      Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+      Object.defineProperty(navigator, 'geolocation', {
+        configurable: true,
+        value: { getCurrentPosition: (found: (position: object) => void) => late.push(found) },
+      });
+    });
+    const answer = () => act(async () => late[0]?.({ coords: { latitude: 41.2, longitude: 69.1 } }));
+
+    test('moves no pin that was put elsewhere meanwhile', async () => {
+      await open();
+      locate();
+      movePin();
+      await settled('inside');
+      await answer();
+      expect(pin()).toHaveTextContent('41.32 69.25');
+      expect(screen.getByTestId('locate')).not.toHaveAttribute('aria-busy', 'true');
+    });
+
+    test('is no answer about another city', async () => {
+      const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
+      locate();
+      fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
+      await answer();
+      expect(result()).toHaveAttribute('data-status', 'idle');
+      expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
+    });
   });
 
   test('says of a page without https that browsers tell nothing there', async () => {

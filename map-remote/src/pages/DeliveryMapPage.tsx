@@ -38,10 +38,11 @@ export const head = ({ intl }: HeadContext): PageHead => ({
 
 /** Where the shop delivers: a map for whoever has one, and the same in words below it for everybody. */
 export const DeliveryMapPage = observer(function DeliveryMapPage() {
-  const { restaurants, landmarks } = usePageData<typeof loader>();
+  const { restaurants: loaded, landmarks } = usePageData<typeof loader>();
   const { brand } = useStores();
   const places = useFeature(PlacesStore);
-  useState(() => places.restaurants.fill(restaurants));
+  useState(() => places.restaurants.fill(loaded));
+  const restaurants = places.restaurants.value ?? loaded;
   return (
     <div className={styles.page}>
       <MapHead />

@@ -1,25 +1,42 @@
-import type { Locale, RootStore } from '@olov/shared-kit';
+import type { Locale, MapSettings, RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { shopAddressBook } from '../api/shopAddressBook';
 import { createMapsLoader, type MapsLoaderOptions } from '../maps/createMapsLoader';
 import { serviceAddressBook } from '../maps/serviceAddressBook';
+import { standingIn } from '../maps/standingIn';
 import type { AddressBook } from '../models/address';
 
 /** Languages that the service speaks besides its default. */
 const LANGUAGES: Partial<Record<Locale, string>> = { en: 'en_US' };
 
-/** Who is asked for addresses: the maps service where the shop has one, else the shop's own geocoder. */
+/** Who is asked for addresses: the maps service where the shop has one, else or where that fails the shop's own geocoder. */
 export class AddressBookStore {
   readonly book: AddressBook;
+  /** Why the service did not answer last; whoever searches is answered all the same. */
+  failure: unknown = undefined;
 
   constructor(root: RootStore) {
+    makeAutoObservable(this, { book: false, failure: observableRef }, { autoBind: true });
     const { service } = root.map;
+    const own = shopAddressBook(root);
     this.book = service
-      ? serviceAddressBook(createMapsLoader(optionsOf(service, root.locale.current)))
-      : shopAddressBook(root);
+      ? standingIn(
+          serviceAddressBook(createMapsLoader(optionsOf(service, root.locale.current))),
+          own,
+          this.setFailure,
+        )
+      : own;
+  }
+
+  private setFailure(error: unknown): void {
+    this.failure = error;
   }
 }
 
-const optionsOf = ({ url, apiKey }: { url: string; apiKey: string }, locale: Locale): MapsLoaderOptions => {
+const optionsOf = (
+  { url, apiKey, suggestKey }: NonNullable<MapSettings['service']>,
+  locale: Locale,
+): MapsLoaderOptions => {
   const lang = LANGUAGES[locale];
-  return { apiKey, domain: url, ...(lang && { lang }) };
+  return { apiKey, domain: url, ...(suggestKey && { suggestKey }), ...(lang && { lang }) };
 };

@@ -19,8 +19,6 @@ export class AddressSearchStore {
   /** What the typed coordinates are to be called. */
   pointTitle = '';
   status: 'idle' | 'waiting' | 'ready' | 'failed' = 'idle';
-  /** Why the last question failed. */
-  failure: unknown = undefined;
   private answer: readonly Suggestion[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking: AbortController | undefined;
@@ -35,7 +33,6 @@ export class AddressSearchStore {
         root: false,
         regionId: false,
         answer: observableRef,
-        failure: observableRef,
         timer: false,
         asking: false,
       },
@@ -122,10 +119,9 @@ export class AddressSearchStore {
         this.answer = found;
         this.status = 'ready';
       });
-    } catch (error) {
+    } catch {
       if (asking.signal.aborted) return;
       runInAction(() => {
-        this.failure = error;
         this.status = 'failed';
       });
     }

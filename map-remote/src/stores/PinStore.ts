@@ -2,7 +2,7 @@ import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
 import { coordinatesText, type DeliveryPoint, type Point, rounded } from '../models/geo';
-import { findPosition, type Position, type PositionProblem } from '../models/position';
+import { LocatingStore } from './LocatingStore';
 import type { PlaceChoiceStore } from './PlaceChoiceStore';
 
 /** A pin that is still moving is not asked about; in ms. */
@@ -10,9 +10,10 @@ export const PIN_REST_MS = 400;
 
 /** The pin on the map: where it is put, what that place is called, and where the visitor is. */
 export class PinStore {
-  locating: 'idle' | 'running' | PositionProblem = 'idle';
+  readonly locating = new LocatingStore();
   /** Counts what the map has to follow: the pin was put somewhere by other means than the map. */
   jumps = 0;
+  private kept: Pick<DeliveryPoint, 'title' | 'address'> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private naming: AbortController | undefined;
 
@@ -20,53 +21,58 @@ export class PinStore {
     private readonly root: RootStore,
     private readonly choice: PlaceChoiceStore,
   ) {
-    makeAutoObservable<PinStore, 'root' | 'choice' | 'timer' | 'naming'>(
+    makeAutoObservable<PinStore, 'root' | 'choice' | 'kept' | 'timer' | 'naming'>(
       this,
-      { root: false, choice: false, timer: false, naming: false },
+      { root: false, choice: false, kept: false, timer: false, naming: false, locating: false },
       { autoBind: true },
     );
   }
 
   /** Somebody moves the pin on the map; where it rests is asked about. */
   move(to: Point): void {
-    const point = pinAt(to);
+    const point = { ...pinAt(to), ...this.kept };
     this.stop();
     this.choice.announce(point);
-    this.timer = setTimeout(() => void this.ask(point), PIN_REST_MS);
+    const { turn } = this.choice;
+    this.timer = setTimeout(() => {
+      // Another city was chosen meanwhile.
+      if (turn === this.choice.turn) void this.ask(point);
+    }, PIN_REST_MS);
   }
 
-  /** The pin goes to a place that has a name. */
-  async put(point: DeliveryPoint): Promise<void> {
+  /** The pin goes to a place that has a name, which may be kept where the pin is moved to its door. */
+  async put(point: DeliveryPoint, { isNameKept = false } = {}): Promise<void> {
     this.stop();
+    this.kept = isNameKept ? { title: point.title, address: point.address } : undefined;
     this.jumps += 1;
     await this.choice.check(point);
   }
 
-  /** The pin goes to where the visitor is. */
+  /** The pin goes to where the visitor is, unless something else is chosen before that is known. */
   async locate(): Promise<void> {
-    if (this.locating === 'running') return;
-    this.locating = 'running';
-    this.found(await findPosition(window));
+    const { turn } = this.choice;
+    const found = await this.locating.find();
+    if (found && turn === this.choice.turn) await this.jumpTo(pinAt(found));
   }
 
-  private found(position: Position): void {
-    this.locating = 'problem' in position ? position.problem : 'idle';
-    if ('problem' in position) return;
+  private async jumpTo(point: DeliveryPoint): Promise<void> {
     this.stop();
+    this.kept = undefined;
     this.jumps += 1;
-    void this.ask(pinAt(position.point));
+    await this.ask(point);
   }
 
   /** What was begun is not awaited any more. */
   stop(): void {
     clearTimeout(this.timer);
     this.naming?.abort();
+    this.locating.stop();
   }
 
   private async ask(point: DeliveryPoint): Promise<void> {
     const naming = new AbortController();
     this.naming = naming;
-    await Promise.all([this.choice.check(point), this.nameIt(point, naming.signal)]);
+    await Promise.all([this.choice.check(point), !this.kept && this.nameIt(point, naming.signal)]);
   }
 
   /** A point without an address is called by its coordinates (spec section 8: a failure is told all the same). */

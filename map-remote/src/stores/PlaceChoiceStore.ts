@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
 import type { Suggestion } from '../models/address';
 import { byDistance, type RestaurantNearby } from '../models/byDistance';
-import type { DeliveryPoint, Point } from '../models/geo';
+import { type DeliveryPoint, nearestTo, type Point } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
 import { AddressSearchStore } from './AddressSearchStore';
 import { PlacesStore } from './PlacesStore';
@@ -24,13 +24,16 @@ export class PlaceChoiceStore {
   restaurant: Restaurant | undefined = undefined;
   /** The nearest restaurant to a point that nobody delivers to. */
   nearest: RestaurantNearby | undefined = undefined;
+  /** Counts what was chosen, so that late answers about what was before are known. */
+  turn = 0;
+  private here: Point | undefined = undefined;
   private asking: AbortController | undefined;
 
   constructor(private readonly root: RootStore) {
     this.places = root.feature(PlacesStore);
     this.regionId = root.location.current.RegionId || (root.brand.regions[0]?.id ?? 0);
     this.search = new AddressSearchStore(root, () => this.regionId);
-    makeAutoObservable<PlaceChoiceStore, 'root' | 'asking'>(
+    makeAutoObservable<PlaceChoiceStore, 'root' | 'here' | 'asking'>(
       this,
       {
         root: false,
@@ -39,6 +42,8 @@ export class PlaceChoiceStore {
         point: observableRef,
         restaurant: observableRef,
         nearest: observableRef,
+        turn: false,
+        here: observableRef,
         asking: false,
       },
       { autoBind: true },
@@ -49,6 +54,13 @@ export class PlaceChoiceStore {
     this.regionId = regionId;
     this.forget();
     this.search.ask();
+  }
+
+  /** The customer stands there: distances are from there, and in that city. */
+  standAt(point: Point): void {
+    const city = nearestTo(point, this.root.brand.regions);
+    if (city && city.id !== this.regionId) this.chooseRegion(city.id);
+    this.here = point;
   }
 
   /** Of the region, the nearest first. */
@@ -65,15 +77,23 @@ export class PlaceChoiceStore {
   /** Nothing is known of any point. */
   forget(): void {
     this.asking?.abort();
+    this.turn += 1;
     this.status = 'idle';
     this.point = undefined;
     this.restaurant = undefined;
     this.nearest = undefined;
   }
 
+  /** Whoever chose is gone, or chooses anew: what is still being asked is chosen by nobody. */
+  stop(): void {
+    this.turn += 1;
+    if (this.status === 'checking') this.forget();
+  }
+
   /** Says that a point is being asked about, before it is: a pin that moves is asked about where it stops. */
   announce(point: DeliveryPoint): void {
     this.forget();
+    this.here = undefined;
     this.point = point;
     this.status = 'checking';
   }
@@ -85,9 +105,7 @@ export class PlaceChoiceStore {
     this.asking = asking;
     const { signal } = asking;
     try {
-      const { latitude, longitude } = point;
-      const query = { latitude, longitude, orderTypeId: ORDER_TYPE.delivery };
-      const [found] = await this.root.api.restaurants.byLocation({ ...query, signal });
+      const found = await this.whoDelivers(point, signal);
       if (!found) await this.places.restaurants.load();
       if (signal.aborted) return;
       runInAction(() => {
@@ -130,14 +148,17 @@ export class PlaceChoiceStore {
     this.save(ORDER_TYPE.pickup, restaurant, restaurant, restaurant.name);
   }
 
-  /** Where a suggestion is, as a place to be delivered to; undefined where nobody knows. */
+  /** Where a suggestion is, as a place to be delivered to; undefined where nobody knows, or waits for it any more. */
   async pointOf(suggestion: Suggestion): Promise<DeliveryPoint | undefined> {
     const { id, title, subtitle } = suggestion;
+    this.stop();
+    const { turn } = this;
     try {
       const point = suggestion.point ?? (await this.root.feature(AddressBookStore).book.locate(suggestion));
+      if (turn !== this.turn) return undefined;
       return point && { id, title, address: subtitle || title, ...point };
     } catch (error) {
-      reportFailure(this.root, error, 'error.fetch-error');
+      if (turn === this.turn) reportFailure(this.root, error, 'error.fetch-error');
       return undefined;
     }
   }
@@ -148,11 +169,29 @@ export class PlaceChoiceStore {
     void syncAddresses(this.root);
   }
 
+  /** Where the customer is, as far as that is known: at worst where was delivered to last. */
   private get customerPoint(): Point | undefined {
-    if (this.point) return this.point;
-    const { location, deliveryMode } = this.root;
-    const { Latitude: latitude, Longitude: longitude } = location.current;
-    return location.isSaved && deliveryMode.isDelivery ? { latitude, longitude } : undefined;
+    const known = this.here ?? this.point;
+    if (known) return known;
+    const { location, deliveryMode, addresses } = this.root;
+    const { Latitude, Longitude } = location.current;
+    if (location.isSaved && deliveryMode.isDelivery) return { latitude: Latitude, longitude: Longitude };
+    const last = addresses.list.at(-1)?.coordinates;
+    return last && { latitude: last[1], longitude: last[0] };
+  }
+
+  /** Asks by region (spec section 7): the nearest city first, then the chosen one, whose zones may reach farther. */
+  private async whoDelivers(
+    { latitude, longitude }: Point,
+    signal: AbortSignal,
+  ): Promise<Restaurant | undefined> {
+    const query = { latitude, longitude, orderTypeId: ORDER_TYPE.delivery };
+    const nearest = nearestTo({ latitude, longitude }, this.root.brand.regions)?.id ?? this.regionId;
+    for (const regionId of new Set([nearest, this.regionId])) {
+      const [found] = await this.root.api.restaurants.byLocation({ ...query, regionId, signal });
+      if (found) return found;
+    }
+    return undefined;
   }
 
   private save(

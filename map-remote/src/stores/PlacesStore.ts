@@ -3,14 +3,18 @@ import { makeAutoObservable, observable } from 'mobx';
 import { reportFailure } from '../api/reportFailure';
 import { Loadable } from '../models/Loadable';
 
+/** A restaurant that is closed down is still offered for so long; in ms. */
+const FRESH_MS = 60_000;
+
 /** The restaurants, and the places that everybody knows. */
 export class PlacesStore {
   readonly restaurants: Loadable<readonly Restaurant[]>;
   private readonly landmarks = observable.map<number, Loadable<readonly Landmark[]>>();
 
   constructor(private readonly root: RootStore) {
-    this.restaurants = new Loadable(() =>
-      this.reported(async () => activeOf(await root.api.restaurants.list())),
+    this.restaurants = new Loadable(
+      () => this.reported(async () => activeOf(await root.api.restaurants.list())),
+      { freshMs: FRESH_MS, readTime: () => root.clock.now },
     );
     makeAutoObservable<PlacesStore, 'root' | 'landmarks'>(
       this,

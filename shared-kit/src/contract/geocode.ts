@@ -25,6 +25,11 @@ export const FoundPlace = Type.Object({
     Type.Literal('landmark'),
     Type.Literal('place'),
   ]),
+  isRough: Type.Optional(
+    Type.Boolean({
+      description: 'The point is somewhere in that place, and no door: who is delivered to shows where',
+    }),
+  ),
 });
 export type FoundPlace = Static<typeof FoundPlace>;
 

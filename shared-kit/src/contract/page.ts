@@ -26,6 +26,10 @@ export interface MapSettings {
     /** Origin of its script. */
     url: string;
     apiKey: string;
+    /** Its key for suggestions, where that is another. */
+    suggestKey?: string;
+    /** Further origins that its script loads from and asks. */
+    origins?: string[];
   };
 }
 

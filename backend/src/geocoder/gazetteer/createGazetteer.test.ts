@@ -57,6 +57,7 @@ describe('what is found', () => {
       kind: 'house',
       latitude: street?.latitude,
       longitude: street?.longitude,
+      isRough: true,
     });
   });
 
@@ -120,6 +121,10 @@ describe('the address of a point', () => {
     expect(await address(41.3135, 69.2805)).toBe('Ташкент, Юнусабадский район, просп. Амира Темура');
     expect(await address(41.322, 69.247, 'en')).toBe('Navoi Street, Shaykhantakhur District, Tashkent');
     expect(await address(41.322, 69.247, 'uz')).toBe('Toshkent, Shayxontohur tumani, Navoiy koʻchasi');
+  });
+
+  test('half a kilometre from the next street is not that street', async () => {
+    expect(await address(41.3265, 69.247)).not.toMatch(/ул\.|просп\./);
   });
 
   test('far from all streets is the district, and beyond it nothing', async () => {

@@ -57,6 +57,8 @@ const placeOf = (entry: Entry, locale: Locale): FoundPlace => ({
   subtitle: entry.kind === 'region' ? '' : surroundingsOf(entry, locale),
   ...middleOf(entry.points),
   kind: kindOf(entry),
+  // Of a street and a district only their middle is known.
+  ...(kindOf(entry) !== 'landmark' && { isRough: true }),
 });
 
 const houseOf = (entry: Entry, house: string, locale: Locale): FoundPlace => ({

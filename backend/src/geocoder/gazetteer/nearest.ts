@@ -4,7 +4,8 @@ import type { Entry } from './readGazetteer';
 
 /** Who stands so close to a landmark gives its name rather than that of the street. */
 const AT_LANDMARK = 120;
-const NEAR = 2_000;
+/** Farther from a street nobody says that they are in it. */
+const IN_STREET = 200;
 const IN_DISTRICT = 10_000;
 
 /** What the address of a point is said by: a landmark where one stands there, else the street, else the district. */
@@ -19,8 +20,7 @@ export function nearest(entries: Entry[], at: Point): Entry | undefined {
   const isLandmark = ({ kind }: Entry) => kind === 'landmark';
   return (
     within(isLandmark, AT_LANDMARK) ??
-    within(isStreet, NEAR) ??
-    within(isLandmark, NEAR) ??
+    within(isStreet, IN_STREET) ??
     within(({ kind }) => kind === 'district', IN_DISTRICT)
   );
 }

@@ -46,7 +46,11 @@ describe('a search', () => {
   });
 
   test.each([
-    ['a street', {}, { title: 'улица Навои', subtitle: 'Шайхантахурский район, Ташкент', kind: 'street' }],
+    [
+      'a street',
+      {},
+      { title: 'улица Навои', subtitle: 'Шайхантахурский район, Ташкент', kind: 'street', isRough: true },
+    ],
     [
       'a house',
       {
@@ -65,12 +69,12 @@ describe('a search', () => {
     [
       'a district',
       { category: 'boundary', addresstype: 'city_district', name: 'Шайхантахурский район' },
-      { title: 'Шайхантахурский район', subtitle: 'Ташкент', kind: 'district' },
+      { title: 'Шайхантахурский район', subtitle: 'Ташкент', kind: 'district', isRough: true },
     ],
     [
       'a city',
       { category: 'boundary', addresstype: 'city', name: 'Ташкент', address: { city: 'Ташкент' } },
-      { title: 'Ташкент', subtitle: '', kind: 'place' },
+      { title: 'Ташкент', subtitle: '', kind: 'place', isRough: true },
     ],
   ])('finds %s', async (_, changes, expected) => {
     const { search } = await open(() => ({ body: [nominatimPlace(changes)] }));

@@ -55,6 +55,7 @@ export function readPlace(found: unknown, locale: Locale): FoundPlace | undefine
     latitude,
     longitude,
     kind,
+    ...(kind !== 'house' && kind !== 'landmark' && { isRough: true }),
   };
 }
 

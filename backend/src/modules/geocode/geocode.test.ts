@@ -22,6 +22,7 @@ describe('GET /api/geocode/Search', () => {
       latitude: 41.319,
       longitude: 69.252,
       kind: 'house',
+      isRough: true,
     });
     expect(body.length).toBeLessThanOrEqual(2);
   });

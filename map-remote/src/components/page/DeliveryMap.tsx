@@ -1,6 +1,6 @@
 import { type Restaurant, useStores } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PinStore } from '../../stores/PinStore';
 import { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { TypedPoint } from '../picker/TypedPoint';
@@ -68,15 +68,18 @@ export const DeliveryMap = observer(function DeliveryMap() {
   );
 });
 
-/** The map begins with where the customer is delivered to, once what the browser keeps is there. */
+/** The map begins with where the customer is delivered to, once what the browser keeps is there; then it is theirs. */
 function useSavedPlace(choice: PlaceChoiceStore, pin: PinStore) {
   const { location, deliveryMode } = useStores();
   const { Latitude: latitude, Longitude: longitude, RegionId, title } = location.current;
-  const isAsked = location.isSaved && deliveryMode.isDelivery && choice.status === 'idle';
+  const isKnown = location.isSaved && deliveryMode.isDelivery;
+  const hasBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen here later is on the map already
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isKnown || hasBegun.current) return;
+    hasBegun.current = true;
+    if (choice.status !== 'idle') return;
     choice.chooseRegion(RegionId);
     void pin.put({ id: 'saved', latitude, longitude, title, address: title });
-  }, [isAsked]);
+  }, [isKnown]);
 }

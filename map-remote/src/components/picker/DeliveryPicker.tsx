@@ -2,6 +2,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { Suggestion } from '../../models/address';
 import type { DeliveryPoint } from '../../models/geo';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { LocateIcon } from '../LocateIcon';
@@ -10,7 +11,7 @@ import { AddressSearch } from '../search/AddressSearch';
 import styles from './DeliveryPicker.module.css';
 import { KnownPlaces } from './KnownPlaces';
 import { OutsideNotice } from './OutsideNotice';
-import { PointOnMap } from './PointOnMap';
+import { type MapStart, PointOnMap } from './PointOnMap';
 import { SavedAddresses } from './SavedAddresses';
 import { TypedPoint } from './TypedPoint';
 
@@ -23,29 +24,32 @@ interface Props {
 export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChosen }: Props) {
   const { formatMessage } = useIntl();
   const { places, regionId, search } = choice;
-  const [map, setMap] = useState<'closed' | 'open' | 'locating'>('closed');
+  const [map, setMap] = useState<MapStart | 'closed'>('closed');
+  useEffect(
+    () => () => {
+      choice.stop();
+      choice.search.clear();
+    },
+    [choice],
+  );
   useEffect(() => void places.loadLandmarks(regionId), [places, regionId]);
 
   const handleChoose = async (point: DeliveryPoint | undefined) => {
     if (point && (await choice.chooseDelivery(point))) onChosen();
   };
 
+  const handleSuggestion = async (suggestion: Suggestion) => {
+    const point = await choice.pointOf(suggestion);
+    if (!point || !suggestion.isRough) return handleChoose(point);
+    setMap({ point, isNameKept: suggestion.kind === 'house' });
+  };
+
   if (map !== 'closed') {
-    return (
-      <PointOnMap
-        choice={choice}
-        isLocating={map === 'locating'}
-        onChosen={onChosen}
-        onBack={() => setMap('closed')}
-      />
-    );
+    return <PointOnMap choice={choice} start={map} onChosen={onChosen} onBack={() => setMap('closed')} />;
   }
   return (
     <div className={styles.picker}>
-      <AddressSearch
-        search={search}
-        onChoose={async (suggestion) => handleChoose(await choice.pointOf(suggestion))}
-      />
+      <AddressSearch search={search} onChoose={(suggestion) => void handleSuggestion(suggestion)} />
       <OutsideNotice choice={choice} onChosen={onChosen} />
       {search.isCoordinates && <TypedPoint choice={choice} onChoose={handleChoose} />}
       {search.isEmpty && (

@@ -17,7 +17,7 @@ export const LocationDialog = observer(function LocationDialog({ onClose }: { on
     <Dialog title={formatMessage({ id: title })} onClose={onClose} testId="location-dialog">
       <div className={styles.body}>
         <ModeChoice mode={mode} onChange={setMode} />
-        <PlacePicker key={mode} mode={mode} onChosen={onClose} />
+        <PlacePicker mode={mode} onChosen={onClose} />
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { Distance } from '../Distance';
 import { Hours } from '../Hours';
+import { LocateNearest } from './LocateNearest';
 import { PlaceList } from './PlaceList';
 import { PlaceRow } from './PlaceRow';
 
@@ -20,35 +21,38 @@ export const PickupPicker = observer(function PickupPicker({ choice, onChosen }:
   useEffect(() => void places.restaurants.load(), [places]);
 
   return (
-    <PlaceList
-      source={places.restaurants}
-      isEmpty={choice.restaurants.length === 0}
-      emptyText={formatMessage({ id: 'location.restaurants.empty' })}
-    >
-      {choice.restaurants.map(({ restaurant, metres }) => {
-        const { id, name, address } = restaurant;
-        return (
-          <li key={id}>
-            <PlaceRow
-              icon="store"
-              title={name}
-              text={
-                <>
-                  {address}
-                  <br />
-                  <Hours restaurant={restaurant} />
-                </>
-              }
-              aside={metres !== undefined && <Distance metres={metres} />}
-              isCurrent={deliveryMode.isPickup && location.current.RestaurantId === id}
-              onChoose={() => {
-                choice.choosePickup(restaurant);
-                onChosen();
-              }}
-            />
-          </li>
-        );
-      })}
-    </PlaceList>
+    <>
+      <LocateNearest choice={choice} />
+      <PlaceList
+        source={places.restaurants}
+        isEmpty={choice.restaurants.length === 0}
+        emptyText={formatMessage({ id: 'location.restaurants.empty' })}
+      >
+        {choice.restaurants.map(({ restaurant, metres }) => {
+          const { id, name, address } = restaurant;
+          return (
+            <li key={id}>
+              <PlaceRow
+                icon="store"
+                title={name}
+                text={
+                  <>
+                    {address}
+                    <br />
+                    <Hours restaurant={restaurant} />
+                  </>
+                }
+                aside={metres !== undefined && <Distance metres={metres} />}
+                isCurrent={deliveryMode.isPickup && location.current.RestaurantId === id}
+                onChoose={() => {
+                  choice.choosePickup(restaurant);
+                  onChosen();
+                }}
+              />
+            </li>
+          );
+        })}
+      </PlaceList>
+    </>
   );
 });

@@ -2,33 +2,45 @@ import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { DeliveryPoint } from '../../models/geo';
 import { PinStore } from '../../stores/PinStore';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { PinMap } from '../point/PinMap';
 import { PointResult } from '../point/PointResult';
 import styles from './DeliveryPicker.module.css';
 
+/**
+ * Where the pin begins: nowhere, where the visitor is, or at a found place. What a device says is rough, as the middle of
+ * a street is, so both are shown before they count.
+ */
+export type MapStart = 'open' | 'locating' | { point: DeliveryPoint; isNameKept: boolean };
+
 interface Props {
   choice: PlaceChoiceStore;
-  /** The pin begins where the visitor is. What a device says of that is rough, so it is shown before it counts. */
-  isLocating: boolean;
+  start: MapStart;
   onChosen: () => void;
   onBack: () => void;
 }
 
 /** The map of the picker: its code comes when it is asked for, and the lists are one step back. */
-export const PointOnMap = observer(function PointOnMap({ choice, isLocating, onChosen, onBack }: Props) {
+export const PointOnMap = observer(function PointOnMap({ choice, start, onChosen, onBack }: Props) {
   const { formatMessage } = useIntl();
   const stores = useStores();
   const [pin] = useState(() => new PinStore(stores, choice));
   useEffect(() => void choice.places.restaurants.load(), [choice]);
   useEffect(() => () => pin.stop(), [pin]);
   useEffect(() => {
-    if (isLocating) void pin.locate();
-  }, [pin, isLocating]);
+    if (start === 'locating') void pin.locate();
+    else if (start !== 'open') void pin.put(start.point, start);
+  }, [pin, start]);
+  const place = useRef<HTMLDivElement>(null);
+  // The field or button that led here is gone.
+  useEffect(() => place.current?.focus(), []);
+  const isRough = typeof start === 'object' && choice.point?.id === start.point.id;
   return (
-    <div className={styles.picker}>
+    <div ref={place} tabIndex={-1} className={styles.picker}>
+      {isRough && <p className={styles.problem}>{formatMessage({ id: 'location.map.rough' })}</p>}
       <div className={styles.map}>
         <PinMap choice={choice} pin={pin} />
       </div>

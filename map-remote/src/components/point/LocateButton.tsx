@@ -7,14 +7,14 @@ import styles from './LocateButton.module.css';
 /** Puts the pin where the visitor is; why that cannot be known is said beside it. */
 export const LocateButton = observer(function LocateButton({ pin }: { pin: PinStore }) {
   const { formatMessage } = useIntl();
-  const { locating } = pin;
-  const hasProblem = locating !== 'idle' && locating !== 'running';
+  const { status } = pin.locating;
+  const hasProblem = status !== 'idle' && status !== 'running';
   return (
     <div className={styles.locate}>
       <Button
         variant="secondary"
         size="small"
-        isBusy={locating === 'running'}
+        isBusy={status === 'running'}
         onClick={() => void pin.locate()}
         className={styles.button}
         data-testid="locate"
@@ -22,7 +22,7 @@ export const LocateButton = observer(function LocateButton({ pin }: { pin: PinSt
         {formatMessage({ id: 'location.locate' })}
       </Button>
       <p role="status" className={hasProblem ? styles.problem : 'visually-hidden'}>
-        {hasProblem && formatMessage({ id: `location.locate.${locating}` })}
+        {hasProblem && formatMessage({ id: `location.locate.${status}` })}
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
-import { useRemoteLoader } from '@olov/shared-kit';
+import { useFeature, useRemoteLoader } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import type { Suggestion } from '../../models/address';
+import { AddressBookStore } from '../../stores/AddressBookStore';
 import type { AddressSearchStore } from '../../stores/AddressSearchStore';
 import styles from './AddressSearch.module.css';
 import { SuggestionOption } from './SuggestionOption';
@@ -19,13 +20,13 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
   const { formatMessage } = useIntl();
   const loader = useRemoteLoader();
   const id = useId();
-  const { suggestions, status, failure, isCoordinates, isNothingFound } = search;
+  const { suggestions, status, isCoordinates, isNothingFound } = search;
+  const { failure } = useFeature(AddressBookStore);
   const { active, setActive, handleKeyDown } = useActiveOption(suggestions, onChoose, search.clear);
   useEffect(() => () => search.stop(), [search]);
   useEffect(() => {
     // What the maps service lacks is for its operator to know.
-    if (failure instanceof Error && failure.name === 'MapsError')
-      loader.report(failure, { remote: 'map', area: 'address search' });
+    if (failure instanceof Error) loader.report(failure, { remote: 'map', area: 'address search' });
   }, [loader, failure]);
 
   const isOpen = suggestions.length > 0;

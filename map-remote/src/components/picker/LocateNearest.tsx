@@ -1,0 +1,38 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { LocatingStore } from '../../stores/LocatingStore';
+import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
+import { LocateIcon } from '../LocateIcon';
+import styles from './DeliveryPicker.module.css';
+
+/** Puts the restaurants into the order of how far they are from the visitor. */
+export const LocateNearest = observer(function LocateNearest({ choice }: { choice: PlaceChoiceStore }) {
+  const { formatMessage } = useIntl();
+  const [locating] = useState(() => new LocatingStore());
+  useEffect(() => () => locating.stop(), [locating]);
+  const { status } = locating;
+  const hasProblem = status !== 'idle' && status !== 'running';
+  const handleLocate = async () => {
+    const { turn } = choice;
+    const point = await locating.find();
+    if (point && turn === choice.turn) choice.standAt(point);
+  };
+  return (
+    <div className={styles.ways}>
+      <Button
+        variant="secondary"
+        isBusy={status === 'running'}
+        onClick={() => void handleLocate()}
+        data-testid="locate"
+      >
+        <LocateIcon />
+        {formatMessage({ id: 'location.locate' })}
+      </Button>
+      <p role="status" className={hasProblem ? styles.problem : 'visually-hidden'}>
+        {hasProblem && formatMessage({ id: 'location.locate.pickup' })}
+      </p>
+    </div>
+  );
+});

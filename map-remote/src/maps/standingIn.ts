@@ -1,0 +1,45 @@
+import type { AddressBook, Suggestion } from '../models/address';
+import type { Point } from '../models/geo';
+import { MapsError } from './MapsError';
+
+/** Whoever types an address waits so long for a service; in ms. */
+export const SERVICE_PATIENCE_MS = 4_000;
+
+/**
+ * An address book that asks another where it fails or takes too long: who orders has to find an address all the same.
+ * What failed is told to `onFailure`.
+ */
+export function standingIn(
+  service: AddressBook,
+  other: AddressBook,
+  onFailure: (error: unknown) => void,
+): AddressBook {
+  /** Found by the other, which alone knows where they are. */
+  const others = new WeakSet<Suggestion>();
+  return {
+    async suggest(text, near, signal) {
+      try {
+        return await inTime(service.suggest(text, near, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        onFailure(error);
+        const found = await other.suggest(text, near, signal);
+        for (const suggestion of found) others.add(suggestion);
+        return found;
+      }
+    },
+    locate: (suggestion): Promise<Point | undefined> =>
+      others.has(suggestion) ? other.locate(suggestion) : inTime(service.locate(suggestion)),
+  };
+}
+
+function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new MapsError('failed', 'Maps: the service does not answer')),
+      SERVICE_PATIENCE_MS,
+    );
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,33 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Point } from '../models/geo';
+import { findPosition, type PositionProblem } from '../models/position';
+
+/** The question where the visitor is. */
+export class LocatingStore {
+  status: 'idle' | 'running' | PositionProblem = 'idle';
+  private finding: AbortController | undefined;
+
+  constructor() {
+    makeAutoObservable<LocatingStore, 'finding'>(this, { finding: false }, { autoBind: true });
+  }
+
+  /** Where the visitor is; undefined where that cannot be known, or nobody waits for it any more. */
+  async find(): Promise<Point | undefined> {
+    if (this.status === 'running') return undefined;
+    this.status = 'running';
+    const finding = new AbortController();
+    this.finding = finding;
+    const position = await findPosition(window);
+    if (finding.signal.aborted) return undefined;
+    runInAction(() => {
+      this.status = 'problem' in position ? position.problem : 'idle';
+    });
+    return 'point' in position ? position.point : undefined;
+  }
+
+  /** Nobody waits for the answer any more. */
+  stop(): void {
+    this.finding?.abort();
+    if (this.status === 'running') this.status = 'idle';
+  }
+}
