@@ -12,7 +12,7 @@ const known = new Set(numbersOfNew(document).keys());
 const unseen = new Set();
 
 function numbersOfNew(page) {
-  const orders = page.querySelectorAll('[data-status-code="0"]');
+  const orders = page.querySelectorAll('[data-is-new]');
   return new Map([...orders].map((order) => [order.dataset.orderId, order.dataset.number]));
 }
 

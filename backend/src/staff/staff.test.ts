@@ -246,6 +246,32 @@ describe('moving an order', () => {
     expect(page).toContain('value="255"');
   });
 
+  test('an order is new once it is paid online, until the kitchen begins with it', async () => {
+    const orderId = await make();
+    const put = (statusCode: number) =>
+      shop.database.db
+        .updateTable('orders')
+        .set({ statusCode, payment: JSON.stringify({ type: 'payme' }) })
+        .execute();
+    await put(10);
+    const person = await inKitchen();
+    const news = async () => /<h2>New <span>(\d)<[\s\S]*data-is-new/.exec(await person.open())?.[1];
+    expect(await news()).toBeUndefined();
+    await put(20);
+    expect(await news()).toBe('1');
+    expect(formOf(await person.open(), orderId)).toEqual(['30', 'Start preparing']);
+    await person.send('/staff/move', { orderId, to: '30' });
+    expect(await news()).toBeUndefined();
+  });
+
+  test('an order that the kitchen accepted is not new', async () => {
+    const orderId = await make();
+    const person = await inKitchen();
+    expect(await person.open()).toContain('data-is-new');
+    await person.send('/staff/move', { orderId, to: '20' });
+    expect(await person.open()).not.toContain('data-is-new');
+  });
+
   test.each([
     ['without the form’s secret', {}, { csrf: '' }],
     ['with another’s', {}, { csrf: 'f'.repeat(64) }],

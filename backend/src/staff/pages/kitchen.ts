@@ -4,10 +4,10 @@ import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
 import type { StaffSession } from '../sessions';
 import { csrfField, frame } from './frame';
+import { isNew } from './isNew';
 import { ticket } from './ticket';
 
 const COLUMNS: [title: keyof StaffMessages, codes: readonly number[]][] = [
-  ['column.new', [ORDER_STATUS.new]],
   ['column.kitchen', [ORDER_STATUS.confirmed, ORDER_STATUS.preparing, ORDER_STATUS.baking]],
   ['column.ready', [ORDER_STATUS.ready]],
   ['column.courier', [ORDER_STATUS.withCourier, ORDER_STATUS.onTheWay, ORDER_STATUS.courierArrived]],
@@ -38,13 +38,23 @@ ${logoutForm(locale, session)}`,
 <div id="board">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
-<div class="columns">${COLUMNS.map(([title, codes]) => {
-      const orders = queue.filter(({ statusCode }) => codes.includes(statusCode));
+<div class="columns">${columnsOf(queue).map(([title, orders]) => {
       if (orders.length === 0) return undefined;
       return html`<section aria-label="${messages[title]}"><h2>${messages[title]} <span>${orders.length}</span></h2>
 ${orders.map((order) => ticket({ order, locale, csrf: session.csrf, nowMs }))}</section>`;
     })}</div></div>`,
   });
+}
+
+function columnsOf(queue: Order[]): [title: keyof StaffMessages, orders: Order[]][] {
+  const touched = queue.filter((order) => !isNew(order));
+  return [
+    ['column.new', queue.filter(isNew)],
+    ...COLUMNS.map(([title, codes]): [keyof StaffMessages, Order[]] => [
+      title,
+      touched.filter(({ statusCode }) => codes.includes(statusCode)),
+    ]),
+  ];
 }
 
 export const logoutForm = (locale: Locale, { csrf }: StaffSession): Html =>

@@ -7,6 +7,7 @@ import { formatMoney } from '../../text/money';
 import { type Html, html, type Piece } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
 import { csrfField } from './frame';
+import { isNew } from './isNew';
 
 interface Ticket {
   order: Order;
@@ -23,7 +24,7 @@ export function ticket({ order, locale, csrf, nowMs }: Ticket): Html {
   const messages = staffMessages[locale];
   const mode = orderTypeId === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
   return html`<article id="order-${orderId}" tabindex="-1" aria-label="${number}" data-testid="staff-order"
- data-order-id="${orderId}" data-number="${number}" data-status-code="${statusCode}">
+ data-order-id="${orderId}" data-number="${number}" data-status-code="${statusCode}"${isNew(order) && html` data-is-new`}>
 <h3>${number} <span class="mode ${mode}">${messages[mode]}</span></h3>
 <p class="status">${statusText(statusCode, orderTypeId, locale)}</p>
 ${times(order, messages, nowMs)}
