@@ -110,6 +110,25 @@ test('a board that lost the server says so, and is whole again when it is back',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+for (const status of [500, 502, 429]) {
+  test(`a ${status} in between is waited out: the board stays, and is whole again by itself`, async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(/the server responded with a status of/);
+    await logIn(page);
+    await page.getByRole('button', { name: 'Turn sound on' }).click();
+    await page.route('**/staff', (route) => route.fulfill({ status, contentType: 'text/html', body: 'x' }));
+    const orderId = await order();
+    await expect(page.getByRole('alert')).toHaveText(/No connection/);
+    await page.unroute('**/staff');
+    await order();
+    await expect(ticketOf(page, orderId)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+  });
+}
+
 test('through the shop it is not there, however its address is written', async () => {
   for (const path of ['/main/staff', '/main/%73taff', '/main/staff/assets/kitchen.js']) {
     const answer = await customer.get(path, { headers: { 'x-forwarded-prefix': '' } });

@@ -41,8 +41,13 @@ async function show(ask) {
     const answer = await ask();
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const next = page.getElementById('board');
-    // Logged out, or another restaurant was chosen in another tab.
-    if (!next) return location.replace('/staff');
+    if (!next) {
+      // A server or a proxy that fails for a moment is asked again: a page in place of this one would hear of nothing.
+      if (answer.status >= 500 || answer.status === 429 || !isOurs(page))
+        throw new Error(`answered ${answer.status}`);
+      // Logged out.
+      return location.replace('/staff');
+    }
     // An answer that was overtaken says what was.
     if (turn < shown) return;
     shown = turn;
@@ -53,6 +58,8 @@ async function show(ask) {
     lost.hidden = false;
   }
 }
+
+const isOurs = (page) => page.body.dataset.page === 'staff';
 
 /** What is open stays open, and the focus where it is, or at its order. */
 function replaceBoard(next) {

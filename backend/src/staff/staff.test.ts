@@ -297,6 +297,8 @@ describe('moving an order', () => {
     const { statusCode, body } = await person.send('/staff/move', { orderId: 'x', to: 'up' });
     expect(statusCode).toBe(400);
     expect(body).toContain('That didn’t work.');
+    // Nobody has to touch a tablet for it to come back to the orders.
+    expect(body).toContain('<meta http-equiv="refresh" content="20; url=/staff">');
   });
 });
 
