@@ -18,6 +18,9 @@ function numbersOfNew(page) {
 
 /* The board is taken from the page as the server makes it, one question at a time. */
 
+/** An answer that takes longer does not come: of a tablet that woke up in another network nobody hears. */
+const inTime = () => AbortSignal.timeout(10_000);
+
 let isAsking = false;
 let isStale = false;
 let asked = 0;
@@ -29,7 +32,7 @@ async function refresh() {
   isAsking = true;
   while (isStale) {
     isStale = false;
-    await show(() => fetch('/staff', { redirect: 'manual' }));
+    await show(() => fetch('/staff', { redirect: 'manual', signal: inTime() }));
   }
   isAsking = false;
 }
@@ -140,7 +143,7 @@ document.addEventListener('submit', async (event) => {
   if (form.dataset.busy) return;
   form.dataset.busy = 'yes';
   const body = new URLSearchParams(new FormData(form));
-  await show(() => fetch(form.action, { method: 'POST', body }));
+  await show(() => fetch(form.action, { method: 'POST', body, signal: inTime() }));
   delete form.dataset.busy;
 });
 
@@ -158,14 +161,33 @@ document.addEventListener('click', ({ target }) => {
 
 /* The server says that something has changed; what, the page shows. */
 
+/** The server beats every 15 s. A connection that broke without a word is silent, and the browser does not notice; in ms. */
+const DEAD_MS = 40_000;
+
 function follow() {
   const events = new EventSource('/staff/events');
-  events.addEventListener('open', refresh);
-  events.addEventListener('queue', refresh);
+  let death;
+  const live = () => {
+    clearTimeout(death);
+    death = setTimeout(() => {
+      events.close();
+      followAgain();
+    }, DEAD_MS);
+  };
+  live();
+  events.addEventListener('beat', live);
+  for (const news of ['open', 'queue']) {
+    events.addEventListener(news, () => {
+      live();
+      void refresh();
+    });
+  }
   events.addEventListener('error', () => {
     lost.hidden = false;
+    if (events.readyState !== EventSource.CLOSED) return;
     // It was refused, after which a browser does not come again by itself.
-    if (events.readyState === EventSource.CLOSED) setTimeout(followAgain, 5000);
+    clearTimeout(death);
+    setTimeout(followAgain, 5000);
   });
 }
 

@@ -149,7 +149,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   app.get('/staff/events', { sse: STREAM, exposeHeadRoute: false, schema }, async (request, reply) => {
     const restaurantId = restaurantOf(request);
     if (!restaurantId || !(await sessionOf(request))) throw refusal(request, 401, 'unauthorized');
-    const stream = streams.open(reply);
+    const stream = streams.open(reply, 'event');
     stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
   });
 }

@@ -316,6 +316,15 @@ describe('GET /staff/events', () => {
     expect(await stream.ended()).toEqual({ left: [], isWhole: true });
   });
 
+  test('beats so that the page hears it, which is how it knows of a connection that broke without a word', async () => {
+    const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const { cookie } = await inKitchen();
+    const stream = await listen(`${url}/staff/events`, { cookie });
+    for (const { call } of shop.beats) call();
+    expect(await stream.event()).toMatchObject({ event: 'beat' });
+    stream.close();
+  });
+
   test('is a 401 for who is not logged in', async () => {
     expect((await ask('/staff/events', { headers: { accept: 'text/event-stream' } })).statusCode).toBe(401);
   });
