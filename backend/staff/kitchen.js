@@ -32,7 +32,7 @@ async function refresh() {
   isAsking = true;
   while (isStale) {
     isStale = false;
-    await show(() => fetch('/staff', { redirect: 'manual', signal: inTime() }));
+    await show(() => fetch(board().dataset.url, { redirect: 'manual', signal: inTime() }));
   }
   isAsking = false;
 }
@@ -165,7 +165,7 @@ document.addEventListener('click', ({ target }) => {
 const DEAD_MS = 40_000;
 
 function follow() {
-  const events = new EventSource('/staff/events');
+  const events = new EventSource(board().dataset.events);
   let death;
   const live = () => {
     clearTimeout(death);

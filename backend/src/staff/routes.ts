@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
 import { queueOf, setStatus } from '../modules/orders/staff';
 import { allRestaurants } from '../modules/restaurants/repository';
 import { refusal } from '../plugins/error-handler';
 import { STREAM } from '../plugins/event-streams';
+import { ofRestaurant } from './pages/frame';
 import { kitchenPage } from './pages/kitchen';
 import { loginPage } from './pages/login';
 import { restaurantsPage } from './pages/restaurants';
@@ -25,6 +26,7 @@ import { send, useSurface } from './surface';
 const LOGINS_PER_MINUTE = 10;
 
 const schema = { hide: true };
+const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLength: 64 })) });
 const Form = <T extends Record<string, ReturnType<typeof Type.String>>>(fields: T) =>
   Type.Object({ csrf: Type.String({ maxLength: 100 }), ...fields });
 
@@ -53,7 +55,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   };
 
   const showKitchen = async (
-    request: FastifyRequest,
+    request: FastifyRequest<{ Querystring: Static<typeof OfRestaurant> }>,
     reply: FastifyReply,
     session: StaffSession,
     problem?: string,
@@ -68,7 +70,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
       kitchenPage({
         locale,
         session,
-        restaurant: restaurant.name[locale],
+        restaurant: { id: restaurant.id, name: restaurant.name[locale] },
         queue,
         nowMs: now(),
         ...(problem && { problem }),
@@ -78,7 +80,12 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
 
   app.get(
     '/staff',
-    { schema: { ...schema, querystring: Type.Object({ language: Type.Optional(Type.String()) }) } },
+    {
+      schema: {
+        ...schema,
+        querystring: Type.Object({ ...OfRestaurant.properties, language: Type.Optional(Type.String()) }),
+      },
+    },
     async (request, reply) => {
       const wished = localeNamed(request.query.language);
       if (wished) return reply.header('set-cookie', languageCookie(request, wished)).redirect('/staff', 303);
@@ -129,6 +136,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     {
       schema: {
         ...schema,
+        querystring: OfRestaurant,
         body: Form({ orderId: Type.String({ maxLength: 64 }), to: Type.String({ pattern: '^\\d{1,3}$' }) }),
       },
     },
@@ -142,14 +150,22 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
         // Another was quicker, or the customer thought better of it: what holds now is shown with the reason.
         return showKitchen(request, reply.code(error.status), session, error.message);
       }
-      return reply.redirect(`/staff#order-${orderId}`, 303);
+      const { restaurant } = request.query;
+      return reply.redirect(
+        `${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`,
+        303,
+      );
     },
   );
 
-  app.get('/staff/events', { sse: STREAM, exposeHeadRoute: false, schema }, async (request, reply) => {
-    const restaurantId = restaurantOf(request);
-    if (!restaurantId || !(await sessionOf(request))) throw refusal(request, 401, 'unauthorized');
-    const stream = streams.open(reply, 'event');
-    stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
-  });
+  app.get(
+    '/staff/events',
+    { sse: STREAM, exposeHeadRoute: false, schema: { ...schema, querystring: OfRestaurant } },
+    async (request, reply) => {
+      const restaurantId = restaurantOf(request);
+      if (!restaurantId || !(await sessionOf(request))) throw refusal(request, 401, 'unauthorized');
+      const stream = streams.open(reply, 'event');
+      stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
+    },
+  );
 }

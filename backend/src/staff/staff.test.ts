@@ -143,6 +143,21 @@ describe('the board', () => {
     expect(await (await inKitchen('gone')).open()).toContain('Choose the restaurant');
   });
 
+  test('stays with its restaurant where another is chosen in another tab', async () => {
+    const [here, there] = [await make(), await make(pickupOrder({ restaurantId: 'day' }))];
+    const tab = await inKitchen();
+    const [, url = ''] = /data-url="([^"]+)"/.exec(await tab.open()) ?? [];
+    const [, move = ''] = /action="(\/staff\/move[^"]*)"/.exec(await tab.open()) ?? [];
+    const { headers } = await tab.send('/staff/restaurant', { restaurantId: 'day' });
+    const other = await logIn(cookieIn({ headers }));
+    expect(await other.open()).toContain(there);
+    const page = await other.open(url);
+    expect(page).toContain('<h1>center</h1>');
+    expect([page.includes(here), page.includes(there)]).toEqual([true, false]);
+    const moved = await other.send(move, { orderId: here, to: '20' });
+    expect(moved.headers.location).toBe(`${url}#order-${here}`);
+  });
+
   test('shows the orders of its restaurant alone, with all that a kitchen needs', async () => {
     const orderId = await make(
       deliveryOrder({

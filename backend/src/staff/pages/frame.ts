@@ -52,4 +52,8 @@ ${
 </body>
 </html>`;
 
+/** What a page of one restaurant asks for, whichever was chosen in another tab since. */
+export const ofRestaurant = (path: string, restaurantId: string): string =>
+  `${path}?restaurant=${encodeURIComponent(restaurantId)}`;
+
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;

@@ -3,7 +3,7 @@ import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
 import type { StaffSession } from '../sessions';
-import { csrfField, frame } from './frame';
+import { csrfField, frame, ofRestaurant } from './frame';
 import { isNew } from './isNew';
 import { ticket } from './ticket';
 
@@ -17,7 +17,7 @@ const COLUMNS: [title: keyof StaffMessages, codes: readonly number[]][] = [
 interface Kitchen {
   locale: Locale;
   session: StaffSession;
-  restaurant: string;
+  restaurant: { id: string; name: string };
   queue: Order[];
   nowMs: number;
   problem?: string;
@@ -28,14 +28,14 @@ export function kitchenPage({ locale, session, restaurant, queue, nowMs, problem
   const messages = staffMessages[locale];
   return frame({
     locale,
-    title: restaurant,
+    title: restaurant.name,
     isLive: true,
     tools: html`<button id="sound" data-on="${messages.soundOn}" aria-pressed="false" hidden>${messages.sound}</button>
 <a class="button" href="/staff/restaurants">${messages.otherRestaurant}</a>
 ${logoutForm(locale, session)}`,
     body: html`<p id="lost" class="problem" role="alert" hidden>${messages.lost}</p>
 <p id="news" class="unseen" role="status" data-text="${messages.newOrder}"></p>
-<div id="board">
+<div id="board" data-url="${ofRestaurant('/staff', restaurant.id)}" data-events="${ofRestaurant('/staff/events', restaurant.id)}">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
 <div class="columns">${columnsOf(queue).map(([title, orders]) => {

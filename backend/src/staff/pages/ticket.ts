@@ -6,7 +6,7 @@ import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
 import { type Html, html, type Piece } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
-import { csrfField } from './frame';
+import { csrfField, ofRestaurant } from './frame';
 import { isNew } from './isNew';
 
 interface Ticket {
@@ -80,7 +80,7 @@ function buttons({ order, locale, csrf }: Ticket): Html {
   const messages = staffMessages[locale];
   const next = order.statusCode === ORDER_STATUS.awaitingPayment ? undefined : nextStatus(order);
   const move = (to: number, button: Piece) =>
-    html`<form method="post" action="/staff/move">${csrfField(csrf)}
+    html`<form method="post" action="${ofRestaurant('/staff/move', order.restaurant.id)}">${csrfField(csrf)}
 <input type="hidden" name="orderId" value="${orderId}"><input type="hidden" name="to" value="${to}">${button}</form>`;
   return html`<div class="buttons">
 ${
