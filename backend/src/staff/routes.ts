@@ -42,13 +42,24 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
 
   await useSurface(app);
 
-  const sessionOf = async (request: FastifyRequest): Promise<StaffSession | undefined> => {
+  /** Whoever goes on working stays logged in: in the database and, by a cookie that lasts as long, in the browser. */
+  const sessionOf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StaffSession | undefined> => {
     const id = sessionIdOf(request);
-    return id === undefined ? undefined : sessions.find(id);
+    if (id === undefined) return undefined;
+    const session = await sessions.find(id);
+    if (session?.isRenewed) reply.header('set-cookie', sessionCookie(request, id));
+    return session;
   };
   /** The session of a form that is ours. */
-  const confirmed = async (request: FastifyRequest, csrf: string): Promise<StaffSession> => {
-    const session = await sessionOf(request);
+  const confirmed = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    csrf: string,
+  ): Promise<StaffSession> => {
+    const session = await sessionOf(request, reply);
     if (!session || !isSame(csrf, session.csrf))
       throw refusal(request, 403, 'forbidden', staffLocale(request));
     return session;
@@ -89,7 +100,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     async (request, reply) => {
       const wished = localeNamed(request.query.language);
       if (wished) return reply.header('set-cookie', languageCookie(request, wished)).redirect('/staff', 303);
-      const session = await sessionOf(request);
+      const session = await sessionOf(request, reply);
       if (!session) return send(reply, loginPage(staffLocale(request)));
       return showKitchen(request, reply, session);
     },
@@ -111,12 +122,12 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   );
 
   app.post('/staff/logout', { schema: { ...schema, body: Form({}) } }, async (request, reply) => {
-    await sessions.end(await confirmed(request, request.body.csrf));
+    await sessions.end(await confirmed(request, reply, request.body.csrf));
     return reply.header('set-cookie', sessionCookie(request, '')).redirect('/staff', 303);
   });
 
   app.get('/staff/restaurants', { schema }, async (request, reply) => {
-    const session = await sessionOf(request);
+    const session = await sessionOf(request, reply);
     if (!session) return reply.redirect('/staff', 303);
     return send(reply, restaurantsPage(staffLocale(request), session, await allRestaurants(db)));
   });
@@ -125,7 +136,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     '/staff/restaurant',
     { schema: { ...schema, body: Form({ restaurantId: Type.String({ maxLength: 64 }) }) } },
     async (request, reply) => {
-      await confirmed(request, request.body.csrf);
+      await confirmed(request, reply, request.body.csrf);
       const { restaurantId } = request.body;
       return reply.header('set-cookie', restaurantCookie(request, restaurantId)).redirect('/staff', 303);
     },
@@ -141,7 +152,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
       },
     },
     async (request, reply) => {
-      const session = await confirmed(request, request.body.csrf);
+      const session = await confirmed(request, reply, request.body.csrf);
       const { orderId, to } = request.body;
       try {
         await setStatus(deps, orderId, Number(to), staffLocale(request));
@@ -163,7 +174,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     { sse: STREAM, exposeHeadRoute: false, schema: { ...schema, querystring: OfRestaurant } },
     async (request, reply) => {
       const restaurantId = restaurantOf(request);
-      if (!restaurantId || !(await sessionOf(request))) throw refusal(request, 401, 'unauthorized');
+      if (!restaurantId || !(await sessionOf(request, reply))) throw refusal(request, 401, 'unauthorized');
       const stream = streams.open(reply, 'event');
       stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
     },

@@ -97,7 +97,12 @@ describe('the way in', () => {
   test('ends a day after it was last used, and not before', async () => {
     const hour = 60 * 60_000;
     const person = await inKitchen();
+    const renewal = async () =>
+      (await ask('/staff', { headers: { cookie: person.cookie } })).headers['set-cookie'];
+    expect(await renewal()).toBeUndefined();
     shop.clock.now += 23 * hour;
+    // The browser’s cookie as well, which was given for a day.
+    expect(await renewal()).toMatch(/^olov_staff=[\w-]{43}; .*Max-Age=86400/);
     expect(await person.open()).not.toContain('action="/staff/login"');
     shop.clock.now += 23 * hour;
     expect(await person.open()).not.toContain('action="/staff/login"');
