@@ -75,14 +75,15 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     const restaurants = await allRestaurants(db);
     const restaurant = restaurants.find(({ id }) => id === restaurantOf(request));
     if (!restaurant) return send(reply, restaurantsPage(locale, session, restaurants));
-    const queue = await queueOf(deps, restaurant.id, locale);
+    const { orders, left } = await queueOf(deps, restaurant.id, locale);
     return send(
       reply,
       kitchenPage({
         locale,
         session,
         restaurant: { id: restaurant.id, name: restaurant.name[locale] },
-        queue,
+        queue: orders,
+        left,
         nowMs: now(),
         ...(problem && { problem }),
       }),

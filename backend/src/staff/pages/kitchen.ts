@@ -19,12 +19,14 @@ interface Kitchen {
   session: StaffSession;
   restaurant: { id: string; name: string };
   queue: Order[];
+  /** Orders that the queue has no place for. */
+  left: number;
   nowMs: number;
   problem?: string;
 }
 
 /** All that a kitchen has on its hands, what is new first. The script takes `board` from a page like this one. */
-export function kitchenPage({ locale, session, restaurant, queue, nowMs, problem }: Kitchen): Html {
+export function kitchenPage({ locale, session, restaurant, queue, left, nowMs, problem }: Kitchen): Html {
   const messages = staffMessages[locale];
   return frame({
     locale,
@@ -37,6 +39,7 @@ ${logoutForm(locale, session)}`,
 <p id="news" class="unseen" role="status" data-text="${messages.newOrder}"></p>
 <div id="board" data-url="${ofRestaurant('/staff', restaurant.id)}" data-events="${ofRestaurant('/staff/events', restaurant.id)}">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+${left > 0 && html`<p class="problem" role="alert">${messages.left} ${left}</p>`}
 ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
 <div class="columns">${columnsOf(queue).map(([title, orders]) => {
       if (orders.length === 0) return undefined;
