@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
 
   const streams = await useEventStreams(app, every);
-  const feed = new OrderFeed({ db, changes, now, log: app.log });
+  const feed = new OrderFeed({ db, changes, log: app.log });
   app.addHook('onClose', async () => feed.close());
   const deps: Deps = {
     db,
