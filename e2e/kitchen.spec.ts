@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { type APIRequestContext, type Page, type Route, request as requests } from '@playwright/test';
 import { aPickupOrder, send, tokenOf } from './orders';
 import { freePort, makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from './shop';
 import { expect, speaking, test } from './test';
@@ -101,13 +101,34 @@ test('a board that lost the server says so, and is whole again when it is back',
 }) => {
   watched.allow(/ERR_/);
   await logIn(page);
-  await page.route('**/staff', (route) => route.abort());
+  await page.route(/\/staff(\?|$)/, (route) => route.abort());
   const orderId = await order();
   await expect(page.getByRole('alert')).toHaveText(/No connection/);
-  await page.unroute('**/staff');
+  await page.unroute(/\/staff(\?|$)/);
   await order();
   await expect(ticketOf(page, orderId)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a server that fails, and one that is silent, are waited out: the board stays, and is whole again', async ({
+  page,
+  watched,
+}) => {
+  test.slow();
+  watched.allow(/the server responded with a status of/);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Turn sound on' }).click();
+  const fails = [500, 502, 429].map((status) => (route: Route) => route.fulfill({ status, body: 'x' }));
+  for (const answer of [...fails, () => {}]) {
+    await page.route(/\/staff(\?|$)/, answer);
+    const orderId = await order();
+    await expect(page.getByRole('alert')).toHaveText(/No connection/, { timeout: 15_000 });
+    await page.unroute(/\/staff(\?|$)/);
+    await order();
+    await expect(ticketOf(page, orderId)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
 });
 
 test('through the shop it is not there, however its address is written', async () => {
@@ -124,7 +145,7 @@ test.describe('without scripts', () => {
     const orderId = await order();
     await logIn(page);
     await ticketOf(page, orderId).getByTestId('staff-move').click();
-    await expect(page).toHaveURL(`${staffUrl}#order-${orderId}`);
+    await expect(page).toHaveURL(new RegExp(`/staff\\?restaurant=[^#]+#order-${orderId}$`));
     await expect(ticketOf(page, orderId)).toHaveAttribute('data-status-code', '20');
     await ticketOf(page, orderId).getByTestId('staff-cancel').click();
     await ticketOf(page, orderId).getByTestId('staff-cancel-yes').click();

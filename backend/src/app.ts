@@ -32,6 +32,7 @@ import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
 import { stopListRoutes } from './modules/stopList/routes';
 import { zoneRoutes } from './modules/zones/routes';
+import { networkOf } from './network';
 import { mediaDir } from './paths';
 import { compressAnswers } from './plugins/compress';
 import { endGracefully } from './plugins/end-gracefully';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   useErrorHandler(app);
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (request) => refusal(request, 429, 'too-many-requests'),
   });
   await app.register(fastifyStatic, {
@@ -115,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
 
   const streams = await useEventStreams(app, every);
-  const feed = new OrderFeed({ db, changes, now, log: app.log });
+  const feed = new OrderFeed({ db, changes, log: app.log });
   app.addHook('onClose', async () => feed.close());
   const deps: Deps = {
     db,

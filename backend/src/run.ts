@@ -12,6 +12,7 @@ import { createGeocoder } from './geocoder/createGeocoder';
 import { createKeyedHash } from './keyedHash';
 import { createCvStore } from './modules/applications/cv/createCvStore';
 import { keepTidy } from './modules/applications/tidyApplications';
+import { watchForgottenOrders } from './modules/orders/forgotten';
 import { startKitchen } from './modules/orders/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { keptSecret } from './secrets';
@@ -72,6 +73,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       loggerInstance: log,
     });
     undo.push(() => app.close());
+    undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     const { filesDir, retentionDays } = config.hr;
     undo.push(keepTidy({ db, store: createCvStore(filesDir), retentionDays, log }));

@@ -12,11 +12,14 @@ const known = new Set(numbersOfNew(document).keys());
 const unseen = new Set();
 
 function numbersOfNew(page) {
-  const orders = page.querySelectorAll('[data-status-code="0"]');
+  const orders = page.querySelectorAll('[data-is-new]');
   return new Map([...orders].map((order) => [order.dataset.orderId, order.dataset.number]));
 }
 
 /* The board is taken from the page as the server makes it, one question at a time. */
+
+/** An answer that takes longer does not come: of a tablet that woke up in another network nobody hears. */
+const inTime = () => AbortSignal.timeout(10_000);
 
 let isAsking = false;
 let isStale = false;
@@ -29,7 +32,7 @@ async function refresh() {
   isAsking = true;
   while (isStale) {
     isStale = false;
-    await show(() => fetch('/staff', { redirect: 'manual' }));
+    await show(() => fetch(board().dataset.url, { redirect: 'manual', signal: inTime() }));
   }
   isAsking = false;
 }
@@ -41,8 +44,13 @@ async function show(ask) {
     const answer = await ask();
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const next = page.getElementById('board');
-    // Logged out, or another restaurant was chosen in another tab.
-    if (!next) return location.replace('/staff');
+    if (!next) {
+      // A server or a proxy that fails for a moment is asked again: a page in place of this one would hear of nothing.
+      if (answer.status >= 500 || answer.status === 429 || !isOurs(page))
+        throw new Error(`answered ${answer.status}`);
+      // Logged out.
+      return location.replace('/staff');
+    }
     // An answer that was overtaken says what was.
     if (turn < shown) return;
     shown = turn;
@@ -53,6 +61,8 @@ async function show(ask) {
     lost.hidden = false;
   }
 }
+
+const isOurs = (page) => page.body.dataset.page === 'staff';
 
 /** What is open stays open, and the focus where it is, or at its order. */
 function replaceBoard(next) {
@@ -133,7 +143,7 @@ document.addEventListener('submit', async (event) => {
   if (form.dataset.busy) return;
   form.dataset.busy = 'yes';
   const body = new URLSearchParams(new FormData(form));
-  await show(() => fetch(form.action, { method: 'POST', body }));
+  await show(() => fetch(form.action, { method: 'POST', body, signal: inTime() }));
   delete form.dataset.busy;
 });
 
@@ -151,14 +161,33 @@ document.addEventListener('click', ({ target }) => {
 
 /* The server says that something has changed; what, the page shows. */
 
+/** The server beats every 15 s. A connection that broke without a word is silent, and the browser does not notice; in ms. */
+const DEAD_MS = 40_000;
+
 function follow() {
-  const events = new EventSource('/staff/events');
-  events.addEventListener('open', refresh);
-  events.addEventListener('queue', refresh);
+  const events = new EventSource(board().dataset.events);
+  let death;
+  const live = () => {
+    clearTimeout(death);
+    death = setTimeout(() => {
+      events.close();
+      followAgain();
+    }, DEAD_MS);
+  };
+  live();
+  events.addEventListener('beat', live);
+  for (const news of ['open', 'queue']) {
+    events.addEventListener(news, () => {
+      live();
+      void refresh();
+    });
+  }
   events.addEventListener('error', () => {
     lost.hidden = false;
+    if (events.readyState !== EventSource.CLOSED) return;
     // It was refused, after which a browser does not come again by itself.
-    if (events.readyState === EventSource.CLOSED) setTimeout(followAgain, 5000);
+    clearTimeout(death);
+    setTimeout(followAgain, 5000);
   });
 }
 

@@ -4,6 +4,9 @@ import pg from 'pg';
 /** Carries the id of an order that changed and its restaurant's; a trigger of the database tells it. */
 const ORDER_CHANGED = 'order_changed';
 
+/** How often the connection is asked whether it is still one, and how long it may take to answer; in ms. */
+const PULSE = { everyMs: 15_000, withinMs: 5000 };
+
 type Listener = (orderId: string, restaurantId: string) => void;
 
 export interface OrderChanges {
@@ -15,24 +18,41 @@ export interface OrderChanges {
 }
 
 /**
- * Listens on a connection of its own and takes a new one when it breaks. What was said in between is lost: whoever
+ * Listens on a connection of its own and takes a new one when it breaks. It is silent while no order changes, so it is
+ * asked again and again whether it is still there: what stands between drops what is silent, and tells nobody. What was said in between is lost: whoever
  * hears of such a gap reads anew what matters to them.
  */
-export async function listenToOrders(config: pg.ClientConfig): Promise<OrderChanges> {
+export async function listenToOrders(config: pg.ClientConfig, pulse = PULSE): Promise<OrderChanges> {
   const listeners = new Set<Listener>();
   const gapListeners = new Set<() => void>();
   let isClosed = false;
 
   const open = async (): Promise<pg.Client> => {
-    const next = new pg.Client({ keepAlive: true, ...config, application_name: 'olov listener' });
+    const next = new pg.Client({
+      connectionTimeoutMillis: pulse.withinMs,
+      query_timeout: pulse.withinMs,
+      ...config,
+      application_name: 'olov listener',
+    });
     next.on('error', () => {});
     next.on('notification', ({ payload = '' }) => {
       const [orderId = '', restaurantId = ''] = payload.split(' ');
       for (const listener of listeners) listener(orderId, restaurantId);
     });
-    await next.connect();
-    await next.query(`listen ${ORDER_CHANGED}`);
-    next.once('end', () => void reopen());
+    try {
+      await next.connect();
+      await next.query(`listen ${ORDER_CHANGED}`);
+    } catch (error) {
+      void next.end().catch(() => {});
+      throw error;
+    }
+    // Whoever ends while a question is open cuts the connection off, which is heard as its end.
+    const check = () => next.query('select 1').catch(() => next.end().catch(() => {}));
+    const timer = setInterval(check, pulse.everyMs).unref();
+    next.once('end', () => {
+      clearInterval(timer);
+      void reopen();
+    });
     return next;
   };
 

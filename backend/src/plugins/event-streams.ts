@@ -30,9 +30,13 @@ export interface EventStream {
   onClose(call: () => void): void;
 }
 
+/** A comment keeps the connection; an event `beat` is heard by the page too, which the browser's `EventSource` tells of nothing else. */
+type Heartbeat = 'comment' | 'event';
+const HEARTBEATS: Record<Heartbeat, string> = { comment: ':\n\n', event: 'event: beat\ndata: {}\n\n' };
+
 export interface EventStreams {
   /** Begins to answer with events; the route says so with `STREAM`. From here on nothing can be refused. */
-  open(reply: FastifyReply): EventStream;
+  open(reply: FastifyReply, heartbeat?: Heartbeat): EventStream;
 }
 
 /** The `sse` of a route that answers with events: what it sends is JSON already, and the heart beats here. */
@@ -44,7 +48,7 @@ export const STREAM = { kind: 'only', heartbeat: false, serializer: String } as 
  */
 export async function useEventStreams(app: App, every: Every): Promise<EventStreams> {
   await app.register(sse, { heartbeatInterval: 0 });
-  const replies = new Set<FastifyReply>();
+  const replies = new Map<FastifyReply, Heartbeat>();
   let isClosing = false;
 
   const write = (reply: FastifyReply, text: string) => {
@@ -55,21 +59,21 @@ export async function useEventStreams(app: App, every: Every): Promise<EventStre
   app.addHook('preClose', async () => {
     isClosing = true;
     stopBeating();
-    for (const reply of replies) reply.sse.close();
+    for (const reply of replies.keys()) reply.sse.close();
   });
   const stopBeating = every(HEARTBEAT_MS, () => {
-    for (const reply of replies) write(reply, ':\n\n');
+    for (const [reply, heartbeat] of replies) write(reply, HEARTBEATS[heartbeat]);
   });
 
   return {
-    open(reply) {
+    open(reply, heartbeat = 'comment') {
       const { sse: context } = reply;
       context.keepAlive();
       reply.header('cache-control', 'no-store');
       if (context.isConnected) {
         context.sendHeaders();
         reply.raw.write(`retry: ${RETRY_MS}\n\n`);
-        replies.add(reply);
+        replies.set(reply, heartbeat);
         context.onClose(() => replies.delete(reply));
         if (isClosing) context.close();
       }

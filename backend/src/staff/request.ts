@@ -19,8 +19,14 @@ export const sessionCookie = (request: Asked, id: string): string =>
 export const languageCookie = (request: Asked, locale: Locale): string =>
   cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
 
-/** Where this tablet stands; it opens no door. */
-export const restaurantOf = (request: Asked): string | undefined => {
+/**
+ * Where this tablet stands; it opens no door. A page that is open names it itself: the cookie is of all tabs, and in
+ * another one another restaurant may have been chosen since.
+ */
+export const restaurantOf = (
+  request: Asked & { query: { restaurant?: string | undefined } },
+): string | undefined => {
+  if (request.query.restaurant) return request.query.restaurant;
   const kept = cookieOf(request, RESTAURANT_COOKIE);
   return kept && Buffer.from(kept, 'base64url').toString();
 };

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
 import { queueOf, setStatus } from '../modules/orders/staff';
 import { allRestaurants } from '../modules/restaurants/repository';
 import { refusal } from '../plugins/error-handler';
 import { STREAM } from '../plugins/event-streams';
+import { ofRestaurant } from './pages/frame';
 import { kitchenPage } from './pages/kitchen';
 import { loginPage } from './pages/login';
 import { restaurantsPage } from './pages/restaurants';
@@ -25,6 +26,7 @@ import { send, useSurface } from './surface';
 const LOGINS_PER_MINUTE = 10;
 
 const schema = { hide: true };
+const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLength: 64 })) });
 const Form = <T extends Record<string, ReturnType<typeof Type.String>>>(fields: T) =>
   Type.Object({ csrf: Type.String({ maxLength: 100 }), ...fields });
 
@@ -40,20 +42,31 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
 
   await useSurface(app);
 
-  const sessionOf = async (request: FastifyRequest): Promise<StaffSession | undefined> => {
+  /** Whoever goes on working stays logged in: in the database and, by a cookie that lasts as long, in the browser. */
+  const sessionOf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StaffSession | undefined> => {
     const id = sessionIdOf(request);
-    return id === undefined ? undefined : sessions.find(id);
+    if (id === undefined) return undefined;
+    const session = await sessions.find(id);
+    if (session?.isRenewed) reply.header('set-cookie', sessionCookie(request, id));
+    return session;
   };
   /** The session of a form that is ours. */
-  const confirmed = async (request: FastifyRequest, csrf: string): Promise<StaffSession> => {
-    const session = await sessionOf(request);
+  const confirmed = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    csrf: string,
+  ): Promise<StaffSession> => {
+    const session = await sessionOf(request, reply);
     if (!session || !isSame(csrf, session.csrf))
       throw refusal(request, 403, 'forbidden', staffLocale(request));
     return session;
   };
 
   const showKitchen = async (
-    request: FastifyRequest,
+    request: FastifyRequest<{ Querystring: Static<typeof OfRestaurant> }>,
     reply: FastifyReply,
     session: StaffSession,
     problem?: string,
@@ -62,14 +75,15 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     const restaurants = await allRestaurants(db);
     const restaurant = restaurants.find(({ id }) => id === restaurantOf(request));
     if (!restaurant) return send(reply, restaurantsPage(locale, session, restaurants));
-    const queue = await queueOf(deps, restaurant.id, locale);
+    const { orders, left } = await queueOf(deps, restaurant.id, locale);
     return send(
       reply,
       kitchenPage({
         locale,
         session,
-        restaurant: restaurant.name[locale],
-        queue,
+        restaurant: { id: restaurant.id, name: restaurant.name[locale] },
+        queue: orders,
+        left,
         nowMs: now(),
         ...(problem && { problem }),
       }),
@@ -78,11 +92,16 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
 
   app.get(
     '/staff',
-    { schema: { ...schema, querystring: Type.Object({ language: Type.Optional(Type.String()) }) } },
+    {
+      schema: {
+        ...schema,
+        querystring: Type.Object({ ...OfRestaurant.properties, language: Type.Optional(Type.String()) }),
+      },
+    },
     async (request, reply) => {
       const wished = localeNamed(request.query.language);
       if (wished) return reply.header('set-cookie', languageCookie(request, wished)).redirect('/staff', 303);
-      const session = await sessionOf(request);
+      const session = await sessionOf(request, reply);
       if (!session) return send(reply, loginPage(staffLocale(request)));
       return showKitchen(request, reply, session);
     },
@@ -104,12 +123,12 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   );
 
   app.post('/staff/logout', { schema: { ...schema, body: Form({}) } }, async (request, reply) => {
-    await sessions.end(await confirmed(request, request.body.csrf));
+    await sessions.end(await confirmed(request, reply, request.body.csrf));
     return reply.header('set-cookie', sessionCookie(request, '')).redirect('/staff', 303);
   });
 
   app.get('/staff/restaurants', { schema }, async (request, reply) => {
-    const session = await sessionOf(request);
+    const session = await sessionOf(request, reply);
     if (!session) return reply.redirect('/staff', 303);
     return send(reply, restaurantsPage(staffLocale(request), session, await allRestaurants(db)));
   });
@@ -118,7 +137,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     '/staff/restaurant',
     { schema: { ...schema, body: Form({ restaurantId: Type.String({ maxLength: 64 }) }) } },
     async (request, reply) => {
-      await confirmed(request, request.body.csrf);
+      await confirmed(request, reply, request.body.csrf);
       const { restaurantId } = request.body;
       return reply.header('set-cookie', restaurantCookie(request, restaurantId)).redirect('/staff', 303);
     },
@@ -129,11 +148,12 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     {
       schema: {
         ...schema,
+        querystring: OfRestaurant,
         body: Form({ orderId: Type.String({ maxLength: 64 }), to: Type.String({ pattern: '^\\d{1,3}$' }) }),
       },
     },
     async (request, reply) => {
-      const session = await confirmed(request, request.body.csrf);
+      const session = await confirmed(request, reply, request.body.csrf);
       const { orderId, to } = request.body;
       try {
         await setStatus(deps, orderId, Number(to), staffLocale(request));
@@ -142,14 +162,22 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
         // Another was quicker, or the customer thought better of it: what holds now is shown with the reason.
         return showKitchen(request, reply.code(error.status), session, error.message);
       }
-      return reply.redirect(`/staff#order-${orderId}`, 303);
+      const { restaurant } = request.query;
+      return reply.redirect(
+        `${restaurant ? ofRestaurant('/staff', restaurant) : '/staff'}#order-${orderId}`,
+        303,
+      );
     },
   );
 
-  app.get('/staff/events', { sse: STREAM, exposeHeadRoute: false, schema }, async (request, reply) => {
-    const restaurantId = restaurantOf(request);
-    if (!restaurantId || !(await sessionOf(request))) throw refusal(request, 401, 'unauthorized');
-    const stream = streams.open(reply);
-    stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
-  });
+  app.get(
+    '/staff/events',
+    { sse: STREAM, exposeHeadRoute: false, schema: { ...schema, querystring: OfRestaurant } },
+    async (request, reply) => {
+      const restaurantId = restaurantOf(request);
+      if (!restaurantId || !(await sessionOf(request, reply))) throw refusal(request, 401, 'unauthorized');
+      const stream = streams.open(reply, 'event');
+      stream.onClose(feed.followKitchen(restaurantId, () => stream.send({ event: 'queue', data: '{}' })));
+    },
+  );
 }

@@ -11,6 +11,8 @@ export interface StaffSession {
   id: string;
   /** What every form of this session carries, and no other site can know. */
   csrf: string;
+  /** It lasts longer from now on, which the browser's cookie has to learn. */
+  isRenewed?: boolean;
 }
 
 /** Sessions of the kitchen's page, kept by the database, so that every replica knows them. */
@@ -35,10 +37,11 @@ export const createSessions = (db: Database, tokenMark: string, now: () => numbe
       .executeTakeFirst();
     if (!row) return undefined;
     const expiresAt = new Date(now() + SESSION_MS);
-    if (row.expiresAt.getTime() + RENEW_MS < expiresAt.getTime()) {
+    const isRenewed = row.expiresAt.getTime() + RENEW_MS < expiresAt.getTime();
+    if (isRenewed) {
       await db.updateTable('staffSessions').set({ expiresAt }).where('idHash', '=', hash(id)).execute();
     }
-    return sessionOf(id);
+    return { ...sessionOf(id), isRenewed };
   },
 
   async end({ id }: StaffSession): Promise<void> {

@@ -97,7 +97,12 @@ describe('the way in', () => {
   test('ends a day after it was last used, and not before', async () => {
     const hour = 60 * 60_000;
     const person = await inKitchen();
+    const renewal = async () =>
+      (await ask('/staff', { headers: { cookie: person.cookie } })).headers['set-cookie'];
+    expect(await renewal()).toBeUndefined();
     shop.clock.now += 23 * hour;
+    // The browser’s cookie as well, which was given for a day.
+    expect(await renewal()).toMatch(/^olov_staff=[\w-]{43}; .*Max-Age=86400/);
     expect(await person.open()).not.toContain('action="/staff/login"');
     shop.clock.now += 23 * hour;
     expect(await person.open()).not.toContain('action="/staff/login"');
@@ -141,6 +146,21 @@ describe('the board', () => {
 
   test('asks again where the restaurant that was chosen is no more', async () => {
     expect(await (await inKitchen('gone')).open()).toContain('Choose the restaurant');
+  });
+
+  test('stays with its restaurant where another is chosen in another tab', async () => {
+    const [here, there] = [await make(), await make(pickupOrder({ restaurantId: 'day' }))];
+    const tab = await inKitchen();
+    const [, url = ''] = /data-url="([^"]+)"/.exec(await tab.open()) ?? [];
+    const [, move = ''] = /action="(\/staff\/move[^"]*)"/.exec(await tab.open()) ?? [];
+    const { headers } = await tab.send('/staff/restaurant', { restaurantId: 'day' });
+    const other = await logIn(cookieIn({ headers }));
+    expect(await other.open()).toContain(there);
+    const page = await other.open(url);
+    expect(page).toContain('<h1>center</h1>');
+    expect([page.includes(here), page.includes(there)]).toEqual([true, false]);
+    const moved = await other.send(move, { orderId: here, to: '20' });
+    expect(moved.headers.location).toBe(`${url}#order-${here}`);
   });
 
   test('shows the orders of its restaurant alone, with all that a kitchen needs', async () => {
@@ -246,6 +266,32 @@ describe('moving an order', () => {
     expect(page).toContain('value="255"');
   });
 
+  test('an order is new once it is paid online, until the kitchen begins with it', async () => {
+    const orderId = await make();
+    const put = (statusCode: number) =>
+      shop.database.db
+        .updateTable('orders')
+        .set({ statusCode, payment: JSON.stringify({ type: 'payme' }) })
+        .execute();
+    await put(10);
+    const person = await inKitchen();
+    const news = async () => /<h2>New <span>(\d)<[\s\S]*data-is-new/.exec(await person.open())?.[1];
+    expect(await news()).toBeUndefined();
+    await put(20);
+    expect(await news()).toBe('1');
+    expect(formOf(await person.open(), orderId)).toEqual(['30', 'Start preparing']);
+    await person.send('/staff/move', { orderId, to: '30' });
+    expect(await news()).toBeUndefined();
+  });
+
+  test('an order that the kitchen accepted is not new', async () => {
+    const orderId = await make();
+    const person = await inKitchen();
+    expect(await person.open()).toContain('data-is-new');
+    await person.send('/staff/move', { orderId, to: '20' });
+    expect(await person.open()).not.toContain('data-is-new');
+  });
+
   test.each([
     ['without the form’s secret', {}, { csrf: '' }],
     ['with another’s', {}, { csrf: 'f'.repeat(64) }],
@@ -271,6 +317,8 @@ describe('moving an order', () => {
     const { statusCode, body } = await person.send('/staff/move', { orderId: 'x', to: 'up' });
     expect(statusCode).toBe(400);
     expect(body).toContain('That didn’t work.');
+    // Nobody has to touch a tablet for it to come back to the orders.
+    expect(body).toContain('<meta http-equiv="refresh" content="20; url=/staff">');
   });
 });
 
@@ -286,6 +334,15 @@ describe('GET /staff/events', () => {
     expect(await stream.event()).toMatchObject({ event: 'queue' });
     await shop.app.close();
     expect(await stream.ended()).toEqual({ left: [], isWhole: true });
+  });
+
+  test('beats so that the page hears it, which is how it knows of a connection that broke without a word', async () => {
+    const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const { cookie } = await inKitchen();
+    const stream = await listen(`${url}/staff/events`, { cookie });
+    for (const { call } of shop.beats) call();
+    expect(await stream.event()).toMatchObject({ event: 'beat' });
+    stream.close();
   });
 
   test('is a 401 for who is not logged in', async () => {

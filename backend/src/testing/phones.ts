@@ -46,7 +46,7 @@ let addresses = 0;
 /** In a network of its own. */
 const newAddress = (): string => {
   addresses += 1;
-  return `2001:db8::${addresses.toString(16)}`;
+  return `2001:db8:0:${addresses.toString(16)}::1`;
 };
 
 let phones = 0;

@@ -4,11 +4,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PhoneCodeTable } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
+import { networkOf } from '../../network';
 
 /** How long a code can be used. */
 export const CODE_SECONDS = 300;
 
-/** Codes in a day: to one phone, for one customer, from one address, behind which a mobile carrier has many customers. */
+/** Codes in a day: to one phone, for one customer, from one address (of IPv6: one network), behind which a mobile carrier has many customers. */
 const MOST_A_DAY = { phone: 10, customer: 10, ip: 100 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +32,7 @@ export async function issueCode(
   now: Date,
 ): Promise<{ id: string; code: string } | Refusal> {
   const phoneHash = keyedHash('phone of a code', phone);
-  const ipHash = keyedHash('ip of a code', ip);
+  const ipHash = keyedHash('ip of a code', networkOf(ip));
   await lockCodes(trx, [`phone ${phoneHash}`, `customer ${customerId}`, `ip ${ipHash}`]);
   await trx
     .deleteFrom('phoneCodes')

@@ -110,6 +110,13 @@ describe('POST /api/customers/SendCode', () => {
     expect((await shop.sendCode(await newCustomer(), newPhone())).status).toBe(200);
   });
 
+  test('takes the addresses of one network of IPv6 for one', async () => {
+    const ask = async (host: number) =>
+      shop.sendCode(await newCustomer(), newPhone(), {}, `2001:db8:ffff:1::${host.toString(16)}`);
+    for (let host = 1; host <= 100; host += 1) expect((await ask(host)).status).toBe(200);
+    expect((await ask(101)).body.code).toBe('too-many-codes');
+  });
+
   test.each(['998901234567', '+99890123456', '+79161234567', ''])('refuses the phone "%s"', async (phone) => {
     const { status, body } = await shop.sendCode(await newCustomer(), phone, { language: 3 });
     expect(status).toBe(422);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { at } from '../../testing/shop';
-import { expectedRange, isRushHour, type Prospects, stillExpected } from './expected';
+import { expectedRange, isRushHour, type Prospects } from './expected';
 
 const MINUTE = 60_000;
 const order = (changes: Partial<Prospects> = {}): Prospects => ({
@@ -54,15 +54,6 @@ describe('when an order will be there', () => {
     expect(minutesOf(order({ slot }), calm + 140 * MINUTE)).toEqual([25, 40]);
     expect(minutesOf(order({ slot, distance: 2000, statusCode: 70 }), calm)).toEqual([8, 18]);
   });
-
-  test('a promise that is over moves on with the clock', () => {
-    const { from, to } = expectedRange(order(), calm);
-    expect(stillExpected({ from, to }, 0, to.getTime() - 1)).toEqual({ from, to });
-    expect(stillExpected({ from, to }, 0, to.getTime())).toEqual({
-      from: to,
-      to: new Date(to.getTime() + 15 * MINUTE),
-    });
-  });
 });
 
 describe('whatever the order', () => {
@@ -99,15 +90,6 @@ describe('whatever the order', () => {
         const { from, to } = expectedRange(any, nowMs);
         expect(from.getTime()).toBeGreaterThanOrEqual(nowMs);
         expect(to.getTime()).toBeGreaterThan(from.getTime());
-      }),
-    );
-  });
-
-  test('what is told is never over', () => {
-    fc.assert(
-      fc.property(cases, fc.integer({ min: 0, max: 1000 }), ({ nowMs, prospects: any }, later) => {
-        const told = stillExpected(expectedRange(any, nowMs), any.statusCode, nowMs + later * MINUTE);
-        expect(told.to.getTime()).toBeGreaterThan(nowMs + later * MINUTE);
       }),
     );
   });

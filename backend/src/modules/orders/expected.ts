@@ -81,19 +81,19 @@ export function isRushHour(nowMs: number): boolean {
   return RUSH_HOURS.some(([from, to]) => hour >= from && hour < to);
 }
 
-/** An order that is late is not promised for the past: it moves on with the clock. */
-export function stillExpected({ from, to }: Range, statusCode: number, nowMs: number): Range {
-  if (to.getTime() > nowMs) return { from, to };
-  return range(nowMs, nowMs + widthMinutes(statusCode) * MINUTE);
-}
-
-/** The range that is told of an order; none once it has ended. */
-export function toldRange(
-  { statusCode, expectedFrom, expectedTo }: { statusCode: number; expectedFrom: Date; expectedTo: Date },
-  nowMs: number,
-): Range | undefined {
-  if (!isActiveStatus(statusCode)) return undefined;
-  return stillExpected({ from: expectedFrom, to: expectedTo }, statusCode, nowMs);
-}
+/**
+ * The range that is told of an order; none once it has ended. One that is over is told as it was promised, and the page
+ * says that the order is late: nobody is told anew as time goes by, and a range that followed the clock would be another
+ * one for whoever asks later.
+ */
+export const toldRange = ({
+  statusCode,
+  expectedFrom,
+  expectedTo,
+}: {
+  statusCode: number;
+  expectedFrom: Date;
+  expectedTo: Date;
+}): Range | undefined => (isActiveStatus(statusCode) ? { from: expectedFrom, to: expectedTo } : undefined);
 
 const range = (from: number, to: number): Range => ({ from: new Date(from), to: new Date(to) });

@@ -15,7 +15,6 @@ import type { OrderRow } from './repository';
 export interface View {
   locale: Locale;
   mediaUrl: string;
-  nowMs: number;
 }
 
 export function presentOrder(
@@ -26,7 +25,7 @@ export function presentOrder(
 ): Order {
   const { locale, mediaUrl } = view;
   return {
-    ...presentUpdate(row, history, view.nowMs),
+    ...presentUpdate(row, history),
     number: row.number,
     orderTypeId: row.orderTypeId,
     createdAt: row.createdAt.toISOString(),
@@ -53,12 +52,8 @@ export function presentOrder(
 type Changing = Pick<OrderRow, 'id' | 'statusCode' | 'expectedFrom' | 'expectedTo' | 'courier' | 'rating'>;
 
 /** What of an order changes while it is followed. */
-export function presentUpdate(
-  row: Changing,
-  history: { statusCode: number; at: Date }[],
-  nowMs: number,
-): OrderUpdate {
-  const expected = toldRange(row, nowMs);
+export function presentUpdate(row: Changing, history: { statusCode: number; at: Date }[]): OrderUpdate {
+  const expected = toldRange(row);
   return {
     orderId: row.id,
     statusCode: row.statusCode,

@@ -67,17 +67,35 @@ export const listOrders = (
     .limit(page.take)
     .execute();
 
-/** What a restaurant has to do, the oldest first. */
-export const ordersOfKitchen = (db: Db, restaurantId: string, most: number): Promise<OrderRow[]> =>
-  db
+/**
+ * What a restaurant has to do, the oldest first. Where that is more than `most`, what is not ready goes before what is,
+ * what awaits its payment comes last, and of each the newest are kept: nobody may miss an order that was just made.
+ */
+export async function ordersOfKitchen(
+  db: Db,
+  restaurantId: string,
+  most: number,
+): Promise<{ orders: OrderRow[]; left: number }> {
+  const active = db
     .selectFrom('orders')
-    .selectAll()
     .where(sql`restaurant ->> 'id'`, '=', restaurantId)
-    .where('statusCode', 'not in', ENDED)
-    .orderBy('createdAt')
+    .where('statusCode', 'not in', ENDED);
+  const orders = await active
+    .selectAll()
+    .orderBy(
+      sql`case when status_code = ${ORDER_STATUS.awaitingPayment} then 2 when status_code >= ${ORDER_STATUS.ready} then 1 else 0 end`,
+    )
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
+  orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+  if (orders.length < most) return { orders, left: 0 };
+  const { count } = await active
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { orders, left: Math.max(0, count - orders.length) };
+}
 
 /** Nobody else can move it until the transaction ends. */
 export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
@@ -127,6 +145,21 @@ export const lockOrdersOnTheWay = (db: Db): Promise<OrderRow[]> =>
     .selectAll()
     .where('statusCode', '>=', ORDER_STATUS.withCourier)
     .where('statusCode', '<=', ORDER_STATUS.courierArrived)
+    .orderBy('statusAt')
+    .limit(50)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Orders that were made ready and that nobody has touched since; those that another replica holds are left to it. */
+export const lockForgottenOrders = (db: Db, untouchedSince: Date) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('statusCode', '>=', ORDER_STATUS.ready)
+    .where('statusCode', 'not in', ENDED)
+    .where('statusAt', '<=', untouchedSince)
+    .where((eb) => eb.or([eb('slotStart', 'is', null), eb('slotStart', '<=', untouchedSince)]))
     .orderBy('statusAt')
     .limit(50)
     .forUpdate()

@@ -34,12 +34,11 @@ const IdempotencyHeaders = Type.Object({
 });
 
 export function orderRoutes(app: App, deps: Deps): void {
-  const { db, identity, mediaUrl, now } = deps;
+  const { db, identity, mediaUrl } = deps;
   const tags = ['orders'];
   const viewOf = (request: { query: unknown }): View => ({
     locale: localeOf(request),
     mediaUrl,
-    nowMs: now(),
   });
 
   app.post(

@@ -1,6 +1,8 @@
 import { ORDER_STATUS, progressOf } from '@olov/shared-kit/contract';
+import { sql } from 'kysely';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { completeForgottenOrders } from './forgotten';
 
 let shop: TestShop;
 let token: string;
@@ -156,6 +158,63 @@ describe('GET /api/delivery/Queue', () => {
     expect((await queue('nowhere')).body).toMatchObject({ code: 'restaurant-not-found' });
     expect((await queue('day', token)).status).toBe(401);
     expect((await shop.get('/api/delivery/Queue', STAFF_TOKEN)).status).toBe(400);
+  });
+});
+
+describe('orders that nobody closed', () => {
+  /** So many copies of an order, made before it. */
+  const flood = (orderId: string, count: number, statusCode: number) =>
+    sql`
+      insert into orders
+      select (jsonb_populate_record(o, jsonb_build_object(
+        'id', ${`${statusCode}-`}::text || n, 'idempotency_key', ${`${statusCode}-`}::text || n, 'number', ${`${statusCode}-`}::text || n,
+        'status_code', ${statusCode}::int, 'created_at', o.created_at - n * interval '1 minute'))).*
+      from orders o, generate_series(1, ${count}::int) n where o.id = ${orderId}`.execute(shop.database.db);
+  const inQueue = async () =>
+    (await shop.get('/api/delivery/Queue?restaurantId=day&Language=3', STAFF_TOKEN)).body as {
+      orderId: string;
+      createdAt: string;
+    }[];
+  const inDay = () => make(pickupOrder({ restaurantId: 'day' }));
+  beforeEach(() => shop.database.db.deleteFrom('orders').execute());
+
+  test('do not hide one that was just made, nor do those that await their payment', async () => {
+    const orderId = await inDay();
+    await flood(orderId, 150, 80);
+    await flood(orderId, 100, 10);
+    const queue = await inQueue();
+    expect(queue).toHaveLength(200);
+    expect(queue.at(-1)?.orderId).toBe(orderId);
+    expect(queue.filter(({ orderId }) => orderId.startsWith('80-'))).toHaveLength(150);
+    const times = queue.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort());
+  });
+
+  test('are completed half a day after they were ready; what is not ready never is', async () => {
+    const [ready, baking, later] = [await inDay(), await inDay(), await inDay()];
+    for (const orderId of [ready, later]) await move(orderId, 50);
+    await move(baking, 40);
+    const hour = 60 * 60_000;
+    await shop.database.db
+      .updateTable('orders')
+      .set({ slotStart: new Date(shop.clock.now + 2 * hour) })
+      .where('id', '=', later)
+      .execute();
+    expect(await completeForgottenOrders(shop.database.db, shop.clock.now + 12 * hour - 1)).toBe(0);
+    expect(await completeForgottenOrders(shop.database.db, shop.clock.now + 12 * hour)).toBe(1);
+    expect(await Promise.all([ready, baking, later].map(statusOf))).toEqual([201, 40, 50]);
+  });
+
+  test('make no order later that is made a day after them', async () => {
+    const first = await inDay();
+    await flood(first, 40, 20);
+    const alone = async () => {
+      const { body } = await shop.get(`/api/delivery/Get?orderId=${await inDay()}`, token);
+      return Date.parse(body.expected.from) - shop.clock.now;
+    };
+    expect(await alone()).toBeGreaterThan(90 * 60_000);
+    shop.clock.now += 25 * 60 * 60_000;
+    expect(await alone()).toBeLessThan(60 * 60_000);
   });
 });
 

@@ -13,7 +13,7 @@ import { orderNotFound } from './service';
 import { refuseMove } from './status';
 import { wholeOrders } from './whole';
 
-/** More than any kitchen has on its hands. */
+/** More than any kitchen has on its hands that hands over what is done. */
 const MOST_IN_QUEUE = 200;
 
 /** The restaurant's side moves an order. */
@@ -51,13 +51,18 @@ export const setCourier = (
     await placeCourier(trx, order, { latitude, longitude, at: new Date(now()).toISOString() });
   });
 
-/** What a restaurant has to do, the oldest first. */
-export async function queueOf(deps: Deps, restaurantId: string, locale: Locale): Promise<Order[]> {
+/** What a restaurant has to do, the oldest first, and how many orders had no place in it. */
+export async function queueOf(
+  deps: Deps,
+  restaurantId: string,
+  locale: Locale,
+): Promise<{ orders: Order[]; left: number }> {
   // An empty answer would tell a kitchen whose name is mistyped that there is nothing to do.
   if (!(await hasRestaurant(deps.db, restaurantId))) {
     throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
   }
-  return wholeOrders(deps, await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE), locale);
+  const { orders, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);
+  return { orders: await wholeOrders(deps, orders, locale), left };
 }
 
 async function lockKnown(trx: Deps['db'], orderId: string, locale: Locale): Promise<OrderRow> {

@@ -58,12 +58,13 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'listQueue',
         summary: 'The active orders of a restaurant, the oldest first; at most 200',
+        description: 'Of more, those that are not ready before those that are, and the newest of each.',
         tags,
         security,
         querystring: QueueQuery,
         response: answers({ 200: Queue }, 400, 401, 404),
       },
     },
-    (request) => queueOf(deps, request.query.restaurantId, localeOf(request)),
+    async (request) => (await queueOf(deps, request.query.restaurantId, localeOf(request))).orders,
   );
 }

@@ -10,7 +10,7 @@ export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [history, paid] = await Promise.all([historyOf(deps.db, ids), paidOrders(deps.db, ids)]);
-  const view = { locale, mediaUrl: deps.mediaUrl, nowMs: deps.now() };
+  const view = { locale, mediaUrl: deps.mediaUrl };
   return rows.map((row) =>
     presentOrder(
       row,

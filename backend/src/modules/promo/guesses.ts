@@ -1,3 +1,5 @@
+import { networkOf } from '../../network';
+
 /** Who asks for a code: a new customer costs nothing, so that the address counts as well. */
 export interface Guesser {
   customerId?: string;
@@ -50,6 +52,6 @@ export class PromoGuesses {
 }
 
 const keysOf = ({ customerId, ip }: Guesser) => [
-  { key: `address ${ip}`, most: MOST_OF_ADDRESS },
+  { key: `address ${networkOf(ip)}`, most: MOST_OF_ADDRESS },
   ...(customerId ? [{ key: `customer ${customerId}`, most: MOST_OF_CUSTOMER }] : []),
 ];

@@ -8,7 +8,7 @@ const LANGUAGES: [Locale, string][] = [
   ['uz', 'Oʻzbekcha'],
 ];
 
-/** Without a script the page asks anew by itself; in seconds. */
+/** Without a script, or after a failure, the page asks anew by itself; in seconds. */
 const REFRESH_S = 20;
 
 interface Frame {
@@ -16,12 +16,14 @@ interface Frame {
   title: string;
   /** It shows what changes by itself. */
   isLive?: boolean;
+  /** It could not show what was asked for, and goes to the orders by itself after a while. */
+  isFailure?: boolean;
   tools?: Piece;
   body: Piece;
 }
 
 /** What all pages of the kitchen have around them. */
-export const frame = ({ locale, title, isLive, tools, body }: Frame): Html => html`<!doctype html>
+export const frame = ({ locale, title, isLive, isFailure, tools, body }: Frame): Html => html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -35,9 +37,9 @@ ${
   isLive &&
   html`<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>
 <script src="/staff/assets/kitchen.js" defer></script>`
-}
+}${isFailure && html`<meta http-equiv="refresh" content="${REFRESH_S}; url=/staff">`}
 </head>
-<body>
+<body data-page="staff">
 <header>
 <h1>${title}</h1>
 <div class="tools">${tools}
@@ -49,5 +51,9 @@ ${
 <main>${body}</main>
 </body>
 </html>`;
+
+/** What a page of one restaurant asks for, whichever was chosen in another tab since. */
+export const ofRestaurant = (path: string, restaurantId: string): string =>
+  `${path}?restaurant=${encodeURIComponent(restaurantId)}`;
 
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;

@@ -3,11 +3,11 @@ import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
 import type { StaffSession } from '../sessions';
-import { csrfField, frame } from './frame';
+import { csrfField, frame, ofRestaurant } from './frame';
+import { isNew } from './isNew';
 import { ticket } from './ticket';
 
 const COLUMNS: [title: keyof StaffMessages, codes: readonly number[]][] = [
-  ['column.new', [ORDER_STATUS.new]],
   ['column.kitchen', [ORDER_STATUS.confirmed, ORDER_STATUS.preparing, ORDER_STATUS.baking]],
   ['column.ready', [ORDER_STATUS.ready]],
   ['column.courier', [ORDER_STATUS.withCourier, ORDER_STATUS.onTheWay, ORDER_STATUS.courierArrived]],
@@ -17,34 +17,47 @@ const COLUMNS: [title: keyof StaffMessages, codes: readonly number[]][] = [
 interface Kitchen {
   locale: Locale;
   session: StaffSession;
-  restaurant: string;
+  restaurant: { id: string; name: string };
   queue: Order[];
+  /** Orders that the queue has no place for. */
+  left: number;
   nowMs: number;
   problem?: string;
 }
 
 /** All that a kitchen has on its hands, what is new first. The script takes `board` from a page like this one. */
-export function kitchenPage({ locale, session, restaurant, queue, nowMs, problem }: Kitchen): Html {
+export function kitchenPage({ locale, session, restaurant, queue, left, nowMs, problem }: Kitchen): Html {
   const messages = staffMessages[locale];
   return frame({
     locale,
-    title: restaurant,
+    title: restaurant.name,
     isLive: true,
     tools: html`<button id="sound" data-on="${messages.soundOn}" aria-pressed="false" hidden>${messages.sound}</button>
 <a class="button" href="/staff/restaurants">${messages.otherRestaurant}</a>
 ${logoutForm(locale, session)}`,
     body: html`<p id="lost" class="problem" role="alert" hidden>${messages.lost}</p>
 <p id="news" class="unseen" role="status" data-text="${messages.newOrder}"></p>
-<div id="board">
+<div id="board" data-url="${ofRestaurant('/staff', restaurant.id)}" data-events="${ofRestaurant('/staff/events', restaurant.id)}">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+${left > 0 && html`<p class="problem" role="alert">${messages.left} ${left}</p>`}
 ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
-<div class="columns">${COLUMNS.map(([title, codes]) => {
-      const orders = queue.filter(({ statusCode }) => codes.includes(statusCode));
+<div class="columns">${columnsOf(queue).map(([title, orders]) => {
       if (orders.length === 0) return undefined;
       return html`<section aria-label="${messages[title]}"><h2>${messages[title]} <span>${orders.length}</span></h2>
 ${orders.map((order) => ticket({ order, locale, csrf: session.csrf, nowMs }))}</section>`;
     })}</div></div>`,
   });
+}
+
+function columnsOf(queue: Order[]): [title: keyof StaffMessages, orders: Order[]][] {
+  const touched = queue.filter((order) => !isNew(order));
+  return [
+    ['column.new', queue.filter(isNew)],
+    ...COLUMNS.map(([title, codes]): [keyof StaffMessages, Order[]] => [
+      title,
+      touched.filter(({ statusCode }) => codes.includes(statusCode)),
+    ]),
+  ];
 }
 
 export const logoutForm = (locale: Locale, { csrf }: StaffSession): Html =>

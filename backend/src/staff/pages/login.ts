@@ -19,11 +19,12 @@ ${problem && html`<p class="problem" id="problem" role="alert">${messages[proble
   });
 }
 
-/** What could not be done, and the way back. */
+/** What could not be done, and the way back, which a tablet that nobody touches takes by itself. */
 export const problemPage = (locale: Locale, text: string): Html =>
   frame({
     locale,
     title: staffMessages[locale].kitchen,
+    isFailure: true,
     body: html`<div class="box"><p class="problem" role="alert">${text}</p>
 <p><a class="button" href="/staff">${staffMessages[locale].back}</a></p></div>`,
   });

@@ -6,7 +6,8 @@ import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
 import { type Html, html, type Piece } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
-import { csrfField } from './frame';
+import { csrfField, ofRestaurant } from './frame';
+import { isNew } from './isNew';
 
 interface Ticket {
   order: Order;
@@ -23,7 +24,7 @@ export function ticket({ order, locale, csrf, nowMs }: Ticket): Html {
   const messages = staffMessages[locale];
   const mode = orderTypeId === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
   return html`<article id="order-${orderId}" tabindex="-1" aria-label="${number}" data-testid="staff-order"
- data-order-id="${orderId}" data-number="${number}" data-status-code="${statusCode}">
+ data-order-id="${orderId}" data-number="${number}" data-status-code="${statusCode}"${isNew(order) && html` data-is-new`}>
 <h3>${number} <span class="mode ${mode}">${messages[mode]}</span></h3>
 <p class="status">${statusText(statusCode, orderTypeId, locale)}</p>
 ${times(order, messages, nowMs)}
@@ -79,7 +80,7 @@ function buttons({ order, locale, csrf }: Ticket): Html {
   const messages = staffMessages[locale];
   const next = order.statusCode === ORDER_STATUS.awaitingPayment ? undefined : nextStatus(order);
   const move = (to: number, button: Piece) =>
-    html`<form method="post" action="/staff/move">${csrfField(csrf)}
+    html`<form method="post" action="${ofRestaurant('/staff/move', order.restaurant.id)}">${csrfField(csrf)}
 <input type="hidden" name="orderId" value="${orderId}"><input type="hidden" name="to" value="${to}">${button}</form>`;
   return html`<div class="buttons">
 ${

@@ -1,6 +1,6 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Dialog, Skeleton } from '@olov/shared-kit/ui';
+import { Button, Dialog, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { PersonForm } from './PersonForm';
@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 /** Name, birthday and the language of messages; the form waits for what is known of them. */
 export const PersonDialog = observer(function PersonDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const { isLoading } = useFeature(ProfileStore);
+  const { customer, status, isLoading, open } = useFeature(ProfileStore);
   return (
     <Dialog
       title={formatMessage({ id: 'orders.profile.person' })}
@@ -17,7 +17,19 @@ export const PersonDialog = observer(function PersonDialog({ onClose }: { onClos
       width={480}
       testId="person-dialog"
     >
-      {isLoading ? <Skeleton className={styles.formPlace} /> : <PersonForm onSaved={onClose} />}
+      {!customer && status === 'failed' ? (
+        // Of an empty form nobody could tell what it would overwrite.
+        <div role="alert" className={styles.notice}>
+          <p>{formatMessage({ id: 'orders.profile.failed' })}</p>
+          <Button variant="secondary" size="small" onClick={open}>
+            {formatMessage({ id: 'kit.retry' })}
+          </Button>
+        </div>
+      ) : isLoading ? (
+        <Skeleton className={styles.formPlace} />
+      ) : (
+        <PersonForm onSaved={onClose} />
+      )}
     </Dialog>
   );
 });

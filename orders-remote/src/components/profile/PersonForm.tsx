@@ -1,4 +1,12 @@
-import { LANGUAGE_IDS, LOCALE_INFO, LOCALES, ORDER_LIMITS, useFeature, useStores } from '@olov/shared-kit';
+import {
+  LANGUAGE_IDS,
+  LOCALE_INFO,
+  LOCALES,
+  ORDER_LIMITS,
+  type UpdateCustomerBody,
+  useFeature,
+  useStores,
+} from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, SelectField, TextField } from '@olov/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
@@ -14,15 +22,20 @@ export function PersonForm({ onSaved }: { onSaved: () => void }) {
   const { clock, locale } = useStores();
   const profile = useFeature(ProfileStore);
   const { customer } = profile;
-  const [name, setName] = useState(customer?.name ?? '');
-  const [birthday, setBirthday] = useState(customer?.birthday ?? '');
-  const [languageId, setLanguageId] = useState(customer?.languageId ?? locale.languageId);
+  const [opened] = useState({
+    name: customer?.name ?? '',
+    birthday: customer?.birthday ?? '',
+    languageId: customer?.languageId,
+  });
+  const [name, setName] = useState(opened.name);
+  const [birthday, setBirthday] = useState(opened.birthday);
+  const [languageId, setLanguageId] = useState(opened.languageId ?? locale.languageId);
   const { isBusy, fields, failure, run } = useFailure();
   const form = useFocusOnError(fields);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const changes = { name: name.trim() || null, birthday: birthday || null, languageId };
+    const changes = changesOf(opened, { name: name.trim(), birthday, languageId });
     if (await run(() => profile.update(changes))) onSaved();
   };
 
@@ -69,4 +82,19 @@ export function PersonForm({ onSaved }: { onSaved: () => void }) {
       </Button>
     </form>
   );
+}
+
+interface Person {
+  name: string;
+  birthday: string;
+  languageId: UpdateCustomerBody['languageId'];
+}
+
+/** What was changed here alone: what another device has changed meanwhile stays. */
+function changesOf(before: Person, now: Person): UpdateCustomerBody {
+  return {
+    ...(now.name !== before.name && { name: now.name || null }),
+    ...(now.birthday !== before.birthday && { birthday: now.birthday || null }),
+    ...(now.languageId !== before.languageId && { languageId: now.languageId }),
+  };
 }

@@ -99,6 +99,33 @@ describe('about the customer', () => {
     expect(row('person')).toHaveTextContent('Дильноза');
   });
 
+  test('what was not changed here is not sent, so that what another device changed stays', async () => {
+    const { requests } = await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28', languageId: 1 }), {
+      'POST /api/customers/Update': aCustomer({ name: 'Дильноза' }),
+    });
+    fireEvent.click(row('person'));
+    type('Имя', 'Дильноза');
+    await press('Сохранить');
+    expect(requests.at(-1)?.body).toEqual({ name: 'Дильноза' });
+  });
+
+  test('where nothing could be loaded there is no form that would erase what is kept', async () => {
+    let isDown = true;
+    await open(undefined, {
+      'GET /api/customers/Get': () => {
+        if (isDown) throw new ApiError('down', { status: 0 });
+        return aCustomer({ name: 'Азиза', birthday: '1990-02-28' });
+      },
+    });
+    fireEvent.click(row('person'));
+    const dialog = within(screen.getByTestId('person-dialog'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Не удалось загрузить профиль.');
+    expect(dialog.queryByLabelText('Имя')).not.toBeInTheDocument();
+    isDown = false;
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Попробовать ещё раз' })));
+    expect(dialog.getByLabelText('Дата рождения')).toHaveValue('1990-02-28');
+  });
+
   test('a field that the server refuses says why, and gets the focus', async () => {
     await open(undefined, {
       'POST /api/customers/Update': () => {

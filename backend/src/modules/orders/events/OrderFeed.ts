@@ -12,7 +12,6 @@ const BATCH = 500;
 interface FeedOptions {
   db: Database;
   changes: OrderChanges;
-  now: () => number;
   log: FastifyBaseLogger;
 }
 
@@ -119,7 +118,7 @@ export class OrderFeed {
       customerId: row.customerId,
       version: row.version,
       isLast: !isActiveStatus(row.statusCode),
-      data: JSON.stringify(presentUpdate(row, history, this.#options.now())),
+      data: JSON.stringify(presentUpdate(row, history)),
     };
   }
 }

@@ -1,0 +1,43 @@
+import { ORDER_STATUS } from '@olov/shared-kit/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { moveOrder } from './moves';
+import { lockForgottenOrders } from './repository';
+
+const PAUSE_MS = 10 * 60_000;
+/** No order that is ready waits for its customer or its courier as long as this; in ms. */
+const FORGOTTEN_MS = 12 * 60 * 60_000;
+
+/**
+ * Completes the orders that are ready and that nobody has touched for long: they were handed over, and nobody said so.
+ * Open for ever they would fill the kitchen's board and keep customers from deleting their data. The number of those
+ * completed.
+ */
+export const completeForgottenOrders = (db: Database, nowMs: number): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const due = await lockForgottenOrders(trx, new Date(nowMs - FORGOTTEN_MS));
+    for (const { id } of due) await moveOrder(trx, id, ORDER_STATUS.completed, new Date(nowMs));
+    return due.length;
+  });
+
+/** Looks again and again until it is stopped. Of several replicas each order is completed by one. */
+export function watchForgottenOrders(
+  db: Database,
+  log: FastifyBaseLogger,
+  pauseMs = PAUSE_MS,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  const look = async () => {
+    await completeForgottenOrders(db, Date.now()).catch((error) =>
+      log.warn({ err: error }, 'orders that were forgotten could not be completed'),
+    );
+  };
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, pauseMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
