@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 import { openTestShop } from './testing/shop';
 
 /** More than all requests to an API share. */
@@ -90,6 +91,10 @@ it('one address sends twenty files at once, and others go on; one that ends make
       return status;
     })(),
   ).resolves.toBe(200);
+});
+
+it('a file has the time that the API gives it, also on a slow network', () => {
+  expect(shop.app.server.requestTimeout).toBeGreaterThan(APPLICATION_LIMITS.uploadMs);
 });
 
 it('a body without a length that is too large is refused before the API is asked', async () => {

@@ -4,7 +4,6 @@ import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors';
 import type { CvStore, Incoming } from './cv/createCvStore';
-import { LONGEST_UPLOAD_MS } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
 
 /** A form that is refused is not heard any longer once nothing came of it for so long, in ms. */
@@ -41,7 +40,7 @@ export interface ReceivedCv {
 export async function readForm(request: FastifyRequest, store: CvStore): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
   let cv: ReceivedCv | undefined;
-  const timer = setTimeout(() => request.raw.destroy(), LONGEST_UPLOAD_MS);
+  const timer = setTimeout(() => request.raw.destroy(), APPLICATION_LIMITS.uploadMs);
   const parts = request.parts({ limits: LIMITS });
   endAt(LARGEST_BODY, request);
   try {
@@ -96,7 +95,7 @@ export async function hearOut(
   if (raw.readableEnded || raw.destroyed || Number(raw.headers['content-length'] ?? 0) > LARGEST_BODY) return;
   endAt(LARGEST_BODY, request);
   const hangUp = () => raw.destroy();
-  const timer = setTimeout(hangUp, LONGEST_UPLOAD_MS);
+  const timer = setTimeout(hangUp, APPLICATION_LIMITS.uploadMs);
   let silence = setTimeout(hangUp, silenceMs);
   raw.on('data', () => {
     clearTimeout(silence);

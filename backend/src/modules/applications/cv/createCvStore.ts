@@ -4,9 +4,10 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 
-/** No upload takes longer: what lies about for this long belongs to none. In ms. */
-export const LONGEST_UPLOAD_MS = 10 * 60 * 1000;
+/** No upload takes longer: what lies about for this long belongs to none. */
+const LONGEST_UPLOAD_MS = APPLICATION_LIMITS.uploadMs;
 
 /** A file as it came, until it is known whether it is kept. */
 export interface Incoming {
