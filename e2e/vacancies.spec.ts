@@ -46,6 +46,18 @@ test.describe('without scripts', () => {
   });
 });
 
+test.describe('the form without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('takes nothing, which would end in the address, and says whom to call', async ({ page }) => {
+    await page.goto('/vacancies/form');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анкета');
+    await expect(page.getByText('Без скриптов анкета не отправится')).toBeVisible();
+    await expect(send(page)).toBeHidden();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
+
 test.describe('the form', () => {
   // The tool cannot change what the service worker's pages send.
   test.use(WITHOUT_WORKER);
