@@ -113,6 +113,18 @@ test.describe('the form', () => {
     expect(await applicationsOf(page, name)).toEqual([]);
 
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    // It arrives, and its answer is lost.
+    await page.evaluate(() => {
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        XMLHttpRequest.prototype.send = send;
+        this.onload = this.onerror;
+        send.call(this, body);
+      };
+    });
+    await send(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Анкета не дошла' })).toBeVisible();
+    expect(await applicationsOf(page, name)).toHaveLength(1);
     await send(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анкета у нас');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
