@@ -64,6 +64,26 @@ describe('POST /api/vacancies/Apply', () => {
     expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + 1 });
   });
 
+  test('what finds no room is not kept, and the same form without its file is taken', async () => {
+    const full = await openTestHr({ mostBytes: pdf().length });
+    try {
+      const key = randomUUID();
+      expect((await full.apply({ cv: { content: pdf() } })).status).toBe(200);
+      expect(await full.apply({ key, cv: { content: pdf() }, language: 3 })).toMatchObject({
+        status: 503,
+        body: {
+          code: 'cv-no-room',
+          fields: { cv: 'There is no room for the file just now. Send the application without it.' },
+        },
+      });
+      expect(await full.files()).toEqual({ incoming: 0, kept: 1 });
+      expect((await full.apply({ key })).status).toBe(200);
+      expect(await full.rows()).toHaveLength(2);
+    } finally {
+      await full.close();
+    }
+  });
+
   test('somebody else’s application under the same key is another one', async () => {
     const key = randomUUID();
     const token = await hr.issuer.tokenFor('another', { audience: 'olov:hr' });

@@ -68,6 +68,15 @@ export const deleteApplicationsBefore = (
 ): Promise<Pick<ApplicationRow, 'cvFile'>[]> =>
   db.deleteFrom('applications').where('createdAt', '<', moment).returning('cvFile').execute();
 
+/** Bytes that the files of all applications take. */
+export async function keptBytes(db: Database): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.sum<string | null>('cvSize').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** Which of these files belong to an application. */
 export async function knownFiles(db: Database, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();

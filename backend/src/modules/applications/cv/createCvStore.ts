@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,6 +23,8 @@ export interface CvStore {
   discard(incoming: Incoming): Promise<void>;
   open(name: string): ReadStream;
   remove(name: string): Promise<void>;
+  /** What is free on its disk, in bytes. */
+  free(): Promise<number>;
   /** What was kept so long ago that its application must have been written, where there is one. */
   settled(now: number): Promise<string[]>;
   /** Removes what uploads left behind whose process has ended. */
@@ -74,6 +76,10 @@ export function createCvStore(folder: string): CvStore {
     discard: (incoming) => rm(incoming.path, { force: true }),
     open: (name) => createReadStream(path.join(keptDir, path.basename(name))),
     remove: (name) => rm(path.join(keptDir, path.basename(name)), { force: true }),
+    async free() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     settled: (now) => oldIn(keptDir, now),
     async clean(now) {
       for (const name of await oldIn(incomingDir, now)) {
