@@ -3,7 +3,7 @@ import { createIntl } from '@olov/shared-kit/intl';
 import { aRoot } from '@olov/shared-kit/testing';
 import en from '../../translations/en.json';
 import { remote } from '../remote';
-import { someContacts } from '../testing/contacts';
+import { aContactRestaurant, someContacts } from '../testing/contacts';
 import { aNews, aNewsItem, aStock, aStockSummary } from '../testing/stories';
 import { aVacancy, aVacancyList } from '../testing/vacancies';
 import { contactsHead } from './contactsHead';
@@ -124,4 +124,12 @@ test('search engines read the chain with the ways to reach it, and each restaura
     openingHours: 'Mo-Su 10:00-03:00',
   });
   expect(others).toHaveLength(2);
+});
+
+test('a restaurant that never closes is open on all days, at no hours', () => {
+  const restaurants = [aContactRestaurant({ starTime: '00:00', endTime: '00:00' })];
+  const cities = [{ id: 1, name: 'Ташкент', restaurants }];
+  expect(contactsHead(contextOf(someContacts({ cities }))).jsonLd?.[1]).toMatchObject({
+    openingHours: 'Mo-Su',
+  });
 });
