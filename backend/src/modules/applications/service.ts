@@ -8,7 +8,7 @@ import { type CvType, detectCv } from './cv/detectCv';
 import { fieldProblems } from './fieldProblems';
 import { applicationMessages } from './messages';
 import type { ReceivedCv, ReceivedForm } from './readForm';
-import { insertApplication, keptBytes } from './repository';
+import { applicationUnder, insertApplication, keptBytes } from './repository';
 
 interface Sender {
   applicantId: string;
@@ -19,6 +19,9 @@ interface Sender {
 /** What is always left free on the disk, in bytes. */
 const LEAST_FREE = 512 * 1024 * 1024;
 
+const requestKeyOf = ({ applicantId, idempotencyKey }: Sender): string =>
+  createHash('sha256').update(`${applicantId}:${idempotencyKey}`).digest('base64url');
+
 export const applicationId = (): string => randomBytes(16).toString('base64url');
 
 /** Judges a form that was read, and keeps it; of one that is refused nothing stays. */
@@ -26,6 +29,9 @@ export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Pro
   const { hr } = deps;
   let isKept = false;
   try {
+    // It was taken, and the answer got lost: whatever has changed since makes it no less taken.
+    const taken = await applicationUnder(deps.db, requestKeyOf(sender));
+    if (taken !== undefined) return taken;
     const { application, vacancy, type } = await judge(deps, form, sender.locale);
     if (form.cv) await findRoom(deps, form.cv, sender.locale);
     if (form.cv) await scan(deps, form.cv, sender.locale);
@@ -110,9 +116,7 @@ async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, send
   try {
     const kept = await insertApplication(db, {
       id: applicationId(),
-      requestKey: createHash('sha256')
-        .update(`${sender.applicantId}:${sender.idempotencyKey}`)
-        .digest('base64url'),
+      requestKey: requestKeyOf(sender),
       createdAt: new Date(now()),
       vacancyId: vacancy.id,
       vacancyTitle: JSON.stringify(vacancy.title),

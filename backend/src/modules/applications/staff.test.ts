@@ -5,6 +5,7 @@ import { pdf } from '../../testing/cvs';
 import { openTestHr, type TestHr } from '../../testing/hr';
 import { STAFF_TOKEN } from '../../testing/shop';
 import { createCvStore } from './cv/createCvStore';
+import { knownFiles } from './repository';
 import { tidyApplications } from './tidyApplications';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -140,6 +141,13 @@ describe('what is tidied away', () => {
     await tidyApplications(keeping(), Date.now());
     expect(await readdir(path.join(hr.filesDir, 'incoming'))).toEqual(['young']);
     expect((await hr.keptNames()).sort()).toEqual([mine?.cvFile, 'young'].sort());
+  });
+
+  test('however many files there are, those of an application are known', async () => {
+    await applied({ cv: { content: pdf() } });
+    const mine = (await hr.rows())[0]?.cvFile ?? '';
+    const many = Array.from({ length: 70_000 }, (_, index) => `file-${index}`);
+    expect(await knownFiles(hr.database.db, [...many, mine])).toEqual(new Set([mine]));
   });
 
   test('where nobody has applied yet there is nothing to do', async () => {
