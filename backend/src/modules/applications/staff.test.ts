@@ -108,6 +108,14 @@ describe('what staff alone may do', () => {
   });
 });
 
+test('a file that is not on this disk is a 404', async () => {
+  const id = await applied({ cv: { content: pdf() } });
+  const [row] = await hr.rows();
+  await createCvStore(hr.filesDir).remove(row?.cvFile ?? '');
+  const answer = await hr.staff(`/api/vacancies/Cv?id=${id}`);
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'cv-not-found']);
+});
+
 describe('what is tidied away', () => {
   const keeping = () => ({
     db: hr.database.db,
