@@ -17,13 +17,15 @@ export async function bench() {
     const token = await hrTokenOf(shop.url);
     const servers = () => descendants(process.pid).filter(({ isDatabase }) => !isDatabase);
     // What is compiled and kept after the first ones is no matter of how many come.
-    await Promise.all(Array.from({ length: 10 }, () => apply(shop.url, token)));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => apply(shop.url, token, index)));
     const idle = residentMegabytes(servers());
     let peak = idle;
     const watch = setInterval(() => {
       peak = Math.max(peak, residentMegabytes(servers()));
     }, EVERY_MS);
-    const statuses = await Promise.all(Array.from({ length: PARALLEL }, () => apply(shop.url, token)));
+    const statuses = await Promise.all(
+      Array.from({ length: PARALLEL }, (_, index) => apply(shop.url, token, index)),
+    );
     clearInterval(watch);
     return { idle, peak, taken: statuses.filter((status) => status === 200).length };
   });
@@ -49,7 +51,8 @@ const content = Buffer.concat([
 ]);
 const cv = new Blob([content], { type: 'application/pdf' });
 
-async function apply(url, token) {
+/** Each from an address of its own: one may send but some at once. */
+async function apply(url, token, index) {
   const form = new FormData();
   const fields = {
     regionId: '1',
@@ -63,7 +66,11 @@ async function apply(url, token) {
   form.append('cv', cv, 'cv.pdf');
   const answer = await fetch(`${url}/hr/api/vacancies/Apply`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+      'x-forwarded-for': `203.0.113.${index + 1}`,
+    },
     body: form,
   });
   await answer.text();

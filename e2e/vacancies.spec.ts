@@ -46,6 +46,18 @@ test.describe('without scripts', () => {
   });
 });
 
+test.describe('the form without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('takes nothing, which would end in the address, and says whom to call', async ({ page }) => {
+    await page.goto('/vacancies/form');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анкета');
+    await expect(page.getByText('Без скриптов анкета не отправится')).toBeVisible();
+    await expect(send(page)).toBeHidden();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
+
 test.describe('the form', () => {
   // The tool cannot change what the service worker's pages send.
   test.use(WITHOUT_WORKER);
@@ -101,6 +113,18 @@ test.describe('the form', () => {
     expect(await applicationsOf(page, name)).toEqual([]);
 
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    // It arrives, and its answer is lost.
+    await page.evaluate(() => {
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        XMLHttpRequest.prototype.send = send;
+        this.onload = this.onerror;
+        send.call(this, body);
+      };
+    });
+    await send(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Анкета не дошла' })).toBeVisible();
+    expect(await applicationsOf(page, name)).toHaveLength(1);
     await send(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анкета у нас');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectBody } from './collectBody';
 import type { Config } from './config';
-import { errorBody, hasLeft } from './errors';
+import { codeOf, errorBody, hasLeft } from './errors';
+import { createUploadGuard } from './uploadGuard';
 
 /** How the browser reaches the three APIs (DESIGN "Configuration"). */
 export const API_PREFIXES = { main: '/main', messenger: '/messenger', hr: '/hr' } as const;
@@ -9,35 +12,77 @@ export const API_PREFIXES = { main: '/main', messenger: '/messenger', hr: '/hr' 
 /** Streams of events, each of which holds a connection for as long as it lasts. */
 const STREAMS = '/api/delivery/Events';
 
-/** The largest body that is passed on, in bytes; HR takes a CV of 5 MB along. */
-const MAX_BODY = { main: 256 << 10, messenger: 256 << 10, hr: 8 << 20 } as const;
+/** Forms with a file, each of which holds a connection for as long as its sender takes. */
+const UPLOADS = '/api/vacancies/Apply';
 
-/** Passes the APIs on under the shop's own origin. Cookies stay here: none goes to an API, and none comes from one. */
+/** The largest bodies that are passed on, in bytes; a form takes a CV of 5 MB along. */
+const MAX_BODY = 256 << 10;
+const MAX_UPLOAD = 8 << 20;
+
+/** What a body has that is no upload, in ms: it is a few thousand bytes. */
+const BODY_MS = 20_000;
+
+/** Customers of one mobile carrier share an address; a network that says nothing for longer has gone. */
+const UPLOAD_LIMITS = { atOnce: 20, stillMs: 30_000 };
+
+/**
+ * Passes the APIs on under the shop's own origin. Cookies stay here: none goes to an API, and none comes from one.
+ * The requests to an API share a number of connections, so none takes one before its body is here; what lasts has
+ * connections of its own.
+ */
 export async function apiProxy(app: FastifyInstance, { api }: Pick<Config, 'api'>) {
   for (const [key, prefix] of Object.entries(API_PREFIXES)) {
     const name = key as keyof typeof api;
-    const options = optionsFor(name, prefix);
-    await app.register(httpProxy, { ...options, upstream: api[name], prefix });
-    if (name !== 'main') continue;
     await app.register(httpProxy, {
-      ...options,
+      ...optionsFor(name, prefix),
+      preHandler: collect,
       upstream: api[name],
-      prefix: prefix + STREAMS,
-      rewritePrefix: new URL(api[name]).pathname.replace(/\/$/, '') + STREAMS,
-      // As many as there are: they would soon take all connections that the other requests share.
-      undici: { connections: null },
+      prefix,
     });
   }
+  // As many connections as there are, for each: they would soon take all that the other requests share.
+  const apart = (name: keyof typeof api, path: string): FastifyHttpProxyOptions => ({
+    ...optionsFor(name, API_PREFIXES[name]),
+    upstream: api[name],
+    prefix: API_PREFIXES[name] + path,
+    rewritePrefix: new URL(api[name]).pathname.replace(/\/$/, '') + path,
+    undici: { connections: null },
+  });
+  await app.register(httpProxy, { ...apart('main', STREAMS), preHandler: collect });
+  await app.register(httpProxy, { ...apart('hr', UPLOADS), preHandler: admitUploads() });
+}
+
+const isLargerThan = (most: number, { headers }: FastifyRequest) =>
+  Number(headers['content-length'] ?? 0) > most;
+
+/** Said here, before a byte is passed on: an API that hangs up in the middle of a body breaks the connection. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+  reply
+    .code(status)
+    .header('connection', 'close')
+    .send(errorBody(request, codeOf(status)));
+
+async function collect(request: FastifyRequest, reply: FastifyReply) {
+  if (isLargerThan(MAX_BODY, request)) return refuse(request, reply, 413);
+  if (!(request.body instanceof Readable)) return;
+  const body = await collectBody(request.body, { most: MAX_BODY, withinMs: BODY_MS });
+  if (body === 'too-large') return refuse(request, reply, 413);
+  if (body === 'too-slow') return refuse(request, reply, 408);
+  // Nobody hears it.
+  if (body === 'broken-off') return refuse(request, reply, 400);
+  request.body = body;
+}
+
+function admitUploads() {
+  const admit = createUploadGuard(UPLOAD_LIMITS);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isLargerThan(MAX_UPLOAD, request)) return refuse(request, reply, 413);
+    if (!admit(request, reply)) return refuse(request, reply, 429);
+  };
 }
 
 function optionsFor(name: keyof typeof API_PREFIXES, prefix: string) {
-  const limit = MAX_BODY[name];
   return {
-    // Said here, before a byte is passed on: an API that hangs up in the middle of a body breaks the connection.
-    preHandler: async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) <= limit) return;
-      await reply.code(413).header('connection', 'close').send(errorBody(request, 'too-large'));
-    },
     http2: false,
     disableRequestLogging: true,
     replyOptions: {

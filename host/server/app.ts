@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
-import { OPERATOR } from '@olov/shared-kit/contract';
+import { APPLICATION_LIMITS, OPERATOR } from '@olov/shared-kit/contract';
 import { DEFAULT_LOCALE } from '@olov/shared-kit/locales';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './apiProxy';
@@ -57,6 +57,9 @@ const PROBE_MS = 5000;
 /** Fastify's own: a proxy in front keeps its connections for a minute. */
 const KEEP_ALIVE_MS = 72_000;
 
+/** A whole request, the longest upload with time to be answered: Node's own five minutes end a CV on a slow network. */
+const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
+
 /** Builds the host's server; nothing listens yet. */
 export async function buildApp(
   config: Config,
@@ -78,7 +81,7 @@ export async function buildApp(
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true },
     serverFactory: (handle) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
         if (!kept.answer(request, response)) handle(request, response);
       }),
     frameworkErrors: failures.answer,

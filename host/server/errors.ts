@@ -29,6 +29,16 @@ const texts = {
     uz: 'Bu manzilda hech narsa qabul qilinmaydi.',
   },
   'too-large': { ru: 'Запрос слишком большой.', en: 'The request is too large.', uz: 'Soʻrov juda katta.' },
+  'too-many': {
+    ru: 'Слишком много запросов. Попробуйте чуть позже.',
+    en: 'Too many requests. Try again in a moment.',
+    uz: 'Soʻrovlar juda koʻp. Birozdan soʻng qayta urinib koʻring.',
+  },
+  'too-slow': {
+    ru: 'Запрос не дошёл вовремя. Попробуйте ещё раз.',
+    en: "The request didn't arrive in time. Try again.",
+    uz: 'Soʻrov vaqtida yetib kelmadi. Qayta urinib koʻring.',
+  },
   unavailable: {
     ru: 'Сервис сейчас недоступен. Попробуйте чуть позже.',
     en: 'The service is not available just now. Try again in a moment.',
@@ -43,8 +53,10 @@ export type ErrorCode = keyof typeof texts;
 const codes: Record<number, ErrorCode> = {
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'too-slow',
   413: 'too-large',
   414: 'too-large',
+  429: 'too-many',
   431: 'too-large',
   503: 'unavailable',
 };

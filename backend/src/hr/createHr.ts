@@ -3,15 +3,16 @@ import { createClamav, type Scan } from '../modules/applications/cv/createClamav
 import { type CvStore, createCvStore } from '../modules/applications/cv/createCvStore';
 
 /** What the HR API works with. */
-export interface Hr extends Pick<HrConfig, 'minimumAge' | 'hourlyLimit'> {
+export interface Hr extends Pick<HrConfig, 'minimumAge' | 'hourlyLimit' | 'mostBytes'> {
   store: CvStore;
   /** Absent: nothing looks for viruses. */
   scan: Scan | undefined;
 }
 
-export const createHr = ({ filesDir, clamav, minimumAge, hourlyLimit }: HrConfig): Hr => ({
+export const createHr = ({ filesDir, clamav, minimumAge, hourlyLimit, mostBytes }: HrConfig): Hr => ({
   minimumAge,
   hourlyLimit,
+  mostBytes,
   store: createCvStore(filesDir),
   scan: clamav && createClamav(clamav),
 });

@@ -67,6 +67,7 @@ export async function openTestShop(
         filesDir,
         minimumAge: 16,
         hourlyLimit: 1000,
+        mostBytes: 2048 * 1024 * 1024,
         retentionDays: 180,
         clamav: undefined,
         ...hr,

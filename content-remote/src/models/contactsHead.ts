@@ -1,4 +1,10 @@
-import { type Contacts, type HeadContext, type PageHead, paths } from '@olov/shared-kit';
+import {
+  type ContactRestaurant,
+  type Contacts,
+  type HeadContext,
+  type PageHead,
+  paths,
+} from '@olov/shared-kit';
 import { publisherOf } from './publisher';
 
 /** The chain and its restaurants as search engines read them. */
@@ -41,10 +47,14 @@ export function contactsHead({ data, intl, stores, urlOf }: HeadContext): PageHe
             latitude: restaurant.latitude,
             longitude: restaurant.longitude,
           },
-          openingHours: `Mo-Su ${restaurant.starTime}-${restaurant.endTime}`,
+          openingHours: hoursOf(restaurant),
           parentOrganization: chain,
         })),
       ),
     ],
   };
 }
+
+/** Start and end alike are no time at all to search engines; of who never closes days alone are said. */
+const hoursOf = ({ starTime, endTime }: ContactRestaurant): string =>
+  starTime === endTime ? 'Mo-Su' : `Mo-Su ${starTime}-${endTime}`;

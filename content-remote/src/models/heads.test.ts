@@ -2,8 +2,10 @@ import type { HeadContext } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { aRoot } from '@olov/shared-kit/testing';
 import en from '../../translations/en.json';
-import { someContacts } from '../testing/contacts';
-import { aNewsItem, aStock } from '../testing/stories';
+import { remote } from '../remote';
+import { aContactRestaurant, someContacts } from '../testing/contacts';
+import { aNews, aNewsItem, aStock, aStockSummary } from '../testing/stories';
+import { aVacancy, aVacancyList } from '../testing/vacancies';
 import { contactsHead } from './contactsHead';
 import { newsHead } from './newsHead';
 import { stockHead } from './stockHead';
@@ -16,6 +18,44 @@ const contextOf = (data: unknown): HeadContext => ({
 });
 
 const shop = { '@type': 'Organization', name: 'Olov', url: 'https://olov.test/en' };
+
+const DATA: Record<string, unknown> = {
+  contacts: someContacts(),
+  news: { items: [aNews()], total: 1 },
+  'news-item': aNewsItem(),
+  stocks: { items: [aStockSummary()], total: 1 },
+  stock: aStock(),
+  vacancies: { list: aVacancyList(), vacancy: aVacancy() },
+  'vacancy-form': aVacancyList(),
+};
+
+test.each(Object.entries(remote.pages))(
+  'the page %s tells search engines and previews what it is about, and what it holds',
+  async (name, load) => {
+    const head = await (await load()).head?.(contextOf(DATA[name]));
+    expect(head?.description).toMatch(/.{20,}/);
+    expect(head?.jsonLd?.[0]).toHaveProperty('@type');
+  },
+);
+
+test('search engines read a list as its stories, in their order', async () => {
+  const { head } = await remote.pages.news();
+  const items = [aNews(), aNews({ id: 'second', title: 'Вторая' })];
+  expect((await head?.(contextOf({ items, total: 2 })))?.jsonLd).toEqual([
+    {
+      '@type': 'ItemList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Римская пицца теперь в меню',
+          url: 'https://olov.test/en/news/roman-pizza',
+        },
+        { '@type': 'ListItem', position: 2, name: 'Вторая', url: 'https://olov.test/en/news/second' },
+      ],
+    },
+  ]);
+});
 
 test('search engines read a news item as an article with its picture, time and publisher', () => {
   expect(newsHead(contextOf(aNewsItem()))).toEqual({
@@ -84,4 +124,12 @@ test('search engines read the chain with the ways to reach it, and each restaura
     openingHours: 'Mo-Su 10:00-03:00',
   });
   expect(others).toHaveLength(2);
+});
+
+test('a restaurant that never closes is open on all days, at no hours', () => {
+  const restaurants = [aContactRestaurant({ starTime: '00:00', endTime: '00:00' })];
+  const cities = [{ id: 1, name: 'Ташкент', restaurants }];
+  expect(contactsHead(contextOf(someContacts({ cities }))).jsonLd?.[1]).toMatchObject({
+    openingHours: 'Mo-Su',
+  });
 });

@@ -1,6 +1,6 @@
 import { ApiError, type Contacts } from '@olov/shared-kit';
 import { renderPage } from '@olov/shared-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ru from '../../translations/ru.json';
 import { aContactRestaurant, someContacts } from '../testing/contacts';
@@ -160,6 +160,40 @@ describe('the feedback form', () => {
     const [first, second] = requests.filter(({ path }) => path.includes('feedback'));
     expect(first?.body).toEqual(second?.body);
   });
+
+  test.each(['the tab’s storage', 'no storage at all'])(
+    'a message that is changed after a lost answer is another one, and the same again is the same, with %s',
+    async (storage) => {
+      const forbidden = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      if (storage === 'no storage at all') {
+        jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+      }
+      const { requests } = open(someContacts(), {
+        feedback: () => {
+          throw new ApiError('no answer', { status: 0 });
+        },
+      });
+      const user = await fillIn();
+      const sent = () =>
+        requests
+          .filter(({ path }) => path.includes('feedback'))
+          .map(({ body }) => (body as { key: string }).key);
+      for (const more of ['', '', ' Заказ 4711.']) {
+        const count = sent().length;
+        if (more) await user.type(field(/^Сообщение/), more);
+        await user.click(send());
+        await waitFor(() => expect(sent()).toHaveLength(count + 1));
+        expect(await screen.findByText(/Сообщение не отправилось/)).toBeVisible();
+      }
+      jest.restoreAllMocks();
+      const [first, again, changed] = sent();
+      expect(again).toBe(first);
+      expect(changed).not.toBe(first);
+    },
+  );
 
   test('what the server refuses is said at its field until that is changed', async () => {
     open(someContacts(), {

@@ -84,6 +84,35 @@ test('an address of the second page shows both at once', async () => {
   expect(requests.map(({ query }) => query)).toEqual([{ skip: 0, take: 24 }]);
 });
 
+test('it goes on beyond what the API answers at once', async () => {
+  const { requests } = open(from(many(260)), { url: '/news?page=10' });
+  expect(await more()).toHaveAttribute('href', '/news?page=11');
+  await userEvent.click(await more());
+  await waitFor(() => expect(cards()).toHaveLength(132));
+  expect(requests.at(-1)?.query).toEqual({ skip: 120, take: 12 });
+});
+
+test('an address beyond it shows all of it, loaded part by part', async () => {
+  const { requests } = open(from(many(260)), { url: '/news?page=21' });
+  await waitFor(() => expect(cards()).toHaveLength(252));
+  expect(requests.map(({ query }) => query)).toEqual([
+    { skip: 0, take: 120 },
+    { skip: 120, take: 120 },
+    { skip: 240, take: 12 },
+  ]);
+});
+
+test('what is published meanwhile leaves no page short and no way on without effect', async () => {
+  const all = many(40);
+  open((request: FakeRequest) => from(all)(request));
+  await more();
+  all.unshift(aNews({ id: 'newest', title: 'Самая свежая' }));
+  await userEvent.click(await more());
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  await userEvent.click(await more());
+  await waitFor(() => expect(cards()).toHaveLength(36));
+});
+
 test('where the rest cannot be loaded it says so, and tries again', async () => {
   let isDown = true;
   const all = many(20);

@@ -13,6 +13,7 @@ import { ListPage } from '../components/list/ListPage';
 import { StoryCard } from '../components/list/StoryCard';
 import { StoryList } from '../components/list/StoryList';
 import { useDay } from '../components/useDay';
+import { listLd } from '../models/listLd';
 import { newsFeed } from '../models/newsFeed';
 import { firstPart } from '../models/paging';
 import { NewsStore } from '../stores/NewsStore';
@@ -22,12 +23,14 @@ export const titleId = 'content.news.title';
 export const loader = ({ stores, url, signal }: PageContext): Promise<NewsList> =>
   stores.api.news.list({ ...firstPart(url), signal });
 
-export const head = ({ intl, data }: HeadContext): PageHead => {
-  const [first] = (data as NewsList).items;
+export const head = ({ intl, data, urlOf }: HeadContext): PageHead => {
+  const { items } = data as NewsList;
+  const [first] = items;
   return {
     description: intl.formatMessage({ id: 'content.news.lead' }),
     ...(first && { image: first.imageUrl }),
     feed: newsFeed(intl),
+    jsonLd: [listLd(items, (id) => urlOf(paths.newsItem(id)))],
   };
 };
 

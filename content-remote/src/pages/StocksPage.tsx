@@ -15,6 +15,7 @@ import { StoryCard } from '../components/list/StoryCard';
 import { StoryList } from '../components/list/StoryList';
 import { StageBadge } from '../components/stock/StageBadge';
 import { StockDates } from '../components/stock/StockDates';
+import { listLd } from '../models/listLd';
 import { firstPart } from '../models/paging';
 import { stockStage } from '../models/stockStage';
 import { StocksStore } from '../stores/StocksStore';
@@ -24,11 +25,13 @@ export const titleId = 'content.stocks.title';
 export const loader = ({ stores, url, signal }: PageContext): Promise<StockList> =>
   stores.api.stocks.list({ ...firstPart(url), signal });
 
-export const head = ({ intl, data }: HeadContext): PageHead => {
-  const [first] = (data as StockList).items;
+export const head = ({ intl, data, urlOf }: HeadContext): PageHead => {
+  const { items } = data as StockList;
+  const [first] = items;
   return {
     description: intl.formatMessage({ id: 'content.stocks.lead' }),
     ...(first && { image: first.imageUrl }),
+    jsonLd: [listLd(items, (id) => urlOf(paths.stock(id)))],
   };
 };
 

@@ -72,6 +72,19 @@ test('a vacancy that is closed has no page', async () => {
   await expect(load()).rejects.toMatchObject({ name: 'NotFoundError' });
 });
 
+test.each(['', 'x'.repeat(65), 'No%20Such', '%00'])(
+  'the id %j is of no vacancy, and nobody is asked',
+  async (id) => {
+    const load = page.loader({
+      stores: { api: { vacancies: {} } },
+      url: new URL(`https://olov.test/vacancies?id=${id}`),
+      params: {},
+      signal: new AbortController().signal,
+    } as never);
+    await expect(load).rejects.toMatchObject({ name: 'NotFoundError' });
+  },
+);
+
 describe('what search engines are told', () => {
   const headOf = (data: unknown) =>
     page.head({

@@ -1,4 +1,4 @@
-import { type HeadContext, type PageContext, type PageHead, usePageData } from '@olov/shared-kit';
+import { type HeadContext, notFound, type PageContext, type PageHead, usePageData } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
 import { found } from '../api/found';
@@ -12,9 +12,13 @@ export const titleId = 'content.vacancies.title';
 
 export const query = ['region', 'id'];
 
+/** As the ids in the paths of stories: the API calls any other a wrong request, which trying again does not mend. */
+const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
 export const loader = async ({ stores, url, signal }: PageContext): Promise<VacanciesData> => {
   const { vacancies } = stores.api;
   const id = url.searchParams.get('id');
+  if (id !== null && !ID.test(id)) throw notFound('vacancy');
   const [list, vacancy] = await Promise.all([
     vacancies.list({ regionId: regionIn(url.searchParams), signal }),
     id === null ? undefined : found(vacancies.get(id, { signal })),

@@ -1,9 +1,13 @@
 import { File as NodeFile } from 'node:buffer';
-import { ApiError } from '@olov/shared-kit';
-import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { ApiError, StoresProvider } from '@olov/shared-kit';
+import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
+import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
+import { aRoot, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import ru from '../../translations/ru.json';
+import { ApplicationForm } from '../components/application/ApplicationForm';
 import { NOW } from '../testing/stories';
 import { aVacancyList } from '../testing/vacancies';
 import * as page from './VacancyFormPage';
@@ -73,6 +77,22 @@ test('what was filled in is sent to the HR API, and the applicant is told so', a
     },
   ]);
   expect(sessionStorage.getItem('application-draft')).toBeNull();
+});
+
+test('as the server renders it, before anybody could take it, nothing can be typed or sent', () => {
+  const router = createMemoryRouter([{ path: '/', element: <ApplicationForm /> }]);
+  document.body.innerHTML = renderToString(
+    <StoresProvider stores={aRoot()}>
+      <RawIntlProvider value={createIntl({ locale: 'ru', messages: ru })}>
+        <RouterProvider router={router} />
+      </RawIntlProvider>
+    </StoresProvider>,
+  );
+  expect(document.forms[0]?.method).toBe('post');
+  const controls = document.querySelectorAll('input, select, textarea, button');
+  expect(controls.length).toBeGreaterThan(8);
+  for (const control of controls) expect(control).toBeDisabled();
+  document.body.replaceChildren();
 });
 
 test('an empty form is not sent: every field says what is wrong, and the first takes the focus', async () => {

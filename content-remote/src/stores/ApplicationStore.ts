@@ -9,7 +9,6 @@ import {
   type VacancyList,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
-import { ApplicationAttempt } from '../models/ApplicationAttempt';
 import {
   emptyTexts,
   FIELDS,
@@ -20,6 +19,7 @@ import {
   type TextField,
 } from '../models/applicationFields';
 import type { problemsIn } from '../models/applicationRules';
+import { SendAttempt } from '../models/SendAttempt';
 import { dropDraft, readDraft, writeDraft } from '../models/sessionDraft';
 
 const DRAFT_KEY = 'application-draft';
@@ -50,7 +50,7 @@ export class ApplicationStore {
   private readonly visited = observable.set<Field>();
   private serverTexts: Readonly<Record<string, string>> = {};
   private rules: typeof problemsIn | undefined = undefined;
-  private readonly attempt = new ApplicationAttempt();
+  private readonly attempt = new SendAttempt('application-attempt');
   private abort: AbortController | undefined;
 
   constructor(private readonly root: RootStore) {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { MOST_AT_ONCE } from '../models/paging';
 
 /** A part of a list, as the API answers it. */
 export interface FeedPart<Item> {
@@ -35,14 +36,19 @@ export class Feed<Item extends { id: string }> {
 
   /** Loads what is missing until there are `count`, or the list ends. */
   async reach(count: number): Promise<void> {
-    const skip = this.items.length;
-    const take = Math.min(count, this.total) - skip;
-    if (take <= 0 || this.status === 'loading') return;
-    this.status = 'loading';
+    const missing = () => Math.min(count, this.total) - this.items.length;
+    if (missing() <= 0 || this.status === 'loading') return;
+    this.enter('loading');
     try {
-      this.append(await this.load({ skip, take }));
+      // What was published meanwhile moves the rest: a part may begin with what is there already.
+      for (let skip = this.items.length; missing() > 0; ) {
+        const part = await this.load({ skip, take: Math.min(missing(), MOST_AT_ONCE) });
+        skip += part.items.length;
+        this.append(part);
+      }
+      this.enter('idle');
     } catch {
-      this.fail();
+      this.enter('failed');
     }
   }
 
@@ -50,11 +56,10 @@ export class Feed<Item extends { id: string }> {
     this.items = [...this.items, ...without(items, this.items)];
     // A list that has become shorter ends here.
     this.total = items.length === 0 ? this.items.length : total;
-    this.status = 'idle';
   }
 
-  private fail(): void {
-    this.status = 'failed';
+  private enter(status: Feed<Item>['status']): void {
+    this.status = status;
   }
 }
 

@@ -1,4 +1,4 @@
-import { FEEDBACK_LIMITS, isApiError, type RootStore, randomId } from '@olov/shared-kit';
+import { FEEDBACK_LIMITS, isApiError, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { readFeedbackDraft, writeFeedbackDraft } from '../models/feedbackDraft';
 import {
@@ -8,6 +8,7 @@ import {
   type FeedbackTexts,
   isWrong,
 } from '../models/feedbackFields';
+import { SendAttempt } from '../models/SendAttempt';
 
 /** What to say: a message of ours with its values, or the server's own words. */
 type Said = { id: string; values?: Record<string, number> } | { text: string };
@@ -19,15 +20,14 @@ export class FeedbackStore {
   website = '';
   status: 'idle' | 'sending' | 'sent' | 'failed' = 'idle';
   failure: Said | undefined = undefined;
-  /** Made once for a message, so that it is kept once however often it is sent. */
-  private key = randomId();
+  private readonly attempt = new SendAttempt('feedback-attempt');
   private readonly visited = observable.set<FeedbackField>();
   private refusals: Readonly<Record<string, string>> = {};
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<FeedbackStore, 'root' | 'visited' | 'refusals'>(
+    makeAutoObservable<FeedbackStore, 'root' | 'visited' | 'attempt' | 'refusals'>(
       this,
-      { root: false, visited: false, refusals: observableRef, failure: observableRef },
+      { root: false, visited: false, attempt: false, refusals: observableRef, failure: observableRef },
       { autoBind: true },
     );
   }
@@ -69,7 +69,8 @@ export class FeedbackStore {
       return;
     }
     this.status = 'sending';
-    const { key, texts, website } = this;
+    const { texts, website } = this;
+    const key = this.attempt.keyFor(JSON.stringify(texts));
     try {
       await this.root.api.feedback.create({ key, ...texts, ...(website && { website }) });
       this.succeed();
@@ -88,14 +89,10 @@ export class FeedbackStore {
     const draft = readFeedbackDraft();
     if (draft && this.isEmpty) {
       runInAction(() => {
-        this.key = draft.key;
-        this.texts = draft.texts;
+        this.texts = draft;
       });
     }
-    return reaction(
-      () => (this.isEmpty ? undefined : { key: this.key, texts: { ...this.texts } }),
-      writeFeedbackDraft,
-    );
+    return reaction(() => (this.isEmpty ? undefined : { ...this.texts }), writeFeedbackDraft);
   }
 
   private get isEmpty(): boolean {
@@ -106,7 +103,7 @@ export class FeedbackStore {
     this.status = 'sent';
     // Who wrote may write again; the message is gone.
     this.texts = { ...this.texts, message: '' };
-    this.key = randomId();
+    this.attempt.forget();
     this.visited.clear();
   }
 

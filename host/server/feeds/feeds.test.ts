@@ -18,7 +18,7 @@ const routes = [{ path: '/news', page: 'news', prerendered: true }];
 
 /** A shop whose API has these news, as long as `state` lets it answer. */
 async function openShop(news = [aNews('second'), aNews('first')], ownRoutes: object[] = routes) {
-  const state = { news, isDown: false };
+  const state = { news, isDown: false, delayMs: 0 };
   const api = await startApi(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://api.test');
     if (state.isDown) return { status: 503 };
@@ -27,7 +27,7 @@ async function openShop(news = [aNews('second'), aNews('first')], ownRoutes: obj
       pathname === '/api/news/List'
         ? { items, total: items.length }
         : state.news.find(({ id }) => id === searchParams.get('id'));
-    return { body: JSON.stringify(answer) };
+    return { body: JSON.stringify(answer), delayMs: state.delayMs };
   });
   const shop = await openTestShop({
     builds: [{ id: 'host' }, { id: 'content', manifest: { routes: ownRoutes as never } }],
@@ -112,6 +112,24 @@ describe('GET /feeds/news.xml', () => {
     await shop.tellOfNews();
     const { status, text } = await shop.get('/feeds/news.xml', { 'if-none-match': etag });
     expect([status, textsOf(parsed(text), 'item > link')[0]]).toEqual([200, 'https://olov.test/news/third']);
+  });
+
+  test('one that is made while something new is told of is not the one that is kept', async () => {
+    shop = await openShop();
+    shop.state.delayMs = 300;
+    const early = shop.get('/feeds/news.xml');
+    while (shop.api.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    shop.state.news = [aNews('third'), ...shop.state.news];
+    shop.state.delayMs = 0;
+    await shop.tellOfNews();
+    for (const asked of [0, 1]) {
+      const { text } = await shop.get('/feeds/news.xml');
+      expect([asked, textsOf(parsed(text), 'item > link')[0]]).toEqual([
+        asked,
+        'https://olov.test/news/third',
+      ]);
+      await early;
+    }
   });
 
   test('many readers at once are one question to the API', async () => {

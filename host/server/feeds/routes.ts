@@ -37,22 +37,29 @@ export async function feedRoutes(
   { compositions, brand, publicUrl, api, news }: Options,
 ) {
   const kept = new Map<Locale, Kept>();
+  const made = new Map<Locale, Promise<Kept>>();
+  let timesTold = 0;
   news.onTold(() => {
+    timesTold += 1;
+    made.clear();
     for (const feed of kept.values()) feed.at = Number.NEGATIVE_INFINITY;
   });
 
-  const made = new Map<Locale, Promise<Kept>>();
   /** However many readers ask at once, the API is asked once. */
   const make = (locale: Locale) => {
-    const running = made.get(locale) ?? makeAnew(locale).finally(() => made.delete(locale));
-    made.set(locale, running);
-    return running;
+    const running = made.get(locale);
+    if (running) return running;
+    const begun = makeAnew(locale).finally(() => made.get(locale) === begun && made.delete(locale));
+    made.set(locale, begun);
+    return begun;
   };
   const makeAnew = async (locale: Locale): Promise<Kept> => {
     const at = Date.now();
+    const toldBefore = timesTold;
     const bytes = Buffer.from(newsFeed({ brand, publicUrl, locale }, await readNews(api, locale)));
     const feed = { bytes, etag: etagOf(bytes), at };
-    kept.set(locale, feed);
+    // What was read before a change was told of is not kept: it may be without it.
+    if (toldBefore === timesTold) kept.set(locale, feed);
     return feed;
   };
 

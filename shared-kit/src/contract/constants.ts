@@ -44,12 +44,13 @@ export const ORDER_LIMITS = {
 
 /**
  * How much an application for a vacancy may hold (PRODUCT.md "Contacts, vacancies, news, stocks"): lengths in
- * characters, the file in bytes.
+ * characters, the file in bytes. All of it has to arrive within `uploadMs`, in ms: 5 MB at 70 kbit/s.
  */
 export const APPLICATION_LIMITS = {
   name: { min: 2, max: 100 },
   experience: 1000,
   cvBytes: 5 * 1024 * 1024,
+  uploadMs: 10 * 60 * 1000,
 } as const;
 
 /** What a CV may be, as a file picker asks for it. What counts on the server is the content alone. */

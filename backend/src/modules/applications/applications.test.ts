@@ -64,6 +64,30 @@ describe('POST /api/vacancies/Apply', () => {
     expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + 1 });
   });
 
+  test('what finds no room is not kept, and the same form without its file is taken', async () => {
+    const full = await openTestHr({ mostBytes: pdf().length });
+    try {
+      const key = randomUUID();
+      const first = { key: randomUUID(), cv: { content: pdf() } };
+      const taken = await full.apply(first);
+      expect(taken.status).toBe(200);
+      expect(await full.apply({ key, cv: { content: pdf() }, language: 3 })).toMatchObject({
+        status: 503,
+        body: {
+          code: 'cv-no-room',
+          fields: { cv: 'There is no room for the file just now. Send the application without it.' },
+        },
+      });
+      // What was taken already, and is sent again because its answer got lost, is taken.
+      expect(await full.apply(first)).toMatchObject({ status: 200, body: taken.body });
+      expect(await full.files()).toEqual({ incoming: 0, kept: 1 });
+      expect((await full.apply({ key })).status).toBe(200);
+      expect(await full.rows()).toHaveLength(2);
+    } finally {
+      await full.close();
+    }
+  });
+
   test('somebody else’s application under the same key is another one', async () => {
     const key = randomUUID();
     const token = await hr.issuer.tokenFor('another', { audience: 'olov:hr' });

@@ -9,6 +9,8 @@ export interface HrConfig {
   minimumAge: number;
   /** Applications that one address may send in an hour, those that are refused included. */
   hourlyLimit: number;
+  /** Bytes that all files of applicants may take. */
+  mostBytes: number;
   /** Days after which an application is deleted. */
   retentionDays: number;
   /** Absent: files are not looked through for viruses. */
@@ -19,6 +21,7 @@ export const readHr = (reader: EnvironmentReader, dataDir: string): HrConfig => 
   filesDir: path.join(dataDir, 'applications'),
   minimumAge: reader.whole('VACANCY_MINIMUM_AGE', 16, 'years', 14, 65),
   hourlyLimit: reader.whole('VACANCY_HOURLY_LIMIT', 20, 'applications', 1, 100_000),
+  mostBytes: reader.whole('APPLICATIONS_MAX_MB', 2048, 'MB', 0, 1_000_000) * 1024 * 1024,
   retentionDays: reader.whole('APPLICATION_RETENTION_DAYS', 180, 'days', 1, 3650),
   clamav: readClamav(reader),
 });

@@ -4,8 +4,10 @@ import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors';
 import type { CvStore, Incoming } from './cv/createCvStore';
-import { LONGEST_UPLOAD_MS } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
+
+/** A form that is refused is not heard any longer once nothing came of it for so long, in ms. */
+const REFUSED_SILENCE_MS = 15_000;
 
 /** More than a file of the allowed size and all fields. */
 const LARGEST_BODY = 8 * 1024 * 1024;
@@ -38,7 +40,7 @@ export interface ReceivedCv {
 export async function readForm(request: FastifyRequest, store: CvStore): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
   let cv: ReceivedCv | undefined;
-  const timer = setTimeout(() => request.raw.destroy(), LONGEST_UPLOAD_MS);
+  const timer = setTimeout(() => request.raw.destroy(), APPLICATION_LIMITS.uploadMs);
   const parts = request.parts({ limits: LIMITS });
   endAt(LARGEST_BODY, request);
   try {
@@ -73,7 +75,7 @@ async function receive(part: MultipartFile, store: CvStore): Promise<ReceivedCv>
 }
 
 /** Whoever sends more than any form has is hung up on. */
-function endAt(most: number, { raw }: FastifyRequest): void {
+function endAt(most: number, { raw }: Pick<FastifyRequest, 'raw'>): void {
   let count = 0;
   raw.on('data', (chunk: Buffer) => {
     count += chunk.length;
@@ -85,12 +87,21 @@ function endAt(most: number, { raw }: FastifyRequest): void {
  * Hears to its end a form that is refused before it was read: an answer that comes while a browser still sends is not
  * heard by it.
  */
-export async function hearOut(request: FastifyRequest): Promise<void> {
+export async function hearOut(
+  request: Pick<FastifyRequest, 'raw'>,
+  silenceMs = REFUSED_SILENCE_MS,
+): Promise<void> {
   const { raw } = request;
   if (raw.readableEnded || raw.destroyed || Number(raw.headers['content-length'] ?? 0) > LARGEST_BODY) return;
   endAt(LARGEST_BODY, request);
-  const timer = setTimeout(() => raw.destroy(), LONGEST_UPLOAD_MS);
-  raw.resume();
+  const hangUp = () => raw.destroy();
+  const timer = setTimeout(hangUp, APPLICATION_LIMITS.uploadMs);
+  let silence = setTimeout(hangUp, silenceMs);
+  raw.on('data', () => {
+    clearTimeout(silence);
+    silence = setTimeout(hangUp, silenceMs);
+  });
   await Promise.race([once(raw, 'end'), once(raw, 'close')]).catch(() => {});
   clearTimeout(timer);
+  clearTimeout(silence);
 }

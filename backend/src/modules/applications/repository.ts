@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { ApplicationTable } from '../../db/schema';
 
@@ -16,13 +16,16 @@ export async function insertApplication(
     .returning('id')
     .executeTakeFirst();
   if (kept) return { id: kept.id, isNew: true };
-  const { id } = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('requestKey', '=', row.requestKey)
-    .executeTakeFirstOrThrow();
+  const { id } = await byKey(db, row.requestKey).executeTakeFirstOrThrow();
   return { id, isNew: false };
 }
+
+const byKey = (db: Database, requestKey: string) =>
+  db.selectFrom('applications').select('id').where('requestKey', '=', requestKey);
+
+/** The id of the application that was kept under a key. */
+export const applicationUnder = async (db: Database, requestKey: string): Promise<string | undefined> =>
+  (await byKey(db, requestKey).executeTakeFirst())?.id;
 
 interface Part {
   vacancyId?: string | undefined;
@@ -68,9 +71,22 @@ export const deleteApplicationsBefore = (
 ): Promise<Pick<ApplicationRow, 'cvFile'>[]> =>
   db.deleteFrom('applications').where('createdAt', '<', moment).returning('cvFile').execute();
 
+/** Bytes that the files of all applications take. */
+export async function keptBytes(db: Database): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.sum<string | null>('cvSize').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** Which of these files belong to an application. */
 export async function knownFiles(db: Database, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const rows = await db.selectFrom('applications').select('cvFile').where('cvFile', 'in', names).execute();
+  const rows = await db
+    .selectFrom('applications')
+    .select('cvFile')
+    .where(sql<boolean>`cv_file = any(${names})`)
+    .execute();
   return new Set(rows.flatMap(({ cvFile }) => (cvFile === null ? [] : [cvFile])));
 }

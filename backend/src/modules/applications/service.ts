@@ -8,13 +8,19 @@ import { type CvType, detectCv } from './cv/detectCv';
 import { fieldProblems } from './fieldProblems';
 import { applicationMessages } from './messages';
 import type { ReceivedCv, ReceivedForm } from './readForm';
-import { insertApplication } from './repository';
+import { applicationUnder, insertApplication, keptBytes } from './repository';
 
 interface Sender {
   applicantId: string;
   idempotencyKey: string;
   locale: Locale;
 }
+
+/** What is always left free on the disk, in bytes. */
+const LEAST_FREE = 512 * 1024 * 1024;
+
+const requestKeyOf = ({ applicantId, idempotencyKey }: Sender): string =>
+  createHash('sha256').update(`${applicantId}:${idempotencyKey}`).digest('base64url');
 
 export const applicationId = (): string => randomBytes(16).toString('base64url');
 
@@ -23,7 +29,11 @@ export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Pro
   const { hr } = deps;
   let isKept = false;
   try {
+    // It was taken, and the answer got lost: whatever has changed since makes it no less taken.
+    const taken = await applicationUnder(deps.db, requestKeyOf(sender));
+    if (taken !== undefined) return taken;
     const { application, vacancy, type } = await judge(deps, form, sender.locale);
+    if (form.cv) await findRoom(deps, form.cv, sender.locale);
     if (form.cv) await scan(deps, form.cv, sender.locale);
     const file = form.cv && (await hr.store.keep(form.cv.file));
     isKept = true;
@@ -65,6 +75,18 @@ function cvProblem({ file, isTooLarge }: ReceivedCv, type: CvType | undefined) {
   return type ? undefined : 'cv-type';
 }
 
+/**
+ * Anybody may send files, and the database may live on the same disk: with the disk full no order would be taken. What
+ * finds no room is not kept, and the applicant may send the form without it.
+ */
+async function findRoom({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
+  const [kept, free] = await Promise.all([keptBytes(db), hr.store.free()]);
+  if (kept + file.size <= hr.mostBytes && free >= LEAST_FREE) return;
+  log.error({ kept, free, most: hr.mostBytes }, 'there is no room for the files of applicants');
+  const text = applicationMessages[locale]['cv-no-room'];
+  throw new ApiError(503, 'cv-no-room', text, { fields: { cv: text } });
+}
+
 /** What cannot be looked through is not let through. */
 async function scan({ hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
   if (!hr.scan) return;
@@ -94,9 +116,7 @@ async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, send
   try {
     const kept = await insertApplication(db, {
       id: applicationId(),
-      requestKey: createHash('sha256')
-        .update(`${sender.applicantId}:${sender.idempotencyKey}`)
-        .digest('base64url'),
+      requestKey: requestKeyOf(sender),
       createdAt: new Date(now()),
       vacancyId: vacancy.id,
       vacancyTitle: JSON.stringify(vacancy.title),

@@ -5,6 +5,7 @@ import { pdf } from '../../testing/cvs';
 import { openTestHr, type TestHr } from '../../testing/hr';
 import { STAFF_TOKEN } from '../../testing/shop';
 import { createCvStore } from './cv/createCvStore';
+import { knownFiles } from './repository';
 import { tidyApplications } from './tidyApplications';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -107,6 +108,14 @@ describe('what staff alone may do', () => {
   });
 });
 
+test('a file that is not on this disk is a 404', async () => {
+  const id = await applied({ cv: { content: pdf() } });
+  const [row] = await hr.rows();
+  await createCvStore(hr.filesDir).remove(row?.cvFile ?? '');
+  const answer = await hr.staff(`/api/vacancies/Cv?id=${id}`);
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'cv-not-found']);
+});
+
 describe('what is tidied away', () => {
   const keeping = () => ({
     db: hr.database.db,
@@ -140,6 +149,13 @@ describe('what is tidied away', () => {
     await tidyApplications(keeping(), Date.now());
     expect(await readdir(path.join(hr.filesDir, 'incoming'))).toEqual(['young']);
     expect((await hr.keptNames()).sort()).toEqual([mine?.cvFile, 'young'].sort());
+  });
+
+  test('however many files there are, those of an application are known', async () => {
+    await applied({ cv: { content: pdf() } });
+    const mine = (await hr.rows())[0]?.cvFile ?? '';
+    const many = Array.from({ length: 70_000 }, (_, index) => `file-${index}`);
+    expect(await knownFiles(hr.database.db, [...many, mine])).toEqual(new Set([mine]));
   });
 
   test('where nobody has applied yet there is nothing to do', async () => {

@@ -94,13 +94,18 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
       if (!row) throw missing('application-not-found', localeOf(request));
       const { cvFile, cvType, cvName } = row;
       if (cvFile === null || cvType === null) throw missing('cv-not-found', localeOf(request));
+      const file = await hr.store.open(cvFile);
+      if (!file) {
+        request.log.error({ application: row.id }, 'a file is not on this disk: do all replicas share it?');
+        throw missing('cv-not-found', localeOf(request));
+      }
       // Whatever is in it, a browser saves it and makes nothing of it.
       reply
         .type(cvType)
         .header('content-disposition', attachment(downloadName(cvName ?? '', extensionOf(cvType))))
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "sandbox; default-src 'none'");
-      return hr.store.open(cvFile);
+      return file;
     },
   );
 

@@ -224,6 +224,7 @@ describe('once per customer', () => {
         filesDir: shop.filesDir,
         minimumAge: 16,
         hourlyLimit: 1,
+        mostBytes: 2048 * 1024 * 1024,
         retentionDays: 1,
         clamav: undefined,
       },

@@ -1,4 +1,4 @@
-import { paths, useFeature } from '@olov/shared-kit';
+import { formatPhone, paths, useFeature, useHydrated, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -13,7 +13,9 @@ import { VacancyFields } from './VacancyFields';
 
 export function ApplicationForm() {
   const { formatMessage } = useIntl();
+  const { brand } = useStores();
   const application = useFeature(ApplicationStore);
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => application.keepDraft(), [application]);
 
@@ -25,7 +27,13 @@ export function ApplicationForm() {
   };
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <header>
         <h1 className={styles.title}>{formatMessage({ id: 'content.application.title' })}</h1>
         <p className={styles.lead}>
@@ -33,21 +41,28 @@ export function ApplicationForm() {
           <Link to={paths.vacancies()}>{formatMessage({ id: 'content.application.vacancies' })}</Link>
         </p>
       </header>
-      <div className={styles.pair}>
-        <VacancyFields />
-      </div>
-      <div className={styles.pair}>
-        <NameField />
-        <PhoneField />
-      </div>
-      <div className={styles.pair}>
-        <BirthDateField />
-      </div>
-      <ExperienceField />
-      <CvField />
-      <Trap />
-      <ConsentField />
-      <SendBar />
+      <p className={styles.scriptless}>
+        {formatMessage({ id: 'content.application.scriptless' })}{' '}
+        <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
+      </p>
+      {/* What is typed or sent before there is anybody to take it would be lost, or end in the address. */}
+      <fieldset className={styles.fields} disabled={!isHydrated}>
+        <div className={styles.pair}>
+          <VacancyFields />
+        </div>
+        <div className={styles.pair}>
+          <NameField />
+          <PhoneField />
+        </div>
+        <div className={styles.pair}>
+          <BirthDateField />
+        </div>
+        <ExperienceField />
+        <CvField />
+        <Trap />
+        <ConsentField />
+        <SendBar />
+      </fieldset>
     </form>
   );
 }

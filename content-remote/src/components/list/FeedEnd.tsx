@@ -26,7 +26,8 @@ export const FeedEnd = observer(function FeedEnd({ feed, count, onMore }: Props)
       </div>
     );
   if (!feed.hasMore || feed.status === 'loading') return null;
-  const page = Math.floor(feed.items.length / PAGE_SIZE) + 1;
+  // Never the page that is shown, also where what was published meanwhile has left it one short.
+  const page = Math.max(count / PAGE_SIZE, Math.floor(feed.items.length / PAGE_SIZE)) + 1;
   return (
     <div className={styles.end}>
       <Link

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import {
+  type FileHandle,
+  mkdir,
+  open as openFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 
-/** No upload takes longer: what lies about for this long belongs to none. In ms. */
-export const LONGEST_UPLOAD_MS = 10 * 60 * 1000;
+/** No upload takes longer: what lies about for this long belongs to none. */
+const LONGEST_UPLOAD_MS = APPLICATION_LIMITS.uploadMs;
 
 /** A file as it came, until it is known whether it is kept. */
 export interface Incoming {
@@ -14,14 +24,19 @@ export interface Incoming {
   size: number;
 }
 
+type ReadStream = ReturnType<FileHandle['createReadStream']>;
+
 export interface CvStore {
   /** Writes what comes to the disk as it comes; what breaks off leaves nothing. */
   receive(stream: Readable): Promise<Incoming>;
   /** Keeps a file; answers the name that it has from then on. */
   keep(incoming: Incoming): Promise<string>;
   discard(incoming: Incoming): Promise<void>;
-  open(name: string): ReadStream;
+  /** Undefined where it is not on this disk. */
+  open(name: string): Promise<ReadStream | undefined>;
   remove(name: string): Promise<void>;
+  /** What is free on its disk, in bytes. */
+  free(): Promise<number>;
   /** What was kept so long ago that its application must have been written, where there is one. */
   settled(now: number): Promise<string[]>;
   /** Removes what uploads left behind whose process has ended. */
@@ -71,8 +86,17 @@ export function createCvStore(folder: string): CvStore {
       return name;
     },
     discard: (incoming) => rm(incoming.path, { force: true }),
-    open: (name) => createReadStream(path.join(keptDir, path.basename(name))),
+    async open(name) {
+      const handle = await openFile(path.join(keptDir, path.basename(name))).catch((error) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      return handle?.createReadStream();
+    },
     remove: (name) => rm(path.join(keptDir, path.basename(name)), { force: true }),
+    async free() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     settled: (now) => oldIn(keptDir, now),
     async clean(now) {
       for (const name of await oldIn(incomingDir, now)) {

@@ -1,0 +1,37 @@
+import { EventEmitter, once } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createUploadGuard } from './uploadGuard';
+
+function anUpload() {
+  const raw = Object.assign(new EventEmitter(), {
+    complete: false,
+    socket: { bytesRead: 100 },
+    destroy: () => raw.emit('destroyed'),
+  });
+  const request = { ip: '203.0.113.1', raw } as unknown as FastifyRequest;
+  return { raw, request, reply: { raw: new EventEmitter() } as unknown as FastifyReply };
+}
+
+test('an upload that stands still is ended', async () => {
+  const { raw, request, reply } = anUpload();
+  expect(createUploadGuard({ atOnce: 1, stillMs: 5 })(request, reply)).toBe(true);
+  await once(raw, 'destroyed');
+});
+
+test('one that moves is not, and neither is one that has come and waits for its answer', async () => {
+  const { raw, request, reply } = anUpload();
+  let isEnded = false;
+  raw.on('destroyed', () => {
+    isEnded = true;
+  });
+  createUploadGuard({ atOnce: 1, stillMs: 20 })(request, reply);
+  const steps = setInterval(() => {
+    raw.socket.bytesRead += 1;
+  }, 1);
+  await new Promise((resolve) => setTimeout(resolve, 70));
+  raw.complete = true;
+  clearInterval(steps);
+  await new Promise((resolve) => setTimeout(resolve, 70));
+  reply.raw.emit('close');
+  expect(isEnded).toBe(false);
+});
