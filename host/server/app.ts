@@ -84,7 +84,7 @@ export async function buildApp(
     clientErrorHandler: failures.answerClient,
   }) as FastifyInstance;
   endGracefully(app);
-  const { registry, versions, counts, news } = storage;
+  const { registry, versions, counts, news, telegram } = storage;
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
   const deployTokens = config.deployTokens ?? {
@@ -158,7 +158,12 @@ export async function buildApp(
     tokens: await createTokenMint(sessionSecret),
     messengerSecret,
     isSecure,
+    bot: config.telegram,
+    telegram,
   });
+  if (config.telegram && 'token' in config.telegram && config.telegram.isDevelopment) {
+    app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
+  }
   await apiProxy(app, config);
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });

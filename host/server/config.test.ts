@@ -33,6 +33,7 @@ test('without any variable the shop runs on this machine', () => {
     logLevel: 'info',
     sentryDsn: undefined,
     map: undefined,
+    telegram: undefined,
   });
 });
 

@@ -3,7 +3,9 @@ import { isRemoteId, type MapSettings } from '@olov/shared-kit/contract';
 import { RESERVED_IDS } from '@olov/shared-kit/release';
 import { ConfigError } from './ConfigError';
 import type { CheckoutScope } from './deploys/publishWorkspace';
+import type { TelegramBot } from './identity/telegram/TelegramBot';
 import { readMap } from './readMap';
+import { readTelegram } from './readTelegram';
 
 export { ConfigError };
 
@@ -44,6 +46,8 @@ export interface Config {
   sentryDsn: string | undefined;
   /** What maps are made with; undefined where nothing is configured. */
   map: MapSettings | undefined;
+  /** The bot whose mini-app the shop is; undefined where it is none. */
+  telegram: TelegramBot | undefined;
 }
 
 /** The first is taken where none is set. */
@@ -91,6 +95,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS),
     sentryDsn: readSentryDsn(env, isSecure),
     map: readMap(env, isSecure),
+    telegram: readTelegram(env),
   };
 }
 
