@@ -11,6 +11,7 @@ import { addressRoutes } from './modules/addresses/routes';
 import { customerRoutes } from './modules/customers/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
+import { messengerApi } from './modules/messenger/messengerApi';
 import { newsRoutes } from './modules/news/routes';
 import { OrderFeed } from './modules/orders/events/OrderFeed';
 import { orderRoutes } from './modules/orders/routes';
@@ -33,7 +34,8 @@ import { refusal, useErrorHandler } from './plugins/error-handler';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
-import { useOpenApi } from './plugins/openapi';
+import { createTelegramUser } from './plugins/messengerIdentity';
+import { documentApi } from './plugins/openapi';
 import { useValidation } from './plugins/validation';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
@@ -46,6 +48,8 @@ export interface AppOptions {
   geocoder: Geocoder;
   jwksUrl: string;
   staffToken: string | undefined;
+  /** Shared with the host's server; without it no Telegram user is known. */
+  messengerSecret?: string | undefined;
   mediaUrl: string;
   payments: PaymentsConfig;
   keyedHash: KeyedHash;
@@ -90,11 +94,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   endGracefully(app);
   app.decorateRequest('customerId', '');
   app.decorateRequest('deviceId', '');
+  app.decorateRequest('tgId', 0);
 
   compressAnswers(app);
   useValidation(app);
   useErrorHandler(app);
-  await useOpenApi(app);
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (request) => refusal(request, 429, 'too-many-requests'),
@@ -117,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     feed,
     geocoder,
     identity: createIdentity({ jwksUrl, staffToken, db }),
+    telegramUser: createTelegramUser({ db, secret: options.messengerSecret, now }),
     log: app.log,
     guesses: new PromoGuesses(now),
     now,
@@ -126,6 +131,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     keyedHash,
     phoneMessages,
   };
+  // Before the main API's document, which is made of what follows it.
+  await app.register(messengerApi(deps));
+  await documentApi(app, {
+    name: 'main',
+    title: 'Olov main API',
+    description: 'Menu, restaurants, orders, news and promotions.',
+    securitySchemes: {
+      customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      staff: { type: 'http', scheme: 'bearer' },
+    },
+  });
   healthRoutes(app, deps);
   restaurantRoutes(app, deps);
   zoneRoutes(app, deps);

@@ -9,6 +9,7 @@ import * as zoneBounds from './migrations/007-zone-bounds';
 import * as addresses from './migrations/008-addresses';
 import * as liveOrders from './migrations/009-live-orders';
 import * as customers from './migrations/010-customers';
+import * as telegram from './migrations/013-telegram';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '008-addresses': addresses,
   '009-live-orders': liveOrders,
   '010-customers': customers,
+  '013-telegram': telegram,
 };
 
 /**

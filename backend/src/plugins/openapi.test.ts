@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packageDir } from '../paths';
 import { openTestShop, type TestShop } from '../testing/shop';
 
-const committed = path.join(packageDir, 'openapi', 'main.json');
+const committed = (name: string) => path.join(packageDir, 'openapi', `${name}.json`);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,14 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('GET /openapi/main.json', () => {
+describe.each(['main', 'messenger'])('GET /openapi/%s.json', (name) => {
   // `UPDATE_OPENAPI=1 npx jest openapi` writes it anew, and the change shows in review.
   test('is the committed document', async () => {
-    const { body } = await shop.get('/openapi/main.json');
-    if (process.env.UPDATE_OPENAPI) await writeFile(committed, `${JSON.stringify(body, null, 2)}\n`);
-    expect(JSON.parse(await readFile(committed, 'utf8'))).toEqual(body);
+    const { body } = await shop.get(`/openapi/${name}.json`);
+    if (process.env.UPDATE_OPENAPI) await writeFile(committed(name), `${JSON.stringify(body, null, 2)}\n`);
+    expect(JSON.parse(await readFile(committed(name), 'utf8'))).toEqual(body);
   });
+});
 
+describe('GET /openapi/main.json', () => {
   test('is OpenAPI 3.1 and names every endpoint of the API', async () => {
     const { body } = await shop.get('/openapi/main.json');
     expect(body.openapi).toBe('3.1.0');
@@ -57,9 +59,21 @@ describe('GET /openapi/main.json', () => {
       '/api/shop/Index',
       '/api/stocks/Get',
       '/api/stocks/List',
-      '/api/tg_address',
       '/api/zones/Export',
       '/api/zones/Import',
     ]);
   });
+});
+
+test('GET /openapi/messenger.json names every endpoint of the mini-app', async () => {
+  const { body } = await shop.get('/openapi/messenger.json');
+  const calls = Object.entries<object>(body.paths).flatMap(([route, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${route}`),
+  );
+  expect(calls.sort()).toEqual([
+    'get /api/tg_address',
+    'get /api/tg_basket',
+    'post /api/tg_order',
+    'put /api/tg_basket',
+  ]);
 });

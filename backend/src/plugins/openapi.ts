@@ -1,24 +1,36 @@
 import swagger from '@fastify/swagger';
 import type { App } from '../deps';
 
-/** One OpenAPI 3.1 document, made of the routes' schemas. Register it before the routes. */
-export async function useOpenApi(app: App): Promise<void> {
+type SecurityScheme =
+  | { type: 'http'; scheme: 'bearer'; bearerFormat?: string }
+  | { type: 'apiKey'; in: 'header'; name: string; description?: string };
+
+interface ApiDocument {
+  /** Served as `/openapi/<name>.json`. */
+  name: string;
+  title: string;
+  description: string;
+  /** What stands before every path of the API, and is no part of it. */
+  basePath?: string;
+  securitySchemes: Record<string, SecurityScheme>;
+}
+
+/** One OpenAPI 3.1 document, made of the schemas of the routes that follow in this scope. */
+export async function documentApi(
+  app: App,
+  { name, title, description, basePath, securitySchemes }: ApiDocument,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Olov main API',
-        description:
-          'Menu, restaurants, orders, news and promotions. Every refusal has the shape `{ error, code, fields? }`.',
+        title,
+        description: `${description} Every refusal has the shape \`{ error, code, fields? }\`.`,
         version: '1.0.0',
       },
-      components: {
-        securitySchemes: {
-          customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          staff: { type: 'http', scheme: 'bearer' },
-        },
-      },
+      ...(basePath && { servers: [{ url: basePath }] }),
+      components: { securitySchemes },
     },
   });
-  app.get('/openapi/main.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get(`/openapi/${name}.json`, { schema: { hide: true } }, async () => app.swagger());
 }
