@@ -34,6 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       next_at timestamptz not null,
       primary key (order_id, status_code)
     );
+    create index order_history_by_time on order_history (at);
     create index tg_messages_waiting on tg_messages (next_at) where state = 'waiting';
 
     create function tell_telegram_order() returns trigger language plpgsql as $$
