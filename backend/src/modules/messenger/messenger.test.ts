@@ -254,6 +254,29 @@ describe('what plain ids would allow', () => {
   });
 });
 
+test('who has the data deleted leaves no basket, no orders and no chat of a Telegram user behind', async () => {
+  const [gone, other] = [aUser(), aUser()];
+  for (const { headers } of [gone, other]) {
+    await put(headers, { products: [cola] });
+    const { body } = await order(headers, pickupOrder());
+    const { pool } = shop.database;
+    await pool.query('update orders set status_code = 201 where id = $1', [body.orderId]);
+    await pool.query(
+      "insert into tg_chats (tg_id, locale) select tg_id, 'ru' from tg_orders where order_id = $1",
+      [body.orderId],
+    );
+  }
+  const token = await shop.issuer.tokenFor(gone.customerId);
+  expect((await shop.post('/api/customers/Delete', {}, token)).status).toBe(200);
+  for (const table of ['tg_baskets', 'tg_orders', 'tg_chats']) {
+    const { rows } = await shop.database.pool.query(
+      `select tg_id::float8 as id from ${table} where tg_id = any($1)`,
+      [[gone.tgId, other.tgId]],
+    );
+    expect([table, ...rows]).toEqual([table, { id: other.tgId }]);
+  }
+});
+
 test('one user who orders without end is refused with 429, and no other', async () => {
   const { headers } = aUser();
   const key = randomUUID();

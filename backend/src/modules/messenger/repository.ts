@@ -61,3 +61,21 @@ export const createdAtOf = async (db: Db, orderId: string): Promise<Date> => {
     .executeTakeFirstOrThrow();
   return createdAt;
 };
+
+/** Forgets what is kept of the Telegram users that a customer is, on these devices, and whose the orders were. */
+export async function forgetTelegramUsers(db: Db, customerId: string, deviceIds: string[]): Promise<void> {
+  const baskets = await db
+    .deleteFrom('tgBaskets')
+    .where('deviceId', 'in', deviceIds)
+    .returning('tgId')
+    .execute();
+  const orders = await db
+    .deleteFrom('tgOrders')
+    .where('orderId', 'in', (query) =>
+      query.selectFrom('orders').select('id').where('customerId', '=', customerId),
+    )
+    .returning('tgId')
+    .execute();
+  const tgIds = [...new Set([...baskets, ...orders].map(({ tgId }) => tgId))];
+  if (tgIds.length > 0) await db.deleteFrom('tgChats').where('tgId', 'in', tgIds).execute();
+}
