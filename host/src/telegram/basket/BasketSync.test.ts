@@ -27,7 +27,8 @@ function aServer(lines: BasketLine[] = []) {
       server.puts.push(body);
       const next = new Map(server.lines.map((one) => [one.cartProdId, one]));
       for (const { cartProdId = '', changedAt = 0, ...state } of body.products) {
-        if ((next.get(cartProdId)?.changedAt ?? -1) < changedAt) next.set(cartProdId, { cartProdId, changedAt, ...state });
+        if ((next.get(cartProdId)?.changedAt ?? -1) < changedAt)
+          next.set(cartProdId, { cartProdId, changedAt, ...state });
       }
       for (const id of body.removed ?? []) next.delete(id);
       server.lines = [...next.values()];
@@ -92,7 +93,13 @@ test('what changes is sent once it rests, and only that', async () => {
       version: 1,
       removed: [],
       products: [
-        { id: 'cola', count: 2, modifiers: [], cartProdId: stores.cart.lines[1]?.cartProdId, changedAt: 1_000_000 },
+        {
+          id: 'cola',
+          count: 2,
+          modifiers: [],
+          cartProdId: stores.cart.lines[1]?.cartProdId,
+          changedAt: 1_000_000,
+        },
       ],
     },
   ]);
@@ -144,7 +151,9 @@ test('what is changed while an answer is awaited is not undone by it', async () 
 test('what a device kept of an old visit gives way to what was done elsewhere since', async () => {
   const server = aServer([line('a', 'pizza', 5)]);
   const { sync, stores, shown } = aDevice(server);
-  stores.cart.restore([{ id: 'pizza', amount: 1, cartProdId: 'a', modifiers: [], product: product('pizza') }]);
+  stores.cart.restore([
+    { id: 'pizza', amount: 1, cartProdId: 'a', modifiers: [], product: product('pizza') },
+  ]);
   sync.start();
   await pass(REST_MS);
   expect(shown()).toEqual(['PIZZA × 5']);

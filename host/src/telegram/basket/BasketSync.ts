@@ -11,7 +11,16 @@ export const REST_MS = 600;
 /** Pauses before what could not be sent is sent again; the last one stays. */
 export const RETRY_PAUSES_MS = [1000, 3000, 10_000, 30_000] as const;
 
-type Inner = 'stores' | 'storage' | 'tgId' | 'ledger' | 'running' | 'timer' | 'failures' | 'seen' | 'changedAt';
+type Inner =
+  | 'stores'
+  | 'storage'
+  | 'tgId'
+  | 'ledger'
+  | 'running'
+  | 'timer'
+  | 'failures'
+  | 'seen'
+  | 'changedAt';
 
 /**
  * Keeps the cart of this device and the user's basket on the server the same (spec section 7). One call at a time; what
@@ -97,7 +106,9 @@ export class BasketSync {
       if (changed.length === 0 && removed.length === 0) return;
       const products = changed.flatMap((cartProdId) => {
         const state = here.get(cartProdId);
-        return state ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? Date.now() }] : [];
+        return state
+          ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? Date.now() }]
+          : [];
       });
       const { messenger } = this.stores.api;
       const body = { tgId: this.tgId, products, removed, version: ledger?.version ?? 0 };

@@ -36,7 +36,12 @@ async function nameThem({ api, brand, location }: RootStore, lines: readonly Car
       modifiers: modifiers.map((modifier) => ({ id: modifier.id, count: modifier.count })),
     }));
     // Names and prices are the same however it is ordered; a pickup needs no address.
-    const quote = await api.delivery.calculate({ orderTypeId: 200, restaurantId, regionId: region.id, products });
+    const quote = await api.delivery.calculate({
+      orderTypeId: 200,
+      restaurantId,
+      regionId: region.id,
+      products,
+    });
     for (const line of lines) {
       const found = quote.lines.find(({ id, isGift }) => id === line.id && !isGift);
       if (!found) continue;

@@ -20,7 +20,10 @@ test('the server is told the launch data as they came, and says who it is', asyn
   const { verdict, asked } = ask(200, USER);
   expect(await verdict).toEqual({ status: 'verified', user: USER });
   expect(asked).toMatchObject([
-    ['/api/tg_auth', { method: 'POST', headers: { authorization: 'tma user=x&hash=y', 'x-olov-frame': '1' } }],
+    [
+      '/api/tg_auth',
+      { method: 'POST', headers: { authorization: 'tma user=x&hash=y', 'x-olov-frame': '1' } },
+    ],
   ]);
   expect(asked[0]?.[1].body).toBe('{"language":1}');
 });

@@ -13,7 +13,11 @@ const PATIENCE_MS = 6000;
 /** Has the server check the signed launch data, which opens a session for this user, before any token is asked for. */
 export async function authenticate(
   initData: string,
-  { locale, isInForeignFrame, fetch }: { locale: Locale; isInForeignFrame: boolean; fetch: typeof globalThis.fetch },
+  {
+    locale,
+    isInForeignFrame,
+    fetch,
+  }: { locale: Locale; isInForeignFrame: boolean; fetch: typeof globalThis.fetch },
 ): Promise<Verdict> {
   if (initData === '') return { status: 'off' };
   try {

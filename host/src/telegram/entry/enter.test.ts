@@ -13,7 +13,10 @@ function aTab({ storage = memoryStorage() as unknown as Storage | undefined, isF
     let left = '';
     const window = {
       location: { ...at, replace: (href: string) => (left = href) },
-      history: { state: null, replaceState: (_state: unknown, _title: string, href: string) => written.push(href) },
+      history: {
+        state: null,
+        replaceState: (_state: unknown, _title: string, href: string) => written.push(href),
+      },
       document: {
         set cookie(text: string) {
           written.push(text.split(';')[0] ?? '');
@@ -23,9 +26,9 @@ function aTab({ storage = memoryStorage() as unknown as Storage | undefined, isF
         if (!storage) throw new Error('blocked');
         return storage;
       },
-    } as unknown as Window & { parent: unknown };
-    window.parent = isFramed ? {} : window;
-    const entry = enter(window);
+    };
+    const tab = Object.assign(window, { parent: isFramed ? {} : window }) as unknown as Window;
+    const entry = enter(tab);
     return { entry, left };
   };
   return { go, written };
@@ -75,7 +78,11 @@ test.each(['#pizza&', '#pizza?'])('a folder before the launch data stays the fol
 test('the next page of the tab knows its launch', () => {
   const { go } = aTab();
   go(`/en#${LAUNCH}`);
-  expect(go('/en/news').entry).toMatchObject({ launch: { initData: DATA }, isFresh: false, hints: undefined });
+  expect(go('/en/news').entry).toMatchObject({
+    launch: { initData: DATA },
+    isFresh: false,
+    hints: undefined,
+  });
 });
 
 test('a tab that left Telegram’s frame is a browser’s again', () => {
@@ -108,10 +115,15 @@ test('a link to a folder needs no other page', () => {
   expect(written).toEqual(['/en#drinks']);
 });
 
-test.each(['product', 'product_', 'product_../x', 'profile_1', '//evil.test', `order_${'a'.repeat(65)}`, 'constructor_1'])(
-  'a link with startapp=%s leads nowhere',
-  (param) => {
-    const { go } = aTab();
-    expect(go(`/en#${LAUNCH}&tgWebAppStartParam=${encodeURIComponent(param)}`).left).toBe('');
-  },
-);
+test.each([
+  'product',
+  'product_',
+  'product_../x',
+  'profile_1',
+  '//evil.test',
+  `order_${'a'.repeat(65)}`,
+  'constructor_1',
+])('a link with startapp=%s leads nowhere', (param) => {
+  const { go } = aTab();
+  expect(go(`/en#${LAUNCH}&tgWebAppStartParam=${encodeURIComponent(param)}`).left).toBe('');
+});

@@ -39,16 +39,24 @@ const PAIRS = [
 
 test('the shop is as light or dark as Telegram is, in its colours', () => {
   expect(paletteOf(DAY)).toMatchObject({ theme: 'light', tokens: { '--p-ground': '#f1f1f1' } });
-  expect(paletteOf(NIGHT)).toMatchObject({ theme: 'dark', tokens: { '--p-accent': '#2ea6ff' } });
+  expect(paletteOf(NIGHT)).toMatchObject({ theme: 'dark', tokens: { '--p-ground': '#131415' } });
 });
 
 test('a client that names no colours leaves the shop its own', () => {
   expect(paletteOf({})).toBeUndefined();
 });
 
-test('a text that Telegram writes too faint on its button is black or white here', () => {
-  expect(contrast('#ffffff', NIGHT.button_color)).toBeLessThan(4.5);
-  expect(paletteOf(NIGHT)?.tokens['--p-accent-text']).toBe('#000000');
+test('a button on which Telegram writes too faintly is darker here, and is written on as there', () => {
+  expect(contrast('#ffffff', DAY.button_color)).toBeLessThan(4.5);
+  expect(paletteOf(DAY)?.tokens['--p-accent-text']).toBe('#ffffff');
+});
+
+test('where that would not be seen any more, the text is black or white', () => {
+  const faint = { ...DAY, button_color: '#ffd400' };
+  expect(paletteOf({ ...faint, bg_color: '#3a3a3a', secondary_bg_color: '#3a3a3a' })?.tokens).toMatchObject({
+    '--p-accent': '#ffd400',
+    '--p-accent-text': '#000000',
+  });
 });
 
 test('whatever the theme, what is written can be read, or the house’s own colours stay', () => {
@@ -58,7 +66,7 @@ test('whatever the theme, what is written can be read, or the house’s own colo
   const theme = fc.record(Object.fromEntries(Object.keys(DAY).map((name) => [name, colour])));
   fc.assert(
     fc.property(theme, (params) => {
-      const { tokens } = paletteOf(params) ?? { tokens: {} };
+      const tokens: Record<string, string> = paletteOf(params)?.tokens ?? {};
       if (Object.keys(tokens).length === 0) return;
       for (const [ink, ground] of PAIRS) {
         expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.49);

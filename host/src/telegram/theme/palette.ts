@@ -28,7 +28,10 @@ export function paletteOf(params: Readonly<Record<string, string>>): Palette | u
   const grounds = [bg, surface, ground, sunken];
   const ink = readable(text ?? inkOn(bg), grounds, TEXT);
   const muted = readable(params.subtitle_text_color ?? params.hint_color ?? ink ?? '', grounds, TEXT);
-  const accent = params.button_color ?? params.accent_text_color;
+  const button = params.button_color ?? params.accent_text_color;
+  // The ring around what has the focus is of it as well.
+  const visible = button && readable(button, grounds, PART);
+  const accent = visible && underText(visible, params.button_text_color, grounds);
   if (!ink || !muted || !accent) return { theme, tokens: {}, ground: undefined };
 
   const soft = mix(surface, accent, 0.12);
@@ -60,4 +63,10 @@ export function paletteOf(params: Readonly<Record<string, string>>): Palette | u
       '--p-danger': danger,
     },
   };
+}
+
+/** A button's colour, moved until the text that Telegram writes on it can be read, where it is still seen then. */
+function underText(accent: string, text: string | undefined, grounds: readonly string[]): string {
+  const moved = text && readable(accent, [text], TEXT);
+  return moved && grounds.every((ground) => contrast(moved, ground) >= PART) ? moved : accent;
 }
