@@ -12,6 +12,7 @@ import type { Config } from './config';
 import { createReleases } from './deploys/createReleases';
 import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
+import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
 import { endGracefully } from './endGracefully';
 import { errorBody } from './errors';
@@ -108,6 +109,7 @@ export async function buildApp(
     api: config.api.main,
     renderMs: config.renderMs,
     sentryDsn: config.sentryDsn,
+    telegramApp: config.telegramApp,
     map: config.map,
     hasWorker,
   });
@@ -183,6 +185,11 @@ export async function buildApp(
   });
   if (allowOverrides.length > 0) {
     await app.register(developerPage, { compositions, allowOverrides, health: watch.health });
+    const { telegram: bot } = config;
+    // Whoever can sign launch data is every user: of a real bot's nobody can here.
+    if (bot && 'token' in bot && bot.isDevelopment && installDir !== undefined) {
+      await app.register(emulator, { token: bot.token, installDir });
+    }
   }
 
   app.get('/registry.json', async (_request, reply) => {

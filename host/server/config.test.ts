@@ -32,6 +32,7 @@ test('without any variable the shop runs on this machine', () => {
     renderMs: 800,
     logLevel: 'info',
     sentryDsn: undefined,
+    telegramApp: undefined,
     map: undefined,
     telegram: undefined,
   });

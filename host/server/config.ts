@@ -5,7 +5,7 @@ import { ConfigError } from './ConfigError';
 import type { CheckoutScope } from './deploys/publishWorkspace';
 import type { TelegramBot } from './identity/telegram/TelegramBot';
 import { readMap } from './readMap';
-import { readTelegram } from './readTelegram';
+import { readTelegram, readTelegramApp } from './readTelegram';
 
 export { ConfigError };
 
@@ -48,6 +48,8 @@ export interface Config {
   map: MapSettings | undefined;
   /** The bot whose mini-app the shop is; undefined where it is none. */
   telegram: TelegramBot | undefined;
+  /** Link of the mini-app in Telegram, for what is shared from there; undefined where it has none. */
+  telegramApp: string | undefined;
 }
 
 /** The first is taken where none is set. */
@@ -96,6 +98,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     sentryDsn: readSentryDsn(env, isSecure),
     map: readMap(env, isSecure),
     telegram: readTelegram(env),
+    telegramApp: readTelegramApp(env),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ConfigError } from './ConfigError';
 import { DEVELOPMENT_BOT_TOKEN } from './identity/telegram/TelegramBot';
-import { readTelegram } from './readTelegram';
+import { readTelegram, readTelegramApp } from './readTelegram';
 
 const token = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';
 
@@ -36,3 +36,17 @@ test.each([
   expect(read).toThrow(name);
   expect(read).not.toThrow(/AAH5|"secret"/);
 });
+
+test.each([
+  [undefined, undefined],
+  ['https://t.me/olov_bot/shop', 'https://t.me/olov_bot/shop'],
+])('the mini-app’s link %s is %s', (url, expected) => {
+  expect(readTelegramApp({ TELEGRAM_APP_URL: url })).toBe(expected);
+});
+
+test.each(['t.me/olov_bot', 'https://t.me/olov_bot?startapp=x', 'https://evil.test/olov_bot/shop'])(
+  'a mini-app’s link %s is refused',
+  (url) => {
+    expect(() => readTelegramApp({ TELEGRAM_APP_URL: url })).toThrow('TELEGRAM_APP_URL');
+  },
+);

@@ -25,6 +25,17 @@ export function readTelegram(env: Readonly<Record<string, string | undefined>>):
   return { token, isDevelopment };
 }
 
+/** `https://t.me/<bot>/<app>`, as BotFather gives it out with `/newapp`; to it a link adds what it opens. */
+export function readTelegramApp({
+  TELEGRAM_APP_URL: url,
+}: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (!url) return undefined;
+  if (!/^https:\/\/t\.me\/\w{5,32}(\/\w{3,30})?$/.test(url)) {
+    throw new ConfigError(`TELEGRAM_APP_URL must be https://t.me/<bot>/<app>, not "${url}"`);
+  }
+  return url;
+}
+
 function readSwitch(text: string | undefined): boolean {
   if (!text || text === 'off') return false;
   if (text !== 'on') throw new ConfigError(`TELEGRAM_DEVELOPMENT must be on or off, not "${text}"`);

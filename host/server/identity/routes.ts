@@ -1,7 +1,7 @@
 import { AUDIENCE, type TokenAnswer } from '@olov/shared-kit/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from '../errors';
+import type { FastifyInstance } from 'fastify';
 import { messengerHash } from './messengerHash';
+import { refuseOtherSites } from './refuseOtherSites';
 import { createSessions } from './session';
 import { telegramRoutes } from './telegram/routes';
 import type { TelegramBot } from './telegram/TelegramBot';
@@ -52,12 +52,4 @@ export async function identityRoutes(
     // Who asks for a call that is not there wants no page.
     api.get('/api/*', (_request, reply) => reply.callNotFound());
   });
-}
-
-/** A token is for this shop's own pages: another site's page gets none, and no cache keeps one. */
-async function refuseOtherSites(request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store');
-  if (request.headers['sec-fetch-site'] === 'cross-site') {
-    await reply.code(403).send(errorBody(request, 'cross-site'));
-  }
 }
