@@ -46,7 +46,10 @@ export class PinStore {
   async locate(): Promise<void> {
     if (this.locating === 'running') return;
     this.locating = 'running';
-    this.found(await findPosition(window));
+    const { findPosition: findByApp } = this.root.surroundings.offers;
+    const point = await findByApp?.();
+    // What the app around does not know, or may not tell, the browser may.
+    this.found(point ? { point } : await findPosition(window));
   }
 
   private found(position: Position): void {
