@@ -1,3 +1,7 @@
 import { serverConfig } from '@olov/shared-kit/build';
 
-export default serverConfig({ context: import.meta.dirname, entry: './src/server.ts', output: 'dist' });
+export default serverConfig({
+  context: import.meta.dirname,
+  entry: { server: './src/server.ts', bot: './src/bot/main.ts' },
+  output: 'dist',
+});

@@ -1,24 +1,37 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { weighFirstView } from './firstView.mjs';
 
 /** What federation may cost the first view. */
 const LIMIT = 1.25;
 
+const folder = mkdtempSync(join(tmpdir(), 'olov-bytes-'));
+const weighed = weighFirstView({ folder, locale: 'ru' });
+after(() => rmSync(folder, { recursive: true, force: true }));
+
 test(`the scripts of the first view weigh at most ${LIMIT} times those of a single bundle`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'olov-bytes-'));
-  try {
-    const { shop, single } = await weighFirstView({ folder, locale: 'ru' });
-    assert.ok(single.bytes > 50_000, 'the single bundle is whole');
-    const ratio = shop.bytes / single.bytes;
-    assert.ok(
-      ratio <= LIMIT,
-      `${shop.bytes} bytes against ${single.bytes} are ${ratio.toFixed(3)} times as many: ${JSON.stringify(shop.parts)}`,
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { shop, single } = await weighed;
+  assert.ok(single.bytes > 50_000, 'the single bundle is whole');
+  const ratio = shop.bytes / single.bytes;
+  assert.ok(
+    ratio <= LIMIT,
+    `${shop.bytes} bytes against ${single.bytes} are ${ratio.toFixed(3)} times as many: ${JSON.stringify(shop.parts)}`,
+  );
+});
+
+/** What only code that speaks to Telegram's client, or of its users, has in it. */
+const TELEGRAM = /web_app_|tg_auth|tgWebAppData|TelegramWebviewProxy|getRequestedContact/g;
+
+test('no script of the first view speaks to Telegram', async () => {
+  const { shop } = await weighed;
+  const paths = shop.parts.flatMap((part) => part.paths);
+  assert.ok(paths.length >= 6, 'every part is there');
+  for (const path of paths) assert.deepEqual(readFileSync(path, 'utf8').match(TELEGRAM), null, path);
+
+  const others = readdirSync(join(folder, 'host')).filter((file) => /^rare-telegram.*\.js$/.test(file));
+  const found = others.flatMap((file) => readFileSync(join(folder, 'host', file), 'utf8').match(TELEGRAM));
+  assert.ok(new Set(found).size >= 4, 'what does is in a chunk of its own');
 });

@@ -10,7 +10,8 @@ export default [
   }),
   workerConfig({
     context,
-    entry: { sw: './worker/sw.ts', off: './worker/off.ts' },
+    // The script of the developers' page `/_telegram` is one that browsers run as well.
+    entry: { sw: './worker/sw.ts', off: './worker/off.ts', emulator: './emulator/emulator.ts' },
     output: 'dist/install',
     copy: 'icons',
   }),

@@ -31,6 +31,8 @@ function lint(file, source) {
 }
 
 const forbidden = [
+  ['the emulator may not know the shop', 'host/emulator/planted.ts', "import '@olov/shared-kit/contract';"],
+  ['the emulator may not import the shell', 'host/emulator/planted.ts', "import '../src/start';"],
   ['the service worker may not draw', 'host/worker/planted.ts', "import 'react';"],
   ['the service worker may not import the back end', 'host/worker/planted.ts', "import '@olov/backend';"],
   [

@@ -17,6 +17,7 @@ import { customerRoutes } from './modules/customers/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
 import { landmarkRoutes } from './modules/landmarks/routes';
+import { messengerApi } from './modules/messenger/messengerApi';
 import { newsRoutes } from './modules/news/routes';
 import { OrderFeed } from './modules/orders/events/OrderFeed';
 import { orderRoutes } from './modules/orders/routes';
@@ -40,6 +41,7 @@ import { refusal, useErrorHandler } from './plugins/error-handler';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
+import { createTelegramUser } from './plugins/messengerIdentity';
 import { documentApi } from './plugins/openapi';
 import { useValidation } from './plugins/validation';
 import type { PhoneMessages } from './sms/sms';
@@ -53,6 +55,8 @@ export interface AppOptions {
   geocoder: Geocoder;
   jwksUrl: string;
   staffToken: string | undefined;
+  /** Shared with the host's server; without it no Telegram user is known. */
+  messengerSecret?: string | undefined;
   mediaUrl: string;
   payments: PaymentsConfig;
   keyedHash: KeyedHash;
@@ -98,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   endGracefully(app);
   app.decorateRequest('customerId', '');
   app.decorateRequest('deviceId', '');
+  app.decorateRequest('tgId', 0);
 
   compressAnswers(app);
   useValidation(app);
@@ -125,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     feed,
     geocoder,
     identity: createIdentity({ jwksUrl, staffToken, db }),
+    telegramUser: createTelegramUser({ db, secret: options.messengerSecret, now }),
     log: app.log,
     guesses: new PromoGuesses(now),
     now,
@@ -137,11 +143,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   // Before the main API's document, which is made of what follows it.
   await app.register(hrApi(deps), { prefix: HR_PREFIX });
+  await app.register(messengerApi(deps));
   await documentApi(app, {
     name: 'main',
     title: 'Olov main API',
     description: 'Menu, restaurants, orders, news and promotions.',
-    securitySchemes: { customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    securitySchemes: {
+      customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      staff: { type: 'http', scheme: 'bearer' },
+    },
   });
   healthRoutes(app, deps);
   restaurantRoutes(app, deps);

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       jwksUrl: 'http://127.0.0.1:3000/.well-known/jwks.json',
       staffToken: undefined,
+      messengerSecret: undefined,
       mediaUrl: '/main/media',
       pages: undefined,
       payments: { publicUrl: 'http://localhost:3000', windowMinutes: 30, isSandbox: false },

@@ -17,6 +17,8 @@ export interface Config {
   jwksUrl: string;
   /** Absent in embedded mode: made once and kept in `dataDir`. */
   staffToken: string | undefined;
+  /** Absent in embedded mode: the one that the host's server made, kept in `dataDir`. */
+  messengerSecret: string | undefined;
   /** The prefix under which a browser reaches `/media`. */
   mediaUrl: string;
   /** Where the host is told that content has changed, and with what; absent where it is not. */
@@ -60,6 +62,11 @@ export function readConfig(env: Environment): Config {
     );
   }
 
+  const messengerSecret = text('MESSENGER_SECRET');
+  if (messengerSecret !== undefined && messengerSecret.length < 32) {
+    throw new ConfigError('MESSENGER_SECRET must have at least 32 characters.');
+  }
+
   const pagesUrl = url('PAGES_URL')?.replace(/\/+$/, '');
   const contentToken = text('CONTENT_TOKEN');
   if (pagesUrl !== undefined && (contentToken?.length ?? 0) < 16) {
@@ -81,6 +88,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     jwksUrl: url('JWKS_URL') ?? `http://127.0.0.1:${port('PORT', 3000)}/.well-known/jwks.json`,
     staffToken,
+    messengerSecret,
     mediaUrl: (text('MEDIA_URL') ?? '/main/media').replace(/\/+$/, ''),
     pages: pagesUrl !== undefined && contentToken ? { url: pagesUrl, token: contentToken } : undefined,
     geocoder: geocoderUrl === undefined ? undefined : { url: geocoderUrl, contact: geocoderContact },

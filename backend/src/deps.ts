@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -33,6 +34,8 @@ export interface Deps {
   /** Tells those who follow an order of its changes. */
   feed: OrderFeed;
   identity: Identity;
+  /** Admits a Telegram user to the messenger API. */
+  telegramUser: (request: FastifyRequest) => Promise<void>;
   log: FastifyBaseLogger;
   /** Wrong promo codes, by who sent them. */
   guesses: PromoGuesses;

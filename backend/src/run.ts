@@ -56,12 +56,14 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const changes = await listenToOrders(address);
     undo.push(changes.close);
     const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
+    const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
     const app = await buildApp({
       db,
       changes,
       geocoder: await createGeocoder(config.geocoder, db),
       jwksUrl: config.jwksUrl,
       staffToken,
+      messengerSecret,
       mediaUrl: config.mediaUrl,
       payments: config.payments,
       keyedHash: createKeyedHash(

@@ -81,7 +81,7 @@ it('one address sends twenty files at once, and others go on; one that ends make
   for (let count = 0; count < 20; count++) await begin('/hr/api/vacancies/Apply');
   await until(() => begun === 20);
   const refused = await send('203.0.113.1');
-  expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'too-many']);
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'too-many-requests']);
   expect((await send('203.0.113.2')).status).toBe(200);
   sockets[0]?.destroy();
   let status = 429;

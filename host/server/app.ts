@@ -12,6 +12,7 @@ import type { Config } from './config';
 import { createReleases } from './deploys/createReleases';
 import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
+import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
 import { endGracefully } from './endGracefully';
 import { errorBody } from './errors';
@@ -88,7 +89,7 @@ export async function buildApp(
     clientErrorHandler: failures.answerClient,
   }) as FastifyInstance;
   endGracefully(app);
-  const { registry, versions, counts, news } = storage;
+  const { registry, versions, counts, news, telegram } = storage;
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
   const deployTokens = config.deployTokens ?? {
@@ -113,6 +114,7 @@ export async function buildApp(
     hrApi: config.api.hr,
     renderMs: config.renderMs,
     sentryDsn: config.sentryDsn,
+    telegramApp: config.telegramApp,
     map: config.map,
     hasWorker,
   });
@@ -163,7 +165,12 @@ export async function buildApp(
     tokens: await createTokenMint(sessionSecret),
     messengerSecret,
     isSecure,
+    bot: config.telegram,
+    telegram,
   });
+  if (config.telegram && 'token' in config.telegram && config.telegram.isDevelopment) {
+    app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
+  }
   await apiProxy(app, config);
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });
@@ -183,6 +190,11 @@ export async function buildApp(
   });
   if (allowOverrides.length > 0) {
     await app.register(developerPage, { compositions, allowOverrides, health: watch.health });
+    const { telegram: bot } = config;
+    // Whoever can sign launch data is every user: of a real bot's nobody can here.
+    if (bot && 'token' in bot && bot.isDevelopment && installDir !== undefined) {
+      await app.register(emulator, { token: bot.token, installDir });
+    }
   }
 
   app.get('/registry.json', async (_request, reply) => {

@@ -32,7 +32,9 @@ test('without any variable the shop runs on this machine', () => {
     renderMs: 800,
     logLevel: 'info',
     sentryDsn: undefined,
+    telegramApp: undefined,
     map: undefined,
+    telegram: undefined,
   });
 });
 

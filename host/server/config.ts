@@ -3,7 +3,9 @@ import { isRemoteId, type MapSettings } from '@olov/shared-kit/contract';
 import { RESERVED_IDS } from '@olov/shared-kit/release';
 import { ConfigError } from './ConfigError';
 import type { CheckoutScope } from './deploys/publishWorkspace';
+import type { TelegramBot } from './identity/telegram/TelegramBot';
 import { readMap } from './readMap';
+import { readTelegram, readTelegramApp } from './readTelegram';
 
 export { ConfigError };
 
@@ -44,6 +46,10 @@ export interface Config {
   sentryDsn: string | undefined;
   /** What maps are made with; undefined where nothing is configured. */
   map: MapSettings | undefined;
+  /** The bot whose mini-app the shop is; undefined where it is none. */
+  telegram: TelegramBot | undefined;
+  /** Link of the mini-app in Telegram, for what is shared from there; undefined where it has none. */
+  telegramApp: string | undefined;
 }
 
 /** The first is taken where none is set. */
@@ -92,6 +98,8 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS),
     sentryDsn: readSentryDsn(env, isSecure),
     map: readMap(env, isSecure),
+    telegram: readTelegram(env),
+    telegramApp: readTelegramApp(env),
   };
 }
 

@@ -28,8 +28,28 @@ const texts = {
     en: 'Nothing is taken at this address.',
     uz: 'Bu manzilda hech narsa qabul qilinmaydi.',
   },
+  'telegram-invalid': {
+    ru: 'Telegram не подтвердил вход. Закройте магазин и откройте его из бота ещё раз.',
+    en: 'Telegram didn’t confirm who you are. Close the shop and open it from the bot again.',
+    uz: 'Telegram kirishni tasdiqlamadi. Doʻkonni yopib, botdan qayta oching.',
+  },
+  'telegram-stale': {
+    ru: 'Магазин открыт слишком давно. Закройте его и откройте из бота ещё раз.',
+    en: 'The shop was opened too long ago. Close it and open it from the bot again.',
+    uz: 'Doʻkon juda avval ochilgan. Uni yopib, botdan qayta oching.',
+  },
+  'telegram-replayed': {
+    ru: 'Этот вход уже использован. Закройте магазин и откройте его из бота ещё раз.',
+    en: 'This entry has been used already. Close the shop and open it from the bot again.',
+    uz: 'Bu kirishdan foydalanib boʻlingan. Doʻkonni yopib, botdan qayta oching.',
+  },
+  'telegram-off': {
+    ru: 'Вход через Telegram не включён.',
+    en: 'Entering with Telegram is not switched on.',
+    uz: 'Telegram orqali kirish yoqilmagan.',
+  },
   'too-large': { ru: 'Запрос слишком большой.', en: 'The request is too large.', uz: 'Soʻrov juda katta.' },
-  'too-many': {
+  'too-many-requests': {
     ru: 'Слишком много запросов. Попробуйте чуть позже.',
     en: 'Too many requests. Try again in a moment.',
     uz: 'Soʻrovlar juda koʻp. Birozdan soʻng qayta urinib koʻring.',
@@ -56,7 +76,7 @@ const codes: Record<number, ErrorCode> = {
   408: 'too-slow',
   413: 'too-large',
   414: 'too-large',
-  429: 'too-many',
+  429: 'too-many-requests',
   431: 'too-large',
   503: 'unavailable',
 };
@@ -67,7 +87,7 @@ export const codeOf = (status: number): ErrorCode =>
 /** True where nobody is there to be answered: a visitor who leaves cuts off what was on its way to them. */
 export const hasLeft = ({ raw }: { raw: { destroyed: boolean } }): boolean => raw.destroyed;
 
-type Asked = Pick<FastifyRequest, 'query' | 'cookies'>;
+type Asked = Pick<FastifyRequest, 'query' | 'cookies'> & { body?: unknown };
 
 /** The one shape of an error answer (DESIGN "Back end"). */
 export const errorIn = (locale: Locale, code: ErrorCode): ApiErrorBody => ({
@@ -84,9 +104,11 @@ export function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-/** What the request's `Language` says, else the page's cookie. */
-function languageOf({ query, cookies }: Asked): Locale {
-  const id = Number((query as { Language?: unknown } | undefined)?.Language);
+/** What the request's `Language` says, or the `language` of its body, else the page's cookie. */
+function languageOf({ query, body, cookies }: Asked): Locale {
+  const { Language: asked } = (query ?? {}) as { Language?: unknown };
+  const { language: told } = (body ?? {}) as { language?: unknown };
+  const id = Number(asked ?? told);
   const cookie = cookies?.[LOCALE_COOKIE.name];
   return (
     LOCALES.find((locale) => LANGUAGE_IDS[locale] === id) ?? (isLocale(cookie) ? cookie : DEFAULT_LOCALE)

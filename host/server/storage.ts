@@ -9,6 +9,9 @@ import { createListener } from './database/listener';
 import { createPostgresStore } from './deploys/postgresStore';
 import { createFolderStore, type VersionStore } from './deploys/versionStore';
 import { type CountStore, createFileCounts, createPostgresCounts } from './health/counts';
+import { createFileTelegramStore } from './identity/telegram/fileTelegramStore';
+import { createPostgresTelegramStore } from './identity/telegram/postgresTelegramStore';
+import type { TelegramStore } from './identity/telegram/TelegramStore';
 import { type ContentNews, createLocalNews, createPostgresNews } from './page/contentNews';
 
 /** Everything the host's server remembers besides secrets, and how its replicas hear of each other. */
@@ -17,6 +20,7 @@ export interface Storage {
   versions: VersionStore;
   counts: CountStore;
   news: ContentNews;
+  telegram: TelegramStore;
   close(): Promise<void>;
 }
 
@@ -37,7 +41,14 @@ export async function openStorage(
         ? createDevRegistry(devOrigins)
         : createFileRegistry(join(dataDir, 'registry.json'), onTrouble);
     const counts = createFileCounts(join(dataDir, 'trials.json'));
-    return { registry, versions: local, counts, news: createLocalNews(), close: () => registry.close() };
+    return {
+      registry,
+      versions: local,
+      counts,
+      news: createLocalNews(),
+      telegram: createFileTelegramStore(join(dataDir, 'telegram')),
+      close: () => registry.close(),
+    };
   }
   const pool = await connectDatabase(databaseUrl, onTrouble);
   const listener = await createListener(databaseUrl);
@@ -47,6 +58,7 @@ export async function openStorage(
     versions: createPostgresStore(pool, local),
     counts: createPostgresCounts(pool),
     news: await createPostgresNews(pool, listener),
+    telegram: createPostgresTelegramStore(pool),
     async close() {
       await registry.close();
       await listener.close();

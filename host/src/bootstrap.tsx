@@ -4,6 +4,7 @@ import { storageOf } from './browserStorage';
 import { isLoadFailure } from './builds/loadFailure';
 import { loadAnew, ReloadGuard } from './builds/ReloadGuard';
 import { showStartFailure } from './errors/showStartFailure';
+import { isTelegram } from './isTelegram';
 import './layout/shell.css';
 import { createReporter } from './observability/createReporter';
 import { createTracking } from './observability/createTracking';
@@ -52,8 +53,9 @@ function startReporting({ composition, overrides, trial, sentryDsn }: PageBoot):
 }
 
 async function main(): Promise<void> {
+  const storage = storageOf(window, 'sessionStorage');
   const guard = new ReloadGuard({
-    storage: storageOf(window, 'sessionStorage'),
+    storage,
     pageBegan: performance.timeOrigin,
     now: Date.now,
     isOnline: () => navigator.onLine,
@@ -64,13 +66,22 @@ async function main(): Promise<void> {
     const boot = readBoot(document);
     const begun = startReporting(boot);
     reporting = begun;
-    await unlessLeft(() => start(boot, begun, guard));
+    await unlessLeft(async () => {
+      const telegram = isTelegram(window.location, storage) ? await telegramVisit() : undefined;
+      if (telegram !== 'left') await start(boot, begun, guard, telegram);
+    });
   } catch (error) {
     reporting.report(error, { area: 'start' });
     if (isLoadFailure(error) && guard.tryReload(window.location.href)) return;
     showStartFailure(document);
     reporting.failed();
   }
+}
+
+/** Inside Telegram the address is its own before it is the router's. */
+async function telegramVisit() {
+  const { startTelegram } = await import(/* webpackChunkName: "rare-telegram" */ './telegram');
+  return startTelegram(window);
 }
 
 void main();

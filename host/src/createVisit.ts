@@ -26,9 +26,14 @@ export interface Visit {
 
 /**
  * What a page of this browser works with: its stores and their way to the APIs. They begin as the server's began (its
- * clock, its place), so that its HTML can be taken over.
+ * clock, its place), so that its HTML can be taken over. `arrive` has a say in what was restored, before it is seen.
  */
-export function createVisit(boot: PageBoot, locale: Locale, payload: PagePayload | undefined): Visit {
+export function createVisit(
+  boot: PageBoot,
+  locale: Locale,
+  payload: PagePayload | undefined,
+  arrive?: (stores: RootStore) => void,
+): Visit {
   const fetch: Visit['fetch'] = (...request) => unlessLeft(() => window.fetch(...request));
   const session = new SessionStore();
   const clients = createClients({
@@ -63,6 +68,7 @@ export function createVisit(boot: PageBoot, locale: Locale, payload: PagePayload
       if (isStanding) return;
       isStanding = true;
       stores.persistence.start();
+      arrive?.(stores);
       stores.clock.start();
       stores.breakpoint.start();
       keepPlaceCookie(document, stores);

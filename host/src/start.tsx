@@ -26,6 +26,7 @@ import { createRemotes } from './remotes';
 import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
 import { Shell } from './Shell';
+import type { TelegramVisit } from './telegram';
 import { followTheme } from './theme/theme';
 import { unlessLeft } from './unlessLeft';
 
@@ -36,7 +37,12 @@ export type Teller = Pick<Reporter, 'report' | 'started'>;
  * Composition root: everything is made here, once, and handed down. It begins with what the server began with, so
  * that its HTML can be taken over; what this browser keeps is restored when that stands, before it is painted.
  */
-export async function start(boot: PageBoot, { report, started }: Teller, guard: ReloadGuard): Promise<void> {
+export async function start(
+  boot: PageBoot,
+  { report, started }: Teller,
+  guard: ReloadGuard,
+  telegram?: TelegramVisit,
+): Promise<void> {
   const elsewhere = boot.kept && (await keptInChosenLanguage(window));
   if (elsewhere) return window.location.replace(elsewhere);
   const root = document.getElementById(ROOT_ELEMENT_ID);
@@ -47,7 +53,7 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
   followTheme(window);
   const payload = readPayload(document);
 
-  const { stores, fetch, restored, stand } = createVisit(boot, locale, payload);
+  const { stores, fetch, restored, stand } = createVisit(boot, locale, payload, telegram?.arrive);
 
   const [messages, { composition, notice }] = await Promise.all([loadMessages(locale), overridden(boot)]);
   const remotes = createRemotes(composition, report);
@@ -118,6 +124,10 @@ export async function start(boot: PageBoot, { report, started }: Teller, guard: 
     root.replaceChildren();
     createRoot(root, options).render(app);
   }
+
+  // What Telegram changes of the first drawing it changes when that stands.
+  const appUrl = boot.telegramApp ?? '';
+  if (telegram) void restored.then(() => telegram.follow({ stores, router, intl, locale, appUrl }));
 
   const tellOfPages = () => later(({ followPages }) => followPages(page));
   // What the server rendered it told of as well.

@@ -8,6 +8,7 @@ export * from './contract/slots';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
 export { useHydrated } from './hooks/useHydrated';
+export { useMainAction } from './hooks/useMainAction';
 export {
   foldApostrophes,
   formatDate,
@@ -75,6 +76,12 @@ export { createRootStore, type RootEnv, RootStore } from './stores/RootStore';
 export { randomId } from './stores/random-id';
 export { SessionStore } from './stores/SessionStore';
 export { StoresProvider, useFeature, useStores } from './stores/StoresContext';
+export {
+  type Haptic,
+  type MainAction,
+  type Surroundings,
+  SurroundingsStore,
+} from './stores/SurroundingsStore';
 export {
   TOAST_LIFE_MS,
   TOASTS_AT_ONCE,

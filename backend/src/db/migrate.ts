@@ -11,6 +11,7 @@ import * as liveOrders from './migrations/009-live-orders';
 import * as customers from './migrations/010-customers';
 import * as vacancies from './migrations/011-vacancies';
 import * as contacts from './migrations/012-contacts';
+import * as telegram from './migrations/013-telegram';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '010-customers': customers,
   '011-vacancies': vacancies,
   '012-contacts': contacts,
+  '013-telegram': telegram,
 };
 
 /**

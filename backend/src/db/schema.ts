@@ -7,6 +7,7 @@ import type {
   OnlinePayment,
   OrderAddress,
   OrderLine,
+  OrderProduct,
   OrderRating,
   PaymentType,
   PromoKind,
@@ -274,6 +275,49 @@ export interface PhoneCodeTable {
   sentAt: Time;
 }
 
+/** A line of a Telegram user's basket, or the mark that it was taken out. */
+export interface BasketLine extends OrderProduct {
+  cartProdId: string;
+  /** In ms. */
+  changedAt: number;
+  /** Of the basket, when it was last changed. */
+  version: number;
+  isRemoved: boolean;
+}
+
+export interface TgBasketTable {
+  tgId: number;
+  /** By which the app's own server knows the customer. */
+  deviceId: string;
+  version: number;
+  lines: JSONColumnType<BasketLine[]>;
+}
+
+/** Who speaks with the bot. */
+export interface TgChatTable {
+  tgId: number;
+  locale: keyof Text;
+  /** Wants no messages of orders, or has blocked the bot. */
+  isMuted: Generated<boolean>;
+}
+
+/** Orders that were made inside Telegram. */
+export interface TgOrderTable {
+  orderId: string;
+  tgId: number;
+  locale: keyof Text;
+}
+
+/** What the bot says of an order, once for each of its statuses. */
+export interface TgMessageTable {
+  orderId: string;
+  statusCode: number;
+  state: 'waiting' | 'sent' | 'dropped';
+  attempts: Generated<number>;
+  /** Not before that. */
+  nextAt: Time;
+}
+
 interface StoryColumns {
   id: string;
   title: TextColumn;
@@ -396,6 +440,10 @@ export interface Schema {
   customers: CustomerTable;
   customerIds: CustomerIdTable;
   phoneCodes: PhoneCodeTable;
+  tgBaskets: TgBasketTable;
+  tgChats: TgChatTable;
+  tgOrders: TgOrderTable;
+  tgMessages: TgMessageTable;
   news: NewsTable;
   stocks: StockTable;
   promos: PromoTable;

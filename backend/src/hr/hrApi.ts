@@ -16,7 +16,10 @@ export const hrApi = (deps: Deps) =>
       title: 'Olov HR API',
       description: 'Vacancies and who applies for them.',
       basePath: HR_PREFIX,
-      securitySchemes: { applicant: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        applicant: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        staff: { type: 'http', scheme: 'bearer' },
+      },
     });
     // What is too large is said at its field, with all else that is wrong.
     await app.register(multipart, { throwFileSizeLimit: false });

@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 // `UPDATE_OPENAPI=1 npx jest openapi` writes them anew, and the change shows in review.
 test.each([
   ['main', '/openapi/main.json'],
+  ['messenger', '/openapi/messenger.json'],
   ['hr', '/hr/openapi/hr.json'],
 ])('the document of the %s API is the committed one', async (name, url) => {
   const { body } = await shop.get(url);
@@ -84,9 +85,21 @@ describe('GET /openapi/main.json', () => {
       '/api/shop/Index',
       '/api/stocks/Get',
       '/api/stocks/List',
-      '/api/tg_address',
       '/api/zones/Export',
       '/api/zones/Import',
     ]);
   });
+});
+
+test('GET /openapi/messenger.json names every endpoint of the mini-app', async () => {
+  const { body } = await shop.get('/openapi/messenger.json');
+  const calls = Object.entries<object>(body.paths).flatMap(([route, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${route}`),
+  );
+  expect(calls.sort()).toEqual([
+    'get /api/tg_address',
+    'get /api/tg_basket',
+    'post /api/tg_order',
+    'put /api/tg_basket',
+  ]);
 });

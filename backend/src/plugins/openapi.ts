@@ -1,6 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { App } from '../deps';
 
+type SecurityScheme =
+  | { type: 'http'; scheme: 'bearer'; bearerFormat?: string }
+  | { type: 'apiKey'; in: 'header'; name: string; description?: string };
+
 interface ApiDocument {
   /** Served as `/openapi/<name>.json`. */
   name: string;
@@ -8,7 +12,7 @@ interface ApiDocument {
   description: string;
   /** What stands before every path of the API, and is no part of it. */
   basePath?: string;
-  securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat?: string }>;
+  securitySchemes: Record<string, SecurityScheme>;
 }
 
 /** One OpenAPI 3.1 document, made of the schemas of the routes that follow in this scope. */
@@ -25,9 +29,7 @@ export async function documentApi(
         version: '1.0.0',
       },
       ...(basePath && { servers: [{ url: basePath }] }),
-      components: {
-        securitySchemes: { ...securitySchemes, staff: { type: 'http', scheme: 'bearer' } },
-      },
+      components: { securitySchemes },
     },
   });
   app.get(`/openapi/${name}.json`, { schema: { hide: true } }, async () => app.swagger());

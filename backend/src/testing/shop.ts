@@ -19,6 +19,7 @@ import { testMenu } from './menu';
 const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
 
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
+export const MESSENGER_SECRET = 'the messenger secret of the tests, long enough';
 
 /** A time of 21 November 2026 in Tashkent, whatever zone the tests run in. */
 export const at = (time: string, day = 21): number => Date.parse(`2026-11-${day}T${time}:00+05:00`);
@@ -61,6 +62,7 @@ export async function openTestShop(
       geocoder: await createGeocoder(geocoder, database.db),
       jwksUrl: issuer.jwksUrl,
       staffToken: STAFF_TOKEN,
+      messengerSecret: MESSENGER_SECRET,
       mediaUrl: '/main/media',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
       hr: {
@@ -93,7 +95,7 @@ export async function openTestShop(
   };
   const { app, changes, close } = await startReplica();
 
-  const send = async (method: 'GET' | 'POST', { url, token, body, headers = {} }: Sent) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT', { url, token, body, headers = {} }: Sent) => {
     const options: InjectOptions = { method, url, headers: { ...headers } };
     if (token) options.headers = { ...options.headers, authorization: `Bearer ${token}` };
     if (body !== undefined) options.payload = body as InjectOptions['payload'];
@@ -113,9 +115,12 @@ export async function openTestShop(
     beats,
     /** Files of applicants. */
     filesDir,
-    get: (url: string, token?: string) => send('GET', { url, token }),
+    get: (url: string, token?: string, headers?: Record<string, string>) =>
+      send('GET', { url, token, headers }),
     post: (url: string, body: unknown, token?: string, headers?: Record<string, string>) =>
       send('POST', { url, body, token, headers }),
+    put: (url: string, body: unknown, token?: string, headers?: Record<string, string>) =>
+      send('PUT', { url, body, token, headers }),
     /** Sends an order with a key of its own unless one is given. */
     create: (body: unknown, token: string | undefined, key: string = randomUUID()) =>
       send('POST', { url: '/api/delivery/Create', body, token, headers: { 'idempotency-key': key } }),

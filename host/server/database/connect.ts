@@ -24,6 +24,20 @@ create table if not exists olov_host.trials (
   failures bigint not null default 0,
   primary key (trial, version)
 );
+create table if not exists olov_host.telegram_users (
+  tg_id bigint primary key,
+  customer_id text not null unique
+);
+create table if not exists olov_host.telegram_launches (
+  launch text primary key,
+  session_id text not null,
+  opener text not null,
+  expires_at bigint not null
+);
+create table if not exists olov_host.telegram_ended (
+  session_id text primary key,
+  expires_at bigint not null
+);
 `;
 
 /** One small pool for everything but LISTEN; the tables are there once it is answered. */

@@ -1,11 +1,24 @@
 import { createHmac } from 'node:crypto';
+import { MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import type { Session } from './session';
 
 /**
- * The headers of the messenger API: the verified Telegram id (0 where there is
- * none), the time in seconds, and `hex(HMAC_SHA256(secret, "<id>.<time>"))`.
+ * The headers of the messenger API: the verified Telegram id and its customer (0 and none for anybody else), the time
+ * in seconds, and an HMAC over all of them.
  */
-export function messengerHash(secret: string, tgId: number, nowMs: number): Record<string, string> {
+export function messengerHash(
+  secret: string,
+  session: Session | undefined,
+  nowMs: number,
+): Record<string, string> {
+  const tgId = session?.telegram?.tgId ?? 0;
+  const customerId = session?.telegram ? session.customerId : '';
   const timestamp = Math.floor(nowMs / 1000).toString();
-  const hash = createHmac('sha256', secret).update(`${tgId}.${timestamp}`).digest('hex');
-  return { 'x-tg-id': tgId.toString(), 'x-timestamp': timestamp, 'x-hash': hash };
+  const hash = createHmac('sha256', secret).update(`${tgId}.${customerId}.${timestamp}`).digest('hex');
+  return {
+    [MESSENGER_HEADERS.tgId]: tgId.toString(),
+    [MESSENGER_HEADERS.customerId]: customerId,
+    [MESSENGER_HEADERS.timestamp]: timestamp,
+    [MESSENGER_HEADERS.hash]: hash,
+  };
 }

@@ -1,18 +1,30 @@
 import { AUDIENCE, type TokenAnswer } from '@olov/shared-kit/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from '../errors';
+import type { FastifyInstance } from 'fastify';
 import { messengerHash } from './messengerHash';
-import { customerOf } from './session';
+import { refuseOtherSites } from './refuseOtherSites';
+import { createSessions } from './session';
+import { telegramRoutes } from './telegram/routes';
+import type { TelegramBot } from './telegram/TelegramBot';
+import type { TelegramStore } from './telegram/TelegramStore';
 import { TOKEN_SECONDS, type TokenMint } from './tokens';
 
 interface Options {
   tokens: TokenMint;
   messengerSecret: string;
   isSecure: boolean;
+  /** Absent where the shop is nobody's mini-app. */
+  bot: TelegramBot | undefined;
+  telegram: TelegramStore;
+  now?: () => number;
 }
 
-/** The app's own calls of spec section 7: `/api/token`, `/api/hash`, `/api/hr_token`. */
-export async function identityRoutes(app: FastifyInstance, { tokens, messengerSecret, isSecure }: Options) {
+/** The app's own calls of spec section 7: `/api/token`, `/api/hash`, `/api/hr_token`; and `/api/tg_auth`. */
+export async function identityRoutes(
+  app: FastifyInstance,
+  { tokens, messengerSecret, isSecure, bot, telegram, now = Date.now }: Options,
+) {
+  const sessions = createSessions({ isSecure, telegram, now });
+
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300');
     return tokens.jwks;
@@ -22,27 +34,22 @@ export async function identityRoutes(app: FastifyInstance, { tokens, messengerSe
     api.addHook('onRequest', refuseOtherSites);
 
     api.get('/api/token', async (request, reply): Promise<TokenAnswer> => {
-      const customerId = customerOf(request, reply, isSecure);
+      const { customerId } = await sessions.open(request, reply);
       return { token: await tokens.mint(AUDIENCE.main, customerId), customerId, expiresIn: TOKEN_SECONDS };
     });
 
     api.get('/api/hr_token', async (request, reply): Promise<TokenAnswer> => {
-      const customerId = customerOf(request, reply, isSecure);
+      const { customerId } = await sessions.open(request, reply);
       return { token: await tokens.mint(AUDIENCE.hr, customerId), expiresIn: TOKEN_SECONDS };
     });
 
-    // No Telegram user is verified yet: the hash speaks for this shop alone.
-    api.get('/api/hash', async () => messengerHash(messengerSecret, 0, Date.now()));
+    api.get('/api/hash', async (request) =>
+      messengerHash(messengerSecret, await sessions.known(request), now()),
+    );
+
+    await api.register(telegramRoutes, { bot, store: telegram, sessions, now });
 
     // Who asks for a call that is not there wants no page.
     api.get('/api/*', (_request, reply) => reply.callNotFound());
   });
-}
-
-/** A token is for this shop's own pages: another site's page gets none, and no cache keeps one. */
-async function refuseOtherSites(request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store');
-  if (request.headers['sec-fetch-site'] === 'cross-site') {
-    await reply.code(403).send(errorBody(request, 'cross-site'));
-  }
 }

@@ -68,6 +68,8 @@ interface Options {
   renderMs: number;
   /** What pages send errors and measurements to, besides this server. */
   sentryDsn?: string | undefined;
+  /** Link of the shop's mini-app in Telegram. */
+  telegramApp?: string | undefined;
   /** What its maps are made with. */
   map?: MapSettings | undefined;
   now?: () => number;
@@ -94,6 +96,7 @@ export function createDocuments(options: Options) {
     hrApi,
     renderMs,
     sentryDsn,
+    telegramApp,
     map,
     hasWorker = false,
     now = Date.now,
@@ -188,6 +191,7 @@ export function createDocuments(options: Options) {
         ...(overrides.length > 0 && { overrides: [...overrides] }),
         ...(view && { trial: { view } }),
         ...(sentryDsn && { sentryDsn }),
+        ...(telegramApp && { telegramApp }),
         ...(map && { map }),
         ...(hasWorker && overrides.length === 0 && { worker: true }),
       },

@@ -4,12 +4,13 @@ import { temporaryFolder } from './temporary';
 
 const icons = join(__dirname, '..', '..', 'icons');
 
-/** A folder with icons, and workers that say which they are. */
+/** A folder with icons, and scripts that say which they are. */
 export async function installFolder(): Promise<string> {
   const folder = join(await temporaryFolder(), 'install');
   await mkdir(folder, { recursive: true });
   await cp(icons, folder, { recursive: true });
   await writeFile(join(folder, 'sw.js'), 'keep()');
   await writeFile(join(folder, 'off.js'), 'unregister()');
+  await writeFile(join(folder, 'emulator.js'), 'emulate()');
   return folder;
 }

@@ -1,4 +1,4 @@
-import { paths, useRemoteLoader, useStores } from '@olov/shared-kit';
+import { paths, useMainAction, useRemoteLoader, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useLocation } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
@@ -11,7 +11,12 @@ export const CartButton = observer(function CartButton({ onOpen }: { onOpen: () 
   const { cart, locale } = useStores();
   const loader = useRemoteLoader();
   const { pathname } = useLocation();
-  const isBar = !cart.isEmpty && pathname !== paths.order();
+  const isOffered = !cart.isEmpty && pathname !== paths.order();
+  const word = formatMessage({ id: 'shell.cart.short' });
+  const isElsewhere = useMainAction(
+    isOffered ? { text: `${word} · ${locale.money(cart.subtotal)}`, press: onOpen } : undefined,
+  );
+  const isBar = isOffered && !isElsewhere;
   return (
     <button
       type="button"
@@ -25,7 +30,7 @@ export const CartButton = observer(function CartButton({ onOpen }: { onOpen: () 
       onPointerEnter={() => loader.prefetchFragment('cart')}
     >
       <Icon name="bag" size={22} />
-      <span className={styles.word}>{formatMessage({ id: 'shell.cart.short' })}</span>
+      <span className={styles.word}>{word}</span>
       {!cart.isEmpty && <span className={styles.sum}>{locale.money(cart.subtotal)}</span>}
       {!cart.isEmpty && <span className={styles.count}>{cart.count}</span>}
     </button>

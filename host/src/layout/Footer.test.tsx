@@ -1,17 +1,19 @@
-import { RemoteLoaderProvider, StoresProvider } from '@olov/shared-kit';
+import { RemoteLoaderProvider, StoresProvider, type Surroundings } from '@olov/shared-kit';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
 import { aBrand, aRoot } from '@olov/shared-kit/testing';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from '../i18n/en';
 import { aComposition } from '../testing/openShell';
 import { Footer } from './Footer';
 
-function renderFooter(brand = aBrand()) {
+function renderFooter(brand = aBrand(), offers: Surroundings = {}) {
+  const stores = aRoot({ brand });
+  stores.surroundings.enter(offers);
   const loader = { loadFragment: () => Promise.reject(), prefetchFragment: () => {}, report: () => {} };
   const router = createMemoryRouter([{ path: '/', element: <Footer composition={aComposition({})} /> }]);
   render(
-    <StoresProvider stores={aRoot({ brand })}>
+    <StoresProvider stores={stores}>
       <RawIntlProvider value={createIntl({ locale: 'en', messages })}>
         <RemoteLoaderProvider value={loader}>
           <RouterProvider router={router} />
@@ -38,4 +40,16 @@ test('a chain without Telegram has no link to it', () => {
 test('the logo of the chain stands for its name', () => {
   renderFooter(aBrand({ logo: '/logo.svg' }));
   expect(screen.getByRole('img', { name: 'Olov' })).toHaveAttribute('src', '/logo.svg');
+});
+
+test('where the app around the shop has the colours, none are chosen here', () => {
+  renderFooter(aBrand(), { hasTheme: true });
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('the home screen is offered where the app around the shop has one', () => {
+  const addToHomeScreen = jest.fn();
+  renderFooter(aBrand(), { addToHomeScreen });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to home screen' }));
+  expect(addToHomeScreen).toHaveBeenCalledTimes(1);
 });

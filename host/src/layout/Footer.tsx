@@ -1,6 +1,6 @@
 import { type Composition, formatPhone, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Icon } from '@olov/shared-kit/ui';
+import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
@@ -9,7 +9,8 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 export const Footer = observer(function Footer({ composition }: { composition: Composition }) {
   const { formatMessage } = useIntl();
-  const { brand, cart } = useStores();
+  const { brand, cart, surroundings } = useStores();
+  const { hasTheme, addToHomeScreen } = surroundings.offers;
   return (
     <footer className={styles.footer} data-has-bar={!cart.isEmpty}>
       <div className={styles.row}>
@@ -32,9 +33,18 @@ export const Footer = observer(function Footer({ composition }: { composition: C
               </a>
             </li>
           )}
-          <li>
-            <ThemeSwitch />
-          </li>
+          {addToHomeScreen && (
+            <li>
+              <Button variant="secondary" size="small" onClick={() => addToHomeScreen()}>
+                {formatMessage({ id: 'shell.home-screen' })}
+              </Button>
+            </li>
+          )}
+          {!hasTheme && (
+            <li>
+              <ThemeSwitch />
+            </li>
+          )}
         </ul>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import type { SurroundingsStore } from '@olov/shared-kit';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Point } from '../models/geo';
 import { findPosition, type PositionProblem } from '../models/position';
@@ -7,8 +8,12 @@ export class LocatingStore {
   status: 'idle' | 'running' | PositionProblem = 'idle';
   private finding: AbortController | undefined;
 
-  constructor() {
-    makeAutoObservable<LocatingStore, 'finding'>(this, { finding: false }, { autoBind: true });
+  constructor(private readonly surroundings: SurroundingsStore) {
+    makeAutoObservable<LocatingStore, 'surroundings' | 'finding'>(
+      this,
+      { surroundings: false, finding: false },
+      { autoBind: true },
+    );
   }
 
   /** Where the visitor is; undefined where that cannot be known, or nobody waits for it any more. */
@@ -17,7 +22,10 @@ export class LocatingStore {
     this.status = 'running';
     const finding = new AbortController();
     this.finding = finding;
-    const position = await findPosition(window);
+    const point = await this.surroundings.offers.findPosition?.();
+    if (finding.signal.aborted) return undefined;
+    // What the app around does not know, or may not tell, the browser may.
+    const position = point ? { point } : await findPosition(window);
     if (finding.signal.aborted) return undefined;
     runInAction(() => {
       this.status = 'problem' in position ? position.problem : 'idle';

@@ -10,7 +10,7 @@ export const PIN_REST_MS = 400;
 
 /** The pin on the map: where it is put, what that place is called, and where the visitor is. */
 export class PinStore {
-  readonly locating = new LocatingStore();
+  readonly locating: LocatingStore;
   /** Counts what the map has to follow: the pin was put somewhere by other means than the map. */
   jumps = 0;
   private kept: Pick<DeliveryPoint, 'title' | 'address'> | undefined;
@@ -21,6 +21,7 @@ export class PinStore {
     private readonly root: RootStore,
     private readonly choice: PlaceChoiceStore,
   ) {
+    this.locating = new LocatingStore(root.surroundings);
     makeAutoObservable<PinStore, 'root' | 'choice' | 'kept' | 'timer' | 'naming'>(
       this,
       { root: false, choice: false, kept: false, timer: false, naming: false, locating: false },

@@ -179,3 +179,51 @@ test.each([
   await submit();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([text, `Ошибка${text}`]);
 });
+
+test('in messenger mode the order goes to the messenger API, and a failure of it is flagged', async () => {
+  let isDown = true;
+  const { requests, stores, location } = await openOrder({
+    prepare: ({ session }) => {
+      session.setCustomer('c-77');
+      session.setMessengerId(77);
+    },
+    answers: {
+      'GET /api/delivery/List': [],
+      'POST /api/tg_order': () => {
+        if (isDown) throw new ApiError('failed', { status: 500, detail: 'Кухня не отвечает' });
+        return { ok: true, ...accepted };
+      },
+    },
+  });
+  fillContact();
+  await submit();
+  await settle();
+  expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['Кухня не отвечает']);
+  expect(screen.getByTestId('order-submit')).toBeEnabled();
+  isDown = false;
+  await submit();
+  await settle();
+  const orders = requests.filter(({ path }) => path === '/api/tg_order');
+  expect(orders.map(({ client, body }) => [client, body])).toEqual(
+    Array(2).fill(['messenger', expect.objectContaining({ tgId: 77, customerId: 'c-77' })]),
+  );
+  expect(requests.filter(({ path }) => path === '/api/delivery/Create')).toEqual([]);
+  expect(location()).toBe('/tracker/order-1');
+});
+
+test('where the app around the shop has the main button, it sends the order, and the page has none', async () => {
+  const { sent, stores, location } = await openOrder({
+    prepare: ({ surroundings }) =>
+      surroundings.enter({ hasMainButton: true, requestPhone: async () => '+998901234567' }),
+  });
+  expect(screen.queryByTestId('order-submit')).not.toBeInTheDocument();
+  type(/Имя/, 'Азиза');
+  fireEvent.click(screen.getByTestId('phone-share'));
+  await settle();
+  expect(screen.getByLabelText(/Телефон/)).toHaveValue('+998 90 123 45 67');
+  expect(stores.surroundings.mainAction?.text).toMatch(/81\s000/);
+  act(() => stores.surroundings.mainAction?.press());
+  await settle();
+  expect(sent()).toHaveLength(1);
+  expect(location()).toBe('/tracker/order-1');
+});

@@ -101,17 +101,26 @@ export class OrderStore {
     const key = this.attempt.keyFor(cart.lines[0]?.cartProdId ?? '', clock.now);
     for (const pause of RETRY_PAUSES_MS) {
       try {
-        return await this.root.api.delivery.create(body, key);
+        return await this.create(body, key);
       } catch (error) {
         if (!isUnanswered(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
-    return this.root.api.delivery.create(body, key);
+    return this.create(body, key);
+  }
+
+  /** In messenger mode the order is the messenger user's (spec section 7). */
+  private create(body: CreateOrderBody, key: string): Promise<CreateOrderAnswer> {
+    const { api, session } = this.root;
+    if (!session.isMessenger) return api.delivery.create(body, key);
+    const { tgId, customerId } = session;
+    return api.messenger.order({ ...body, tgId, customerId }, key);
   }
 
   private accept(): void {
     this.status = 'accepted';
+    this.root.surroundings.haptic('success');
     this.attempt.forget();
     this.root.cart.clear();
     this.root.feature(PromoStore).remove();
@@ -141,6 +150,7 @@ export class OrderStore {
       this.status = 'idle';
       this.lastFailure = failure;
       this.failures += 1;
+      this.root.surroundings.haptic('failure');
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../Command';
+import { bot } from './bot';
 import { check } from './check';
 import { create } from './create';
 import { deploy } from './deploy';
@@ -9,4 +10,14 @@ import { status } from './status';
 import { traffic } from './traffic';
 
 /** Every command, in the order in which they are needed. */
-export const commands: readonly Command[] = [create, dev, check, deploy, traffic, promote, rollback, status];
+export const commands: readonly Command[] = [
+  create,
+  dev,
+  check,
+  deploy,
+  traffic,
+  promote,
+  rollback,
+  status,
+  bot,
+];

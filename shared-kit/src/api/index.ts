@@ -1,5 +1,7 @@
 import type {
   ApplyAnswer,
+  Basket,
+  BasketQuery,
   CalculateBody,
   CheckPromoBody,
   Contacts,
@@ -22,6 +24,7 @@ import type {
   OrderListEntry,
   OrderListQuery,
   PromoCheck,
+  PutBasketBody,
   Quote,
   RateOrderBody,
   RenameAddressBody,
@@ -38,6 +41,8 @@ import type {
   Stock,
   StockList,
   StockListQuery,
+  TgOrderAnswer,
+  TgOrderBody,
   UpdateCustomerBody,
   Vacancy,
   VacancyList,
@@ -179,6 +184,20 @@ export const createApi = ({ main, messenger, hr }: ApiClients) => ({
   messenger: {
     address: ({ signal, ...query }: { latitude: number; longitude: number } & Cancellable) =>
       messenger.get<string>('/api/tg_address', { query, signal }),
+    basket: {
+      /** Of the verified Telegram user; any other `tgId` is refused with 403. */
+      get: ({ signal, ...query }: BasketQuery & Cancellable = {}) =>
+        messenger.get<Basket>('/api/tg_basket', { query, signal }),
+      /** Answers the basket as it is now, with the lines of other devices. */
+      put: (body: PutBasketBody, { signal }: Cancellable = {}) =>
+        messenger.put<Basket>('/api/tg_basket', body, { signal }),
+    },
+    /** `idempotencyKey` as in `delivery.create`; a refusal is an `ApiError` like one of it. */
+    order: (body: TgOrderBody, idempotencyKey: string, { signal }: Cancellable = {}) =>
+      messenger.post<TgOrderAnswer>('/api/tg_order', body, {
+        headers: { 'Idempotency-Key': idempotencyKey },
+        signal,
+      }),
   },
 });
 

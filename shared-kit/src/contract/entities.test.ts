@@ -1,3 +1,4 @@
+import { Basket } from './messenger';
 import { OrderListEntry } from './orders';
 import { Restaurant } from './restaurants';
 import { Folder, Modifier, Product, ShopResponse } from './shop';
@@ -23,4 +24,10 @@ test.each([
 
 test('the shop response may carry an error', () => {
   expect(ShopResponse.properties).toHaveProperty('error');
+});
+
+test('a product of the messenger cart has id, count and modifiers with id and count', () => {
+  const { products } = Basket.properties.result.properties;
+  expect(products.items.required).toEqual(expect.arrayContaining(['id', 'count', 'modifiers']));
+  expect(products.items.properties.modifiers.items.required).toEqual(['id', 'count']);
 });

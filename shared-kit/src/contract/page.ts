@@ -45,6 +45,8 @@ export interface PageBoot {
   trial?: { view: string };
   /** Where errors and measurements of this page go besides the shop; absent where nowhere (`SENTRY_DSN`). */
   sentryDsn?: string;
+  /** Link of the mini-app in Telegram, `https://t.me/<bot>/<app>`; absent where there is none. */
+  telegramApp?: string;
   /** What maps of this shop are made with; absent where nothing is configured. */
   map?: MapSettings;
   /** True where the shop has a service worker for this page. */

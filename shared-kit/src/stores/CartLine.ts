@@ -39,6 +39,16 @@ export class CartLine {
     return this.modifiers.length > 0;
   }
 
+  /** The same choice, whatever it is called and costs. */
+  hasModifiersOf(other: CartLine): boolean {
+    const choice = ({ modifiers }: CartLine) =>
+      modifiers
+        .map(({ id, count }) => `${count} ${id}`)
+        .sort()
+        .join();
+    return choice(this) === choice(other);
+  }
+
   /** Product price plus the sum of modifier price times count (spec section 3). */
   get priceWithModifiers(): number {
     return this.modifiers.reduce((sum, { price, count }) => sum + price * count, this.product.price);

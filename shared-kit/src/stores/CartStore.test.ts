@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import type { CartProduct, ChosenModifier } from './CartLine';
+import { CartLine, type CartProduct, type ChosenModifier } from './CartLine';
 import { ADD_TO_CART_DELAY_MS, CartStore } from './CartStore';
 
 const product = (id: string, price = 50_000): CartProduct => ({
@@ -222,4 +222,25 @@ describe('the bounds of the cart', () => {
     expect(shown(cart)).toEqual(['margherita × 1']);
     jest.useRealTimers();
   });
+});
+
+test('what lies in the cart elsewhere is taken over, and a line that stays remains the one it is', () => {
+  const cart = new CartStore();
+  cart.put(margherita, [cheese]);
+  cart.put(pepperoni);
+  const [first] = cart.lines;
+  const nameless = { id: 'margherita', name: '', price: 0, imageUrl: '' };
+  const elsewhere = new CartLine(
+    first?.cartProdId ?? '',
+    nameless,
+    [{ id: 'cheese', name: '', price: 0, count: 2 }],
+    3,
+  );
+  cart.adopt([new CartLine('new', product('cola', 9_000), [], 1), elsewhere]);
+  expect(shown(cart)).toEqual(['cola × 1', 'margherita × 3']);
+  expect(cart.lines[1]).toBe(first);
+  expect(first).toMatchObject({ product: margherita, modifiers: [cheese] });
+
+  cart.adopt([new CartLine(first?.cartProdId ?? '', nameless, [], 3)]);
+  expect(first?.modifiers).toEqual([]);
 });

@@ -95,6 +95,21 @@ export class CartStore implements Persistent {
     this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
   }
 
+  /**
+   * Takes over what lies in the cart elsewhere, in that order. Lines that stay are changed in place and keep what is
+   * known of their products, so that nothing flickers.
+   */
+  adopt(lines: readonly CartLine[]): void {
+    const known = new Map(this.lines.map((line) => [line.cartProdId, line]));
+    this.lines = lines.map((line) => {
+      const own = known.get(line.cartProdId);
+      if (own?.id !== line.id) return line;
+      own.amount = line.amount;
+      if (!own.hasModifiersOf(line)) own.modifiers = line.modifiers;
+      return own;
+    });
+  }
+
   /** Also takes the promo code off: it was applied to what lay in the cart. */
   clear(): void {
     this.lines = [];

@@ -12,6 +12,7 @@ import { LocationStore } from './LocationStore';
 import { ModalsStore } from './ModalsStore';
 import { type KeyValueStorage, Persistence } from './persistence';
 import { SessionStore } from './SessionStore';
+import { SurroundingsStore } from './SurroundingsStore';
 import { ToastsStore } from './ToastsStore';
 
 /** What a root is made of: the outside world, handed in. */
@@ -47,6 +48,7 @@ export class RootStore {
   readonly breakpoint: BreakpointStore;
   readonly clock: ClockStore;
   readonly connection = new ConnectionStore();
+  readonly surroundings = new SurroundingsStore();
   readonly persistence: Persistence;
   private readonly features = new Map<unknown, unknown>();
 

@@ -19,6 +19,16 @@ test.each([
   expect(session.isMessenger).toBe(expected);
 });
 
+test('a messenger id that was only kept, or that another tab wrote, is nobody whom the server verified', () => {
+  const session = new SessionStore();
+  session.restoreMessengerId(7);
+  expect(session).toMatchObject({ tgId: 7, isMessenger: false });
+  session.setMessengerId(7);
+  expect(session.isMessenger).toBe(true);
+  session.restoreMessengerId(8);
+  expect(session.isMessenger).toBe(false);
+});
+
 test('damaged ids are none', () => {
   const session = new SessionStore();
   session.restoreCustomer({ id: 'c1' });

@@ -9,6 +9,8 @@ import { asNumber, asString } from './guards';
 export class SessionStore {
   customerId = '';
   tgId = 0;
+  /** The messenger id that the server verified for this page; 0 for none. */
+  private verifiedId = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -19,17 +21,22 @@ export class SessionStore {
     return this.customerId !== '';
   }
 
-  /** Messenger mode is on when the stored messenger id is above 0 (spec section 6). */
+  /**
+   * Messenger mode is on when the stored messenger id is above 0 (spec section 6), and it is the one that the server
+   * verified: one that was only found in the storage says who was here before.
+   */
   get isMessenger(): boolean {
-    return this.tgId > 0;
+    return this.tgId > 0 && this.tgId === this.verifiedId;
   }
 
   setCustomer(customerId: string): void {
     this.customerId = customerId;
   }
 
+  /** The server verified who this is. */
   setMessengerId(tgId: number): void {
     this.tgId = tgId;
+    this.verifiedId = tgId;
   }
 
   restoreCustomer(value: unknown): void {

@@ -53,7 +53,7 @@ test('everything is there again after a reload', () => {
   expect(after.cart.snapshot).toEqual(before.cart.snapshot);
   expect(after.deliveryMode.isPickup).toBe(true);
   expect(after.session.customerId).toBe('c1');
-  expect(after.session.isMessenger).toBe(true);
+  expect(after.session.tgId).toBe(7);
 });
 
 test('nothing is written before something changes', () => {

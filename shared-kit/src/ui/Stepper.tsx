@@ -1,4 +1,5 @@
 import { useIntl } from '../intl';
+import { useStores } from '../stores/StoresContext';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import styles from './Stepper.module.css';
@@ -16,7 +17,7 @@ interface Props {
   testIds?: { amount?: string; increase?: string; decrease?: string };
 }
 
-/** − 2 +: stops at its bounds. */
+/** − 2 +: stops at its bounds. A step is felt where the app around the shop can do that. */
 export function Stepper({
   value,
   min = 0,
@@ -28,13 +29,18 @@ export function Stepper({
   testIds = {},
 }: Props) {
   const { formatMessage } = useIntl();
+  const { surroundings } = useStores();
+  const handleStep = (to: number) => {
+    surroundings.haptic('step');
+    onChange(to);
+  };
   const isRemoving = removesAtOne && value === 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a frame of its own
     <div role="group" aria-label={label} className={classNames(styles.stepper, styles[size])}>
       <button
         type="button"
-        onClick={() => onChange(value - 1)}
+        onClick={() => handleStep(value - 1)}
         disabled={value <= min}
         aria-label={formatMessage({ id: isRemoving ? 'kit.remove' : 'kit.decrease' }, { label })}
         data-testid={testIds.decrease}
@@ -46,7 +52,7 @@ export function Stepper({
       </output>
       <button
         type="button"
-        onClick={() => onChange(value + 1)}
+        onClick={() => handleStep(value + 1)}
         disabled={value >= max}
         aria-label={formatMessage({ id: 'kit.increase' }, { label })}
         data-testid={testIds.increase}

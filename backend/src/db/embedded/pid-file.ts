@@ -11,9 +11,9 @@ export interface PidFile {
   address: Address | undefined;
 }
 
-const fileOf = (cluster: Cluster) => path.join(cluster.dir, 'postmaster.pid');
+const fileOf = (cluster: Pick<Cluster, 'dir'>) => path.join(cluster.dir, 'postmaster.pid');
 
-export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined> {
+export async function readPidFile(cluster: Pick<Cluster, 'dir'>): Promise<PidFile | undefined> {
   const text = await readFile(fileOf(cluster), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const [pid, , , port, socketDir, listen] = text.split('\n').map((line) => line.trim());

@@ -5,11 +5,12 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import type { KeyedHash } from '../../keyedHash';
 import type { Locale } from '../../text/language';
+import { forgetTelegramUsers } from '../messenger/repository';
 import { promoPhoneHash } from '../promo/repository';
 import { disownCodes } from './codes';
 import { customerMessages } from './messages';
 import { lockOwnerOf } from './owner';
-import { removeCustomer } from './repository';
+import { devicesOf, removeCustomer } from './repository';
 
 const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
 
@@ -29,6 +30,7 @@ export function deleteCustomer(
       .limit(1)
       .executeTakeFirst();
     if (active) throw new ApiError(409, 'orders-active', customerMessages[locale]['orders-active']);
+    await forgetTelegramUsers(trx, id, [deviceId, ...(await devicesOf(trx, id))]);
     const orders = await makeNobodys(trx, keyedHash, id);
     const addresses = await trx.deleteFrom('addresses').where('customerId', '=', id).executeTakeFirst();
     await disownCodes(trx, id);

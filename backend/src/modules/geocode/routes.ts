@@ -11,10 +11,10 @@ import { geocodeMessages } from './messages';
 /** For all who share an address in the network, as customers of a mobile carrier do. */
 const QUESTIONS_PER_MINUTE = 300;
 
-export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
-  const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: '1 minute' } };
-  const tags = ['addresses'];
+const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: '1 minute' } };
+const tags = ['addresses'];
 
+export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
   app.get(
     '/api/geocode/Search',
     {
@@ -34,7 +34,10 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
       return orUnavailable(request, geocoder.search({ text, regionId, take, locale: localeOf(request) }));
     },
   );
+}
 
+/** The same question the other way round, which the messenger API answers. */
+export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
   app.get(
     '/api/tg_address',
     {

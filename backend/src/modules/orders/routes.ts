@@ -23,9 +23,9 @@ import { staffOrderRoutes } from './staffRoutes';
 import { wholeOrder } from './whole';
 
 /** What one customer may send in a minute; whoever presses twice is far below it. */
-const ORDERS_PER_MINUTE = 60;
+export const ORDERS_PER_MINUTE = 60;
 
-const IdempotencyHeaders = Type.Object({
+export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({
     minLength: 1,
     maxLength: 100,

@@ -1,3 +1,4 @@
+import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +11,8 @@ import styles from './DeliveryPicker.module.css';
 /** Puts the restaurants into the order of how far they are from the visitor. */
 export const LocateNearest = observer(function LocateNearest({ choice }: { choice: PlaceChoiceStore }) {
   const { formatMessage } = useIntl();
-  const [locating] = useState(() => new LocatingStore());
+  const { surroundings } = useStores();
+  const [locating] = useState(() => new LocatingStore(surroundings));
   useEffect(() => () => locating.stop(), [locating]);
   const { status } = locating;
   const hasProblem = status !== 'idle' && status !== 'running';

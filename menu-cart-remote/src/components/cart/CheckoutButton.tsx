@@ -1,19 +1,30 @@
-import { paths } from '@olov/shared-kit';
+import { paths, useFeature, useMainAction, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useNavigate } from '@olov/shared-kit/router';
 import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './CheckoutButton.module.css';
 
-export function CheckoutButton({ onLeave }: { onLeave?: (() => void) | undefined }) {
+interface Props {
+  onLeave?: (() => void) | undefined;
+}
+
+export const CheckoutButton = observer(function CheckoutButton({ onLeave }: Props) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const { locale } = useStores();
+  const { total } = useFeature(QuoteStore);
   const handleClick = () => {
     onLeave?.();
     void navigate(paths.order());
   };
+  const text = formatMessage({ id: 'cart.checkout' });
+  const isElsewhere = useMainAction({ text: `${text} · ${locale.money(total)}`, press: handleClick });
+  if (isElsewhere) return null;
   return (
     <Button size="large" className={styles.checkout} data-testid="checkout" onClick={handleClick}>
-      {formatMessage({ id: 'cart.checkout' })}
+      {text}
     </Button>
   );
-}
+});

@@ -12,7 +12,7 @@ interface Props {
 /** Adds a product as it is; one with a choice to make opens instead. */
 export const QuickAdd = observer(function QuickAdd({ product, hasModifiers }: Props) {
   const { formatMessage } = useIntl();
-  const { cart } = useStores();
+  const { cart, surroundings } = useStores();
   const { id, name } = product;
 
   if (hasModifiers) {
@@ -33,7 +33,10 @@ export const QuickAdd = observer(function QuickAdd({ product, hasModifiers }: Pr
           type="button"
           className={styles.step}
           aria-label={formatMessage({ id: 'kit.decrease' }, { label: name })}
-          onClick={() => cart.setAmount(line.cartProdId, line.amount - 1)}
+          onClick={() => {
+            surroundings.haptic('step');
+            cart.setAmount(line.cartProdId, line.amount - 1);
+          }}
         >
           <Icon name="minus" size={20} />
         </button>
@@ -45,7 +48,10 @@ export const QuickAdd = observer(function QuickAdd({ product, hasModifiers }: Pr
         aria-label={formatMessage({ id: 'menu.add' }, { name })}
         aria-busy={isAdding}
         data-testid="add-to-cart"
-        onClick={() => void cart.add(product)}
+        onClick={() => {
+          surroundings.haptic('step');
+          void cart.add(product);
+        }}
       >
         <Icon name="plus" size={20} />
       </button>

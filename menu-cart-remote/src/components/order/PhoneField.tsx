@@ -1,9 +1,10 @@
-import { caretIn, useFeature } from '@olov/shared-kit';
+import { caretIn, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { TextField } from '@olov/shared-kit/ui';
+import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { OrderFormStore } from '../../stores/OrderFormStore';
+import styles from './PhoneField.module.css';
 import { useFieldText } from './useFieldText';
 
 const FIELD = 'customer.phone';
@@ -13,6 +14,15 @@ export const PhoneField = observer(function PhoneField() {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);
   const textOf = useFieldText();
+  const { requestPhone } = useStores().surroundings.offers;
+  const [isAsking, setIsAsking] = useState(false);
+
+  const handleAsk = async () => {
+    setIsAsking(true);
+    const phone = await requestPhone?.();
+    setIsAsking(false);
+    if (phone) form.setText(FIELD, phone);
+  };
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = target;
@@ -25,19 +35,32 @@ export const PhoneField = observer(function PhoneField() {
   };
 
   return (
-    <TextField
-      name={FIELD}
-      label={formatMessage({ id: 'order.phone' })}
-      required
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      enterKeyHint="next"
-      placeholder="+998 90 123 45 67"
-      value={form.texts[FIELD]}
-      error={textOf(FIELD)}
-      onChange={handleChange}
-      onBlur={() => form.texts[FIELD] !== '' && form.visit(FIELD)}
-    />
+    <div className={styles.phone}>
+      <TextField
+        name={FIELD}
+        label={formatMessage({ id: 'order.phone' })}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        placeholder="+998 90 123 45 67"
+        value={form.texts[FIELD]}
+        error={textOf(FIELD)}
+        onChange={handleChange}
+        onBlur={() => form.texts[FIELD] !== '' && form.visit(FIELD)}
+      />
+      {requestPhone && (
+        <Button
+          variant="ghost"
+          size="small"
+          isBusy={isAsking}
+          onClick={() => void handleAsk()}
+          data-testid="phone-share"
+        >
+          {formatMessage({ id: 'order.phone.share' })}
+        </Button>
+      )}
+    </div>
   );
 });

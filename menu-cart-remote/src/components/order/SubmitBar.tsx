@@ -1,6 +1,6 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { useFeature, useMainAction, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Button, classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderStore } from '../../stores/OrderStore';
 import { QuoteStore } from '../../stores/QuoteStore';
@@ -15,22 +15,32 @@ export const SubmitBar = observer(function SubmitBar() {
   const order = useFeature(OrderStore);
   const { total, isAwaited } = useFeature(QuoteStore);
   const isRetry = order.failure?.kind === 'unanswered';
+  const text = formatMessage(
+    { id: isRetry ? 'order.submit.again' : 'order.submit' },
+    { total: locale.money(total) },
+  );
+  const isBusy = order.status === 'sending' || isAwaited;
+  const isElsewhere = useMainAction({ text, isBusy, press: sendForm });
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, isElsewhere && styles.bare)}>
       <OrderFailureNotice />
-      <Button
-        type="submit"
-        form={ORDER_FORM}
-        size="large"
-        className={styles.submit}
-        isBusy={order.status === 'sending' || isAwaited}
-        data-testid="order-submit"
-      >
-        {formatMessage(
-          { id: isRetry ? 'order.submit.again' : 'order.submit' },
-          { total: locale.money(total) },
-        )}
-      </Button>
+      {!isElsewhere && (
+        <Button
+          type="submit"
+          form={ORDER_FORM}
+          size="large"
+          className={styles.submit}
+          isBusy={isBusy}
+          data-testid="order-submit"
+        >
+          {text}
+        </Button>
+      )}
     </div>
   );
 });
+
+function sendForm() {
+  const form = document.getElementById(ORDER_FORM);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}

@@ -56,7 +56,8 @@ const KnownProduct = observer(function KnownProduct({
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const { cart, locale } = useStores();
+  const { cart, locale, surroundings } = useStores();
+  const { shareProduct } = surroundings.offers;
   const [choice] = useState(() => new ProductChoice(product));
   const [isAdding, setIsAdding] = useState(false);
   const isOpen = useRef(true);
@@ -96,7 +97,14 @@ const KnownProduct = observer(function KnownProduct({
       }
     >
       <div className={styles.columns}>
-        <ProductFacts choice={choice} />
+        <div>
+          <ProductFacts choice={choice} />
+          {shareProduct && (
+            <Button variant="ghost" size="small" onClick={() => shareProduct(product.id, product.name)}>
+              {formatMessage({ id: 'product.share' })}
+            </Button>
+          )}
+        </div>
         <ModifierSections choice={choice} />
       </div>
     </Dialog>

@@ -1,0 +1,188 @@
+import { freePort, move, orderInTelegram, startBot, until } from '../testing/bot';
+import { type BotApi, startBotApi } from '../testing/botApi';
+import { pickupOrder } from '../testing/orders';
+import { openTestShop, type TestShop } from '../testing/shop';
+import type { RunningBot } from './run';
+
+let shop: TestShop;
+let api: BotApi;
+let bots: RunningBot[];
+beforeEach(async () => {
+  shop = await openTestShop();
+  bots = [];
+});
+afterEach(async () => {
+  await Promise.all(bots.map((bot) => bot.stop()));
+  await api.close();
+  await shop.close();
+});
+
+async function start(
+  ...[onMessage, changes]: [Parameters<typeof startBotApi>[0]?, Parameters<typeof startBot>[2]?]
+) {
+  api = await startBotApi(onMessage);
+  bots.push(await startBot(shop, api, changes));
+}
+
+const textsTo = (tgId: number) =>
+  api
+    .sent()
+    .filter(({ chat_id }) => chat_id === tgId)
+    .map(({ text }) => text as string);
+
+describe('/start', () => {
+  test.each([
+    ['ru', /^Здравствуйте! Это Olov/, 'Открыть меню', 'https://olov.example/'],
+    ['uz', /^Assalomu alaykum! Bu Olov/, 'Menyuni ochish', 'https://olov.example/uz'],
+    ['en-GB', /^Hello! This is Olov/, 'Open the menu', 'https://olov.example/en'],
+    ['de', /^Hello! This is Olov/, 'Open the menu', 'https://olov.example/en'],
+  ])(
+    'greets in the language %s, with the shop in a button and in the menu',
+    async (code, text, button, url) => {
+      await start();
+      await api.write(7, '/start', { languageCode: code });
+      await until(() => api.sent().length > 0);
+      expect(api.sent()).toEqual([
+        {
+          chat_id: 7,
+          text: expect.stringMatching(text),
+          reply_markup: { inline_keyboard: [[{ text: button, web_app: { url } }]] },
+        },
+      ]);
+      const [, menu] = api.called.filter(({ method }) => method === 'setChatMenuButton');
+      expect(menu?.body).toMatchObject({ chat_id: 7, menu_button: { type: 'web_app', web_app: { url } } });
+    },
+  );
+
+  test('in a group is not answered', async () => {
+    await start();
+    await api.write(-7, '/start', { type: 'group' });
+    await api.write(8, '/start');
+    await until(() => api.sent().length > 0);
+    expect(api.sent().map(({ chat_id }) => chat_id)).toEqual([8]);
+  });
+
+  test('commands and menu are known to Telegram before anybody writes', async () => {
+    await start();
+    const commands = api.called.filter(({ method }) => method === 'setMyCommands');
+    expect(commands.map(({ body }) => body.language_code)).toEqual([undefined, 'ru', 'uz']);
+    expect(commands[0]?.body.commands.map(({ command }: { command: string }) => command)).toEqual([
+      'start',
+      'stop',
+    ]);
+  });
+});
+
+describe('an order made inside Telegram', () => {
+  test('is told of at every change, in its language, with the way to its page', async () => {
+    await start();
+    const orderId = await orderInTelegram(shop, 7, 3);
+    await until(() => textsTo(7).length === 1);
+    for (const status of [20, 30, 50, 201]) {
+      await move(shop, orderId, status);
+      await until(() => textsTo(7).length > [20, 30, 50, 201].indexOf(status) + 1);
+    }
+    const [first] = api.sent();
+    const number = /A-\d+/.exec(first.text)?.[0];
+    expect(textsTo(7)).toEqual([
+      `Order ${number}: new, on its way to the restaurant`,
+      `Order ${number}: confirmed`,
+      `Order ${number}: preparing`,
+      `Order ${number}: ready for pickup`,
+      `Order ${number}: collected. Enjoy your meal!`,
+    ]);
+    expect(first.reply_markup.inline_keyboard).toEqual([
+      [{ text: 'Follow the order', web_app: { url: `https://olov.example/en/tracker/${orderId}` } }],
+    ]);
+  });
+
+  test('is told of once and in order, with three bots at work', async () => {
+    await start();
+    bots.push(await startBot(shop, api), await startBot(shop, api));
+    const users = [...Array(12)].map((_, at) => 100 + at);
+    const orders = await Promise.all(users.map((tgId) => orderInTelegram(shop, tgId, 1)));
+    for (const status of [20, 30, 255])
+      await Promise.all(orders.map((orderId) => move(shop, orderId, status)));
+    await until(() => api.sent().length >= users.length * 4);
+    await Promise.all(bots.map((bot) => bot.stop()));
+    for (const tgId of users) {
+      expect(textsTo(tgId).map((text) => text.replace(/^Buyurtma A-\d+: /, ''))).toEqual([
+        'yangi, restoranga uzatilmoqda',
+        'qabul qilindi',
+        'tayyorlanmoqda',
+        'bekor qilindi',
+      ]);
+    }
+  });
+
+  test('is told of by a bot that was not there when it changed', async () => {
+    const orderId = await orderInTelegram(shop, 7);
+    await move(shop, orderId, 20);
+    await start();
+    await until(() => textsTo(7).length === 2);
+  });
+
+  test('is no news after an hour', async () => {
+    await orderInTelegram(shop, 7);
+    shop.clock.now += 3600_001;
+    await start();
+    await orderInTelegram(shop, 8);
+    await until(() => textsTo(8).length === 1);
+    expect(textsTo(7)).toEqual([]);
+  });
+});
+
+test('an order made outside of Telegram is told to nobody', async () => {
+  await start();
+  const token = await shop.issuer.tokenFor('customer-of-7');
+  expect((await shop.create(pickupOrder(), token)).status).toBe(201);
+  await orderInTelegram(shop, 8);
+  await until(() => textsTo(8).length === 1);
+  expect(api.sent()).toHaveLength(1);
+});
+
+test('/stop ends the messages, and /start brings them back', async () => {
+  await start();
+  await api.write(7, '/stop');
+  await until(() => api.sent().length === 1);
+  const orderId = await orderInTelegram(shop, 7);
+  await orderInTelegram(shop, 8);
+  await until(() => textsTo(8).length === 1);
+  expect(textsTo(7)).toEqual(['Больше не буду писать о заказах. Включить снова: /start']);
+
+  await api.write(7, '/start');
+  await until(() => textsTo(7).length === 2);
+  await move(shop, orderId, 20);
+  await until(() => textsTo(7).length === 3);
+  expect(textsTo(7)[2]).toMatch(/confirmed$/);
+});
+
+describe('by webhook', () => {
+  const secret = 'a-secret-of-the-webhook';
+
+  test('Telegram is told where to call, and is known by the secret', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}/telegram`;
+    await start(undefined, { webhook: { url, secret, host: '127.0.0.1', port } });
+    expect(api.webhook()).toMatchObject({ url, secret_token: secret });
+    expect(await api.write(7, '/start')).toBe(200);
+    expect(textsTo(7)).toHaveLength(1);
+    expect(api.called.map(({ method }) => method)).not.toContain('getUpdates');
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+
+  test.each(['another-secret-altogether', 'a-secret-of-the-webhooks'])('%s is refused', async (other) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}/telegram`;
+    await start(undefined, { webhook: { url, secret, host: '127.0.0.1', port } });
+    expect(await api.write(7, '/start', { secret: other })).toBe(401);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+    expect(api.sent()).toEqual([]);
+  });
+});
+
+test('a token of no bot is said in a sentence that does not say it', async () => {
+  api = await startBotApi();
+  const starting = startBot(shop, api, { token: '43:another-token-altogether-unknown' });
+  await expect(starting).rejects.toThrow(/^TELEGRAM_BOT_TOKEN is of no bot that Telegram knows\.$/);
+});

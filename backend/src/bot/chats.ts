@@ -1,0 +1,21 @@
+import type { Database } from '../db/connect';
+import type { Locale } from '../text/language';
+
+/** Keeps who speaks with the bot, in which language, and whether messages of orders are wanted. */
+export async function rememberChat(
+  db: Database,
+  tgId: number,
+  chat: { locale?: Locale; isMuted: boolean },
+): Promise<void> {
+  const { locale, isMuted } = chat;
+  await db
+    .insertInto('tgChats')
+    .values({ tgId, locale: locale ?? 'ru', isMuted })
+    .onConflict((conflict) => conflict.column('tgId').doUpdateSet({ isMuted, ...(locale && { locale }) }))
+    .execute();
+}
+
+export const isMuted = async (db: Database, tgId: number): Promise<boolean> => {
+  const chat = await db.selectFrom('tgChats').select('isMuted').where('tgId', '=', tgId).executeTakeFirst();
+  return chat?.isMuted ?? false;
+};

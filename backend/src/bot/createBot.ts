@@ -1,0 +1,61 @@
+import { Bot } from 'grammy';
+import type { Database } from '../db/connect';
+import type { Locale } from '../text/language';
+import { rememberChat } from './chats';
+import { menuUrl, shopButton } from './links';
+import { botMessages } from './messages';
+
+interface Options {
+  token: string;
+  apiUrl: string;
+  shopUrl: string;
+  brand: string;
+  db: Database;
+}
+
+/** An answer of Telegram's is waited for so long; longer than a poll lasts. */
+const ANSWER_SECONDS = 40;
+
+/** What the bot answers. Who writes in a group is not answered: an order is between two. */
+export function createBot({ token, apiUrl, shopUrl, brand, db }: Options): Bot {
+  const bot = new Bot(token, { client: { apiRoot: apiUrl, timeoutSeconds: ANSWER_SECONDS } });
+  const chats = bot.chatType('private');
+
+  chats.command('start', async (context) => {
+    const locale = localeOf(context.from.language_code);
+    const messages = botMessages[locale];
+    await rememberChat(db, context.from.id, { locale, isMuted: false });
+    const url = menuUrl(shopUrl, locale);
+    await context.setChatMenuButton({
+      chat_id: context.chat.id,
+      menu_button: { type: 'web_app', text: messages['menu-button'], web_app: { url } },
+    });
+    await context.reply(messages.welcome(brand), { reply_markup: shopButton(messages['open-menu'], url) });
+  });
+
+  chats.command('stop', async (context) => {
+    const locale = localeOf(context.from.language_code);
+    await rememberChat(db, context.from.id, { locale, isMuted: true });
+    await context.reply(botMessages[locale].stopped);
+  });
+  return bot;
+}
+
+/** Tells Telegram what there is to be pressed before anybody has written. */
+export async function introduce({ api }: Bot, shopUrl: string): Promise<void> {
+  const commandsIn = (locale: Locale) =>
+    Object.entries(botMessages[locale].commands).map(([command, description]) => ({ command, description }));
+  await api.setMyCommands(commandsIn('en'));
+  for (const locale of ['ru', 'uz'] as const) {
+    await api.setMyCommands(commandsIn(locale), { language_code: locale });
+  }
+  const { 'menu-button': text } = botMessages.en;
+  // Nobody has said a language yet: the shop itself asks the browser for it.
+  await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url: `${shopUrl}/` } } });
+}
+
+/** The language of the user's Telegram; English where it is none of ours (spec section 9). */
+export function localeOf(code: string | undefined): Locale {
+  const language = code?.split('-')[0];
+  return language === 'ru' || language === 'uz' ? language : 'en';
+}

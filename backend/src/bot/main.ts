@@ -1,0 +1,32 @@
+import { LaunchError } from '../db/embedded/launch-error';
+import { ConfigError } from '../environment';
+import { createLog } from '../log';
+import { readBotConfig } from './config';
+import { runBot } from './run';
+
+/** Starts the bot, and ends it on SIGINT and SIGTERM. What an operator can mend is said in one sentence. */
+async function main(): Promise<void> {
+  const config = readBotConfig(process.env);
+  const log = createLog(config.logLevel);
+  const bot = await runBot(config, log);
+  log.info({ bot: bot.username, webhook: bot.address }, 'the bot is ready');
+  process.send?.({ type: 'ready', bot: bot.username });
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    await bot.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', () => void stop('disconnect'));
+}
+
+main().catch((error) => {
+  const isForOperator = [ConfigError, LaunchError].some((kind) => error instanceof kind);
+  console.error(isForOperator ? error.message : error);
+  process.exit(1);
+});

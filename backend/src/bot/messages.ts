@@ -1,0 +1,86 @@
+import type { Messages } from '../text/language';
+
+const ru = {
+  'menu-button': 'Меню',
+  'open-menu': 'Открыть меню',
+  'follow-order': 'Следить за заказом',
+  welcome: (brand: string) =>
+    `Здравствуйте! Это ${brand}: пицца с доставкой и самовывозом.\n\nВыберите блюда в меню. О каждом шаге заказа напишу сюда. Отключить сообщения: /stop`,
+  stopped: 'Больше не буду писать о заказах. Включить снова: /start',
+  order: (number: string, status: string) => `Заказ ${number}: ${status}`,
+  commands: { start: 'Открыть меню, включить сообщения о заказах', stop: 'Отключить сообщения о заказах' },
+  status: {
+    0: 'новый, передаём в ресторан',
+    10: 'ожидает оплаты',
+    20: 'принят',
+    30: 'готовится',
+    40: 'в печи',
+    50: 'готов',
+    '50.pickup': 'можно забирать',
+    60: 'передан курьеру',
+    70: 'в пути',
+    80: 'курьер у вас',
+    201: 'доставлен. Приятного аппетита!',
+    '201.pickup': 'выдан. Приятного аппетита!',
+    255: 'отменён',
+    unknown: 'в обработке',
+  },
+};
+
+export type BotMessages = typeof ru;
+
+const en: BotMessages = {
+  'menu-button': 'Menu',
+  'open-menu': 'Open the menu',
+  'follow-order': 'Follow the order',
+  welcome: (brand) =>
+    `Hello! This is ${brand}: pizza for delivery and pickup.\n\nChoose from the menu. I’ll write here about every step of an order. To switch the messages off: /stop`,
+  stopped: 'I won’t write about orders any more. To switch the messages on again: /start',
+  order: (number, status) => `Order ${number}: ${status}`,
+  commands: { start: 'Open the menu, messages about orders on', stop: 'Messages about orders off' },
+  status: {
+    0: 'new, on its way to the restaurant',
+    10: 'awaiting payment',
+    20: 'confirmed',
+    30: 'preparing',
+    40: 'baking',
+    50: 'ready',
+    '50.pickup': 'ready for pickup',
+    60: 'with the courier',
+    70: 'on the way',
+    80: 'the courier has arrived',
+    201: 'delivered. Enjoy your meal!',
+    '201.pickup': 'collected. Enjoy your meal!',
+    255: 'cancelled',
+    unknown: 'processing',
+  },
+};
+
+const uz: BotMessages = {
+  'menu-button': 'Menyu',
+  'open-menu': 'Menyuni ochish',
+  'follow-order': 'Buyurtmani kuzatish',
+  welcome: (brand) =>
+    `Assalomu alaykum! Bu ${brand}: pitsa yetkazib berish va olib ketish.\n\nMenyudan tanlang. Buyurtmaning har bir bosqichi haqida shu yerga yozaman. Xabarlarni oʻchirish: /stop`,
+  stopped: 'Endi buyurtmalar haqida yozmayman. Qayta yoqish: /start',
+  order: (number, status) => `Buyurtma ${number}: ${status}`,
+  commands: { start: 'Menyuni ochish, xabarlarni yoqish', stop: 'Buyurtma xabarlarini oʻchirish' },
+  status: {
+    0: 'yangi, restoranga uzatilmoqda',
+    10: 'toʻlov kutilmoqda',
+    20: 'qabul qilindi',
+    30: 'tayyorlanmoqda',
+    40: 'pechda',
+    50: 'tayyor',
+    '50.pickup': 'olib ketish mumkin',
+    60: 'kuryerga berildi',
+    70: 'yoʻlda',
+    80: 'kuryer yetib keldi',
+    201: 'yetkazildi. Yoqimli ishtaha!',
+    '201.pickup': 'topshirildi. Yoqimli ishtaha!',
+    255: 'bekor qilindi',
+    unknown: 'jarayonda',
+  },
+};
+
+export const botMessages: Messages<BotMessages> = { ru, en, uz };

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/connect';
+import type { Schema } from '../db/schema';
+import type { Locale } from '../text/language';
+
+/** News that is older than this is none: of a bot that was off nobody wants to hear what was baked yesterday. */
+const FRESH_MS = 60 * 60 * 1000;
+
+export interface DueMessage {
+  orderId: string;
+  statusCode: number;
+  attempts: number;
+  tgId: number;
+  locale: Locale;
+  number: string;
+  orderTypeId: 0 | 200;
+  /** When the order came to the status. */
+  at: Date;
+}
+
+/** Writes down what has yet to be said, of one order or of all; what is written down already stays. */
+export async function noteChanges(db: Database, nowMs: number, orderId?: string): Promise<void> {
+  const now = new Date(nowMs);
+  await db
+    .insertInto('tgMessages')
+    .columns(['orderId', 'statusCode', 'state', 'nextAt'])
+    .expression(
+      db
+        .selectFrom('orderHistory')
+        .innerJoin('tgOrders', 'tgOrders.orderId', 'orderHistory.orderId')
+        .select(({ ref }) => [
+          ref('orderHistory.orderId').as('orderId'),
+          ref('orderHistory.statusCode').as('statusCode'),
+          sql<'waiting'>`'waiting'`.as('state'),
+          sql<Date>`${now}::timestamptz`.as('nextAt'),
+        ])
+        .where('orderHistory.at', '>', new Date(nowMs - FRESH_MS))
+        .$if(orderId !== undefined, (query) => query.where('orderHistory.orderId', '=', orderId ?? '')),
+    )
+    .onConflict((conflict) => conflict.columns(['orderId', 'statusCode']).doNothing())
+    .execute();
+}
+
+/** The next message, held until the transaction ends; what another process holds is left to it, in each order's order. */
+export const lockDue = (db: Kysely<Schema>, nowMs: number): Promise<DueMessage | undefined> =>
+  db
+    .selectFrom('tgMessages as message')
+    .innerJoin('tgOrders as chosen', 'chosen.orderId', 'message.orderId')
+    .innerJoin('orders', 'orders.id', 'message.orderId')
+    .innerJoin('orderHistory as history', (join) =>
+      join
+        .onRef('history.orderId', '=', 'message.orderId')
+        .onRef('history.statusCode', '=', 'message.statusCode'),
+    )
+    .select([
+      'message.orderId',
+      'message.statusCode',
+      'message.attempts',
+      'chosen.tgId',
+      'chosen.locale',
+      'orders.number',
+      'orders.orderTypeId',
+      'history.at',
+    ])
+    .where('message.state', '=', 'waiting')
+    .where('message.nextAt', '<=', new Date(nowMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tgMessages as earlier')
+            .select('earlier.orderId')
+            .whereRef('earlier.orderId', '=', 'message.orderId')
+            .whereRef('earlier.statusCode', '<', 'message.statusCode')
+            .where('earlier.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .orderBy('message.nextAt')
+    .orderBy('message.statusCode')
+    .limit(1)
+    .forUpdate('message')
+    .skipLocked()
+    .executeTakeFirst();
+
+type Outcome = { state: 'sent' | 'dropped' } | { state: 'waiting'; nextAt: Date; attempts: number };
+
+export async function settle(
+  db: Kysely<Schema>,
+  { orderId, statusCode }: DueMessage,
+  outcome: Outcome,
+): Promise<void> {
+  await db
+    .updateTable('tgMessages')
+    .set(outcome)
+    .where('orderId', '=', orderId)
+    .where('statusCode', '=', statusCode)
+    .execute();
+}
+
+/** When there is something to be tried again; undefined where nothing waits. */
+export async function nextDue(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('tgMessages')
+    .select(({ fn }) => fn.min('nextAt').as('at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+export const isFresh = ({ at }: DueMessage, nowMs: number): boolean => nowMs - at.getTime() <= FRESH_MS;

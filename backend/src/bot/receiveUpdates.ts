@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { type Bot, GrammyError } from 'grammy';
+import type { Update } from 'grammy/types';
+import { ConfigError } from '../environment';
+import type { BotConfig } from './config';
+
+const WANTED = ['message'] as const;
+const AGAIN_MS = 3000;
+
+/**
+ * Asks Telegram for what is new until it is stopped. Of several processes Telegram answers one: the others go on
+ * asking, and take over when that one ends.
+ */
+export function startPolling(bot: Bot, log: FastifyBaseLogger): () => Promise<void> {
+  const stopping = new AbortController();
+  const poll = async () => {
+    while (!stopping.signal.aborted) {
+      await bot.start({ allowed_updates: WANTED }).catch((error) => {
+        log.warn({ err: error }, 'Telegram could not be asked for what is new');
+      });
+      await sleep(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const done = poll();
+  return async () => {
+    stopping.abort();
+    await bot.stop().catch(() => {});
+    await done;
+  };
+}
+
+/** Listens for Telegram's calls, which carry a secret; anybody else's are refused. */
+export async function startWebhook(
+  bot: Bot,
+  { url, secret, host, port }: NonNullable<BotConfig['webhook']>,
+  log: FastifyBaseLogger,
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1 << 20,
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  // The path is whatever the proxy in front made of the address that Telegram was told.
+  app.post('/*', async (request, reply) => {
+    const said = request.headers['x-telegram-bot-api-secret-token'];
+    if (typeof said !== 'string' || !timingSafeEqual(digest(said), digest(secret))) {
+      return reply.code(401).send({ error: 'unauthorized', code: 'unauthorized' });
+    }
+    await bot.handleUpdate(request.body as Update);
+    return {};
+  });
+  const address = await app.listen({ host, port });
+  await bot.api.setWebhook(url, { secret_token: secret, allowed_updates: WANTED });
+  return { address, stop: () => app.close() };
+}
+
+/** Asks Telegram who the bot is, for as long as Telegram cannot be reached. */
+export async function untilKnown(bot: Bot): Promise<void> {
+  await bot.init().catch((error) => {
+    const isUnknown = error instanceof GrammyError && [401, 404].includes(error.error_code);
+    throw isUnknown ? new ConfigError('TELEGRAM_BOT_TOKEN is of no bot that Telegram knows.') : error;
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

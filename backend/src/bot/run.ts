@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readBrandName } from '../brandName';
+import { connect } from '../db/connect';
+import { runningPostgres } from '../db/embedded/running';
+import { migrate } from '../db/migrate';
+import type { BotConfig } from './config';
+import { createBot, introduce } from './createBot';
+import { startPolling, startWebhook, untilKnown } from './receiveUpdates';
+import { startTelling } from './startTelling';
+
+export interface RunningBot {
+  /** As Telegram knows it, without `@`. */
+  username: string;
+  /** Where Telegram's calls are taken; undefined where the bot asks itself. */
+  address: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Takes things up in order (database, Telegram, orders) and down in reverse, also where the start fails. */
+export async function runBot(
+  config: BotConfig,
+  log: FastifyBaseLogger,
+  now: () => number = Date.now,
+): Promise<RunningBot> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((error) => log.error({ err: error }, 'a part did not stop'));
+    }
+  };
+  try {
+    const brand = await readBrandName(config.brandFile);
+    const connection =
+      config.databaseUrl === undefined
+        ? await runningPostgres(config.dataDir)
+        : { connectionString: config.databaseUrl };
+    const { db, close } = connect({ ...connection, max: 4, application_name: 'olov bot' }, (error) =>
+      log.warn({ err: error }, 'a database connection was lost'),
+    );
+    undo.push(close);
+    await migrate(db);
+
+    const { token, apiUrl, shopUrl, webhook } = config;
+    const bot = createBot({ token, apiUrl, shopUrl, brand, db });
+    // One message that could not be answered stops no other.
+    bot.catch(({ error, ctx }) =>
+      log.error({ err: error, update: ctx.update.update_id }, 'a message failed'),
+    );
+    await untilKnown(bot);
+    await introduce(bot, shopUrl).catch((error) => log.warn({ err: error }, 'Telegram knows no commands'));
+
+    let address: string | undefined;
+    if (webhook) {
+      const listening = await startWebhook(bot, webhook, log);
+      address = listening.address;
+      undo.push(listening.stop);
+    } else undo.push(startPolling(bot, log));
+    undo.push(await startTelling({ db, connection, api: bot.api, shopUrl, log, now }));
+    return { username: bot.botInfo.username, address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

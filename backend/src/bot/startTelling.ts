@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Api } from 'grammy';
+import type pg from 'pg';
+import type { Database } from '../db/connect';
+import { listenToOrders } from '../db/notifications';
+import { nextDue, noteChanges } from './outbox';
+import { tellNext } from './tellOrders';
+
+interface Options {
+  db: Database;
+  /** Of the same database, to listen there. */
+  connection: pg.ClientConfig;
+  api: Pick<Api, 'sendMessage'>;
+  shopUrl: string;
+  log: FastifyBaseLogger;
+  now?: () => number;
+}
+
+/** What other processes wrote down and did not come to is looked for this often. */
+const LOOK_MS = 30_000;
+
+/** Tells users of every change of their orders until it is stopped; the answer stops it after the message under way. */
+export async function startTelling(options: Options): Promise<() => Promise<void>> {
+  const { db, connection, log, now = Date.now } = options;
+  let isStopped = false;
+  let isAskedAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  let work: Promise<void> | undefined;
+  /** Orders that changed; undefined for all, after a time in which nothing was heard. */
+  let changed: Set<string> | undefined;
+  let quietUntil = 0;
+
+  const round = async () => {
+    const orders = changed;
+    changed = new Set();
+    if (orders === undefined) await noteChanges(db, now());
+    else for (const orderId of orders) await noteChanges(db, now(), orderId);
+    while (!isStopped && now() >= quietUntil) {
+      const { isDone, quietMs = 0 } = await tellNext({ ...options, now });
+      quietUntil = now() + quietMs;
+      if (isDone) return;
+    }
+  };
+
+  const run = async () => {
+    clearTimeout(timer);
+    let dueMs = LOOK_MS;
+    try {
+      do {
+        isAskedAgain = false;
+        await round();
+      } while (isAskedAgain && !isStopped);
+      const due = await nextDue(db);
+      const at = Math.max(due?.getTime() ?? Number.POSITIVE_INFINITY, quietUntil);
+      dueMs = Math.min(Math.max(at - now(), 100), LOOK_MS);
+    } catch (error) {
+      changed = undefined;
+      dueMs = 1000;
+      log.warn({ err: error }, 'the bot could not look for what there is to say');
+    }
+    if (!isStopped) timer = setTimeout(wake, dueMs);
+  };
+
+  function wake(): void {
+    if (work) isAskedAgain = true;
+    else
+      work = run().finally(() => {
+        work = undefined;
+        if (isAskedAgain && !isStopped) wake();
+      });
+  }
+
+  const changes = await listenToOrders(connection);
+  changes.onGap(() => {
+    changed = undefined;
+    wake();
+  });
+  changes.subscribe((orderId) => {
+    changed?.add(orderId);
+    wake();
+  });
+  wake();
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await changes.close();
+    await work;
+  };
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { launchPostgres } from './launch';
+import { runningPostgres } from './running';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'olov running '));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('a process beside the back end finds its database', async () => {
+  const postgres = await launchPostgres({ dataDir });
+  const client = new pg.Client(await runningPostgres(dataDir));
+  await client.connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await postgres.stop();
+});
+
+test('where none runs it is said in a sentence', async () => {
+  await expect(runningPostgres(dataDir)).rejects.toThrow(/^No Olov runs on .*: start the shop first/);
+});

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { SUPERUSER } from './cluster';
+import type { EmbeddedPostgres } from './launch';
+import { LaunchError } from './launch-error';
+import { passwordFor } from './password';
+import { readPidFile } from './pid-file';
+
+/** The database that the back end runs on `dataDir`, for a process beside it, which neither starts nor stops it. */
+export async function runningPostgres(dataDir: string): Promise<EmbeddedPostgres['connection']> {
+  const dir = path.join(dataDir, 'postgres');
+  const found = await readPidFile({ dir });
+  if (!found?.address) {
+    throw new LaunchError(
+      `No Olov runs on ${dataDir}: start the shop first, or set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  return { ...found.address, password: await passwordFor(dataDir), user: SUPERUSER, database: 'postgres' };
+}

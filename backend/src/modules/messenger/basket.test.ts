@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { EMPTY_BASKET, type KeptBasket, linesOf, mergeBasket, takeOut } from './basket';
+
+const NOW = 1_000_000;
+const DAY = 24 * 3600 * 1000;
+
+const line = (
+  cartProdId: string,
+  count = 1,
+  changedAt = 0,
+  modifiers: { id: string; count: number }[] = [],
+) => ({
+  id: `dish-${cartProdId}`,
+  count,
+  modifiers,
+  cartProdId,
+  changedAt,
+});
+type Line = ReturnType<typeof line>;
+const put = (
+  basket: KeptBasket,
+  products: Line[],
+  version = basket.version,
+  removed: string[] = [],
+  now = NOW,
+) => mergeBasket(basket, { products, version, removed }, now);
+const counts = (basket: KeptBasket) =>
+  Object.fromEntries(linesOf(basket).map(({ cartProdId, count }) => [cartProdId, count]));
+
+const basket = put(EMPTY_BASKET, [line('a', 1, 10), line('b', 1, 10)]);
+
+describe('one device', () => {
+  test('changes, adds and takes out what it knows, whatever its clock says', () => {
+    const next = put(basket, [line('a', 3, 0), line('c', 1, 0)], 1, ['b']);
+    expect(counts(next)).toEqual({ a: 3, c: 1 });
+    expect(next.version).toBe(2);
+  });
+
+  test('that says the same again changes nothing, and no other device has to look', () => {
+    expect(put(basket, [line('a', 1, 999), line('b', 1, 10)])).toBe(basket);
+    expect(put(basket, [], 1, ['unknown'])).toBe(basket);
+  });
+
+  test('that does not name a line keeps it', () => {
+    expect(counts(put(basket, [line('a', 2, 20)]))).toEqual({ a: 2, b: 1 });
+  });
+
+  test('whose clock is ahead wins nothing by it', () => {
+    const ahead = put(basket, [line('a', 5, NOW + DAY)]);
+    expect(counts(put(ahead, [line('a', 2, NOW + 1)], 0, [], NOW + 1))).toEqual({ a: 2, b: 1 });
+  });
+
+  test('may put back what it took out', () => {
+    const without = put(basket, [], 1, ['a']);
+    expect(counts(put(without, [line('a', 1, 10)]))).toEqual({ a: 1, b: 1 });
+  });
+
+  test('that sends lines without ids has one line for each dish', () => {
+    const bare = {
+      id: 'cola',
+      count: 1,
+      modifiers: [
+        { id: 'ice', count: 1 },
+        { id: 'straw', count: 1 },
+      ],
+    };
+    const first = mergeBasket(EMPTY_BASKET, { products: [bare], version: 0 }, NOW);
+    const again = mergeBasket(
+      first,
+      { products: [{ ...bare, count: 2, modifiers: [...bare.modifiers].reverse() }], version: 1 },
+      NOW,
+    );
+    expect(linesOf(again)).toMatchObject([{ id: 'cola', count: 2 }]);
+  });
+});
+
+describe('two devices', () => {
+  test('have the lines of both', () => {
+    const other = put(basket, [line('c', 1, 20)], 0);
+    expect(counts(put(other, [line('d', 1, 15)], 0))).toEqual({ a: 1, b: 1, c: 1, d: 1 });
+  });
+
+  test.each([
+    ['the newer change', 30, 2],
+    ['not the older one', 15, 3],
+  ])('that change one line: %s counts', (_, changedAt, count) => {
+    const other = put(basket, [line('a', 3, 20)]);
+    expect(counts(put(other, [line('a', 2, changedAt)], 1)).a).toBe(count);
+  });
+
+  test('one takes a line out that the other has changed meanwhile: it stays', () => {
+    const other = put(basket, [line('a', 3, 20)]);
+    expect(counts(put(other, [], 1, ['a']))).toEqual({ a: 3, b: 1 });
+  });
+
+  test('one takes a line out that the other only still has: it does not come back', () => {
+    const other = put(basket, [], 1, ['a']);
+    expect(counts(put(other, [line('a', 1, 10), line('b', 1, 10)], 1))).toEqual({ b: 1 });
+  });
+
+  test('one takes a line out, and the other changes it after that: it comes back', () => {
+    const other = put(basket, [], 1, ['a'], NOW);
+    expect(counts(put(other, [line('a', 4, NOW + 5)], 1, [], NOW + 10))).toEqual({ a: 4, b: 1 });
+  });
+
+  const change = fc.record({
+    device: fc.nat(1),
+    cartProdId: fc.constantFrom('a', 'b', 'c'),
+    count: fc.integer({ min: 1, max: 9 }),
+    isRemoved: fc.boolean(),
+    isHeard: fc.boolean(),
+  });
+
+  test('that have both looked have the same, and every line is as somebody left it', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+        let kept: KeptBasket = EMPTY_BASKET;
+        const seen = [0, 0];
+        const left = new Map<string, Set<number>>();
+        changes.forEach(({ device, cartProdId, count, isRemoved, isHeard }, at) => {
+          const before = counts(kept);
+          const products = isRemoved ? [] : [line(cartProdId, count, at)];
+          kept = put(kept, products, seen[device] ?? 0, isRemoved ? [cartProdId] : [], at);
+          if (isHeard) seen[device] = kept.version;
+          if (!isRemoved) left.set(cartProdId, new Set([...(left.get(cartProdId) ?? []), count]));
+          // What nobody named in this step is as it was.
+          for (const id of Object.keys(before))
+            if (id !== cartProdId) expect(counts(kept)[id]).toBe(before[id]);
+        });
+        for (const [id, count] of Object.entries(counts(kept))) expect(left.get(id)).toContain(count);
+      }),
+    );
+  });
+});
+
+describe('an order', () => {
+  const topped = [{ id: 'cheese', count: 1 }];
+
+  test('takes out what it was made of, and nothing that was put in or changed later', () => {
+    const full = put(basket, [line('c', 1, 10, topped), line('late', 1, 60)]);
+    const ordered = [
+      { id: 'dish-a', count: 1, modifiers: [] },
+      { id: 'dish-c', count: 1, modifiers: [{ id: 'olives', count: 0 }, ...topped] },
+      { id: 'dish-late', count: 1, modifiers: [] },
+    ];
+    expect(counts(takeOut(full, ordered, 50, NOW))).toEqual({ b: 1, late: 1 });
+  });
+
+  test('leaves the same dish with other extras, and a basket of other dishes untouched', () => {
+    expect(takeOut(basket, [{ id: 'dish-a', count: 1, modifiers: topped }], 50, NOW)).toBe(basket);
+  });
+
+  test('what it took out does not come back from a device that still has it', () => {
+    const after = takeOut(basket, [{ id: 'dish-a', count: 1, modifiers: [] }], 50, NOW);
+    expect(counts(put(after, [line('a', 1, 10)], 1))).toEqual({ b: 1 });
+  });
+});
+
+test('what was taken out a month ago is forgotten', () => {
+  const without = put(basket, [], 1, ['a']);
+  expect(without.lines).toHaveLength(2);
+  const later = put(without, [line('b', 2, NOW)], 2, [], NOW + 31 * DAY);
+  expect(later.lines.map(({ cartProdId }) => cartProdId)).toEqual(['b']);
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { BasketProduct, OrderProduct, PutBasketBody } from '@olov/shared-kit/contract';
+import type { BasketLine } from '../../db/schema';
+
+/** A basket as it is kept: what was taken out stays as a mark of that, so that another device hears of it. */
+export interface KeptBasket {
+  version: number;
+  lines: BasketLine[];
+}
+
+export const EMPTY_BASKET: KeptBasket = { version: 0, lines: [] };
+
+/** A device that was silent for longer brings back what others took out meanwhile. */
+const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
+const REMEMBERED = 200;
+
+export const linesOf = ({ lines }: KeptBasket): BasketLine[] => lines.filter(({ isRemoved }) => !isRemoved);
+
+/**
+ * The basket with what a device did to it. What the device knew of (`version`) it changed on purpose, whatever the
+ * clocks say; where a line was changed elsewhere since then, the newer change wins, and nothing is taken out. What it
+ * does not name stays.
+ */
+export function mergeBasket(
+  basket: KeptBasket,
+  { products, removed = [], version: seen }: Omit<PutBasketBody, 'tgId' | 'language'>,
+  nowMs: number,
+): KeptBasket {
+  const version = basket.version + 1;
+  const lines = new Map(basket.lines.map((line) => [line.cartProdId, line]));
+  for (const product of products) {
+    const line = lineOf(product, version, nowMs);
+    const known = lines.get(line.cartProdId);
+    if (known && !known.isRemoved && contentOf(known) === contentOf(line)) continue;
+    if (!known || known.version <= seen || line.changedAt > known.changedAt) lines.set(line.cartProdId, line);
+  }
+  const named = new Set(products.map(({ cartProdId }) => cartProdId));
+  for (const cartProdId of removed) {
+    const known = lines.get(cartProdId);
+    if (!known || known.isRemoved || known.version > seen || named.has(cartProdId)) continue;
+    lines.set(cartProdId, { ...known, isRemoved: true, changedAt: nowMs, version });
+  }
+  return settle(basket, [...lines.values()], nowMs);
+}
+
+/** The basket without what an order of that time was made of; what was put in or changed later stays. */
+export function takeOut(
+  basket: KeptBasket,
+  products: readonly OrderProduct[],
+  orderedMs: number,
+  nowMs: number,
+): KeptBasket {
+  const version = basket.version + 1;
+  const ordered = new Set(products.map(dishOf));
+  const lines = basket.lines.map((line) =>
+    !line.isRemoved && line.changedAt <= orderedMs && ordered.has(dishOf(line))
+      ? { ...line, isRemoved: true, changedAt: nowMs, version }
+      : line,
+  );
+  return settle(basket, lines, nowMs);
+}
+
+/** Where nothing changed the version stays, so that no device has to look again. */
+function settle(basket: KeptBasket, lines: BasketLine[], nowMs: number): KeptBasket {
+  const isChanged = lines.some(({ version }) => version > basket.version);
+  if (!isChanged) return basket;
+  const forgotten = new Set(
+    lines
+      .filter(({ isRemoved }) => isRemoved)
+      .sort((one, other) => other.changedAt - one.changedAt)
+      .filter(({ changedAt }, at) => at >= REMEMBERED || nowMs - changedAt > REMEMBERED_MS),
+  );
+  return { version: basket.version + 1, lines: lines.filter((line) => !forgotten.has(line)) };
+}
+
+const lineOf = (product: BasketProduct, version: number, nowMs: number): BasketLine => ({
+  id: product.id,
+  count: product.count,
+  modifiers: product.modifiers,
+  cartProdId:
+    product.cartProdId ?? createHash('sha256').update(dishOf(product)).digest('base64url').slice(0, 22),
+  changedAt: Math.min(product.changedAt ?? nowMs, nowMs),
+  version,
+  isRemoved: false,
+});
+
+/** What is cooked: the product with its modifiers, in any order. */
+const dishOf = ({ id, modifiers }: Pick<OrderProduct, 'id' | 'modifiers'>): string =>
+  JSON.stringify([
+    id,
+    ...modifiers
+      .filter(({ count }) => count > 0)
+      .map((modifier) => [modifier.id, modifier.count] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+
+const contentOf = (line: BasketLine): string => `${line.count} ${dishOf(line)}`;

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_BASKET_LINES, MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import { deliveryOrder, pickupOrder } from '../../testing/orders';
+import { MESSENGER_SECRET, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { hashOf } from '../../testing/telegram';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+
+let users = 0;
+/** Somebody who was never here. */
+function aUser() {
+  users += 1;
+  const tgId = 8_000_000_000 + users;
+  return { tgId, customerId: `customer-of-${tgId}`, headers: hashOf({ tgId, nowMs: shop.clock.now }) };
+}
+
+const basketOf = (headers: Headers, query = '') => shop.get(`/api/tg_basket?${query}`, undefined, headers);
+const put = (headers: Headers, body: object) =>
+  shop.put('/api/tg_basket', { products: [], version: 0, ...body }, undefined, headers);
+const order = (headers: Headers, body: object, key: string = randomUUID()) =>
+  shop.post('/api/tg_order', body, undefined, { ...headers, 'idempotency-key': key });
+
+const margherita = { id: 'margherita', count: 1, modifiers: [{ id: 'cheese', count: 1 }], cartProdId: 'm' };
+const cola = { id: 'cola', count: 2, modifiers: [], cartProdId: 'c' };
+
+describe('the basket', () => {
+  test('is empty for who was never here', async () => {
+    expect(await basketOf(aUser().headers)).toMatchObject({
+      status: 200,
+      body: { result: { products: [], version: 0 } },
+    });
+  });
+
+  test('is what was put, on every device', async () => {
+    const { headers, tgId } = aUser();
+    const { status, body } = await put(headers, { products: [margherita, cola], tgId });
+    expect(status).toBe(200);
+    const changedAt = shop.clock.now;
+    expect(body).toEqual({
+      result: {
+        products: [
+          { ...margherita, changedAt },
+          { ...cola, changedAt },
+        ],
+        version: 1,
+      },
+    });
+    expect((await basketOf(headers, `tgId=${tgId}`)).body).toEqual(body);
+  });
+
+  test('of two devices that put at the same time has the lines of both', async () => {
+    const { headers } = aUser();
+    await Promise.all(
+      [...Array(10)].map((_, at) => put(headers, { products: [{ ...cola, cartProdId: `c${at}` }] })),
+    );
+    const { body } = await basketOf(headers);
+    expect(body.result.products).toHaveLength(10);
+    expect(body.result.version).toBe(10);
+  });
+
+  test('that would be too large is refused, and stays as it was', async () => {
+    const { headers } = aUser();
+    const lines = (prefix: string, count: number) =>
+      [...Array(count)].map((_, at) => ({ ...cola, cartProdId: `${prefix}${at}` }));
+    await put(headers, { products: lines('a', MAX_BASKET_LINES) });
+    const { status, body } = await put(headers, { products: lines('b', 1), language: 3 });
+    expect([status, body]).toEqual([
+      409,
+      { code: 'basket-full', error: 'The cart takes no more than 100 items. Remove some.' },
+    ]);
+    expect((await basketOf(headers)).body.result.products).toHaveLength(MAX_BASKET_LINES);
+  });
+
+  test.each([
+    ['a count of nothing', { products: [{ ...cola, count: 0 }] }],
+    ['more than any line takes', { products: [{ ...cola, count: 100 }] }],
+    ['more lines than there are', { products: Array(MAX_BASKET_LINES + 1).fill(cola) }],
+    ['a price of one’s own', { products: [{ ...cola, price: 1 }] }],
+    ['a time that is none', { products: [{ ...cola, changedAt: -1 }] }],
+    ['an endless id', { removed: ['x'.repeat(65)] }],
+    ['no version', { version: undefined }],
+  ])('takes not %s', async (_, body) => {
+    expect((await put(aUser().headers, body)).status).toBe(422);
+  });
+});
+
+describe('an order', () => {
+  test('is made once for a key, and is the user’s own in the main API', async () => {
+    const { headers, tgId, customerId } = aUser();
+    const key = randomUUID();
+    const first = await order(headers, { ...pickupOrder(), tgId, customerId }, key);
+    expect(first).toMatchObject({ status: 201, body: { ok: true, statusCode: 0, total: 60_000 } });
+    expect((await order(headers, { ...pickupOrder(), tgId, customerId }, key)).body).toEqual(first.body);
+    const token = await shop.issuer.tokenFor(customerId);
+    const { body } = await shop.get('/api/delivery/List', token);
+    expect(body.map((entry: { order: { orderId: string } }) => entry.order.orderId)).toEqual([
+      first.body.orderId,
+    ]);
+  });
+
+  test('empties the basket of what it was made of, also where it is sent again', async () => {
+    const { headers } = aUser();
+    await put(headers, { products: [{ ...margherita, modifiers: [] }, cola] });
+    const key = randomUUID();
+    await order(headers, pickupOrder(), key);
+    expect((await basketOf(headers)).body.result.products).toMatchObject([{ id: 'cola' }]);
+
+    // The same dish, chosen anew after the order.
+    shop.clock.now += 1000;
+    await put(headers, { products: [{ ...margherita, modifiers: [], cartProdId: 'again' }], version: 2 });
+    await order(headers, pickupOrder(), key);
+    expect((await basketOf(headers)).body.result.products).toMatchObject([
+      { id: 'cola' },
+      { cartProdId: 'again' },
+    ]);
+  });
+
+  test('that cannot be made says so with the new quote, and leaves the basket', async () => {
+    const { headers } = aUser();
+    await put(headers, { products: [{ ...margherita, modifiers: [] }] });
+    const { status, body } = await order(headers, { ...pickupOrder({ total: 1 }), language: 3 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ ok: false, code: 'total-changed', quote: { total: 60_000 } });
+    expect(body.error).toContain('60,000');
+    expect((await basketOf(headers)).body.result.products).toHaveLength(1);
+  });
+
+  test('whose fields are wrong names them', async () => {
+    const { headers } = aUser();
+    const { status, body } = await order(headers, deliveryOrder({ customer: { name: 'A', phone: '1' } }));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ ok: false, fields: { 'customer.name': expect.any(String) } });
+  });
+
+  test('without a key is none', async () => {
+    const { status, body } = await shop.post('/api/tg_order', pickupOrder(), undefined, aUser().headers);
+    expect([status, body.ok, body.code]).toEqual([400, false, 'idempotency-key-required']);
+  });
+});
+
+/** Every call that has an owner. */
+const CALLS = {
+  'GET /api/tg_basket': (headers: Headers) => basketOf(headers),
+  'PUT /api/tg_basket': (headers: Headers) => put(headers, { products: [cola] }),
+  'POST /api/tg_order': (headers: Headers) => order(headers, pickupOrder()),
+};
+
+describe.each(Object.entries(CALLS))('%s is refused with 401', (_, call) => {
+  const now = () => shop.clock.now;
+
+  test.each<[string, () => Headers | Promise<Headers>]>([
+    ['without the headers', () => ({})],
+    ['for a visitor who is no Telegram user', () => hashOf({ tgId: 0, customerId: '', nowMs: now() })],
+    ['for a user without a customer', () => hashOf({ tgId: 7, customerId: '', nowMs: now() })],
+    [
+      'with a forged hash',
+      () => ({ ...hashOf({ tgId: 7, nowMs: now() }), [MESSENGER_HEADERS.hash]: 'a'.repeat(64) }),
+    ],
+    ['with a hash of another shop', () => hashOf({ tgId: 7, nowMs: now(), secret: `${MESSENGER_SECRET}!` })],
+    [
+      'with another user’s hash',
+      () => ({ ...hashOf({ tgId: 7, nowMs: now() }), [MESSENGER_HEADERS.tgId]: '8' }),
+    ],
+    [
+      'with the hash of another customer',
+      () => ({ ...hashOf({ tgId: 7, nowMs: now() }), [MESSENGER_HEADERS.customerId]: 'somebody' }),
+    ],
+    [
+      'with an old hash under a new time',
+      () => ({
+        ...hashOf({ tgId: 7, nowMs: now() - 600_000 }),
+        [MESSENGER_HEADERS.timestamp]: String(Math.floor(now() / 1000)),
+      }),
+    ],
+    ['six minutes later', () => hashOf({ tgId: 7, nowMs: now() - 360_000 })],
+    ['six minutes before', () => hashOf({ tgId: 7, nowMs: now() + 360_000 })],
+    [
+      'with a token of the main API alone',
+      async () => ({ authorization: `Bearer ${await shop.issuer.tokenFor('customer-of-7')}` }),
+    ],
+    ['with the staff’s token', () => ({ authorization: `Bearer ${STAFF_TOKEN}` })],
+  ])('%s', async (_case, headers) => {
+    const { status, body } = await call(await headers());
+    expect([status, body.code]).toEqual([401, 'unauthorized']);
+  });
+});
+
+test('clocks may be five minutes apart', async () => {
+  for (const apart of [-299_000, 299_000]) {
+    expect((await basketOf(hashOf({ tgId: 7, nowMs: shop.clock.now + apart }))).status).toBe(200);
+  }
+});
+
+test('the headers of the messenger API open nothing of the main one', async () => {
+  const { headers, customerId } = aUser();
+  const { status } = await shop.get(`/api/delivery/List?customerId=${customerId}`, undefined, headers);
+  expect(status).toBe(401);
+});
+
+describe('what plain ids would allow', () => {
+  test('another’s basket is not read, under whatever id it is asked for', async () => {
+    const [owner, thief] = [aUser(), aUser()];
+    await put(owner.headers, { products: [cola] });
+    const { status, body } = await basketOf(thief.headers, `tgId=${owner.tgId}&Language=3`);
+    expect([status, body]).toEqual([
+      403,
+      { code: 'not-yours', error: expect.stringMatching(/^This belongs to another Telegram user/) },
+    ]);
+    expect((await basketOf(thief.headers)).body.result.products).toEqual([]);
+  });
+
+  test('another’s basket is not changed', async () => {
+    const [owner, thief] = [aUser(), aUser()];
+    await put(owner.headers, { products: [cola] });
+    const { status } = await put(thief.headers, { tgId: owner.tgId, removed: ['c'], version: 9 });
+    expect(status).toBe(403);
+    await put(thief.headers, { removed: ['c'], version: 9 });
+    expect((await basketOf(owner.headers)).body.result.products).toHaveLength(1);
+  });
+
+  test.each(['tgId', 'customerId'] as const)('no order is placed in another’s name by %s', async (field) => {
+    const [owner, thief] = [aUser(), aUser()];
+    const { status, body } = await order(thief.headers, { ...pickupOrder(), [field]: owner[field] });
+    expect([status, body.ok, body.code]).toEqual([403, false, 'not-yours']);
+    const token = await shop.issuer.tokenFor(owner.customerId);
+    expect((await shop.get('/api/delivery/List', token)).body).toEqual([]);
+  });
+
+  test('a customer id in the query plants nobody', async () => {
+    const [owner, thief] = [aUser(), aUser()];
+    const { status } = await shop.post(
+      `/api/tg_order?customerId=${owner.customerId}`,
+      pickupOrder(),
+      undefined,
+      { ...thief.headers, 'idempotency-key': randomUUID() },
+    );
+    expect(status).toBe(403);
+  });
+
+  test('another’s orders are not read, and with another’s key none is', async () => {
+    const [owner, thief] = [aUser(), aUser()];
+    const key = randomUUID();
+    const { body } = await order(owner.headers, pickupOrder(), key);
+    const token = await shop.issuer.tokenFor(thief.customerId);
+    expect((await shop.get(`/api/delivery/Get?orderId=${body.orderId}`, token)).status).toBe(404);
+    expect((await shop.get(`/api/delivery/List?customerId=${owner.customerId}`, token)).body).toEqual([]);
+    expect((await order(thief.headers, pickupOrder(), key)).body.orderId).not.toBe(body.orderId);
+  });
+});
+
+test('who has the data deleted leaves no basket, no orders and no chat of a Telegram user behind', async () => {
+  const [gone, other] = [aUser(), aUser()];
+  for (const { headers } of [gone, other]) {
+    await put(headers, { products: [cola] });
+    const { body } = await order(headers, pickupOrder());
+    const { pool } = shop.database;
+    await pool.query('update orders set status_code = 201 where id = $1', [body.orderId]);
+    await pool.query(
+      "insert into tg_chats (tg_id, locale) select tg_id, 'ru' from tg_orders where order_id = $1",
+      [body.orderId],
+    );
+  }
+  const token = await shop.issuer.tokenFor(gone.customerId);
+  expect((await shop.post('/api/customers/Delete', {}, token)).status).toBe(200);
+  for (const table of ['tg_baskets', 'tg_orders', 'tg_chats']) {
+    const { rows } = await shop.database.pool.query(
+      `select tg_id::float8 as id from ${table} where tg_id = any($1)`,
+      [[gone.tgId, other.tgId]],
+    );
+    expect([table, ...rows]).toEqual([table, { id: other.tgId }]);
+  }
+});
+
+test('one user who orders without end is refused with 429, and no other', async () => {
+  const { headers } = aUser();
+  const key = randomUUID();
+  let last = await order(headers, pickupOrder(), key);
+  for (let sent = 1; sent < 61; sent += 1) last = await order(headers, pickupOrder(), key);
+  expect([last.status, last.body.ok]).toEqual([429, false]);
+  expect((await order(aUser().headers, pickupOrder())).status).toBe(201);
+});

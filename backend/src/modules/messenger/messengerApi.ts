@@ -1,0 +1,26 @@
+import { MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import type { App, Deps } from '../../deps';
+import { documentApi } from '../../plugins/openapi';
+import { addressRoute } from '../geocode/routes';
+import { messengerRoutes } from './routes';
+
+/** The messenger API: its own base URL, identity and document. */
+export const messengerApi = (deps: Deps) =>
+  async function messenger(app: App): Promise<void> {
+    await documentApi(app, {
+      name: 'messenger',
+      title: 'Olov messenger API',
+      description: 'Basket, orders and addresses of the mini-app in Telegram.',
+      securitySchemes: {
+        telegramUser: {
+          type: 'apiKey',
+          in: 'header',
+          name: MESSENGER_HEADERS.hash,
+          description:
+            'With `x-tg-id`, `x-customer-id` and `x-timestamp`, as `GET /api/hash` of the app’s own server answers them',
+        },
+      },
+    });
+    addressRoute(app, deps);
+    messengerRoutes(app, deps);
+  };

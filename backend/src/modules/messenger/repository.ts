@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Locale } from '../../text/language';
+import { EMPTY_BASKET, type KeptBasket } from './basket';
+
+/** A transaction is one too. */
+type Db = Kysely<Schema>;
+
+export interface TelegramOwner {
+  tgId: number;
+  /** The customer's id as the app's own server knows it. */
+  deviceId: string;
+}
+
+export async function findBasket(db: Db, tgId: number): Promise<KeptBasket> {
+  const row = await db
+    .selectFrom('tgBaskets')
+    .select(['version', 'lines'])
+    .where('tgId', '=', tgId)
+    .executeTakeFirst();
+  return row ?? EMPTY_BASKET;
+}
+
+/** Nobody else can change it until the transaction ends. */
+export async function lockBasket(db: Db, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
+  await db
+    .insertInto('tgBaskets')
+    .values({ tgId, deviceId, version: 0, lines: '[]' })
+    .onConflict((conflict) => conflict.column('tgId').doNothing())
+    .execute();
+  return db
+    .selectFrom('tgBaskets')
+    .select(['version', 'lines'])
+    .where('tgId', '=', tgId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveBasket(db: Db, tgId: number, { version, lines }: KeptBasket): Promise<void> {
+  await db
+    .updateTable('tgBaskets')
+    .set({ version, lines: JSON.stringify(lines) })
+    .where('tgId', '=', tgId)
+    .execute();
+}
+
+/** Whom the bot tells of an order; the first one stays. */
+export async function recordOrder(db: Db, orderId: string, tgId: number, locale: Locale): Promise<void> {
+  await db
+    .insertInto('tgOrders')
+    .values({ orderId, tgId, locale })
+    .onConflict((conflict) => conflict.column('orderId').doNothing())
+    .execute();
+}
+
+export const createdAtOf = async (db: Db, orderId: string): Promise<Date> => {
+  const { createdAt } = await db
+    .selectFrom('orders')
+    .select('createdAt')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return createdAt;
+};
+
+/** Forgets what is kept of the Telegram users that a customer is, on these devices, and whose the orders were. */
+export async function forgetTelegramUsers(db: Db, customerId: string, deviceIds: string[]): Promise<void> {
+  const baskets = await db
+    .deleteFrom('tgBaskets')
+    .where('deviceId', 'in', deviceIds)
+    .returning('tgId')
+    .execute();
+  const orders = await db
+    .deleteFrom('tgOrders')
+    .where('orderId', 'in', (query) =>
+      query.selectFrom('orders').select('id').where('customerId', '=', customerId),
+    )
+    .returning('tgId')
+    .execute();
+  const tgIds = [...new Set([...baskets, ...orders].map(({ tgId }) => tgId))];
+  if (tgIds.length > 0) await db.deleteFrom('tgChats').where('tgId', 'in', tgIds).execute();
+}

@@ -1,0 +1,131 @@
+import {
+  Basket,
+  BasketQuery,
+  PutBasketBody,
+  TgOrderAnswer,
+  TgOrderBody,
+  TgOrderRefusal,
+} from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
+import { IdempotencyHeaders, ORDERS_PER_MINUTE } from '../orders/routes';
+import { type KeptBasket, linesOf } from './basket';
+import { messengerMessages } from './messages';
+import { findBasket } from './repository';
+import { placeOrder, putBasket } from './service';
+
+/** Of one Telegram user; a device says at most twice a second what became of its cart. */
+const BASKETS_PER_MINUTE = 240;
+
+export function messengerRoutes(app: App, deps: Deps): void {
+  const { db, telegramUser } = deps;
+  const tags = ['telegram'];
+  const security = [{ telegramUser: [] }];
+  const limitedTo = (max: number) => ({
+    rateLimit: {
+      max,
+      timeWindow: '1 minute',
+      hook: 'preHandler' as const,
+      keyGenerator: ({ tgId }: FastifyRequest) => String(tgId),
+    },
+  });
+
+  app.get(
+    '/api/tg_basket',
+    {
+      onRequest: telegramUser,
+      preHandler: refuseOthers,
+      config: limitedTo(BASKETS_PER_MINUTE),
+      schema: {
+        operationId: 'getBasket',
+        summary: 'The basket of the Telegram user, the same on every device',
+        description: 'The owner comes from the headers; a `tgId` that is not the owner’s is refused.',
+        tags,
+        security,
+        querystring: BasketQuery,
+        response: answers({ 200: Basket }, 400, 401, 403, 429),
+      },
+    },
+    async (request) => present(await findBasket(db, request.tgId)),
+  );
+
+  app.put(
+    '/api/tg_basket',
+    {
+      onRequest: telegramUser,
+      preHandler: refuseOthers,
+      config: limitedTo(BASKETS_PER_MINUTE),
+      schema: {
+        operationId: 'putBasket',
+        summary: 'What a device did to the basket; answers the basket as it is now',
+        description:
+          'Line by line the newer change wins. 409 where the basket would have more lines than an order may have; nothing is changed then.',
+        tags,
+        security,
+        body: PutBasketBody,
+        response: answers({ 200: Basket }, 400, 401, 403, 409, 422, 429),
+      },
+    },
+    async (request) => present(await putBasket(deps, request, request.body, localeOf(request))),
+  );
+
+  app.post(
+    '/api/tg_order',
+    {
+      onRequest: telegramUser,
+      preHandler: refuseOthers,
+      preSerialization: async (_request, reply, payload) =>
+        reply.statusCode < 400 ? payload : { ok: false, ...(payload as object) },
+      config: limitedTo(ORDERS_PER_MINUTE),
+      schema: {
+        operationId: 'createTelegramOrder',
+        summary: 'Makes an order of the Telegram user, once per Idempotency-Key',
+        description:
+          'Rules and refusals are those of `POST /api/delivery/Create`. What was ordered leaves the basket, and the bot tells the user of every change.',
+        tags,
+        security,
+        headers: IdempotencyHeaders,
+        body: TgOrderBody,
+        response: {
+          201: TgOrderAnswer,
+          ...Object.fromEntries(
+            [400, 401, 403, 409, 422, 429, 500].map((status) => [status, TgOrderRefusal]),
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { tgId, customerId, deviceId, ip, headers } = request;
+      const sender = { tgId, customerId, deviceId, ip, idempotencyKey: headers['idempotency-key'] };
+      return reply.code(201).send(await placeOrder(deps, sender, request.body, localeOf(request)));
+    },
+  );
+}
+
+/** What a query or a body says of the owner is a hint; where it is another one, somebody is mistaken or lies. */
+async function refuseOthers(request: FastifyRequest): Promise<void> {
+  for (const said of [request.query, request.body]) {
+    const { tgId, customerId } = (said ?? {}) as { tgId?: number; customerId?: string };
+    const isOwn = (tgId ?? request.tgId) === request.tgId;
+    // By the id that `POST /api/tg_auth` answered.
+    if (!isOwn || (customerId ?? request.deviceId) !== request.deviceId) {
+      throw new ApiError(403, 'not-yours', messengerMessages[localeOf(request)]['not-yours']);
+    }
+  }
+}
+
+const present = (basket: KeptBasket): Basket => ({
+  result: {
+    products: linesOf(basket).map(({ id, count, modifiers, cartProdId, changedAt }) => ({
+      id,
+      count,
+      modifiers,
+      cartProdId,
+      changedAt,
+    })),
+    version: basket.version,
+  },
+});

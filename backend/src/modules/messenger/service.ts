@@ -1,0 +1,58 @@
+import {
+  MAX_BASKET_LINES,
+  type PutBasketBody,
+  type TgOrderAnswer,
+  type TgOrderBody,
+} from '@olov/shared-kit/contract';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../errors';
+import type { Locale } from '../../text/language';
+import { createOrder } from '../orders/service';
+import { type KeptBasket, linesOf, mergeBasket, takeOut } from './basket';
+import { messengerMessages } from './messages';
+import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
+
+/** Changes the basket by what a device did to it, whatever others do to it at the same time. */
+export const putBasket = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  owner: TelegramOwner,
+  body: PutBasketBody,
+  locale: Locale,
+): Promise<KeptBasket> =>
+  inTransaction(db, async (trx) => {
+    const before = await lockBasket(trx, owner);
+    const after = mergeBasket(before, body, now());
+    if (linesOf(after).length > MAX_BASKET_LINES) {
+      throw new ApiError(409, 'basket-full', messengerMessages[locale]['basket-full']);
+    }
+    if (after !== before) await saveBasket(trx, owner.tgId, after);
+    return after;
+  });
+
+interface Sender extends TelegramOwner {
+  customerId: string;
+  ip: string;
+  idempotencyKey: string;
+}
+
+/**
+ * An order like any other, of the Telegram user's customer. What follows it (who is told, what leaves the basket) can
+ * be done again: who never heard of the order sends it with the same key once more.
+ */
+export async function placeOrder(
+  deps: Deps,
+  { tgId, deviceId, ...sender }: Sender,
+  { tgId: _tg, customerId: _customer, ...body }: TgOrderBody,
+  locale: Locale,
+): Promise<TgOrderAnswer> {
+  const answer = await createOrder(deps, sender, body, locale);
+  await inTransaction(deps.db, async (trx) => {
+    await recordOrder(trx, answer.orderId, tgId, locale);
+    const orderedMs = (await createdAtOf(trx, answer.orderId)).getTime();
+    const before = await lockBasket(trx, { tgId, deviceId });
+    const after = takeOut(before, body.products, orderedMs, deps.now());
+    if (after !== before) await saveBasket(trx, tgId, after);
+  });
+  return { ok: true, ...answer };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, launchPostgres } from '../../backend/src/db/embedded/launch';
+import { connectDatabase } from '../../host/server/database/connect';
+import { createPostgresTelegramStore } from '../../host/server/identity/telegram/postgresTelegramStore';
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let pool: Awaited<ReturnType<typeof connectDatabase>>;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'olov-telegram-'));
+  postgres = await launchPostgres({ dataDir });
+  const { user, password, host, port, database } = postgres.connection;
+  const isSocket = typeof host === 'string' && host.startsWith('/');
+  const query = isSocket ? `?host=${encodeURIComponent(host)}` : '';
+  const url = `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@${isSocket ? 'localhost' : host}:${port}/${database}${query}`;
+  pool = await connectDatabase(url, () => {});
+});
+afterAll(async () => {
+  await pool.end();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const inADay = Date.now() + 86_400_000;
+/** Telegram's ids have outgrown 32 bits. */
+const TG_ID = 8_000_000_007;
+
+test('a Telegram user who comes to all replicas at once is one customer', async () => {
+  const replicas = [...Array(16)].map(() => createPostgresTelegramStore(pool));
+  const found = await Promise.all(
+    replicas.map((store) => store.customerOf(TG_ID, randomBytes(24).toString('base64url'))),
+  );
+  expect(new Set(found.map(({ customerId }) => customerId)).size).toBe(1);
+  expect(found.filter(({ isNew }) => isNew)).toHaveLength(1);
+});
+
+test('a launch that comes to all replicas at once opens one session', async () => {
+  const replicas = [...Array(16)].map(() => createPostgresTelegramStore(pool));
+  const kept = await Promise.all(
+    replicas.map((store, at) =>
+      store.keepLaunch('launch', { sessionId: `s${at}`, opener: '', expiresAt: inADay }),
+    ),
+  );
+  expect(new Set(kept.map(({ sessionId }) => sessionId)).size).toBe(1);
+  expect(kept[0]?.expiresAt).toBe(inADay);
+});
+
+test('a session that one replica ended has ended for all, and what is over is forgotten', async () => {
+  const [one, other] = [createPostgresTelegramStore(pool), createPostgresTelegramStore(pool)];
+  await one.endSession('ended', inADay);
+  await one.endSession('ended', inADay);
+  expect([await other.isEnded('ended'), await other.isEnded('open')]).toEqual([true, false]);
+
+  await one.endSession('over', Date.now() - 1);
+  await one.keepLaunch('over', { sessionId: 'over', opener: '', expiresAt: Date.now() - 1 });
+  await one.keepLaunch('next', { sessionId: 'next', opener: '', expiresAt: inADay });
+  const { rows } = await pool.query('select launch from olov_host.telegram_launches order by launch');
+  expect(rows).toEqual([{ launch: 'launch' }, { launch: 'next' }]);
+  expect(await other.isEnded('over')).toBe(false);
+});

@@ -1,0 +1,162 @@
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import { TelegramClient } from './telegram';
+import { expect, speaking, test } from './test';
+
+test.use({ ...speaking('en'), viewport: { width: 1200, height: 1000 } });
+
+let shop: RunningShop;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = makeDataDir();
+  shop = await startShop(dataDir, {
+    TELEGRAM_DEVELOPMENT: 'on',
+    ALLOW_OVERRIDES: 'on',
+    KITCHEN_SIMULATOR: 'off',
+  });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  removeDataDir(dataDir);
+});
+
+/** What the bot's button opens for somebody who picks up in Tashkent. */
+const ENTRY =
+  '/?tgId=77&language=en&regionId=1&longitude=69.279&latitude=41.311&orderTypeId=200&customerId=c-1';
+
+test('from the bot’s button to the tracker, with Telegram’s own buttons', async ({ page }) => {
+  const telegram = new TelegramClient(page, shop.url);
+  await telegram.open({ page: ENTRY, user: '77', theme: 'day' });
+  expect(telegram.address()).toBe('/en');
+  await expect(telegram.button('back')).toBeHidden();
+  await expect(telegram.button('main')).toBeHidden();
+  // The nearest restaurant, by its name.
+  await expect(telegram.shop.getByTestId('place-open')).toContainText('Olov');
+  await expect.poll(() => telegram.kept('tg-id')).toBe(77);
+  expect(await telegram.kept('user-id')).not.toBe('c-1');
+
+  await telegram.addOne();
+  await expect(telegram.button('main')).toHaveText(/^Cart · [\d,]+\sUZS$/u);
+  await telegram.button('main').click();
+  await expect(telegram.shop.getByTestId('cart-line')).toHaveCount(1);
+  await expect(telegram.shop.getByTestId('checkout')).toHaveCount(0);
+  await telegram.shop.getByTestId('cart-increase').click();
+  await expect(telegram.event('web_app_trigger_haptic_feedback', 'in').first()).toBeAttached();
+  await expect(telegram.button('back')).toBeVisible();
+  await telegram.button('back').click();
+  await expect(telegram.shop.getByRole('dialog')).toHaveCount(0);
+  await expect(telegram.button('back')).toBeHidden();
+
+  await telegram.button('main').click();
+  await expect(telegram.button('main')).toContainText('Check out');
+  await telegram.button('main').click();
+  await expect(telegram.shop.getByTestId('phone-share')).toBeVisible();
+  expect(telegram.address()).toBe('/en/order');
+  await expect(telegram.shop.getByTestId('order-submit')).toHaveCount(0);
+  await telegram.shop.locator('input[autocomplete=name]').fill('Aziza');
+  await telegram.shop.getByTestId('phone-share').click();
+  await expect(telegram.shop.locator('input[autocomplete=tel]')).toHaveValue('+998 90 123 45 67');
+  const slot = telegram.shop.locator('select[name=slotStart]');
+  if (await slot.isVisible()) await slot.selectOption({ index: 1 });
+  const ordered = page.waitForRequest((request) => request.url().endsWith('/messenger/api/tg_order'));
+  await telegram.button('main').click();
+  expect((await ordered).postDataJSON()).toMatchObject({ tgId: 77 });
+  await expect(telegram.shop.getByTestId('order-number')).toBeVisible();
+  await expect.poll(() => telegram.address()).toMatch(/^\/en\/tracker\//);
+  await expect(telegram.button('main')).toBeHidden();
+
+  await telegram.button('back').click();
+  await expect(telegram.button('secondary')).toBeVisible();
+  await telegram.button('secondary').click();
+  await expect(telegram.shop.getByTestId('order-number')).toBeVisible();
+});
+
+test('the shop wears Telegram’s theme and keeps clear of its edges, and follows when they change', async ({
+  page,
+}) => {
+  const telegram = new TelegramClient(page, shop.url);
+  await telegram.open({ user: '78', theme: 'night', safeTop: '20', contentTop: '30' });
+  const styled = (name: string) =>
+    telegram.shop
+      .locator('html')
+      .evaluate((html, token) => getComputedStyle(html).getPropertyValue(token), name);
+  expect(await styled('--p-ground')).toBe('#0f0f0f');
+  await expect(telegram.shop.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => styled('--p-inset-top')).toBe('50px');
+  await telegram.field('theme').selectOption('day');
+  await expect.poll(() => styled('--p-ground')).toBe('#f4f4f5');
+  await expect(telegram.shop.locator('html')).toHaveAttribute('data-theme', 'light');
+  // Colours that cannot be read on one another are not taken.
+  await telegram.field('theme').selectOption('faint');
+  await expect.poll(() => styled('--p-ground')).not.toBe('#f4f4f5');
+});
+
+test('a client of version 6.0 gets nothing that it does not know, and one can order', async ({ page }) => {
+  const telegram = new TelegramClient(page, shop.url);
+  await telegram.open({ user: '79', version: '6.0', page: ENTRY });
+  await telegram.addOne();
+  await expect(telegram.button('main')).toContainText('Cart');
+  await telegram.button('main').click();
+  await telegram.button('main').click();
+  await expect(telegram.shop.locator('input[autocomplete=tel]')).toBeVisible();
+  await expect(telegram.shop.getByTestId('phone-share')).toHaveCount(0);
+  await expect(telegram.button('main')).toContainText('UZS');
+  await expect(page.locator('#events [data-direction=refused]')).toHaveCount(0);
+});
+
+test('a link with a start parameter opens its page, and nothing of it stays in the address', async ({
+  page,
+}) => {
+  const telegram = new TelegramClient(page, shop.url);
+  await telegram.open({ user: '80' });
+  const href = await telegram.shop.getByTestId('product-card').first().getByRole('link').getAttribute('href');
+  const product = new URLSearchParams(href ?? '').get('product') ?? '';
+  await telegram.open({ user: '80', start: `product_${product}` });
+  await expect(telegram.shop.getByTestId('product-dialog')).toBeVisible();
+  expect(telegram.address()).toBe(`/en?product=${product}`);
+  await telegram.button('back').click();
+  await expect(telegram.shop.getByTestId('product-dialog')).toHaveCount(0);
+  expect(telegram.address()).toBe('/en');
+});
+
+test('another user of the same browser finds nothing of the one before', async ({ page }) => {
+  const telegram = new TelegramClient(page, shop.url);
+  await telegram.open({ user: '81', page: ENTRY });
+  await telegram.addOne();
+  await expect(telegram.cartButton()).toHaveAccessibleName(/1/);
+  const before = await telegram.kept('user-id');
+  await telegram.open({ user: '82', page: '/en' });
+  await expect.poll(() => telegram.kept('tg-id')).toBe(82);
+  expect(await telegram.kept('cart')).toEqual([]);
+  expect((await telegram.kept('addresses')) ?? []).toEqual([]);
+  expect(await telegram.kept('location')).toMatchObject({ Latitude: 0, title: '' });
+  expect(await telegram.kept('user-id')).not.toBe(before);
+  await expect(telegram.button('main')).toBeHidden();
+});
+
+test('two devices of one user share a basket', async ({ page, browser }) => {
+  const phone = new TelegramClient(page, shop.url);
+  const other = await browser.newContext({ locale: 'en-US', viewport: { width: 1200, height: 1000 } });
+  const desktop = new TelegramClient(await other.newPage(), shop.url);
+  await phone.open({ user: '83', page: ENTRY });
+  const kept = phone.page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await phone.addOne();
+  expect((await kept).ok()).toBe(true);
+
+  await desktop.open({ user: '83', page: ENTRY });
+  await expect(desktop.button('main')).toHaveText(/Cart · [1-9]/);
+  await desktop.button('main').click();
+  await desktop.shop.getByTestId('cart-increase').click();
+  await expect(desktop.shop.getByTestId('cart-amount')).toHaveText('2');
+  await desktop.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await other.close();
+
+  await phone.shop.locator('body').evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(phone.cartButton()).toHaveAccessibleName(/2/);
+});
+
+test('in a browser the query of an entry is cleared, and nobody is believed', async ({ page }) => {
+  await page.goto(`${shop.url}${ENTRY}`);
+  await expect(page).toHaveURL(`${shop.url}/en`);
+  await expect(page.getByTestId('place-open')).toContainText('Olov');
+  expect(await page.evaluate(() => localStorage.getItem('tg-id') ?? '')).not.toContain('77');
+});

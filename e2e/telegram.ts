@@ -1,0 +1,59 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** The shop in the emulator of Telegram's client: its frame, its buttons, and what the two said to each other. */
+export class TelegramClient {
+  readonly shop: FrameLocator;
+
+  constructor(
+    readonly page: Page,
+    private readonly url: string,
+  ) {
+    this.shop = page.frameLocator('#shop');
+  }
+
+  /** Opens the emulator; the settings are the names of its fields. */
+  async open(settings: Record<string, string> = {}) {
+    await this.page.goto(`${this.url}/_telegram?${new URLSearchParams(settings)}`);
+    await expect(this.shop.getByTestId('product-card').first()).toBeVisible();
+    await expect(this.event('web_app_ready', 'in').first()).toBeAttached();
+  }
+
+  button(name: 'back' | 'main' | 'secondary') {
+    return this.page.locator(`#${name}`);
+  }
+
+  field(name: string) {
+    return this.page.locator(`[name=${name}]`);
+  }
+
+  event(name: string, direction: 'in' | 'out' | 'refused') {
+    return this.page.locator(`#events [data-name=${name}][data-direction=${direction}]`);
+  }
+
+  /** Adds the first product that can be had, as its dialog offers it. */
+  async addOne() {
+    await this.shop
+      .locator('[data-testid=product-card]:not([data-unavailable=true])')
+      .first()
+      .getByRole('heading')
+      .click();
+    const dialog = this.shop.getByTestId('product-dialog');
+    await dialog.getByTestId('add-to-cart').click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  cartButton() {
+    return this.shop.getByTestId('cart-open');
+  }
+
+  /** The address that the frame shows. */
+  address(): string {
+    const { pathname, search, hash } = new URL(this.page.frames().at(-1)?.url() ?? '');
+    return pathname + search + hash;
+  }
+
+  /** What the shop keeps in this browser under a key. */
+  async kept(key: string): Promise<unknown> {
+    return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data, key);
+  }
+}

@@ -1,0 +1,38 @@
+/** Themes as Telegram's clients send them; the last one is what a person may make of them. */
+export const THEMES: Record<string, Record<string, string>> = {
+  day: {
+    bg_color: '#ffffff',
+    secondary_bg_color: '#f4f4f5',
+    section_bg_color: '#ffffff',
+    text_color: '#000000',
+    hint_color: '#707579',
+    subtitle_text_color: '#707579',
+    link_color: '#3390ec',
+    accent_text_color: '#3390ec',
+    button_color: '#3390ec',
+    button_text_color: '#ffffff',
+    destructive_text_color: '#e53935',
+  },
+  night: {
+    bg_color: '#212121',
+    secondary_bg_color: '#0f0f0f',
+    section_bg_color: '#212121',
+    text_color: '#ffffff',
+    hint_color: '#aaaaaa',
+    subtitle_text_color: '#aaaaaa',
+    link_color: '#8774e1',
+    accent_text_color: '#8774e1',
+    button_color: '#8774e1',
+    button_text_color: '#ffffff',
+    destructive_text_color: '#e53935',
+  },
+  faint: {
+    bg_color: '#777777',
+    secondary_bg_color: '#888888',
+    text_color: '#808080',
+    hint_color: '#7a7a7a',
+    link_color: '#7f7f7f',
+    button_color: '#828282',
+    button_text_color: '#8a8a8a',
+  },
+};

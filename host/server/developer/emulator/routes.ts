@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { refuseOtherSites } from '../../identity/refuseOtherSites';
+import { signLaunchData } from '../../identity/telegram/signLaunchData';
+import { emulatorPage } from './html';
+import { emulatorStyle } from './style';
+
+interface Options {
+  /** Of the bot that no Telegram knows. */
+  token: string;
+  /** Folder with the page's script. */
+  installDir: string;
+}
+
+/** Whom the launch data are signed for. */
+const Launch = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  name: Type.String({ minLength: 1, maxLength: 64 }),
+  language: Type.String({ maxLength: 16 }),
+  start: Type.String({ maxLength: 512 }),
+});
+
+/**
+ * `/_telegram`: Telegram's web client, played to the shop in a frame. Registered where overrides are allowed and the bot
+ * is the one of development, whose launch data anybody could sign: it opens nobody's account that is a real one.
+ */
+export async function emulator(app: FastifyInstance, { token, installDir }: Options) {
+  const script = await readFile(join(installDir, 'emulator.js'), 'utf8');
+  const files = {
+    '/_telegram': ['text/html', emulatorPage],
+    '/_telegram/style.css': ['text/css', emulatorStyle],
+    '/_telegram/emulator.js': ['text/javascript', script],
+  } as const;
+  for (const [path, [type, text]] of Object.entries(files)) {
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`).send(text),
+    );
+  }
+
+  app.post<{ Body: Static<typeof Launch> }>(
+    '/_telegram/launch',
+    { onRequest: refuseOtherSites, schema: { body: Launch }, bodyLimit: 4096 },
+    async ({ body: { id, name, language, start } }) => ({
+      initData: signLaunchData(
+        {
+          user: JSON.stringify({ id, first_name: name, language_code: language }),
+          auth_date: String(Math.floor(Date.now() / 1000)),
+          // Each opening is one of its own.
+          query_id: crypto.randomUUID(),
+          ...(start && { start_param: start }),
+        },
+        token,
+      ),
+    }),
+  );
+}

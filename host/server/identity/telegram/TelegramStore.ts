@@ -1,0 +1,19 @@
+/** A launch that opened a session, and who may come with it again. */
+export interface LaunchRecord {
+  sessionId: string;
+  /** The customer that this browser was before; empty where it was nobody yet. */
+  opener: string;
+  /** In ms. */
+  expiresAt: number;
+}
+
+/** What the host's server remembers of Telegram's users, the same for all replicas. */
+export interface TelegramStore {
+  /** The customer that a Telegram user is: the first one proposed, however many come at once. */
+  customerOf(tgId: number, proposed: string): Promise<{ customerId: string; isNew: boolean }>;
+  /** Keeps what a launch opened; answers what it opened first. Forgets launches that are over. */
+  keepLaunch(launch: string, record: LaunchRecord): Promise<LaunchRecord>;
+  /** Ends a session before its time; `expiresAt` is that time, in ms. */
+  endSession(sessionId: string, expiresAt: number): Promise<void>;
+  isEnded(sessionId: string): Promise<boolean>;
+}

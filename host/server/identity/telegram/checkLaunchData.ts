@@ -1,0 +1,90 @@
+import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+import { readLaunchData } from './readLaunchData';
+import type { TelegramBot } from './TelegramBot';
+import { readUser, type TelegramUser } from './TelegramUser';
+
+/** How long launch data are good for (PRODUCT.md "Telegram"). */
+export const LAUNCH_SECONDS = 24 * 60 * 60;
+
+/** How far Telegram's clock may be ahead of ours. */
+const CLOCK_SECONDS = 60;
+
+/** With which Telegram signs for third parties, in production. */
+export const TELEGRAM_PUBLIC_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
+
+/** SubjectPublicKeyInfo of an Ed25519 key up to its 32 bytes. */
+const ED25519_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
+
+export interface Launch {
+  user: TelegramUser;
+  /** Names what was signed, however it was written: the same data in another spelling are the same launch. */
+  id: string;
+  /** In ms; after that they open no session, and none that they opened goes on. */
+  expiresAt: number;
+}
+
+export type LaunchRefusal = 'telegram-invalid' | 'telegram-stale';
+
+interface Terms {
+  bot: TelegramBot;
+  nowMs: number;
+  /** Hexadecimal; Telegram's own, except in tests. */
+  publicKey?: string;
+}
+
+/** Who opened the mini-app and when, if Telegram says so; else why not. What is not signed is not looked into. */
+export function checkLaunchData(
+  raw: string,
+  { bot, nowMs, publicKey = TELEGRAM_PUBLIC_KEY }: Terms,
+): Launch | LaunchRefusal {
+  const fields = readLaunchData(raw);
+  const signed =
+    fields && ('token' in bot ? signedByToken(fields, bot.token) : signedForThird(fields, bot.id, publicKey));
+  if (!fields || signed === undefined) return 'telegram-invalid';
+
+  const authDate = fields.get('auth_date') ?? '';
+  const user = readUser(fields.get('user'));
+  if (!user || !/^\d{1,12}$/.test(authDate)) return 'telegram-invalid';
+  const age = nowMs / 1000 - Number(authDate);
+  if (age < -CLOCK_SECONDS) return 'telegram-invalid';
+  if (age > LAUNCH_SECONDS) return 'telegram-stale';
+  return {
+    user,
+    id: createHash('sha256').update(signed).digest('hex'),
+    expiresAt: (Number(authDate) + LAUNCH_SECONDS) * 1000,
+  };
+}
+
+type Fields = ReadonlyMap<string, string>;
+
+/** The text that was signed; undefined where it was not. */
+function signedByToken(fields: Fields, token: string): string | undefined {
+  const hash = fields.get('hash') ?? '';
+  if (!/^[\da-f]{64}$/.test(hash)) return undefined;
+  const text = linesOf(fields, 'hash');
+  const secret = createHmac('sha256', 'WebAppData').update(token).digest();
+  const expected = createHmac('sha256', secret).update(text).digest();
+  return timingSafeEqual(Buffer.from(hash, 'hex'), expected) ? text : undefined;
+}
+
+function signedForThird(fields: Fields, botId: number, publicKey: string): string | undefined {
+  const signature = Buffer.from(fields.get('signature') ?? '', 'base64url');
+  // One way to write it: else a changed letter could leave the same bytes.
+  if (signature.length !== 64 || signature.toString('base64url') !== fields.get('signature'))
+    return undefined;
+  const text = `${botId}:WebAppData\n${linesOf(fields, 'hash', 'signature')}`;
+  const key = createPublicKey({
+    key: Buffer.concat([ED25519_PREFIX, Buffer.from(publicKey, 'hex')]),
+    format: 'der',
+    type: 'spki',
+  });
+  return verify(null, Buffer.from(text), key, signature) ? text : undefined;
+}
+
+/** Sorted lines `key=value`, without those that were added to what is signed. */
+const linesOf = (fields: Fields, ...added: string[]): string =>
+  [...fields]
+    .filter(([key]) => !added.includes(key))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, value]) => `${key}=${value}`)
+    .join('\n');

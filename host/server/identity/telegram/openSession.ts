@@ -1,0 +1,37 @@
+import type { Session } from '../session';
+import { newCustomerId, newSessionId } from '../session';
+import type { Launch } from './checkLaunchData';
+import type { TelegramStore } from './TelegramStore';
+
+interface Opened {
+  session: Required<Session>;
+  isNewUser: boolean;
+}
+
+/**
+ * The session that a launch opens in this browser. Whoever has it may come with the same launch again, after a reload,
+ * and so may the browser it was opened from, where the answer never came; for anybody else the launch is used up. The
+ * session of another Telegram user ends.
+ */
+export async function openSession(
+  store: TelegramStore,
+  { user, id: launch, expiresAt }: Launch,
+  current: Session | undefined,
+): Promise<Opened | 'telegram-replayed'> {
+  const own = current?.telegram?.tgId === user.id ? current.telegram : undefined;
+  // Of a Telegram user there are other browsers with the same customer.
+  const opener = current?.telegram ? '' : (current?.customerId ?? '');
+  const proposed = { sessionId: own?.id ?? newSessionId(), opener, expiresAt };
+  const kept = await store.keepLaunch(launch, proposed);
+  const isOwn = kept.sessionId === proposed.sessionId;
+  const isFromHere = opener !== '' && kept.opener === opener;
+  if (!isOwn && (!isFromHere || (await store.isEnded(kept.sessionId)))) return 'telegram-replayed';
+
+  if (current?.telegram && !own) await store.endSession(current.telegram.id, current.telegram.expiresAt);
+  const { customerId, isNew } = await store.customerOf(user.id, newCustomerId());
+  const end = Math.max(kept.expiresAt, own?.expiresAt ?? 0);
+  return {
+    session: { customerId, telegram: { tgId: user.id, id: kept.sessionId, expiresAt: end } },
+    isNewUser: isNew,
+  };
+}

@@ -1,0 +1,257 @@
+import { createHmac } from 'node:crypto';
+import { FRAME_HEADER, MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import { decodeJwt } from 'jose';
+import { type Answer, MESSENGER_SECRET, openTestShop, type TestShop } from '../../testing/shop';
+import { signLaunchData } from './signLaunchData';
+
+const TOKEN = '42:the-token-of-the-bot-of-these-tests';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ env: { TELEGRAM_BOT_TOKEN: TOKEN } });
+});
+afterAll(() => shop.close());
+
+const nowS = () => Math.floor(Date.now() / 1000);
+let launches = 0;
+
+/** Launch data of a user, never the same twice. */
+function launchOf(id: number, { token = TOKEN, ageS = 0 } = {}): string {
+  launches += 1;
+  const user = JSON.stringify({ id, first_name: 'Aziza', language_code: 'uz' });
+  return signLaunchData({ user, auth_date: String(nowS() - ageS), query_id: `query-${launches}` }, token);
+}
+
+const cookieOf = ({ headers }: Answer) => (headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
+
+async function enter(launch: string, cookie = '', more: Record<string, string> = {}) {
+  const answer = await shop.post('/api/tg_auth', {
+    authorization: `tma ${launch}`,
+    ...(cookie && { cookie }),
+    ...more,
+  });
+  return { ...answer, body: JSON.parse(answer.text), cookie: cookieOf(answer) };
+}
+
+const hashOf = async (cookie: string) => JSON.parse((await shop.get('/api/hash', { cookie })).text);
+const customerOf = async (cookie: string) => {
+  const { token, customerId } = JSON.parse((await shop.get('/api/token', { cookie })).text);
+  expect(decodeJwt(token).sub).toBe(customerId);
+  return customerId;
+};
+
+describe('POST /api/tg_auth', () => {
+  test('opens a session of the Telegram user’s customer, for a day at most', async () => {
+    const { status, body, headers } = await enter(launchOf(1, { ageS: 3600 }));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      tgId: 1,
+      customerId: expect.stringMatching(/^[\w-]{32}$/),
+      expiresIn: expect.any(Number),
+      isNewUser: true,
+    });
+    expect(body.expiresIn).toBeGreaterThan(82_700);
+    expect(body.expiresIn).toBeLessThanOrEqual(82_800);
+    const cookie = headers['set-cookie']?.[0] ?? '';
+    expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeLessThanOrEqual(82_801);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('is kept apart in Telegram’s frame', async () => {
+    const framed = { [FRAME_HEADER]: '1', 'sec-fetch-site': 'same-origin' };
+    const { headers } = await enter(launchOf(2), '', framed);
+    expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/);
+  });
+
+  test('tokens and hash are the customer’s from then on, and no others', async () => {
+    const { cookie, body } = await enter(launchOf(3));
+    expect(await customerOf(cookie)).toBe(body.customerId);
+    const headers = await hashOf(cookie);
+    const { 'x-timestamp': timestamp } = headers;
+    expect(headers).toEqual({
+      [MESSENGER_HEADERS.tgId]: '3',
+      [MESSENGER_HEADERS.customerId]: body.customerId,
+      [MESSENGER_HEADERS.timestamp]: timestamp,
+      [MESSENGER_HEADERS.hash]: createHmac('sha256', MESSENGER_SECRET)
+        .update(`3.${body.customerId}.${timestamp}`)
+        .digest('hex'),
+    });
+  });
+
+  test('one Telegram user is one customer on every device, also where both come at once', async () => {
+    const entered = await Promise.all([...Array(8)].map(() => enter(launchOf(4))));
+    expect(new Set(entered.map(({ body }) => body.customerId)).size).toBe(1);
+    expect(entered.filter(({ body }) => body.isNewUser)).toHaveLength(1);
+    expect((await enter(launchOf(4))).body).toMatchObject({ isNewUser: false });
+  });
+
+  test('no customer that this browser was before is taken over', async () => {
+    const guest = cookieOf(await shop.get('/api/token'));
+    const guestId = await customerOf(guest);
+    const { body } = await enter(launchOf(5), guest);
+    expect(body.customerId).not.toBe(guestId);
+  });
+
+  test('what the query says plants nobody', async () => {
+    const answer = await shop.post(
+      '/api/tg_auth?tgId=77&customerId=somebody',
+      {
+        authorization: `tma ${launchOf(6)}`,
+        'content-type': 'application/json',
+      },
+      JSON.stringify({ language: 3 }),
+    );
+    expect(JSON.parse(answer.text)).toMatchObject({ tgId: 6 });
+    const planted = await shop.get('/api/hash?tgId=77&customerId=somebody', { cookie: cookieOf(answer) });
+    expect(JSON.parse(planted.text)['x-tg-id']).toBe('6');
+  });
+
+  test.each([{ customerId: 'somebody' }, { tgId: 77 }])('neither does the body %j', async (body) => {
+    const { text } = await shop.post(
+      '/api/tg_auth',
+      { authorization: `tma ${launchOf(6)}`, 'content-type': 'application/json' },
+      JSON.stringify(body),
+    );
+    expect(JSON.parse(text)).toMatchObject({ tgId: 6, customerId: expect.not.stringMatching('somebody') });
+  });
+});
+
+describe('launch data that are not to be believed', () => {
+  test.each([
+    ['none', undefined, 'telegram-invalid'],
+    ['a bearer', 'Bearer x', 'telegram-invalid'],
+    ['forged', `tma ${launchOf(7).replace('%3A7%2C', '%3A8%2C')}`, 'telegram-invalid'],
+    [
+      'of another bot',
+      `tma ${launchOf(7, { token: '43:the-token-of-another-bot-altogether' })}`,
+      'telegram-invalid',
+    ],
+    ['of yesterday', `tma ${launchOf(7, { ageS: 86_500 })}`, 'telegram-stale'],
+    ['of tomorrow', `tma ${launchOf(7, { ageS: -600 })}`, 'telegram-invalid'],
+  ])('%s: 401, and no session', async (_, authorization, code) => {
+    const { status, text, headers } = await shop.post('/api/tg_auth?Language=3', {
+      ...(authorization && { authorization }),
+    });
+    expect(status).toBe(401);
+    expect(JSON.parse(text)).toEqual({ code, error: expect.stringMatching(/^(Telegram|The shop)/) });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('the language may stand in the body', async () => {
+    const { text } = await shop.post(
+      '/api/tg_auth',
+      { 'content-type': 'application/json' },
+      JSON.stringify({ language: 1 }),
+    );
+    expect(JSON.parse(text).error).toMatch(/^Telegram kirishni/);
+  });
+
+  test('another site’s page opens none', async () => {
+    const { status } = await enter(launchOf(7), '', { 'sec-fetch-site': 'cross-site' });
+    expect(status).toBe(403);
+  });
+});
+
+describe('the same launch again', () => {
+  test('is good in the session that it opened, for as long as before', async () => {
+    const launch = launchOf(10, { ageS: 3600 });
+    const first = await enter(launch);
+    const again = await enter(launch, first.cookie);
+    expect(again).toMatchObject({
+      status: 200,
+      body: { customerId: first.body.customerId, isNewUser: false },
+    });
+    expect(again.body.expiresIn).toBeLessThanOrEqual(first.body.expiresIn);
+    expect(again.cookie).toBe(first.cookie);
+  });
+
+  test.each(['in no session', 'in a session of somebody else', 'in a guest’s'])(
+    'is used up for whoever comes with it %s',
+    async (where) => {
+      const launch = launchOf(11);
+      await enter(launch);
+      const cookie =
+        where === 'in no session'
+          ? ''
+          : where === 'in a guest’s'
+            ? cookieOf(await shop.get('/api/token'))
+            : (await enter(launchOf(12))).cookie;
+      const { status, body, headers } = await enter(launch, cookie);
+      expect([status, body.code]).toEqual([401, 'telegram-replayed']);
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test('is used up on another device of the same user, spelled otherwise too', async () => {
+    const launch = launchOf(13);
+    await enter(launch);
+    const { cookie } = await enter(launchOf(13));
+    const reordered = launch.split('&').reverse().join('&');
+    expect((await enter(reordered, cookie)).body.code).toBe('telegram-replayed');
+  });
+
+  test('is good for the guest it was opened from, where the answer never came', async () => {
+    const guest = cookieOf(await shop.get('/api/token'));
+    const launch = launchOf(14);
+    const lost = await enter(launch, guest);
+    const again = await enter(launch, guest);
+    expect(again.body.customerId).toBe(lost.body.customerId);
+    expect(again.cookie).toBe(lost.cookie);
+  });
+
+  test('reloads each of two mini-apps that the user has open in one browser', async () => {
+    const [one, other] = [launchOf(15), launchOf(15)];
+    const first = await enter(one);
+    const second = await enter(other, first.cookie);
+    expect((await enter(one, second.cookie)).status).toBe(200);
+    expect((await enter(other, second.cookie)).status).toBe(200);
+  });
+});
+
+describe('another Telegram user in the same browser', () => {
+  test('replaces the session, which is good for nothing from then on', async () => {
+    const launch = launchOf(20);
+    const first = await enter(launch);
+    const second = await enter(launchOf(21), first.cookie);
+    expect(second.body).toMatchObject({ tgId: 21, isNewUser: true });
+    expect(second.body.customerId).not.toBe(first.body.customerId);
+
+    expect(await customerOf(first.cookie)).not.toBe(first.body.customerId);
+    expect((await hashOf(first.cookie))['x-tg-id']).toBe('0');
+    expect((await enter(launch, first.cookie)).body.code).toBe('telegram-replayed');
+    expect(await customerOf(second.cookie)).toBe(second.body.customerId);
+  });
+
+  test('leaves the first one’s other devices alone', async () => {
+    const [phone, desk] = [await enter(launchOf(22)), await enter(launchOf(22))];
+    await enter(launchOf(23), phone.cookie);
+    expect(await customerOf(desk.cookie)).toBe(desk.body.customerId);
+  });
+});
+
+test('a cookie that says another Telegram user than it was signed for is nobody’s', async () => {
+  const { cookie, body } = await enter(launchOf(30));
+  const forged = cookie.replace('~30~', '~31~');
+  expect(forged).not.toBe(cookie);
+  expect((await hashOf(forged))['x-tg-id']).toBe('0');
+  expect(await customerOf(forged)).not.toBe(body.customerId);
+});
+
+test('who asks too often is refused with 429', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const statuses = await Promise.all(
+    [...Array(301)].map(async () => (await shop.post('/api/tg_auth', from)).status),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect((await enter(launchOf(31))).status).toBe(200);
+});
+
+describe('without a bot', () => {
+  test('nobody is known by Telegram', async () => {
+    const plain = await openTestShop();
+    const { status, text } = await plain.post('/api/tg_auth', { authorization: `tma ${launchOf(40)}` });
+    await plain.close();
+    expect([status, JSON.parse(text).code]).toEqual([404, 'telegram-off']);
+  });
+});

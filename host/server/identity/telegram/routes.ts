@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit';
+
+import { type TelegramAuthAnswer, TelegramAuthBody } from '@olov/shared-kit/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorBody } from '../../errors';
+import type { Sessions } from '../session';
+import { checkLaunchData } from './checkLaunchData';
+import { openSession } from './openSession';
+import type { TelegramBot } from './TelegramBot';
+import type { TelegramStore } from './TelegramStore';
+
+/** For all who share an address in the network, as customers of a mobile carrier do. */
+const PER_MINUTE = 300;
+
+interface Options {
+  bot: TelegramBot | undefined;
+  store: TelegramStore;
+  sessions: Sessions;
+  now: () => number;
+}
+
+/** `POST /api/tg_auth`: who opened the mini-app, by the word of Telegram alone. */
+export async function telegramRoutes(app: FastifyInstance, { bot, store, sessions, now }: Options) {
+  await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
+
+  app.post(
+    '/api/tg_auth',
+    { bodyLimit: 1024, schema: { body: { anyOf: [TelegramAuthBody, { type: 'null' }] } } },
+    async (request, reply): Promise<TelegramAuthAnswer | undefined> => {
+      const refuse = (status: number, code: Parameters<typeof errorBody>[1]): undefined => {
+        reply.code(status).send(errorBody(request, code));
+      };
+      if (!bot) return refuse(404, 'telegram-off');
+      const nowMs = now();
+      const launch = checkLaunchData(launchDataOf(request), { bot, nowMs });
+      if (typeof launch === 'string') return refuse(401, launch);
+      const opened = await openSession(store, launch, await sessions.known(request));
+      if (opened === 'telegram-replayed') return refuse(401, opened);
+
+      const { session, isNewUser } = opened;
+      sessions.give(request, reply, session);
+      return {
+        tgId: session.telegram.tgId,
+        customerId: session.customerId,
+        expiresIn: Math.floor((session.telegram.expiresAt - nowMs) / 1000),
+        isNewUser,
+      };
+    },
+  );
+}
+
+const launchDataOf = ({ headers }: FastifyRequest): string =>
+  /^tma +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';

@@ -1,0 +1,52 @@
+import { ConfigError } from './ConfigError';
+import { DEVELOPMENT_BOT_TOKEN } from './identity/telegram/TelegramBot';
+import { readTelegram, readTelegramApp } from './readTelegram';
+
+const token = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';
+
+test.each([
+  ['no bot', {}, undefined],
+  ['the shop’s own', { TELEGRAM_BOT_TOKEN: token }, { token, isDevelopment: false }],
+  [
+    'the shop’s own, said twice',
+    { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_ID: '42' },
+    { token, isDevelopment: false },
+  ],
+  ['one whose token is elsewhere', { TELEGRAM_BOT_ID: '42' }, { id: 42 }],
+  [
+    'one that everybody can sign for',
+    { TELEGRAM_DEVELOPMENT: 'on' },
+    { token: DEVELOPMENT_BOT_TOKEN, isDevelopment: true },
+  ],
+  ['none, although it is production', { TELEGRAM_DEVELOPMENT: 'off', NODE_ENV: 'production' }, undefined],
+])('the bot is %s', (_, env, bot) => {
+  expect(readTelegram(env)).toEqual(bot);
+});
+
+test.each([
+  ['TELEGRAM_DEVELOPMENT', { TELEGRAM_DEVELOPMENT: 'on', NODE_ENV: 'production' }],
+  ['TELEGRAM_DEVELOPMENT', { TELEGRAM_DEVELOPMENT: 'on', TELEGRAM_BOT_TOKEN: token }],
+  ['TELEGRAM_DEVELOPMENT', { TELEGRAM_DEVELOPMENT: 'yes' }],
+  ['TELEGRAM_BOT_TOKEN', { TELEGRAM_BOT_TOKEN: 'secret' }],
+  ['TELEGRAM_BOT_ID', { TELEGRAM_BOT_ID: '@olov' }],
+  ['TELEGRAM_BOT_ID', { TELEGRAM_BOT_ID: '43', TELEGRAM_BOT_TOKEN: token }],
+])('%s is refused by its name in %j, and no token is said', (name, env) => {
+  const read = () => readTelegram(env);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(name);
+  expect(read).not.toThrow(/AAH5|"secret"/);
+});
+
+test.each([
+  [undefined, undefined],
+  ['https://t.me/olov_bot/shop', 'https://t.me/olov_bot/shop'],
+])('the mini-app’s link %s is %s', (url, expected) => {
+  expect(readTelegramApp({ TELEGRAM_APP_URL: url })).toBe(expected);
+});
+
+test.each(['t.me/olov_bot', 'https://t.me/olov_bot?startapp=x', 'https://evil.test/olov_bot/shop'])(
+  'a mini-app’s link %s is refused',
+  (url) => {
+    expect(() => readTelegramApp({ TELEGRAM_APP_URL: url })).toThrow('TELEGRAM_APP_URL');
+  },
+);

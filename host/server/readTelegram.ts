@@ -1,0 +1,43 @@
+import { ConfigError } from './ConfigError';
+import { DEVELOPMENT_BOT_TOKEN, type TelegramBot } from './identity/telegram/TelegramBot';
+
+const BOT_ID = /^[1-9]\d{0,14}$/;
+const TOKEN = /^([1-9]\d{0,14}):[\w-]{20,}$/;
+
+/** Without any of these variables nobody is known by Telegram. */
+export function readTelegram(env: Readonly<Record<string, string | undefined>>): TelegramBot | undefined {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_ID: id } = env;
+  const isDevelopment = readSwitch(env.TELEGRAM_DEVELOPMENT);
+  if (isDevelopment) {
+    if (env.NODE_ENV === 'production') {
+      throw new ConfigError('TELEGRAM_DEVELOPMENT lets anybody be any user: it is refused in production');
+    }
+    if (token || id) throw new ConfigError('TELEGRAM_DEVELOPMENT must not be on for a bot of Telegram’s');
+    return { token: DEVELOPMENT_BOT_TOKEN, isDevelopment };
+  }
+  if (id && !BOT_ID.test(id)) throw new ConfigError('TELEGRAM_BOT_ID must be the number of a bot');
+  if (!token) return id ? { id: Number(id) } : undefined;
+  const [, idOfToken] = TOKEN.exec(token) ?? [];
+  // The token is never said: it stands in no log.
+  if (!idOfToken)
+    throw new ConfigError('TELEGRAM_BOT_TOKEN must be <number>:<secret>, as BotFather gives it out');
+  if (id && id !== idOfToken) throw new ConfigError('TELEGRAM_BOT_ID must be the bot of TELEGRAM_BOT_TOKEN');
+  return { token, isDevelopment };
+}
+
+/** `https://t.me/<bot>/<app>`, as BotFather gives it out with `/newapp`; to it a link adds what it opens. */
+export function readTelegramApp({
+  TELEGRAM_APP_URL: url,
+}: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (!url) return undefined;
+  if (!/^https:\/\/t\.me\/\w{5,32}(\/\w{3,30})?$/.test(url)) {
+    throw new ConfigError(`TELEGRAM_APP_URL must be https://t.me/<bot>/<app>, not "${url}"`);
+  }
+  return url;
+}
+
+function readSwitch(text: string | undefined): boolean {
+  if (!text || text === 'off') return false;
+  if (text !== 'on') throw new ConfigError(`TELEGRAM_DEVELOPMENT must be on or off, not "${text}"`);
+  return true;
+}

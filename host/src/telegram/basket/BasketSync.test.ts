@@ -1,0 +1,210 @@
+import { ApiError, type Basket, createApi, type PutBasketBody } from '@olov/shared-kit';
+import { aRoot, fakeClients, memoryStorage } from '@olov/shared-kit/testing';
+import { BasketSync, REST_MS, RETRY_PAUSES_MS } from './BasketSync';
+import type { BasketLine } from './merge';
+
+const USER = 77;
+
+const product = (id: string) => ({ id, name: id.toUpperCase(), price: 1000, imageUrl: `/${id}.webp` });
+
+const line = (cartProdId: string, id: string, count: number, changedAt = 1): BasketLine => ({
+  cartProdId,
+  id,
+  count,
+  modifiers: [],
+  changedAt,
+});
+
+/** A server with one basket, which takes what it is told, and forgets removed lines for good. */
+function aServer(lines: BasketLine[] = []) {
+  const server = {
+    lines,
+    version: 1,
+    puts: [] as PutBasketBody[],
+    isDown: false as false | number,
+    answer: (): Basket => ({ result: { products: [...server.lines], version: server.version } }),
+    put(body: PutBasketBody) {
+      server.puts.push(body);
+      const next = new Map(server.lines.map((one) => [one.cartProdId, one]));
+      for (const { cartProdId = '', changedAt = 0, ...state } of body.products) {
+        if ((next.get(cartProdId)?.changedAt ?? -1) < changedAt)
+          next.set(cartProdId, { cartProdId, changedAt, ...state });
+      }
+      for (const id of body.removed ?? []) next.delete(id);
+      server.lines = [...next.values()];
+      server.version += 1;
+      return server.answer();
+    },
+  };
+  return server;
+}
+
+function aDevice(server: ReturnType<typeof aServer>, storage = memoryStorage()) {
+  const reached =
+    <Body, Answer>(answer: (body: Body) => Answer) =>
+    ({ body }: { body: unknown }) => {
+      if (server.isDown) throw new ApiError('down', { status: server.isDown });
+      return answer(body as Body);
+    };
+  const { clients } = fakeClients({
+    'GET /api/tg_basket': reached(() => server.answer()),
+    'PUT /api/tg_basket': reached((body: PutBasketBody) => server.put(body)),
+    'GET /api/restaurants/List': [{ id: 'r1' }],
+    'POST /api/delivery/Calculate': ({ body }: { body: unknown }) => ({
+      lines: (body as { products: { id: string }[] }).products.map(({ id }) => ({
+        ...product(id),
+        isAvailable: true,
+        modifiers: [],
+      })),
+      problems: [],
+    }),
+  });
+  const stores = aRoot({ api: createApi(clients) });
+  const sync = new BasketSync(stores, storage as unknown as Storage, USER);
+  const shown = () => stores.cart.lines.map(({ product: { name }, amount }) => `${name} × ${amount}`);
+  return { stores, sync, shown, storage };
+}
+
+/** Lets everything happen that is to happen within so many ms. */
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => jest.useRealTimers());
+
+test('the cart of a device begins with the basket of the server, with names and prices', async () => {
+  const { sync, shown, stores } = aDevice(aServer([line('a', 'pizza', 2)]));
+  sync.start();
+  await pass();
+  expect(shown()).toEqual(['PIZZA × 2']);
+  expect(stores.cart.subtotal).toBe(2000);
+});
+
+test('what changes is sent once it rests, and only that', async () => {
+  const server = aServer([line('a', 'pizza', 2)]);
+  const { sync, stores } = aDevice(server);
+  sync.start();
+  await pass();
+  stores.cart.put(product('cola'));
+  stores.cart.put(product('cola'));
+  await pass(REST_MS);
+  expect(server.puts).toEqual([
+    {
+      tgId: USER,
+      version: 1,
+      removed: [],
+      products: [
+        {
+          id: 'cola',
+          count: 2,
+          modifiers: [],
+          cartProdId: stores.cart.lines[1]?.cartProdId,
+          changedAt: 1_000_000,
+        },
+      ],
+    },
+  ]);
+  await pass(60_000);
+  expect(server.puts).toHaveLength(1);
+});
+
+test('a line that is taken out is taken out on the server', async () => {
+  const server = aServer([line('a', 'pizza', 2), line('b', 'cola', 1)]);
+  const { sync, stores, shown } = aDevice(server);
+  sync.start();
+  await pass();
+  stores.cart.remove('a');
+  await pass(REST_MS);
+  expect(server.lines.map(({ cartProdId }) => cartProdId)).toEqual(['b']);
+  expect(shown()).toEqual(['COLA × 1']);
+});
+
+test('two devices that change different lines lose nothing, and see each other’s when they are looked at', async () => {
+  const server = aServer([line('a', 'pizza', 1)]);
+  const [phone, desktop] = [aDevice(server), aDevice(server)];
+  phone.sync.start();
+  desktop.sync.start();
+  await pass();
+  phone.stores.cart.put(product('cola'));
+  desktop.stores.cart.put(product('cake'));
+  desktop.stores.cart.setAmount('a', 3);
+  await pass(REST_MS);
+  await phone.sync.pull();
+  await desktop.sync.pull();
+  expect(phone.shown().sort()).toEqual(['CAKE × 1', 'COLA × 1', 'PIZZA × 3']);
+  expect(desktop.shown().sort()).toEqual(phone.shown().sort());
+});
+
+test('what is changed while an answer is awaited is not undone by it', async () => {
+  const server = aServer([line('a', 'pizza', 1)]);
+  const { sync, stores, shown } = aDevice(server);
+  sync.start();
+  await pass();
+  stores.cart.setAmount('a', 2);
+  const sent = pass(REST_MS);
+  stores.cart.put(product('cola'));
+  await sent;
+  expect(shown()).toEqual(['PIZZA × 2', 'COLA × 1']);
+  await pass(REST_MS);
+  expect(server.lines.map(({ id, count }) => `${id} ${count}`)).toEqual(['pizza 2', 'cola 1']);
+});
+
+test('what a device kept of an old visit gives way to what was done elsewhere since', async () => {
+  const server = aServer([line('a', 'pizza', 5)]);
+  const { sync, stores, shown } = aDevice(server);
+  stores.cart.restore([
+    { id: 'pizza', amount: 1, cartProdId: 'a', modifiers: [], product: product('pizza') },
+  ]);
+  sync.start();
+  await pass(REST_MS);
+  expect(shown()).toEqual(['PIZZA × 5']);
+});
+
+test('after a reload a device knows what it has not told yet, and what is gone elsewhere', async () => {
+  const server = aServer([line('a', 'pizza', 1), line('b', 'cola', 1)]);
+  const first = aDevice(server);
+  const stop = first.sync.start();
+  await pass();
+  first.stores.cart.put(product('cake'));
+  stop();
+  server.put({ products: [], removed: ['b'], version: 1 });
+
+  const again = aDevice(server, first.storage);
+  again.stores.cart.restore(first.stores.cart.snapshot);
+  again.sync.start();
+  await pass(REST_MS);
+  expect(again.shown()).toEqual(['PIZZA × 1', 'CAKE × 1']);
+  expect(server.lines.map(({ id }) => id)).toEqual(['pizza', 'cake']);
+});
+
+test('a failure is told once, flagged, and repeated until it succeeds', async () => {
+  const server = aServer();
+  const { sync, stores } = aDevice(server);
+  sync.start();
+  await pass();
+  server.isDown = 502;
+  stores.cart.put(product('cola'));
+  await pass(REST_MS);
+  expect(sync.hasFailed).toBe(true);
+  await pass(RETRY_PAUSES_MS[0]);
+  expect(stores.toasts.list.map(({ summary, detail, times }) => [summary, detail, times])).toEqual([
+    ['error.title', 'error.cart-sync-error', 1],
+  ]);
+  server.isDown = false;
+  await pass(RETRY_PAUSES_MS[1]);
+  expect(sync.hasFailed).toBe(false);
+  expect(server.lines).toHaveLength(1);
+});
+
+test('a session that is over is not asked again by itself', async () => {
+  const server = aServer();
+  const { sync, stores } = aDevice(server);
+  sync.start();
+  await pass();
+  server.isDown = 401;
+  stores.cart.put(product('cola'));
+  await pass(REST_MS);
+  expect(sync.hasFailed).toBe(true);
+  server.isDown = false;
+  await pass(120_000);
+  expect(server.puts).toEqual([]);
+});

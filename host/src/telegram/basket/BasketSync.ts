@@ -1,0 +1,176 @@
+import type { Basket, RootStore } from '@olov/shared-kit';
+import { isApiError } from '@olov/shared-kit';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { describe } from './describe';
+import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
+import { answered, changesSince, mergeStates, type States, statesOf } from './merge';
+
+/** How long the cart has to rest before it is sent. */
+export const REST_MS = 600;
+
+/** Pauses before what could not be sent is sent again; the last one stays. */
+export const RETRY_PAUSES_MS = [1000, 3000, 10_000, 30_000] as const;
+
+type Inner =
+  | 'stores'
+  | 'storage'
+  | 'tgId'
+  | 'ledger'
+  | 'running'
+  | 'timer'
+  | 'failures'
+  | 'seen'
+  | 'changedAt';
+
+/**
+ * Keeps the cart of this device and the user's basket on the server the same (spec section 7). One call at a time; what
+ * changes meanwhile goes with the next. Two devices that change different lines lose nothing, and of one line the newer
+ * change counts, which is the server's to say.
+ */
+export class BasketSync {
+  /** The error flag of spec section 8: what lies in the cart is not on the server. */
+  hasFailed = false;
+  private ledger: Ledger | undefined;
+  private running: Promise<void> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  /** The cart as it was when it last changed. */
+  private seen: States;
+  /** When each line was changed here, until the server has heard of it; in ms since 1970. */
+  private readonly changedAt = new Map<string, number>();
+
+  constructor(
+    private readonly stores: RootStore,
+    private readonly storage: Storage | undefined,
+    private readonly tgId: number,
+  ) {
+    this.ledger = readLedger(storage, tgId);
+    this.seen = this.here;
+    makeAutoObservable<BasketSync, Inner>(
+      this,
+      {
+        stores: false,
+        storage: false,
+        tgId: false,
+        ledger: false,
+        running: false,
+        timer: false,
+        failures: false,
+        seen: false,
+        changedAt: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Follows the cart until the returned function is called. */
+  start(): () => void {
+    const { cart, connection } = this.stores;
+    // What a new webview kept of an old visit is older than whatever was done elsewhere since.
+    if (!this.ledger) for (const { cartProdId } of cart.lines) this.changedAt.set(cartProdId, 0);
+    const stops = [
+      reaction(() => JSON.stringify([...statesOf(cart.lines)]), this.handleChange),
+      reaction(() => connection.renewals, this.pull),
+    ];
+    void this.pull();
+    return () => {
+      for (const stop of stops) stop();
+      clearTimeout(this.timer);
+    };
+  }
+
+  /** Asks for what other devices have done: at the start, and when this one is looked at again. */
+  async pull(): Promise<void> {
+    await this.inTurn(async () => {
+      await this.take(await this.stores.api.messenger.basket.get({ tgId: this.tgId }), linesOf(this.ledger));
+    });
+  }
+
+  private handleChange(): void {
+    const { here } = this;
+    for (const id of changesSince(this.seen, here).changed) this.changedAt.set(id, Date.now());
+    this.seen = here;
+    const { changed, removed } = changesSince(linesOf(this.ledger), here);
+    if (changed.length > 0 || removed.length > 0) this.schedule(REST_MS);
+  }
+
+  private schedule(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.push(), ms);
+  }
+
+  private async push(): Promise<void> {
+    await this.inTurn(async () => {
+      const { here, ledger } = this;
+      const { changed, removed } = changesSince(linesOf(ledger), here);
+      if (changed.length === 0 && removed.length === 0) return;
+      const products = changed.flatMap((cartProdId) => {
+        const state = here.get(cartProdId);
+        return state
+          ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? Date.now() }]
+          : [];
+      });
+      const { messenger } = this.stores.api;
+      const body = { tgId: this.tgId, products, removed, version: ledger?.version ?? 0 };
+      await this.take(await messenger.basket.put(body), here);
+    });
+  }
+
+  private get here(): States {
+    return statesOf(this.stores.cart.lines);
+  }
+
+  /** One call after the other; one that failed is told of and repeated. */
+  private async inTurn(work: () => Promise<void>): Promise<void> {
+    const before = this.running;
+    const running = (async () => {
+      await before;
+      try {
+        await work();
+        this.settle();
+      } catch (error) {
+        this.fail(error);
+      }
+    })();
+    this.running = running;
+    await running;
+  }
+
+  private async take({ result }: Basket, asked: States): Promise<void> {
+    const { cart } = this.stores;
+    const answer = answered(result.products);
+    const lines = await describe(this.stores, mergeStates(this.here, asked, answer));
+    runInAction(() => {
+      // While the products were asked for, the cart may have been changed once more.
+      const merged = mergeStates(this.here, asked, answer);
+      this.ledger = { tgId: this.tgId, version: result.version, lines: result.products };
+      keepLedger(this.storage, this.ledger);
+      const known = new Map([...cart.lines, ...lines].map((line) => [line.cartProdId, line]));
+      const next = [...merged].flatMap(([cartProdId, { count }]) => {
+        const line = known.get(cartProdId);
+        if (line) line.amount = count;
+        return line ?? [];
+      });
+      cart.adopt(next);
+    });
+  }
+
+  private settle(): void {
+    this.failures = 0;
+    this.hasFailed = false;
+    const { changed, removed } = changesSince(linesOf(this.ledger), this.here);
+    for (const id of [...this.changedAt.keys()]) if (!changed.includes(id)) this.changedAt.delete(id);
+    if (changed.length > 0 || removed.length > 0) this.schedule(REST_MS);
+  }
+
+  private fail(error: unknown): void {
+    if (!this.hasFailed)
+      this.stores.toasts.show({ severity: 'error', summary: 'error.title', detail: 'error.cart-sync-error' });
+    this.hasFailed = true;
+    // A session that is over comes back with the next opening of the shop, and not by asking again.
+    if (isApiError(error) && (error.status === 401 || error.status === 403)) return;
+    const pause = RETRY_PAUSES_MS[Math.min(this.failures, RETRY_PAUSES_MS.length - 1)] ?? 0;
+    this.failures += 1;
+    this.schedule(pause);
+  }
+}

@@ -1,0 +1,55 @@
+import { CartLine, type RootStore } from '@olov/shared-kit';
+import type { States } from './merge';
+
+/**
+ * Lines of a cart out of a basket, which holds ids alone. What this cart does not know of a product the server is asked
+ * for; should it not answer, the cart's own quote says it later.
+ */
+export async function describe(stores: RootStore, states: States): Promise<CartLine[]> {
+  const known = new Map(stores.cart.lines.map((line) => [line.cartProdId, line]));
+  const lines = [...states].map(([cartProdId, { id, count, modifiers }]) => {
+    const own = known.get(cartProdId);
+    const nameOf = (modifierId: string) => own?.modifiers.find((modifier) => modifier.id === modifierId);
+    return new CartLine(
+      cartProdId,
+      own?.id === id ? own.product : { id, name: '', price: 0, imageUrl: '' },
+      modifiers.map((modifier) => ({ name: '', price: 0, ...nameOf(modifier.id), ...modifier })),
+      count,
+    );
+  });
+  await nameThem(
+    stores,
+    lines.filter(({ product, modifiers }) => [product, ...modifiers].some(({ name }) => name === '')),
+  );
+  return lines;
+}
+
+async function nameThem({ api, brand, location }: RootStore, lines: readonly CartLine[]): Promise<void> {
+  const [region] = brand.regions;
+  if (lines.length === 0 || !region) return;
+  try {
+    const restaurantId = location.current.RestaurantId || (await api.restaurants.list())[0]?.id;
+    if (!restaurantId) return;
+    const products = lines.map(({ id, amount, modifiers }) => ({
+      id,
+      count: amount,
+      modifiers: modifiers.map((modifier) => ({ id: modifier.id, count: modifier.count })),
+    }));
+    // Names and prices are the same however it is ordered; a pickup needs no address.
+    const quote = await api.delivery.calculate({
+      orderTypeId: 200,
+      restaurantId,
+      regionId: region.id,
+      products,
+    });
+    for (const line of lines) {
+      const found = quote.lines.find(({ id, isGift }) => id === line.id && !isGift);
+      if (!found) continue;
+      const { name, price, imageUrl } = found;
+      const modifiers = quote.lines.filter(({ id }) => id === line.id).flatMap((one) => one.modifiers);
+      line.refresh({ name, price, imageUrl }, modifiers);
+    }
+  } catch {
+    // The quote of the cart names them.
+  }
+}

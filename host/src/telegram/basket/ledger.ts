@@ -1,0 +1,33 @@
+import { answered, type BasketLine, type States } from './merge';
+
+const KEY = 'olov-basket';
+
+/** The basket as this tab last heard of it. */
+export interface Ledger {
+  tgId: number;
+  version: number;
+  lines: BasketLine[];
+}
+
+/** What another user's tab or nobody heard is nothing. */
+export function readLedger(storage: Storage | undefined, tgId: number): Ledger | undefined {
+  try {
+    const ledger = JSON.parse(storage?.getItem(KEY) ?? '') as Partial<Ledger>;
+    const isWhole = ledger.tgId === tgId && Number.isInteger(ledger.version) && Array.isArray(ledger.lines);
+    return isWhole ? (ledger as Ledger) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepLedger(storage: Storage | undefined, ledger: Ledger): void {
+  try {
+    storage?.setItem(KEY, JSON.stringify(ledger));
+  } catch {
+    // The next page takes the server's basket as it is.
+  }
+}
+
+export const forgetLedger = (storage: Storage | undefined): void => storage?.removeItem(KEY);
+
+export const linesOf = (ledger: Ledger | undefined): States => answered(ledger?.lines ?? []);

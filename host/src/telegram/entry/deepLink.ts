@@ -1,0 +1,21 @@
+import { paths } from '@olov/shared-kit';
+
+const PAGES: Record<string, (id: string) => string> = {
+  product: (id) => `${paths.home()}?${new URLSearchParams({ product: id })}`,
+  folder: paths.folder,
+  stock: paths.stock,
+  order: paths.tracker,
+};
+
+/**
+ * The page of a link `https://t.me/<bot>/<app>?startapp=product_<id>`, without language; undefined for anything that is
+ * not exactly that. Telegram itself lets through letters, digits, `_` and `-`, 64 of them.
+ */
+export function deepLink(startParam: string): string | undefined {
+  const [, kind = '', id = ''] = /^([a-z]+)_([\w-]{1,64})$/.exec(startParam) ?? [];
+  return Object.hasOwn(PAGES, kind) ? PAGES[kind]?.(id) : undefined;
+}
+
+/** What a link has behind `startapp=` to open a product. */
+export const productParam = (productId: string): string | undefined =>
+  deepLink(`product_${productId}`) && `product_${productId}`;

@@ -1,0 +1,129 @@
+import { memoryStorage } from '@olov/shared-kit/testing';
+import { enter } from './enter';
+
+const DATA = 'user=%7B%22id%22%3A77%7D&hash=abc';
+const LAUNCH = `tgWebAppData=${encodeURIComponent(DATA)}&tgWebAppVersion=7.10&tgWebAppPlatform=web`;
+
+/** A tab inside Telegram's client; `go` loads an address in it. */
+function aTab({ storage = memoryStorage() as unknown as Storage | undefined, isFramed = true } = {}) {
+  const written: string[] = [];
+  const go = (address: string) => {
+    const { pathname, search, hash } = new URL(address, 'https://olov.test');
+    const at = { pathname, search, hash };
+    let left = '';
+    const window = {
+      location: { ...at, replace: (href: string) => (left = href) },
+      history: {
+        state: null,
+        replaceState: (_state: unknown, _title: string, href: string) => written.push(href),
+      },
+      document: {
+        set cookie(text: string) {
+          written.push(text.split(';')[0] ?? '');
+        },
+      },
+      get sessionStorage() {
+        if (!storage) throw new Error('blocked');
+        return storage;
+      },
+    };
+    const tab = Object.assign(window, { parent: isFramed ? {} : window }) as unknown as Window;
+    const entry = enter(tab);
+    return { entry, left };
+  };
+  return { go, written };
+}
+
+test('an entry’s query is read, cleared, and the page loaded anew', () => {
+  const { go, written } = aTab();
+  const query =
+    'tgId=77&language=uz&regionId=2&longitude=66.97&latitude=39.65&orderTypeId=200&customerId=c-1';
+  const { entry, left } = go(`/?${query}#${LAUNCH}`);
+  expect(entry).toBe('left');
+  expect(left).toMatch(/^\/uz#/);
+  expect(written).toEqual(['locale=uz']);
+
+  const again = go(left);
+  expect(again.entry).toMatchObject({
+    launch: { initData: DATA, version: '7.10', platform: 'web' },
+    isFresh: true,
+    hints: { language: 'uz', regionId: 2, orderTypeId: 200, point: { latitude: 39.65, longitude: 66.97 } },
+  });
+  expect(again.left).toBe('');
+  expect(written.at(-1)).toBe('/uz');
+  // Who it is for comes from what Telegram signed.
+  expect(JSON.stringify((again.entry as { hints: unknown }).hints)).not.toMatch(/77|c-1/);
+});
+
+test('launch data and the query are kept over the reload where storage is blocked', () => {
+  const { go } = aTab({ storage: undefined });
+  const { left } = go(`/?tgId=77&orderTypeId=0#${LAUNCH}`);
+  expect(go(left).entry).toMatchObject({ launch: { initData: DATA }, hints: { orderTypeId: 0 } });
+});
+
+test('an opening without a query loads nothing anew, and leaves no launch data in the address', () => {
+  const { go, written } = aTab();
+  const { entry, left } = go(`/en#${LAUNCH}`);
+  expect(left).toBe('');
+  expect(entry).toMatchObject({ isFresh: true, hints: undefined });
+  expect(written).toEqual(['/en']);
+});
+
+test.each(['#pizza&', '#pizza?'])('a folder before the launch data stays the folder: %s', (folder) => {
+  const { go, written } = aTab();
+  go(`/${folder}${LAUNCH}`);
+  expect(written).toEqual(['/#pizza']);
+});
+
+test('the next page of the tab knows its launch', () => {
+  const { go } = aTab();
+  go(`/en#${LAUNCH}`);
+  expect(go('/en/news').entry).toMatchObject({
+    launch: { initData: DATA },
+    isFresh: false,
+    hints: undefined,
+  });
+});
+
+test('a tab that left Telegram’s frame is a browser’s again', () => {
+  const storage = memoryStorage() as unknown as Storage;
+  aTab({ storage }).go(`/en#${LAUNCH}`);
+  expect(aTab({ storage, isFramed: false }).go('/en').entry).toMatchObject({ launch: undefined });
+});
+
+test('a link with the query in a browser is cleared as well, and is nobody’s launch', () => {
+  const { go } = aTab({ isFramed: false });
+  const { left } = go('/en?tgId=77&customerId=c-77&latitude=41.3&product=1');
+  expect(left).toMatch(/^\/en#olovEntry=/);
+  expect(go(left).entry).toMatchObject({ launch: undefined, hints: { point: undefined } });
+});
+
+test.each([
+  ['product_p-17', '/en?product=p-17', ''],
+  ['stock_s1', '/en/stocks/s1', ''],
+  ['order_Ab_9', '/en/tracker/Ab_9', ''],
+])('a link with startapp=%s leads to its page, once', (param, page) => {
+  const { go } = aTab();
+  const { left } = go(`/en#${LAUNCH}&tgWebAppStartParam=${param}`);
+  expect(left.split('#')[0]).toBe(page);
+  expect(go(left)).toMatchObject({ left: '', entry: { isFresh: true } });
+});
+
+test('a link to a folder needs no other page', () => {
+  const { go, written } = aTab();
+  expect(go(`/en#${LAUNCH}&tgWebAppStartParam=folder_drinks`).left).toBe('');
+  expect(written).toEqual(['/en#drinks']);
+});
+
+test.each([
+  'product',
+  'product_',
+  'product_../x',
+  'profile_1',
+  '//evil.test',
+  `order_${'a'.repeat(65)}`,
+  'constructor_1',
+])('a link with startapp=%s leads nowhere', (param) => {
+  const { go } = aTab();
+  expect(go(`/en#${LAUNCH}&tgWebAppStartParam=${encodeURIComponent(param)}`).left).toBe('');
+});

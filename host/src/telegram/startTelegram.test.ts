@@ -1,0 +1,87 @@
+import { createApi, type RootStore } from '@olov/shared-kit';
+import { aRoot, fakeClients } from '@olov/shared-kit/testing';
+import { startTelegram } from '.';
+
+const LAUNCH = `tgWebAppData=${encodeURIComponent('user=x&hash=y')}&tgWebAppVersion=7.10`;
+const CUSTOMER = 'c'.repeat(32);
+
+/** Opens the page as Telegram would; the server knows user 77, or refuses. */
+async function open({ entry = '', status = 200 } = {}) {
+  const carried = entry && `&olovEntry=${encodeURIComponent(entry)}`;
+  window.history.replaceState(null, '', `/en#${LAUNCH}${carried}`);
+  const answer = { tgId: 77, customerId: CUSTOMER, expiresIn: 60, isNewUser: false };
+  window.fetch = async () => new Response(JSON.stringify(status === 200 ? answer : {}), { status });
+  const visit = await startTelegram(window);
+  if (!visit || visit === 'left') throw new Error('the page does not stand');
+  return visit;
+}
+
+/** What this browser keeps of the user 5. */
+function kept(): RootStore {
+  const { clients } = fakeClients({ 'GET /api/tg_basket': { result: { products: [], version: 0 } } });
+  const stores = aRoot({ api: createApi(clients) });
+  stores.session.restoreMessengerId(5);
+  stores.session.restoreCustomer('c-5');
+  stores.cart.put({ id: 'cola', name: 'Cola', price: 9000, imageUrl: '' });
+  stores.addresses.add({ coordinates: [69.2, 41.3], title: 'Home', address: 'Navoi 5', iconSrc: '' });
+  stores.location.choose({
+    RestaurantId: 'r1',
+    RegionId: 1,
+    Longitude: 69.2,
+    Latitude: 41.3,
+    title: 'Navoi 5',
+  });
+  return stores;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('another user finds nothing of the one before: no cart, no addresses, no place, no draft', async () => {
+  sessionStorage.setItem('order-draft', '{"texts":{}}');
+  const stores = kept();
+  (await open()).arrive(stores);
+  expect(stores.cart.isEmpty).toBe(true);
+  expect(stores.addresses.list).toEqual([]);
+  expect(stores.location.isSaved).toBe(false);
+  expect(sessionStorage.getItem('order-draft')).toBeNull();
+  expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER, isMessenger: true });
+});
+
+test('the same user finds everything', async () => {
+  const stores = kept();
+  stores.session.restoreMessengerId(77);
+  (await open()).arrive(stores);
+  expect(stores.cart.count).toBe(1);
+  expect(stores.location.title).toBe('Navoi 5');
+});
+
+test('the user id is the one that the server verified, whatever the query says', async () => {
+  const stores = kept();
+  (await open({ entry: '?tgId=5&customerId=c-5' })).arrive(stores);
+  expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER });
+});
+
+test('an entry’s query empties the cart, an opening without one does not', async () => {
+  const stores = kept();
+  stores.session.restoreMessengerId(77);
+  (await open()).arrive(stores);
+  expect(stores.cart.isEmpty).toBe(false);
+  (await open({ entry: '?tgId=77' })).arrive(stores);
+  expect(stores.cart.isEmpty).toBe(true);
+});
+
+test.each([401, 502])('whom the server did not verify (%d) is nobody in messenger mode', async (status) => {
+  const stores = kept();
+  (await open({ status })).arrive(stores);
+  expect(stores.session.isMessenger).toBe(false);
+  expect(stores.session.customerId).toBe('c-5');
+});
+
+test('what is refused is said, in the language of the page', async () => {
+  const stores = kept();
+  const visit = await open({ status: 401 });
+  visit.follow({ stores, locale: 'en', appUrl: '' } as never);
+  expect(stores.toasts.list.map(({ detail }) => detail)).toEqual([
+    'Telegram didn’t confirm that it’s you. Open the shop from the chat again.',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { ApiError, createApi, type RootStore } from '@olov/shared-kit';
+import { aRestaurant, aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
+import { readHints } from '../entry/hints';
+import { findPlace } from './findPlace';
+
+const NEAREST = aRestaurant({ id: 'r2', name: 'Olov Chilonzor', regionId: 3 });
+
+async function enter(query: string, answers: Record<string, FakeAnswer> = {}) {
+  const { clients, requests } = fakeClients({
+    'GET /api/restaurants/GetByLocation': [NEAREST, aRestaurant({ id: 'r1' })],
+    'GET /api/tg_address': 'ул. Навои, 5',
+    ...answers,
+  });
+  const stores = aRoot({ api: createApi(clients) });
+  await findPlace(stores, readHints(query));
+  return { stores, requests };
+}
+
+const details = ({ toasts }: RootStore) => toasts.list.map(({ summary, detail }) => [summary, detail]);
+
+test('a delivery has the nearest restaurant, and is called by the address of its coordinates', async () => {
+  const { stores, requests } = await enter('?orderTypeId=0&latitude=41.31&longitude=69.28&regionId=1');
+  expect(stores.location.current).toEqual({
+    RestaurantId: 'r2',
+    RegionId: 3,
+    Latitude: 41.31,
+    Longitude: 69.28,
+    title: 'ул. Навои, 5',
+  });
+  expect(requests.map(({ path, query }) => [path, query])).toEqual([
+    ['/api/tg_address', { latitude: 41.31, longitude: 69.28 }],
+    ['/api/restaurants/GetByLocation', { latitude: 41.31, longitude: 69.28, orderTypeId: 0, regionId: 1 }],
+  ]);
+});
+
+test('a pickup is called by its restaurant, and no address is asked for', async () => {
+  const { stores, requests } = await enter('?orderTypeId=200&latitude=41.31&longitude=69.28');
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(stores.location.current).toMatchObject({ RestaurantId: 'r2', title: 'Olov Chilonzor' });
+  expect(requests.map(({ path }) => path)).toEqual(['/api/restaurants/GetByLocation']);
+});
+
+test('an entry without a place leaves the place as it was', async () => {
+  const { stores, requests } = await enter('?orderTypeId=200&latitude=0&longitude=69');
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(stores.location.isSaved).toBe(false);
+  expect(requests).toEqual([]);
+});
+
+const failing =
+  (detail?: string): FakeAnswer =>
+  () => {
+    throw new ApiError('failed', { status: 500, detail });
+  };
+
+test('a restaurant call that fails is told in the words of the answer', async () => {
+  const { stores } = await enter('?latitude=41.31&longitude=69.28', {
+    'GET /api/restaurants/GetByLocation': failing('Сервис отдыхает'),
+  });
+  expect(details(stores)).toEqual([['error.title', 'Сервис отдыхает']]);
+  expect(stores.location.title).toBe('ул. Навои, 5');
+});
+
+test('an address that fails without words is told as a failed fetch, and the place is called by its coordinates', async () => {
+  const { stores } = await enter('?latitude=41.31&longitude=69.28', { 'GET /api/tg_address': failing() });
+  expect(details(stores)).toEqual([['error.title', 'error.fetch-error']]);
+  expect(stores.location.current).toMatchObject({ RestaurantId: 'r2', title: '41.31000, 69.28000' });
+});

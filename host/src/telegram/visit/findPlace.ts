@@ -1,0 +1,49 @@
+import { isApiError, type RootStore } from '@olov/shared-kit';
+import type { Hints } from '../entry/hints';
+
+/**
+ * Makes the place of an entry the visitor's (spec section 4): the nearest restaurant by location; a delivery is called by
+ * its address, a pickup by its restaurant. What cannot be found out is told as spec section 8 says, and stays open.
+ */
+export async function findPlace(stores: RootStore, { orderTypeId, regionId, point }: Hints): Promise<void> {
+  const { api, brand, deliveryMode, location } = stores;
+  if (orderTypeId !== undefined) deliveryMode.choose(orderTypeId);
+  if (!point) return;
+  const { isDelivery, value } = deliveryMode;
+  const place = {
+    RestaurantId: '',
+    RegionId: regionId || (brand.regions[0]?.id ?? 0),
+    Longitude: point.longitude,
+    Latitude: point.latitude,
+    title: `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`,
+  };
+  // Whose menu it is need not wait for what the place is called.
+  const chosen = () => location.current.Latitude === place.Latitude && deliveryMode.value === value;
+  location.choose(place);
+  const asked = { ...point, orderTypeId: value, ...(regionId > 0 && { regionId }) };
+  const [address] = await Promise.all([
+    isDelivery ? told(stores, api.messenger.address(point)) : undefined,
+    told(stores, api.restaurants.byLocation(asked)).then((restaurants) => {
+      const [nearest] = restaurants ?? [];
+      if (!nearest || !chosen()) return;
+      location.choose({
+        ...location.current,
+        RestaurantId: nearest.id,
+        RegionId: nearest.regionId,
+        ...(!isDelivery && { title: nearest.name }),
+      });
+    }),
+  ]);
+  if (address && chosen()) location.choose({ ...location.current, title: address });
+}
+
+/** The answer; a failure is shown with the server's words, else with those for a failed fetch (spec section 8). */
+async function told<Answer>({ toasts }: RootStore, call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    const detail = (isApiError(error) && error.detail) || 'error.fetch-error';
+    toasts.show({ severity: 'error', summary: 'error.title', detail });
+    return undefined;
+  }
+}
