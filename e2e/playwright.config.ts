@@ -1,5 +1,5 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
-import { CHROMIUM_ARGS, findBrowser, isFirefoxOff, ownBrowser } from '../tools/browser.mjs';
+import { CHROMIUM_ARGS, findBrowser, findTestChromium, isFirefoxOff, ownBrowser } from '../tools/browser.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
@@ -9,7 +9,7 @@ const phone: Project = {
     ...devices['Pixel 7'],
     ...PHONE,
     defaultBrowserType: 'chromium',
-    launchOptions: { executablePath: findBrowser('chromium'), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findTestChromium(), args: CHROMIUM_ARGS },
   },
 };
 

@@ -1,10 +1,13 @@
 /** How tests and measurements start a Chromium. */
 export const CHROMIUM_ARGS: string[];
 
-export type BrowserName = 'chromium' | 'firefox';
+export type BrowserName = 'chromium' | 'shell' | 'firefox';
 
 /** Path of a browser of this machine, if there is one. */
 export function findBrowser(name: BrowserName): string | undefined;
+
+/** Path of the Chromium that tests run in: its headless shell, else the whole. */
+export function findTestChromium(): string | undefined;
 
 /** Path of a browser: of this machine, or one that is installed for it. */
 export function ensureBrowser(name: BrowserName): Promise<string>;

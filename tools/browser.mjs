@@ -38,6 +38,13 @@ const BROWSERS = {
       ],
     },
   },
+  /** Chromium without what draws windows, which nobody looks at in a test: the same pages in two thirds of the time. */
+  shell: {
+    title: 'the headless shell of Chromium',
+    variable: 'CHROMIUM_PATH',
+    package: 'chromium-headless-shell',
+    places: { linux: ['/usr/bin/chromium-headless-shell'] },
+  },
   firefox: {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
@@ -63,7 +70,7 @@ const isExecutable = (file) => {
 /** Where the test tool keeps a browser of its own once it was downloaded; undefined where it has none for this system. */
 export function ownBrowser(name) {
   try {
-    return createRequire(join(root, 'e2e/package.json'))('@playwright/test')[name].executablePath();
+    return createRequire(join(root, 'e2e/package.json'))('@playwright/test')[name]?.executablePath();
   } catch {
     return undefined;
   }
@@ -97,6 +104,14 @@ export async function ensureBrowser(name, find = findBrowser, installers = [inst
   }
   throw new Error(`No ${title} was found or could be installed: install one, or set ${variable} to it.`);
 }
+
+/** The Chromium that tests run in: its headless shell where there is one or it can be installed, else the whole. */
+export const findTestChromium = (machine) =>
+  findBrowser('shell', machine) ?? findBrowser('chromium', machine);
+
+/** Installs it where there is none; see `findTestChromium`. */
+export const ensureTestChromium = () =>
+  ensureBrowser('shell', findBrowser, [installPackage]).catch(() => ensureBrowser('chromium'));
 
 /** With the packages of Debian and of what descends from it, which only root may install. */
 async function installPackage(name) {

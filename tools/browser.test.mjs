@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ensureBrowser, findBrowser } from './browser.mjs';
+import { ensureBrowser, findBrowser, findTestChromium } from './browser.mjs';
 
 const onLinux = { skip: process.platform !== 'linux' };
 
@@ -22,6 +22,12 @@ describe('a browser of this machine', () => {
     const found = findBrowser('firefox', machine({}, '/usr/bin/firefox', '/usr/bin/firefox-esr'));
     assert.equal(found, '/usr/bin/firefox-esr');
     assert.equal(findBrowser('chromium', machine({}, '/snap/bin/chromium')), '/snap/bin/chromium');
+  });
+
+  test('is for tests the headless shell, else the whole Chromium', onLinux, () => {
+    const both = machine({}, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
+    assert.equal(findTestChromium(both), '/usr/bin/chromium-headless-shell');
+    assert.equal(findTestChromium(machine({}, '/usr/bin/chromium')), '/usr/bin/chromium');
   });
 
   test('is none where there is none', () => {

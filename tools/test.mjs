@@ -104,11 +104,11 @@ if (wants('unit')) {
 }
 
 if (wants('e2e')) {
-  const { ensureBrowser, isFirefoxOff } = await import('./browser.mjs');
+  const { ensureBrowser, ensureTestChromium, isFirefoxOff } = await import('./browser.mjs');
   const browsers = { FIREFOX_PATH: 'off' };
   await check('building the shop', build);
   await check('looking for Chromium', async () => {
-    browsers.CHROMIUM_PATH = await ensureBrowser('chromium');
+    browsers.CHROMIUM_PATH = await ensureTestChromium();
   });
   if (isFirefoxOff()) {
     warnings.push('NOTHING WAS TESTED IN FIREFOX: FIREFOX_PATH is off');
