@@ -18,10 +18,11 @@ export function createUploadGuard({ atOnce, stillMs }: Limits) {
     running.set(ip, count + 1);
     let seen = -1;
     const timer = setInterval(() => {
-      if (raw.complete) return clearInterval(timer);
       // Counted at the socket: whoever listens to the data itself takes it from the one it is for.
-      if (raw.socket.bytesRead === seen) raw.destroy();
+      const isStill = !raw.complete && raw.socket.bytesRead === seen;
       seen = raw.socket.bytesRead;
+      if (raw.complete || isStill) clearInterval(timer);
+      if (isStill) raw.destroy();
     }, stillMs);
     reply.raw.once('close', () => {
       clearInterval(timer);
