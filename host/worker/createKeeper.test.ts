@@ -357,6 +357,19 @@ describe('the menu', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(world.told).toEqual(['offline']);
   });
+
+  it('that nobody waits for any more says nothing of the network', async () => {
+    const { world, ask } = aWorker(() => json({ folders: [] }));
+    world.pages = ['tab'];
+    const left = new AbortController();
+    world.network = () => {
+      left.abort();
+      return Promise.reject(left.signal.reason);
+    };
+    await expect(ask('answer', '/main/api/shop', { signal: left.signal })).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(world.told).toEqual([]);
+  });
 });
 
 describe('a page that says what it is', () => {

@@ -55,7 +55,8 @@ export function createShared(options: Options) {
           const found = await caches.match(url, { cacheName: name });
           return found && (want !== 'silent' || ageOf(found, now()) < EARLY_MS) ? found : undefined;
         },
-        onLost: (want) => waitUntil(onLost(want, url)),
+        // Who left the page, or asks for something else by now, has lost no network.
+        onLost: (want) => request.signal.aborted || waitUntil(onLost(want, url)),
         onEarly: () => waitUntil(kept.then(() => comeLate(url, clientId)).catch(() => {})),
         ...(wait && { wait }),
       });
