@@ -92,9 +92,12 @@ if (wants('unit')) {
       `testing ${room}`,
       `${room}.json`,
       (output) =>
-        run(process.execPath, [bin('jest/bin/jest.js'), '--json', `--outputFile=${output}`], {
-          cwd: join(root, room),
-        }),
+        run(
+          process.execPath,
+          // Of two processors the runner would leave one to itself.
+          [bin('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${output}`],
+          { cwd: join(root, room) },
+        ),
       (json) => {
         const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json);
         return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
