@@ -2,6 +2,7 @@
 export { type Api, createApi } from './api';
 export { ApiError, isApiError } from './api/ApiError';
 export type { ApiClient, ApiClients, QueryValue, RequestOptions } from './api/client';
+export { reportFailure } from './api/reportFailure';
 export type * from './contract';
 export * from './contract/constants';
 export * from './contract/slots';

@@ -4,6 +4,7 @@ import {
   isApiError,
   normalizePhone,
   type RootStore,
+  reportFailure,
   TASHKENT_OFFSET_MS,
   typedPhone,
   type VacancyList,
@@ -234,14 +235,8 @@ export class ApplicationStore {
       return this.fail({ kind: 'fields' });
     }
     const isAnswered = answer !== undefined && answer.status >= 400 && answer.status < 500;
-    const detail = answer?.detail ?? '';
-    // As of every call (spec section 8): what the answer says, else what is said of a server that did not answer.
-    this.root.toasts.show({
-      severity: 'error',
-      summary: 'error.title',
-      detail: detail || 'error.server-error',
-    });
-    return this.fail(isAnswered ? { kind: 'refused', text: detail } : { kind: 'unanswered' });
+    reportFailure(this.root, error, 'error.server-error');
+    return this.fail(isAnswered ? { kind: 'refused', text: answer.detail ?? '' } : { kind: 'unanswered' });
   }
 
   /** Cancelled: everything is as it was before it was sent. */

@@ -1,6 +1,5 @@
-import type { RootStore } from '@olov/shared-kit';
+import { type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import { coordinatesText, type DeliveryPoint, type Point, rounded } from '../models/geo';
 import { LocatingStore } from './LocatingStore';
 import type { PlaceChoiceStore } from './PlaceChoiceStore';

@@ -1,7 +1,12 @@
-import { ORDER_TYPE, type OrderTypeId, type Restaurant, type RootStore } from '@olov/shared-kit';
+import {
+  ORDER_TYPE,
+  type OrderTypeId,
+  type Restaurant,
+  type RootStore,
+  reportFailure,
+} from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import type { Suggestion } from '../models/address';
 import { byDistance, type RestaurantNearby } from '../models/byDistance';
 import { type DeliveryPoint, nearestTo, type Point } from '../models/geo';

@@ -1,6 +1,5 @@
-import type { Product, RootStore, ShopResponse, Tag } from '@olov/shared-kit';
+import { type Product, type RootStore, reportFailure, type ShopResponse, type Tag } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import type { MenuFolder } from '../models/MenuFolder';
 import type { MenuData } from '../models/MenuView';
 import { type Place, placeKey, placeOf } from '../models/place';

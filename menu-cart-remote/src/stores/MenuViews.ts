@@ -1,6 +1,5 @@
-import type { Product, RootStore, Tag } from '@olov/shared-kit';
+import { type Product, type RootStore, reportFailure, type Tag } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import type { MenuFolder } from '../models/MenuFolder';
 import { type MenuData, type MenuView, taggedFolders, wholeFolders } from '../models/MenuView';
 import { nameLines } from '../models/nameLines';

@@ -4,9 +4,9 @@ import {
   isApiError,
   type Quote,
   type RootStore,
+  reportFailure,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import { OrderAttempt } from '../models/OrderAttempt';
 import { orderBody } from '../models/orderBody';
 import { OrderFormStore } from './OrderFormStore';

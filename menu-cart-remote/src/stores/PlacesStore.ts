@@ -1,6 +1,5 @@
-import type { Landmark, Restaurant, RootStore } from '@olov/shared-kit';
+import { type Landmark, type Restaurant, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, observable, reaction } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import { Loadable } from '../models/Loadable';
 import { placeOf } from '../models/place';
 

@@ -1,6 +1,5 @@
-import { isApiError, ORDER_STATUS, type RootStore } from '@olov/shared-kit';
+import { isApiError, ORDER_STATUS, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import { canCancel } from '../models/orderStatus';
 import type { OrderTracking } from './OrderTracking';
 
@@ -51,7 +50,8 @@ export class Cancellation {
     } catch (error) {
       // The kitchen was first, or the answer to the first try never came: the order itself says which.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
-      if (tracking.order.statusCode !== ORDER_STATUS.cancelled) reportFailure(root, error);
+      if (tracking.order.statusCode !== ORDER_STATUS.cancelled)
+        reportFailure(root, error, 'error.server-error');
       runInAction(() => {
         if (this.status === 'sending') this.status = 'asked';
       });

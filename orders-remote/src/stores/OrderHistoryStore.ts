@@ -1,6 +1,11 @@
-import { isActiveStatus, ORDER_PAGE_SIZE, type OrderListEntry, type RootStore } from '@olov/shared-kit';
+import {
+  isActiveStatus,
+  ORDER_PAGE_SIZE,
+  type OrderListEntry,
+  type RootStore,
+  reportFailure,
+} from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 
 /** The customer's orders, the newest first, a page at a time. */
 export class OrderHistoryStore {
@@ -81,7 +86,7 @@ export class OrderHistoryStore {
 
   private fail(error: unknown): void {
     this.status = 'failed';
-    reportFailure(this.root, error);
+    reportFailure(this.root, error, 'error.server-error');
   }
 
   private forget(customerId: string): void {

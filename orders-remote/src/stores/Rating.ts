@@ -1,6 +1,5 @@
-import { isApiError, type RootStore } from '@olov/shared-kit';
+import { isApiError, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import type { OrderTracking } from './OrderTracking';
 
 /** What the customer thinks of an order that has come; said once. */
@@ -45,7 +44,7 @@ export class Rating {
     } catch (error) {
       // It was rated before, perhaps by another page: then that one is shown.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
-      if (!tracking.order.rating) reportFailure(root, error);
+      if (!tracking.order.rating) reportFailure(root, error, 'error.server-error');
     } finally {
       runInAction(() => {
         this.status = 'open';

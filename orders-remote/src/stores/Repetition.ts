@@ -1,6 +1,5 @@
-import type { RepeatOrderAnswer, RootStore } from '@olov/shared-kit';
+import { type RepeatOrderAnswer, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import { repeatBody } from '../models/repeat';
 
 /** An order is put into the cart once more, as it is sold now. */
@@ -35,7 +34,7 @@ export class Repetition {
           this.answer = answer;
         });
     } catch (error) {
-      reportFailure(root, error);
+      reportFailure(root, error, 'error.server-error');
     } finally {
       runInAction(() => {
         this.isAsking = false;

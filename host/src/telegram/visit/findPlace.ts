@@ -1,4 +1,4 @@
-import { isApiError, type RootStore } from '@olov/shared-kit';
+import { type RootStore, reportFailure } from '@olov/shared-kit';
 import type { Hints } from '../entry/hints';
 
 /**
@@ -38,12 +38,11 @@ export async function findPlace(stores: RootStore, { orderTypeId, regionId, poin
 }
 
 /** The answer; a failure is shown with the server's words, else with those for a failed fetch (spec section 8). */
-async function told<Answer>({ toasts }: RootStore, call: Promise<Answer>): Promise<Answer | undefined> {
+async function told<Answer>(stores: RootStore, call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;
   } catch (error) {
-    const detail = (isApiError(error) && error.detail) || 'error.fetch-error';
-    toasts.show({ severity: 'error', summary: 'error.title', detail });
+    reportFailure(stores, error, 'error.fetch-error');
     return undefined;
   }
 }
