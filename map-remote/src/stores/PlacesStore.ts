@@ -1,6 +1,5 @@
-import { type Landmark, type Restaurant, type RootStore, reportFailure } from '@olov/shared-kit';
+import { type Landmark, Loadable, type Restaurant, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
-import { Loadable } from '../models/Loadable';
 
 /** A restaurant that is closed down is still offered for so long; in ms. */
 const FRESH_MS = 60_000;

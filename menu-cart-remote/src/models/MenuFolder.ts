@@ -1,6 +1,5 @@
-import type { Folder, Product } from '@olov/shared-kit';
+import { type Folder, Loadable, type Product } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { Loadable } from './Loadable';
 
 /** A folder of the menu; its products are fetched the first time it is active or about to be seen. */
 export class MenuFolder {

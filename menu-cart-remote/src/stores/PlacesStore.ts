@@ -1,6 +1,5 @@
-import { type Landmark, type Restaurant, type RootStore, reportFailure } from '@olov/shared-kit';
+import { type Landmark, Loadable, type Restaurant, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, observable, reaction } from 'mobx';
-import { Loadable } from '../models/Loadable';
 import { placeOf } from '../models/place';
 
 /** A point as it can be typed. */

@@ -1,8 +1,8 @@
+import type { Loadable } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Loadable } from '../../models/Loadable';
 import styles from './PlaceList.module.css';
 
 interface Props {

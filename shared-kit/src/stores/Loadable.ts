@@ -1,16 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+/** `ready` stays while another value is fetched, also where that fails. */
 type Status = 'idle' | 'loading' | 'ready' | 'failed';
 
 interface Freshness {
   /** How long a value needs no other, in ms. */
   freshMs: number;
+  /** In ms; `() => root.clock.now` of a page. */
   readTime: () => number;
 }
 
 /**
- * Something that is fetched the first time it is needed, and again where it is needed when it is no longer fresh; the
- * old value stays until then. A failure may be tried again.
+ * Something that is fetched the first time it is needed; with `freshness` again where it is needed when it is no longer
+ * fresh, and the old value stays until then. Whoever needs it calls `load`, which never rejects and asks once however
+ * many call it: the outcome is `status` and `value`. A failure is tried again by the next `load`.
  */
 export class Loadable<Value> {
   status: Status = 'idle';
@@ -35,6 +38,7 @@ export class Loadable<Value> {
     return this.running;
   }
 
+  /** Takes a value that came another way, such as with the page's data. */
   fill(value: Value): void {
     this.value = value;
     this.filledAt = this.freshness?.readTime() ?? 0;

@@ -1,0 +1,70 @@
+import { Loadable } from './Loadable';
+
+/** Answers 1, 2, 3 …; a turn that is in `failing` fails. */
+function counted({ failing = [] as number[], freshMs = Number.POSITIVE_INFINITY } = {}) {
+  const clock = { now: 0, turns: 0 };
+  const loadable = new Loadable(
+    async () => {
+      clock.turns += 1;
+      if (failing.includes(clock.turns)) throw new Error('no');
+      return clock.turns;
+    },
+    { freshMs, readTime: () => clock.now },
+  );
+  return { loadable, clock };
+}
+
+test('is fetched when it is needed first, and once', async () => {
+  const { loadable, clock } = counted();
+  expect([loadable.status, clock.turns]).toEqual(['idle', 0]);
+  const both = [loadable.load(), loadable.load()];
+  expect(loadable.status).toBe('loading');
+  await Promise.all(both);
+  await loadable.load();
+  expect([loadable.status, loadable.value, clock.turns]).toEqual(['ready', 1, 1]);
+});
+
+test('without a word about freshness it is fetched once for all', async () => {
+  const fetchValue = jest.fn(async () => 1);
+  const loadable = new Loadable(fetchValue);
+  await loadable.load();
+  await loadable.load();
+  expect(fetchValue).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is tried again', async () => {
+  const { loadable } = counted({ failing: [1] });
+  await loadable.load();
+  expect([loadable.status, loadable.value]).toEqual(['failed', undefined]);
+  await loadable.load();
+  expect([loadable.status, loadable.value]).toEqual(['ready', 2]);
+});
+
+test('what is no longer fresh stands until another value is there', async () => {
+  const { loadable, clock } = counted({ freshMs: 1000 });
+  await loadable.load();
+  clock.now = 999;
+  await loadable.load();
+  expect(loadable.value).toBe(1);
+  clock.now = 1000;
+  const again = loadable.load();
+  expect([loadable.status, loadable.value]).toEqual(['ready', 1]);
+  await again;
+  expect(loadable.value).toBe(2);
+});
+
+test('an old value stands where no other is to be had', async () => {
+  const { loadable, clock } = counted({ failing: [2], freshMs: 1000 });
+  await loadable.load();
+  clock.now = 5000;
+  await loadable.load();
+  expect([loadable.status, loadable.value]).toEqual(['ready', 1]);
+});
+
+test('what was filled in is as good as fetched', async () => {
+  const { loadable, clock } = counted({ freshMs: 1000 });
+  clock.now = 5000;
+  loadable.fill(7);
+  await loadable.load();
+  expect([loadable.value, clock.turns]).toEqual([7, 0]);
+});
