@@ -73,6 +73,7 @@ export { Loadable } from './stores/Loadable';
 export { LocaleStore } from './stores/LocaleStore';
 export { LocationStore, type SavedLocation } from './stores/LocationStore';
 export { ModalsStore } from './stores/ModalsStore';
+export { activeOf, PlacesStore } from './stores/PlacesStore';
 export { type KeyValueStorage, Persistence, STORAGE_KEYS, type StorageKey } from './stores/persistence';
 export { createRootStore, type RootEnv, RootStore } from './stores/RootStore';
 export { randomId } from './stores/random-id';

@@ -1,8 +1,10 @@
 import {
+  activeOf,
   type HeadContext,
   type Landmark,
   type PageContext,
   type PageHead,
+  PlacesStore,
   type Restaurant,
   useFeature,
   usePageData,
@@ -13,7 +15,6 @@ import { useState } from 'react';
 import { DeliveryMap } from '../components/page/DeliveryMap';
 import { MapHead } from '../components/page/MapHead';
 import { RestaurantList } from '../components/page/RestaurantList';
-import { activeOf, PlacesStore } from '../stores/PlacesStore';
 import styles from './DeliveryMapPage.module.css';
 
 interface MapData {

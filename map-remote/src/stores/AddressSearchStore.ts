@@ -1,9 +1,8 @@
-import { foldApostrophes, type Landmark, type RootStore } from '@olov/shared-kit';
+import { foldApostrophes, type Landmark, PlacesStore, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Suggestion } from '../models/address';
 import { coordinatesText, type DeliveryPoint, looksLikeCoordinates, parseCoordinates } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
-import { PlacesStore } from './PlacesStore';
 
 /** While somebody types nothing is asked; in ms. */
 export const SEARCH_DELAY_MS = 250;

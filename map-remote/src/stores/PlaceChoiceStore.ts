@@ -1,6 +1,7 @@
 import {
   ORDER_TYPE,
   type OrderTypeId,
+  PlacesStore,
   type Restaurant,
   type RootStore,
   reportFailure,
@@ -12,7 +13,6 @@ import { byDistance, type RestaurantNearby } from '../models/byDistance';
 import { type DeliveryPoint, nearestTo, type Point } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
 import { AddressSearchStore } from './AddressSearchStore';
-import { PlacesStore } from './PlacesStore';
 
 /** What is known of a point: nobody asked, it is being asked, somebody delivers there, nobody does. */
 export type CheckStatus = 'idle' | 'checking' | 'inside' | 'outside' | 'failed';

@@ -21,7 +21,7 @@ import { useOpenProduct } from '../components/product/useProductUrl';
 import { Promotions } from '../components/promotions/Promotions';
 import type { MenuData } from '../models/MenuView';
 import { MenuStore } from '../stores/MenuStore';
-import { PlacesStore } from '../stores/PlacesStore';
+import { PlaceTitleStore } from '../stores/PlaceTitleStore';
 import styles from './MenuPage.module.css';
 
 export const titleId = 'menu.title';
@@ -53,11 +53,11 @@ export const head = async (context: HeadContext): Promise<PageHead> =>
 export const MenuPage = observer(function MenuPage() {
   const data = usePageData<typeof loader>();
   const menu = useFeature(MenuStore);
-  const places = useFeature(PlacesStore);
+  const placeTitle = useFeature(PlaceTitleStore);
   const [isPicking, setIsPicking] = useState(false);
   useState(() => menu.hydrate(data));
   useEffect(() => menu.follow(), [menu]);
-  useEffect(() => places.followTitle(), [places]);
+  useEffect(() => placeTitle.follow(), [placeTitle]);
 
   return (
     <div className={styles.page}>

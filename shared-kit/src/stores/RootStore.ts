@@ -92,8 +92,8 @@ export class RootStore {
   }
 
   /**
-   * A remote's own store, made once per root: it lives as long as the page and
-   * is never shared between two requests of a server.
+   * A remote's own store, or one of the kit that not every page needs (`PlacesStore`), made once per root: it lives as
+   * long as the page and is never shared between two requests of a server.
    */
   feature<Store>(StoreClass: new (root: RootStore) => Store): Store {
     let store = this.features.get(StoreClass) as Store | undefined;

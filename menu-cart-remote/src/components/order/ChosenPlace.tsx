@@ -1,8 +1,8 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { PlacesStore, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { PlacesStore } from '../../stores/PlacesStore';
+import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import styles from './ChosenPlace.module.css';
 
 /** Where to: the address, or the restaurant and its address. */
@@ -10,6 +10,7 @@ export const ChosenPlace = observer(function ChosenPlace({ onChange }: { onChang
   const { formatMessage } = useIntl();
   const { location, deliveryMode } = useStores();
   const places = useFeature(PlacesStore);
+  const { title } = useFeature(PlaceTitleStore);
   const { current } = location;
   const detail = deliveryMode.isPickup
     ? places.restaurantOf(current.RestaurantId)?.address
@@ -20,7 +21,7 @@ export const ChosenPlace = observer(function ChosenPlace({ onChange }: { onChang
         <Icon name={deliveryMode.isPickup ? 'store' : 'pin'} size={20} />
       </span>
       <span className={styles.text}>
-        <span className={styles.title}>{places.currentTitle}</span>
+        <span className={styles.title}>{title}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
       <Button variant="ghost" size="small" onClick={onChange}>

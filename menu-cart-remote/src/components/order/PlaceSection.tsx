@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { hasPlaceFor } from '../../models/place';
 import { LastPlacesStore } from '../../stores/LastPlacesStore';
-import { PlacesStore } from '../../stores/PlacesStore';
+import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { AddressDetails } from './AddressDetails';
 import { ChosenPlace } from './ChosenPlace';
 import { ModeChoice } from './ModeChoice';
@@ -17,12 +17,12 @@ import { useFieldText } from './useFieldText';
 export const PlaceSection = observer(function PlaceSection() {
   const { formatMessage } = useIntl();
   const stores = useStores();
-  const places = useFeature(PlacesStore);
+  const placeTitle = useFeature(PlaceTitleStore);
   const lastPlaces = useFeature(LastPlacesStore);
   const textOf = useFieldText();
   const { deliveryMode } = stores;
   const [pickingFor, setPickingFor] = useState<OrderTypeId | undefined>();
-  useEffect(() => places.followTitle(), [places]);
+  useEffect(() => placeTitle.follow(), [placeTitle]);
   useEffect(() => lastPlaces.follow(), [lastPlaces]);
 
   const mode = pickingFor ?? deliveryMode.value;

@@ -1,11 +1,18 @@
-import { type Landmark, Loadable, type Restaurant, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
+import { reportFailure } from '../api/reportFailure';
+import type { Landmark, Restaurant } from '../contract';
+import { Loadable } from './Loadable';
+import type { RootStore } from './RootStore';
 
 /** A restaurant that is closed down is still offered for so long; in ms. */
 const FRESH_MS = 60_000;
 
-/** The restaurants, and the places that everybody knows. */
+/**
+ * The restaurants, and the places that everybody knows, of one page: `useFeature(PlacesStore)`. Whichever remote needs
+ * them first has them fetched for all. A failure is told to the customer as a toast.
+ */
 export class PlacesStore {
+  /** The active ones (spec section 5), in all regions; fetched again where they are asked for after a minute. */
   readonly restaurants: Loadable<readonly Restaurant[]>;
   private readonly landmarks = observable.map<number, Loadable<readonly Landmark[]>>();
 
@@ -21,6 +28,12 @@ export class PlacesStore {
     );
   }
 
+  /** Undefined for an id that is not known, or not yet. */
+  restaurantOf(id: string): Restaurant | undefined {
+    return this.restaurants.value?.find((restaurant) => restaurant.id === id);
+  }
+
+  /** Undefined before `loadLandmarks` was called for the region. */
   landmarksOf(regionId: number): Loadable<readonly Landmark[]> | undefined {
     return this.landmarks.get(regionId);
   }
@@ -33,6 +46,7 @@ export class PlacesStore {
     return known.load();
   }
 
+  /** The landmark at exactly this point, in degrees, among those that were loaded. */
   landmarkAt(latitude: number, longitude: number): Landmark | undefined {
     for (const { value = [] } of this.landmarks.values()) {
       const found = value.find((place) => place.latitude === latitude && place.longitude === longitude);
