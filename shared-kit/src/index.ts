@@ -69,6 +69,7 @@ export { ADD_TO_CART_DELAY_MS, CartStore } from './stores/CartStore';
 export { CLOCK_REFRESH_MS, ClockStore } from './stores/ClockStore';
 export { type ConnectionState, ConnectionStore } from './stores/ConnectionStore';
 export { DELIVERY_MODES, DeliveryModeStore } from './stores/DeliveryModeStore';
+export { dropDraft, forgetDrafts, readDraft, writeDraft } from './stores/drafts';
 export { Loadable } from './stores/Loadable';
 export { LocaleStore } from './stores/LocaleStore';
 export { LocationStore, type SavedLocation } from './stores/LocationStore';

@@ -1,5 +1,4 @@
-import { randomId } from '@olov/shared-kit';
-import { dropDraft, readDraft, writeDraft } from './sessionDraft';
+import { dropDraft, randomId, readDraft, writeDraft } from '@olov/shared-kit';
 
 /**
  * The key under which something is sent, as often as it takes: the same for the same content, also after a reload, so
@@ -8,7 +7,7 @@ import { dropDraft, readDraft, writeDraft } from './sessionDraft';
 export class SendAttempt {
   private last: Record<string, unknown> = {};
 
-  /** `name` is that of the attempt in the tab's storage. */
+  /** `name` is that of the draft in which the attempt is kept. */
   constructor(private readonly name: string) {}
 
   keyFor(content: string): string {

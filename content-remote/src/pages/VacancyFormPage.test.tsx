@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { ApiError, StoresProvider } from '@olov/shared-kit';
+import { ApiError, readDraft, StoresProvider } from '@olov/shared-kit';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
 import { aRoot, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
@@ -76,7 +76,7 @@ test('what was filled in is sent to the HR API, and the applicant is told so', a
       },
     },
   ]);
-  expect(sessionStorage.getItem('application-draft')).toBeNull();
+  expect(readDraft('application')).toEqual({});
 });
 
 test('as the server renders it, before anybody could take it, nothing can be typed or sent', () => {
@@ -196,7 +196,7 @@ test('what was typed is there after a reload, without the file, which has to be 
   open();
   await fillIn();
   chooseFile(file(10));
-  await waitFor(() => expect(sessionStorage.getItem('application-draft')).toContain('cv.pdf'));
+  await waitFor(() => expect(readDraft('application')).toMatchObject({ cv: 'cv.pdf' }));
   unmount();
   open(undefined, '/vacancies/form');
   await waitFor(async () => expect(await field('Имя')).toHaveValue('Али'));

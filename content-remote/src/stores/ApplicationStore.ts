@@ -1,13 +1,16 @@
 import {
   APPLICATION_LIMITS,
+  dropDraft,
   HONEYPOT_FIELD,
   isApiError,
   normalizePhone,
   type RootStore,
+  readDraft,
   reportFailure,
   TASHKENT_OFFSET_MS,
   typedPhone,
   type VacancyList,
+  writeDraft,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import {
@@ -21,9 +24,8 @@ import {
 } from '../models/applicationFields';
 import type { problemsIn } from '../models/applicationRules';
 import { SendAttempt } from '../models/SendAttempt';
-import { dropDraft, readDraft, writeDraft } from '../models/sessionDraft';
 
-const DRAFT_KEY = 'application-draft';
+const DRAFT = 'application';
 
 /** Why an application was not taken. */
 export type ApplicationFailure =
@@ -157,12 +159,12 @@ export class ApplicationStore {
 
   /** Restores what was typed before a reload and keeps what is typed until the returned function is called. */
   keepDraft(): () => void {
-    this.restore(readDraft(DRAFT_KEY));
+    this.restore(readDraft(DRAFT));
     void this.loadRules();
     return reaction(
       () => this.snapshot,
       (draft) => {
-        if (this.status !== 'sent') writeDraft(DRAFT_KEY, draft);
+        if (this.status !== 'sent') writeDraft(DRAFT, draft);
       },
     );
   }
@@ -222,7 +224,7 @@ export class ApplicationStore {
     this.cv = undefined;
     this.visited.clear();
     this.attempt.forget();
-    dropDraft(DRAFT_KEY);
+    dropDraft(DRAFT);
   }
 
   private explain(error: unknown): false {

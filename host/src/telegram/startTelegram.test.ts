@@ -1,4 +1,4 @@
-import { createApi, type RootStore } from '@olov/shared-kit';
+import { createApi, type RootStore, writeDraft } from '@olov/shared-kit';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { startTelegram } from '.';
 
@@ -37,13 +37,14 @@ function kept(): RootStore {
 beforeEach(() => sessionStorage.clear());
 
 test('another user finds nothing of the one before: no cart, no addresses, no place, no draft', async () => {
-  sessionStorage.setItem('order-draft', '{"texts":{}}');
+  writeDraft('order', { texts: {} });
+  sessionStorage.setItem('olov-basket', '{}');
   const stores = kept();
   (await open()).arrive(stores);
   expect(stores.cart.isEmpty).toBe(true);
   expect(stores.addresses.list).toEqual([]);
   expect(stores.location.isSaved).toBe(false);
-  expect(sessionStorage.getItem('order-draft')).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual(['olov-telegram']);
   expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER, isMessenger: true });
 });
 

@@ -1,7 +1,6 @@
-import { randomId } from '@olov/shared-kit';
-import { dropDraft, readDraft, writeDraft } from './draft';
+import { dropDraft, randomId, readDraft, writeDraft } from '@olov/shared-kit';
 
-const ATTEMPT_KEY = 'order-attempt';
+const DRAFT = 'order-attempt';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Attempt {
@@ -43,18 +42,18 @@ export class OrderAttempt {
 
   forget(): void {
     this.current = undefined;
-    dropDraft(ATTEMPT_KEY);
+    dropDraft(DRAFT);
   }
 
   private keep(attempt: Attempt): string {
     this.current = attempt;
-    writeDraft(ATTEMPT_KEY, attempt);
+    writeDraft(DRAFT, attempt);
     return attempt.key;
   }
 }
 
 function kept(): Attempt | undefined {
-  const { cart, key, isOpen } = readDraft(ATTEMPT_KEY);
+  const { cart, key, isOpen } = readDraft(DRAFT);
   if (typeof cart !== 'string' || typeof key !== 'string') return undefined;
   return { cart, key, isOpen: isOpen === true };
 }

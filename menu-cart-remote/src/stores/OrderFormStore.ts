@@ -1,6 +1,14 @@
-import { ONLINE_PAYMENTS, type PaymentType, type RootStore, type Slot, typedPhone } from '@olov/shared-kit';
+import {
+  dropDraft,
+  ONLINE_PAYMENTS,
+  type PaymentType,
+  type RootStore,
+  readDraft,
+  type Slot,
+  typedPhone,
+  writeDraft,
+} from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
-import { dropDraft, readDraft, writeDraft } from '../models/draft';
 import { lastContact } from '../models/lastContact';
 import { bodyOf, type FilledIn } from '../models/orderBody';
 import {
@@ -18,7 +26,7 @@ import { ServerProblems } from '../models/ServerProblems';
 import { OrderTimeStore } from './OrderTimeStore';
 import { QuoteStore } from './QuoteStore';
 
-const DRAFT_KEY = 'order-draft';
+const DRAFT = 'order';
 
 const PAYMENTS: readonly PaymentType[] = ['cash', 'card', ...ONLINE_PAYMENTS];
 
@@ -147,12 +155,12 @@ export class OrderFormStore {
   /** Restores what was typed before a reload and keeps what is typed until the returned function is called. */
   keepDraft(): () => void {
     const quote = this.root.feature(QuoteStore);
-    this.restore(readDraft(DRAFT_KEY));
+    this.restore(readDraft(DRAFT));
     void this.fillKnown();
     void this.loadRules();
     const stop = reaction(
       () => this.snapshot,
-      (draft) => writeDraft(DRAFT_KEY, draft),
+      (draft) => writeDraft(DRAFT, draft),
     );
     return () => {
       stop();
@@ -168,7 +176,7 @@ export class OrderFormStore {
     this.cutlery = 0;
     this.visited.clear();
     this.serverProblems.set({});
-    dropDraft(DRAFT_KEY);
+    dropDraft(DRAFT);
   }
 
   /** What is known from the last order is filled in, where nothing was typed. */

@@ -1,9 +1,8 @@
-import { type AppliedPromo, isApiError, type RootStore } from '@olov/shared-kit';
+import { type AppliedPromo, isApiError, type RootStore, readDraft, writeDraft } from '@olov/shared-kit';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { readDraft, writeDraft } from '../models/draft';
 import { QuoteStore } from './QuoteStore';
 
-const DRAFT_KEY = 'order-promo';
+const DRAFT = 'order-promo';
 
 /** The promo code as it is typed and asked for. The one that is applied is the cart's. */
 export class PromoStore {
@@ -77,14 +76,14 @@ export class PromoStore {
 
   /** Restores the code of before a reload, and keeps it until the returned function is called. */
   keepDraft(): () => void {
-    const { typed, applied } = readDraft(DRAFT_KEY);
+    const { typed, applied } = readDraft(DRAFT);
     if (this.code === '') {
       if (typeof typed === 'string') this.type(typed);
       if (typeof applied === 'string') this.root.cart.applyPromo(applied);
     }
     return reaction(
       () => ({ typed: this.typed, applied: this.root.cart.promoCode }),
-      (draft) => writeDraft(DRAFT_KEY, draft),
+      (draft) => writeDraft(DRAFT, draft),
     );
   }
 

@@ -1,6 +1,7 @@
 import {
   type Customer,
   type DeleteCustomerAnswer,
+  forgetDrafts,
   isApiError,
   type RootStore,
   type UpdateCustomerBody,
@@ -80,15 +81,6 @@ export class ProfileStore {
   private take(customer: Customer): void {
     this.customer = customer;
     this.status = 'loaded';
-  }
-}
-
-/** What was typed into forms of this tab. */
-function forgetDrafts(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Nothing was kept.
   }
 }
 

@@ -1,22 +1,18 @@
-import type { MessageToWorker, RootStore } from '@olov/shared-kit';
+import { forgetDrafts, type MessageToWorker, type RootStore } from '@olov/shared-kit';
 import { storageOf } from '../../browserStorage';
-import { LAUNCH_KEY } from '../../isTelegram';
+import { forgetLedger } from '../basket/ledger';
 
 /**
  * Another person is here: what the one before left in this browser goes, before anything of it is seen (PRODUCT.md
- * "Telegram"). The place goes as well, because it is called by an address, and so does what was typed into an order.
+ * "Telegram"). The place goes as well, because it is called by an address, and so does what was typed into forms.
  */
 export function wipe(stores: RootStore, window: Window): void {
   stores.cart.clear();
   stores.addresses.clear();
   stores.location.clear();
   stores.session.setCustomer('');
-  forgetDrafts(storageOf(window, 'sessionStorage'));
+  forgetDrafts();
+  forgetLedger(storageOf(window, 'sessionStorage'));
   const forget: MessageToWorker = 'forget';
   window.navigator.serviceWorker?.controller?.postMessage(forget);
-}
-
-function forgetDrafts(storage: Storage | undefined): void {
-  const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
-  for (const key of keys) if (key !== LAUNCH_KEY) storage?.removeItem(key);
 }
