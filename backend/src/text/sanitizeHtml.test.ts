@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { HOSTILE } from '../testing/hostileHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 
 test('the structure of a text stays', () => {
@@ -56,43 +57,6 @@ test.each([
 ])('a link to %j leaves its text alone', (href) => {
   expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe('x');
 });
-
-/** Known ways past a sanitizer. None may leave more than plain text and the few elements. */
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="x` `<script>alert(1)</script>"` `>',
-  '<svg onload=alert(1)><script>alert(1)</script></svg>',
-  '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  '<svg><xmp><img src=x onerror=alert(1)></xmp></svg>',
-  '<svg><textarea><img src=x onerror=alert(1)></textarea></svg>',
-  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<svg><animate attributeName=href values=javascript:alert(1) /><a><text>x</text></a></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<math><annotation-xml encoding="text/html"><script>alert(1)</script></annotation-xml></math>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<textarea></textarea><img src=x onerror=alert(1)></textarea>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="javascript:alert(1)"><p>x</p></object>',
-  '<p><object><p><img src=x onerror=alert(1)></p></object></p>',
-  '<form action="javascript:alert(1)"><button>x</button></form>',
-  '<base href="https://evil.test/"><meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<link rel=stylesheet href="https://evil.test/x.css"><style>@import "https://evil.test"</style>',
-  '<template><script>alert(1)</script></template>',
-  '<a href="javascript:alert(1)//https://">x</a>',
-  '<a href="x" xlink:href="javascript:alert(1)">x</a>',
-  '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
-  '<p title="</p><script>alert(1)</script>">x',
-  '<!--><script>alert(1)</script>-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<xmp></xmp><script>alert(1)</script>',
-  '<plaintext><script>alert(1)</script>',
-  '<select><option><style></option></select><img src=x onerror=alert(1)></style>',
-  '<details open ontoggle=alert(1)><video><source onerror=alert(1)></video></details>',
-  '<table><tr><td><a href=" &#14; javascript:alert(1)">x</a></td></tr></table>',
-  '\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
-];
 
 const ALLOWED = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'];
 
