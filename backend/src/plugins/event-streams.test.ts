@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { App } from '../deps';
 import { compressAnswers } from './compress';
@@ -11,7 +12,10 @@ import { type EventStream, STREAM, useEventStreams } from './event-streams';
 const MUCH = 'x'.repeat(8 << 20);
 
 async function open() {
-  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false }) as unknown as App;
+  const app: App = Fastify({
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  }).withTypeProvider<TypeBoxTypeProvider>();
   endGracefully(app);
   compressAnswers(app);
   let beat = () => {};
