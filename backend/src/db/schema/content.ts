@@ -1,0 +1,52 @@
+import type { LanguageId } from '@olov/shared-kit/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Text, TextColumn, Time } from './columns';
+
+interface StoryColumns {
+  id: string;
+  title: TextColumn;
+  lead: TextColumn;
+  /** HTML, sanitized before it is shown. */
+  body: TextColumn;
+  picture: string;
+}
+
+export interface NewsTable extends StoryColumns {
+  publishedAt: Time;
+}
+
+export interface StockTable extends StoryColumns {
+  startsAt: Time;
+  /** Its last moment; null where no end is set. */
+  endsAt: Time | null;
+  promoCode: string | null;
+  folderId: string | null;
+}
+
+/** What the chain says of itself; one row at most. */
+export interface ContactsTable {
+  isOnly: Generated<true>;
+  phone: string | null;
+  telegram: string | null;
+  email: string | null;
+  address: ColumnType<Text | null, string | null, string | null>;
+  links: JSONColumnType<{ name: string; url: string }[]>;
+}
+
+export interface FeedbackTable {
+  id: string;
+  /** The sender's own for this message: what is sent again is kept once. */
+  key: string;
+  createdAt: Time;
+  name: string;
+  contact: string;
+  message: string;
+  language: LanguageId;
+}
+
+export interface ContentSchema {
+  news: NewsTable;
+  stocks: StockTable;
+  contacts: ContactsTable;
+  feedback: FeedbackTable;
+}

@@ -1,0 +1,29 @@
+import type { ContentSchema } from './content';
+import type { PersonSchema } from './customers';
+import type { MenuSchema } from './menu';
+import type { OrderSchema } from './orders';
+import type { PaymentSchema } from './payments';
+import type { PlaceSchema } from './places';
+import type { TelegramSchema } from './telegram';
+import type { VacancySchema } from './vacancies';
+
+export type { Text } from './columns';
+export type * from './content';
+export type * from './customers';
+export type * from './menu';
+export type * from './orders';
+export type * from './payments';
+export type * from './places';
+export type * from './telegram';
+export type * from './vacancies';
+
+/** The tables of the database, a file for each subject. */
+export interface Schema
+  extends PlaceSchema,
+    MenuSchema,
+    OrderSchema,
+    PaymentSchema,
+    PersonSchema,
+    TelegramSchema,
+    ContentSchema,
+    VacancySchema {}

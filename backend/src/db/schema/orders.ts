@@ -1,0 +1,88 @@
+import type {
+  CourierPosition,
+  OrderAddress,
+  OrderLine,
+  OrderRating,
+  PaymentType,
+  PromoKind,
+} from '@olov/shared-kit/contract';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Text, Time } from './columns';
+
+/** A line as it was ordered: names and prices of that moment, in the three languages. */
+export interface LineSnapshot extends Omit<OrderLine, 'name' | 'imageUrl' | 'modifiers'> {
+  name: Text;
+  picture: string;
+  modifiers: (Omit<OrderLine['modifiers'][number], 'name'> & { name: Text })[];
+}
+
+export interface RestaurantSnapshot {
+  id: string;
+  name: Text;
+  address: Text;
+  phone: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The promo code that an order was made with, as it was then. */
+export interface PromoSnapshot {
+  code: string;
+  kind: PromoKind;
+  title: Text;
+}
+
+/** So many pieces of a product. */
+export interface Pieces {
+  productId: string;
+  count: number;
+}
+
+export interface OrderTable {
+  id: string;
+  number: Generated<string>;
+  customerId: string;
+  /** With the customer unique: a repeated request finds its order. */
+  idempotencyKey: string;
+  requestHash: string;
+  orderTypeId: 0 | 200;
+  statusCode: number;
+  /** When the status was last set. */
+  statusAt: Time;
+  createdAt: Time;
+  restaurant: JSONColumnType<RestaurantSnapshot>;
+  lines: JSONColumnType<LineSnapshot[]>;
+  subtotal: number;
+  delivery: number;
+  discount: number;
+  total: number;
+  promo: ColumnType<PromoSnapshot | null, string | null, never>;
+  slotStart: Time | null;
+  expectedFrom: Time;
+  expectedTo: Time;
+  payment: JSONColumnType<{ type: PaymentType; changeFrom?: number }>;
+  customer: JSONColumnType<{ name: string; phone: string }>;
+  address: ColumnType<OrderAddress | null, string | null, null>;
+  comment: string | null;
+  cutlery: number | null;
+  /** Of an order with a promo code whose customer was deleted: by it "once per customer" goes on to hold. */
+  phoneHash: ColumnType<string | null, never, string | null>;
+  /** What it took of products that are counted. */
+  taken: ColumnType<Pieces[], string | undefined, string>;
+  /** Counted up by the database with every change. */
+  version: GeneratedAlways<number>;
+  /** Where its courier was last. */
+  courier: ColumnType<CourierPosition | null, never, string | null>;
+  rating: ColumnType<OrderRating | null, never, string>;
+}
+
+export interface OrderHistoryTable {
+  orderId: string;
+  statusCode: number;
+  at: Time;
+}
+
+export interface OrderSchema {
+  orders: OrderTable;
+  orderHistory: OrderHistoryTable;
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { TextColumn } from './columns';
+
+export interface RegionTable {
+  id: number;
+  name: TextColumn;
+  latitude: number;
+  longitude: number;
+}
+
+/** Besides these PostgreSQL keeps `zone_bounds`, the box around the zone, which only the search for a point reads. */
+export interface RestaurantTable {
+  id: string;
+  regionId: number;
+  position: number;
+  name: TextColumn;
+  address: TextColumn;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  isActive: boolean;
+  zone: string;
+  opensAt: string;
+  closesAt: string;
+  slotMinutes: number;
+  deliveryPrice: number;
+  minimum: number;
+  /** How many orders its kitchen works on side by side. */
+  ordersAtOnce: Generated<number>;
+}
+
+export interface LandmarkTable {
+  id: string;
+  regionId: number;
+  position: number;
+  name: TextColumn;
+  address: TextColumn;
+  latitude: number;
+  longitude: number;
+}
+
+export interface PlaceSchema {
+  regions: RegionTable;
+  restaurants: RestaurantTable;
+  landmarks: LandmarkTable;
+}
