@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, withLanguage } from './common';
-import { CreateOrderAnswer, CreateOrderBody, OrderProduct, Quote } from './orders';
+import { CreateOrderAnswer, CreateOrderBody, OrderProduct, Quote } from './ordering';
 
 /** Telegram's id of a user: above 0, and within what a number holds exactly. */
 export const TgId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
