@@ -1,9 +1,7 @@
 import {
   APPLICATION_LIMITS,
   dropDraft,
-  HONEYPOT_FIELD,
   isApiError,
-  normalizePhone,
   type RootStore,
   readDraft,
   reportFailure,
@@ -22,6 +20,7 @@ import {
   TEXT_FIELDS,
   type TextField,
 } from '../models/applicationFields';
+import { contentOf, formOf } from '../models/applicationForm';
 import type { problemsIn } from '../models/applicationRules';
 import { SendAttempt } from '../models/SendAttempt';
 
@@ -142,7 +141,7 @@ export class ApplicationStore {
     if (this.root.connection.state === 'lost') return this.fail({ kind: 'offline' });
     this.begin();
     try {
-      await this.root.api.vacancies.apply(this.form, this.attempt.keyFor(this.content), {
+      await this.root.api.vacancies.apply(formOf(this), this.attempt.keyFor(contentOf(this)), {
         signal: this.abort?.signal as AbortSignal,
         onProgress: this.advance,
       });
@@ -181,28 +180,6 @@ export class ApplicationStore {
   /** `YYYY-MM-DD` in Tashkent. */
   get today(): string {
     return new Date(this.root.clock.now + TASHKENT_OFFSET_MS).toISOString().slice(0, 10);
-  }
-
-  /** The fields, then the file: the server knows by then what it is for. */
-  private get form(): FormData {
-    const { texts } = this;
-    const form = new FormData();
-    form.append('regionId', texts.regionId);
-    form.append('vacancyId', texts.vacancyId);
-    form.append('name', texts.name.trim());
-    form.append('phone', normalizePhone(texts.phone) ?? texts.phone);
-    form.append('birthDate', texts.birthDate);
-    if (texts.experience.trim() !== '') form.append('experience', texts.experience.trim());
-    form.append('consent', String(this.isConsenting));
-    form.append(HONEYPOT_FIELD, this.trap);
-    if (this.cv) form.append('cv', this.cv, this.cv.name);
-    return form;
-  }
-
-  /** What makes it this application and no other. */
-  private get content(): string {
-    const { texts, cv } = this;
-    return JSON.stringify([texts, cv && [cv.name, cv.size, cv.lastModified]]);
   }
 
   private begin(): void {

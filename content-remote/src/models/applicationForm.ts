@@ -1,0 +1,29 @@
+import { HONEYPOT_FIELD, normalizePhone } from '@olov/shared-kit';
+import type { TextValues } from './applicationFields';
+
+interface FilledIn {
+  texts: TextValues;
+  isConsenting: boolean;
+  cv: File | undefined;
+  /** Filled in by programs alone. */
+  trap: string;
+}
+
+/** As it is sent: the fields, then the file, so that the server knows by then what it is for. */
+export function formOf({ texts, isConsenting, cv, trap }: FilledIn): FormData {
+  const form = new FormData();
+  form.append('regionId', texts.regionId);
+  form.append('vacancyId', texts.vacancyId);
+  form.append('name', texts.name.trim());
+  form.append('phone', normalizePhone(texts.phone) ?? texts.phone);
+  form.append('birthDate', texts.birthDate);
+  if (texts.experience.trim() !== '') form.append('experience', texts.experience.trim());
+  form.append('consent', String(isConsenting));
+  form.append(HONEYPOT_FIELD, trap);
+  if (cv) form.append('cv', cv, cv.name);
+  return form;
+}
+
+/** What makes it this application and no other. */
+export const contentOf = ({ texts, cv }: Pick<FilledIn, 'texts' | 'cv'>): string =>
+  JSON.stringify([texts, cv && [cv.name, cv.size, cv.lastModified]]);
