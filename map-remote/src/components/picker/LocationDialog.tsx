@@ -1,10 +1,9 @@
 import { ORDER_TYPE, type OrderTypeId, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Dialog } from '@olov/shared-kit/ui';
+import { Dialog, ModeChoice } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './LocationDialog.module.css';
-import { ModeChoice } from './ModeChoice';
 import { PlacePicker } from './PlacePicker';
 
 /** Chooses mode and place together: a mode counts once its place is chosen. */

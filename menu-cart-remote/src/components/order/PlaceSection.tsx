@@ -1,6 +1,6 @@
 import { FragmentSlot, type OrderTypeId, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Skeleton } from '@olov/shared-kit/ui';
+import { ModeChoice, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { hasPlaceFor } from '../../models/place';
@@ -8,7 +8,6 @@ import { LastPlacesStore } from '../../stores/LastPlacesStore';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { AddressDetails } from './AddressDetails';
 import { ChosenPlace } from './ChosenPlace';
-import { ModeChoice } from './ModeChoice';
 import { OrderSection } from './OrderSection';
 import styles from './PlaceSection.module.css';
 import { useFieldText } from './useFieldText';

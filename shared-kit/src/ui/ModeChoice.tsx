@@ -1,18 +1,20 @@
-import { DELIVERY_MODES, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import { Segmented } from '@olov/shared-kit/ui';
+import type { OrderTypeId } from '../contract';
+import { ORDER_TYPE } from '../contract/constants';
+import { useIntl } from '../intl';
+import { DELIVERY_MODES } from '../stores/DeliveryModeStore';
+import { Segmented } from './Segmented';
 
 interface Props {
   mode: OrderTypeId;
   onChange: (mode: OrderTypeId) => void;
 }
 
-/** Delivery or pickup. */
+/** Delivery or pickup. What is chosen counts once its owner says so: a mode may need a place first. */
 export function ModeChoice({ mode, onChange }: Props) {
   const { formatMessage } = useIntl();
   return (
     <Segmented
-      label={formatMessage({ id: 'order.mode' })}
+      label={formatMessage({ id: 'kit.mode' })}
       value={mode}
       onChange={onChange}
       options={DELIVERY_MODES.map(({ value, labelKey }) => ({

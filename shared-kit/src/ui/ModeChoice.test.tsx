@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ORDER_TYPE } from '../contract/constants';
+import { renderKit } from '../testing/renderKit';
+import { ModeChoice } from './ModeChoice';
+
+test('it offers delivery and pickup under one name, and says which was pressed', async () => {
+  const onChange = jest.fn();
+  renderKit(<ModeChoice mode={ORDER_TYPE.delivery} onChange={onChange} />);
+  expect(screen.getByRole('group', { name: 'Способ получения' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Доставка' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Самовывоз' }));
+  expect(onChange.mock.calls).toEqual([[ORDER_TYPE.pickup]]);
+  // Which counts is for its owner to say.
+  expect(screen.getByRole('radio', { name: 'Доставка' })).toBeChecked();
+});
