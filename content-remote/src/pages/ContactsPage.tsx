@@ -10,6 +10,7 @@ import { CityRestaurants } from '../components/contacts/CityRestaurants';
 import { ContactWays } from '../components/contacts/ContactWays';
 import { RestaurantsMap } from '../components/contacts/RestaurantsMap';
 import { FeedbackForm } from '../components/feedback/FeedbackForm';
+import { PageTitle } from '../components/PageTitle';
 import styles from './ContactsPage.module.css';
 
 export const titleId = 'content.contacts.title';
@@ -26,10 +27,10 @@ export function ContactsPage() {
   const { cities } = contacts;
   return (
     <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{formatMessage({ id: 'content.contacts.title' })}</h1>
-        <p className={styles.lead}>{formatMessage({ id: 'content.contacts.lead' })}</p>
-      </header>
+      <PageTitle
+        title={formatMessage({ id: 'content.contacts.title' })}
+        lead={formatMessage({ id: 'content.contacts.lead' })}
+      />
       <ContactWays contacts={contacts} />
       <div className={styles.columns}>
         <div className={styles.restaurants}>

@@ -2,6 +2,7 @@ import { type HeadContext, notFound, type PageContext, type PageHead, usePageDat
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
 import { found } from '../api/found';
+import { PageTitle } from '../components/PageTitle';
 import { RegionFilter } from '../components/vacancies/RegionFilter';
 import { VacancyCards } from '../components/vacancies/VacancyCards';
 import { VacancyView } from '../components/vacancies/VacancyView';
@@ -37,10 +38,10 @@ export function VacanciesPage() {
   if (vacancy) return <VacancyView vacancy={vacancy} region={region} />;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{formatMessage({ id: 'content.vacancies.title' })}</h1>
-        <p className={styles.lead}>{formatMessage({ id: 'content.vacancies.lead' })}</p>
-      </header>
+      <PageTitle
+        title={formatMessage({ id: 'content.vacancies.title' })}
+        lead={formatMessage({ id: 'content.vacancies.lead' })}
+      />
       <RegionFilter regions={list.regions} region={region} />
       <VacancyCards vacancies={list.items} region={region} />
     </div>

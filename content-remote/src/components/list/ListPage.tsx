@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
+import { PageTitle } from '../PageTitle';
 import styles from './ListPage.module.css';
 
 interface Props {
@@ -16,10 +17,10 @@ export function ListPage({ kind, isEmpty, children }: Props) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{formatMessage({ id: `content.${kind}.title` })}</h1>
-        <p className={styles.lead}>{formatMessage({ id: `content.${kind}.lead` })}</p>
-      </header>
+      <PageTitle
+        title={formatMessage({ id: `content.${kind}.title` })}
+        lead={formatMessage({ id: `content.${kind}.lead` })}
+      />
       {isEmpty ? (
         <EmptyState
           icon="bell"

@@ -1,7 +1,7 @@
 import type { Picture } from '@olov/shared-kit';
-import { Link } from '@olov/shared-kit/router';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import type { ReactNode, Ref } from 'react';
+import { Card, CardTitle } from '../Card';
 import styles from './StoryCard.module.css';
 
 export interface StoryCardProps {
@@ -19,7 +19,7 @@ export interface StoryCardProps {
 export function StoryCard({ to, story, meta, isFirst, isFaded = false, linkRef }: StoryCardProps) {
   const { title, lead, imageUrl, picture } = story;
   return (
-    <article className={classNames(styles.card, isFirst && styles.first, isFaded && styles.faded)}>
+    <Card className={classNames(styles.card, isFirst && styles.first, isFaded && styles.faded)}>
       <div className={styles.picture}>
         <PictureImage
           picture={picture}
@@ -35,13 +35,11 @@ export function StoryCard({ to, story, meta, isFirst, isFaded = false, linkRef }
       </div>
       <div className={styles.text}>
         <div className={styles.meta}>{meta}</div>
-        <h2 className={styles.title}>
-          <Link ref={linkRef} to={to} className={styles.link}>
-            {title}
-          </Link>
-        </h2>
+        <CardTitle to={to} linkRef={linkRef} className={styles.title}>
+          {title}
+        </CardTitle>
         <p className={styles.lead}>{lead}</p>
       </div>
-    </article>
+    </Card>
   );
 }

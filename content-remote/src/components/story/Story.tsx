@@ -1,7 +1,7 @@
 import type { Picture } from '@olov/shared-kit';
-import { Link } from '@olov/shared-kit/router';
-import { classNames, Icon, PictureImage } from '@olov/shared-kit/ui';
+import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
+import { BackLink } from '../BackLink';
 import styles from './Story.module.css';
 import { StoryBody } from './StoryBody';
 
@@ -21,12 +21,7 @@ export function Story({ story, back, meta, aside, isFaded = false }: Props) {
   const { title, lead, body, imageUrl, picture } = story;
   return (
     <article className={classNames(styles.story, aside != null && styles.wide)}>
-      <Link to={back.to} className={styles.back}>
-        <span className={styles.arrow}>
-          <Icon name="chevron" size={18} />
-        </span>
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       <div className={classNames(styles.picture, isFaded && styles.faded)}>
         <PictureImage
           picture={picture}

@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, EmptyState, Icon } from '@olov/shared-kit/ui';
 import { vacanciesSearch } from '../../models/vacanciesData';
+import { Card, CardTitle } from '../Card';
 import styles from './VacancyCards.module.css';
 
 interface Props {
@@ -31,19 +32,15 @@ export function VacancyCards({ vacancies, region }: Props) {
     <ul className={styles.list}>
       {vacancies.map(({ id, title, lead, salary, region: city }) => (
         <li key={id}>
-          <article className={styles.card}>
-            <h2 className={styles.title}>
-              <Link to={`${paths.vacancies()}${vacanciesSearch({ region, id })}`} className={styles.link}>
-                {title}
-              </Link>
-            </h2>
+          <Card className={styles.card}>
+            <CardTitle to={`${paths.vacancies()}${vacanciesSearch({ region, id })}`}>{title}</CardTitle>
             <p className={styles.salary}>{salary}</p>
             <p className={styles.lead}>{lead}</p>
             <p className={styles.city}>
               <Icon name="pin" size={18} />
               {city}
             </p>
-          </article>
+          </Card>
         </li>
       ))}
     </ul>

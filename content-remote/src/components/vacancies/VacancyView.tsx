@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, Icon } from '@olov/shared-kit/ui';
 import { vacanciesSearch } from '../../models/vacanciesData';
+import { BackLink } from '../BackLink';
 import { StoryBody } from '../story/StoryBody';
 import { useDay } from '../useDay';
 import styles from './VacancyView.module.css';
@@ -19,12 +20,10 @@ export function VacancyView({ vacancy, region }: Props) {
   const { id, title, lead, salary, region: city, publishedAt, body } = vacancy;
   return (
     <article className={styles.vacancy}>
-      <Link to={`${paths.vacancies()}${vacanciesSearch({ region })}`} className={styles.back}>
-        <span className={styles.arrow}>
-          <Icon name="chevron" size={18} />
-        </span>
-        {formatMessage({ id: 'content.vacancies.back' })}
-      </Link>
+      <BackLink
+        to={`${paths.vacancies()}${vacanciesSearch({ region })}`}
+        label={formatMessage({ id: 'content.vacancies.back' })}
+      />
       <header>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.salary}>{salary}</p>

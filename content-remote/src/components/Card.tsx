@@ -1,0 +1,27 @@
+import { Link } from '@olov/shared-kit/router';
+import { classNames } from '@olov/shared-kit/ui';
+import type { ReactNode, Ref } from 'react';
+import styles from './Card.module.css';
+
+/** A card of a list; with a `CardTitle` in it the whole card is a link. */
+export function Card({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return <article className={classNames(styles.card, className)}>{children}</article>;
+}
+
+interface TitleProps {
+  to: string;
+  className?: string | undefined;
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
+  children: string;
+}
+
+/** The name of what the card leads to. */
+export function CardTitle({ to, className, linkRef, children }: TitleProps) {
+  return (
+    <h2 className={classNames(styles.title, className)}>
+      <Link ref={linkRef} to={to} className={styles.link}>
+        {children}
+      </Link>
+    </h2>
+  );
+}
