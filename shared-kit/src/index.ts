@@ -6,6 +6,7 @@ export { reportFailure } from './api/reportFailure';
 export type * from './contract';
 export * from './contract/constants';
 export * from './contract/slots';
+export * from './contract/tashkent';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
 export { useHydrated } from './hooks/useHydrated';
@@ -19,7 +20,6 @@ export {
   formatNumericDate,
   formatTime,
   formatWeekday,
-  TASHKENT_OFFSET_MS,
   tashkentParts,
   weekdaysOf,
 } from './i18n/format';

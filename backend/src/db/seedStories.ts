@@ -1,12 +1,10 @@
+import { TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
 import type { Transaction } from 'kysely';
 import type { SeedData, SeedLonePromo, Text } from '../seed/types';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 import type { Schema } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Asia/Tashkent is UTC+5 the whole year. */
-const OFFSET_MS = 5 * 60 * 60 * 1000;
-
 /** Fills in news, promotions, promo codes and contacts; their days count from `now`. */
 export async function fillStories(
   trx: Transaction<Schema>,
@@ -14,7 +12,8 @@ export async function fillStories(
   now: number,
 ): Promise<void> {
   /** Midnight at the beginning of a day in Tashkent; today is 0. */
-  const startOf = (day: number) => (Math.floor((now + OFFSET_MS) / DAY_MS) + day) * DAY_MS - OFFSET_MS;
+  const startOf = (day: number) =>
+    (Math.floor((now + TASHKENT_OFFSET_MS) / DAY_MS) + day) * DAY_MS - TASHKENT_OFFSET_MS;
 
   if (news.length > 0) {
     await trx

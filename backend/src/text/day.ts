@@ -1,10 +1,5 @@
+import { TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
 import type { Locale } from './language';
-
-/** Asia/Tashkent is UTC+5 the whole year. */
-const OFFSET_MS = 5 * 60 * 60 * 1000;
-
-/** The day of Tashkent's calendar, `2026-12-05`. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
 /** Spelled out, because engines disagree on Uzbek; in Russian as it stands after a number. */
 const MONTHS: Record<Locale, string> = {
@@ -15,11 +10,8 @@ const MONTHS: Record<Locale, string> = {
 
 /** A day of Tashkent's calendar: `5 декабря`, `December 5`, `5-dekabr`. */
 export function formatDay(at: Date, locale: Locale): string {
-  const there = new Date(at.getTime() + OFFSET_MS);
+  const there = new Date(at.getTime() + TASHKENT_OFFSET_MS);
   const day = there.getUTCDate();
   const month = MONTHS[locale].split(' ')[there.getUTCMonth()];
   return { ru: `${day} ${month}`, en: `${month} ${day}`, uz: `${day}-${month}` }[locale];
 }
-
-/** Today in Tashkent: `YYYY-MM-DD`. */
-export const tashkentDay = (now: number): string => new Date(now + OFFSET_MS).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import {
   type RootStore,
   readDraft,
   reportFailure,
-  TASHKENT_OFFSET_MS,
+  tashkentDay,
   typedPhone,
   type VacancyList,
   writeDraft,
@@ -179,7 +179,7 @@ export class ApplicationStore {
 
   /** `YYYY-MM-DD` in Tashkent. */
   get today(): string {
-    return new Date(this.root.clock.now + TASHKENT_OFFSET_MS).toISOString().slice(0, 10);
+    return tashkentDay(this.root.clock.now);
   }
 
   private begin(): void {

@@ -29,6 +29,7 @@ export * from './shopIndex';
 export * from './slots';
 export * from './stocks';
 export * from './stopList';
+export * from './tashkent';
 export * from './theme';
 export * from './vacancies';
 export * from './zone';

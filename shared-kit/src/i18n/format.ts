@@ -1,4 +1,4 @@
-import { SHOP_OFFSET_MINUTES } from '../contract/slots';
+import { TASHKENT_OFFSET_MS } from '../contract/tashkent';
 import { DATE_STYLES } from '../uiKit';
 import type { Locale } from './locales';
 
@@ -36,9 +36,6 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
   en: 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(','),
   uz: 'yakshanba,dushanba,seshanba,chorshanba,payshanba,juma,shanba'.split(','),
 };
-
-/** Asia/Tashkent is UTC+5 the whole year (spec section 9). */
-export const TASHKENT_OFFSET_MS = SHOP_OFFSET_MINUTES * 60_000;
 
 /** A moment's fields on a clock in Tashkent, whatever the browser's own zone is. */
 export function tashkentParts(moment: number | string) {

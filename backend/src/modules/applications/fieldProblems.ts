@@ -1,6 +1,5 @@
-import { isOldEnough, VacancyApplication } from '@olov/shared-kit/contract';
+import { isOldEnough, tashkentDay, VacancyApplication } from '@olov/shared-kit/contract';
 import { checkBody } from '../../plugins/validation';
-import { tashkentDay } from '../../text/day';
 import type { Locale } from '../../text/language';
 import { applicationMessages } from './messages';
 

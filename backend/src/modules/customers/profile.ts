@@ -1,8 +1,7 @@
-import type { UpdateCustomerBody } from '@olov/shared-kit/contract';
+import { tashkentDay, type UpdateCustomerBody } from '@olov/shared-kit/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { wrongFields } from '../../errors';
-import { dayOf } from '../../text/day';
 import type { Locale } from '../../text/language';
 import { customerMessages } from './messages';
 import { customerOf } from './owner';
@@ -19,7 +18,8 @@ export function updateProfile(
 ): Promise<CustomerRow> {
   const messages = customerMessages[locale];
   const at = new Date(now());
-  if (birthday && birthday > dayOf(at)) throw wrongFields({ birthday: messages['birthday-future'] });
+  if (birthday && birthday > tashkentDay(at.getTime()))
+    throw wrongFields({ birthday: messages['birthday-future'] });
   if (birthday && birthday < FIRST_BIRTHDAY) throw wrongFields({ birthday: messages['birthday-early'] });
   const changes = {
     ...(name !== undefined && { name }),

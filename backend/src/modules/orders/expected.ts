@@ -1,9 +1,6 @@
-import { isActiveStatus, ORDER_STATUS } from '@olov/shared-kit/contract';
+import { isActiveStatus, ORDER_STATUS, TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Asia/Tashkent is UTC+5 the whole year. */
-const OFFSET = 5 * HOUR;
 
 /** What an undisturbed kitchen still has to do at a status. */
 const KITCHEN_MINUTES: [from: number, minutes: number][] = [
@@ -77,7 +74,7 @@ function widthMinutes(statusCode: number): number {
 }
 
 export function isRushHour(nowMs: number): boolean {
-  const hour = new Date(nowMs + OFFSET).getUTCHours();
+  const hour = new Date(nowMs + TASHKENT_OFFSET_MS).getUTCHours();
   return RUSH_HOURS.some(([from, to]) => hour >= from && hour < to);
 }
 

@@ -3,6 +3,7 @@ import {
   LOCALE_INFO,
   LOCALES,
   ORDER_LIMITS,
+  tashkentDay,
   type UpdateCustomerBody,
   useFeature,
   useStores,
@@ -10,7 +11,6 @@ import {
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, SelectField, TextField } from '@olov/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
-import { today } from '../../models/day';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { Failure } from './Failure';
 import styles from './profile.module.css';
@@ -57,7 +57,7 @@ export function PersonForm({ onSaved }: { onSaved: () => void }) {
         label={formatMessage({ id: 'orders.profile.birthday' })}
         value={birthday}
         min="1900-01-01"
-        max={today(clock.now)}
+        max={tashkentDay(clock.now)}
         autoComplete="bday"
         error={fields.birthday}
         onChange={({ target }) => setBirthday(target.value)}

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
 import { Type } from 'typebox';
 import type { Text } from '../../../db/schema';
 import { mediaDir } from '../../../paths';
@@ -21,12 +22,9 @@ export const storyHints = {
   picture: 'the name of a picture in media/stories, such as roman-pizza',
 };
 
-/** Asia/Tashkent is UTC+5 the whole year. */
-const OFFSET_MS = 5 * 60 * 60 * 1000;
-
 /** A moment as it is written: by Tashkent's clock, and no more exactly than it is. */
 export const writtenMoment = (at: Date): string =>
-  new Date(at.getTime() + OFFSET_MS)
+  new Date(at.getTime() + TASHKENT_OFFSET_MS)
     .toISOString()
     .replace('T', ' ')
     .replace(/(:00)?\.000Z$|Z$/, '');
@@ -34,7 +32,7 @@ export const writtenMoment = (at: Date): string =>
 /** The moment that is written; undefined for one that no calendar has. */
 export function momentOf(written: unknown): Date | undefined {
   if (typeof written !== 'string') return undefined;
-  const at = new Date(Date.parse(`${written.replace(' ', 'T')}Z`) - OFFSET_MS);
+  const at = new Date(Date.parse(`${written.replace(' ', 'T')}Z`) - TASHKENT_OFFSET_MS);
   return !Number.isNaN(at.getTime()) && writtenMoment(at).startsWith(written.slice(0, 10)) ? at : undefined;
 }
 
