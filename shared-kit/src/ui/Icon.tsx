@@ -1,3 +1,5 @@
+import { LineIcon } from './LineIcon';
+
 /** Line icons drawn for this shop on a 24 px grid. */
 const PATHS = {
   bag: 'M5 8h14l-1 12H6L5 8Zm4 0a3 3 0 0 1 6 0',
@@ -35,18 +37,8 @@ export type IconName = keyof typeof PATHS;
 /** Decoration beside a text or an `aria-label`; screen readers do not hear it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.800"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <LineIcon size={size}>
       <path d={PATHS[name]} />
-    </svg>
+    </LineIcon>
   );
 }

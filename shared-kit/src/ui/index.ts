@@ -8,6 +8,7 @@ export { Dialog, type DialogProps } from './Dialog';
 export { EmptyState } from './EmptyState';
 export { SelectField, TextAreaField, TextField } from './Field';
 export { Icon, type IconName } from './Icon';
+export { LineIcon } from './LineIcon';
 export { ModeChoice } from './ModeChoice';
 export { PictureImage } from './PictureImage';
 export { Segmented, type SegmentedOption } from './Segmented';
