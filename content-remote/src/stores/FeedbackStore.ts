@@ -1,4 +1,4 @@
-import { FEEDBACK_LIMITS, isApiError, type RootStore } from '@olov/shared-kit';
+import { FEEDBACK_LIMITS, HONEYPOT_FIELD, isApiError, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { readFeedbackDraft, writeFeedbackDraft } from '../models/feedbackDraft';
 import {
@@ -16,8 +16,8 @@ type Said = { id: string; values?: Record<string, number> } | { text: string };
 /** A message to the chain: what is typed, what is wrong with it, and what became of it. Nothing typed is lost by a failure. */
 export class FeedbackStore {
   texts: FeedbackTexts = emptyFeedback();
-  /** A field that people do not see. */
-  website = '';
+  /** Filled in by programs alone. */
+  trap = '';
   status: 'idle' | 'sending' | 'sent' | 'failed' = 'idle';
   failure: Said | undefined = undefined;
   private readonly attempt = new SendAttempt('feedback-attempt');
@@ -38,8 +38,8 @@ export class FeedbackStore {
     this.refusals = others;
   }
 
-  setWebsite(text: string): void {
-    this.website = text;
+  setTrap(text: string): void {
+    this.trap = text;
   }
 
   /** A field was left, or sent: what is wrong with it may be said. */
@@ -69,10 +69,10 @@ export class FeedbackStore {
       return;
     }
     this.status = 'sending';
-    const { texts, website } = this;
+    const { texts, trap } = this;
     const key = this.attempt.keyFor(JSON.stringify(texts));
     try {
-      await this.root.api.feedback.create({ key, ...texts, ...(website && { website }) });
+      await this.root.api.feedback.create({ key, ...texts, ...(trap && { [HONEYPOT_FIELD]: trap }) });
       this.succeed();
     } catch (error) {
       this.explain(error);

@@ -57,8 +57,8 @@ export const APPLICATION_LIMITS = {
 export const CV_ACCEPT = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 
 /**
- * The field of an application that no person sees: who fills it in is a program, is told that all went well, and
- * nothing is kept.
+ * The field of an application or a message that no person sees: who fills it in is a program, is told that all went
+ * well, and nothing is kept.
  */
 export const HONEYPOT_FIELD = 'website';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, Latitude, Longitude, Skip, Take, withLanguage } from './common';
-import { FEEDBACK_LIMITS } from './constants';
+import { FEEDBACK_LIMITS, HONEYPOT_FIELD } from './constants';
 
 /** A restaurant as somebody needs it who wants to call, or to come. */
 export const ContactRestaurant = Type.Object({
@@ -44,8 +44,7 @@ export const CreateFeedbackBody = withLanguage({
   /** A phone, an e-mail address or a name in Telegram: where the answer goes. */
   contact: Type.String({ minLength: FEEDBACK_LIMITS.contact.min, maxLength: FEEDBACK_LIMITS.contact.max }),
   message: Type.String({ minLength: FEEDBACK_LIMITS.message.min, maxLength: FEEDBACK_LIMITS.message.max }),
-  /** A field that people do not see. What fills it in is thanked like everybody, and nothing is kept. */
-  website: Type.Optional(Type.String({ maxLength: 200 })),
+  [HONEYPOT_FIELD]: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type CreateFeedbackBody = Static<typeof CreateFeedbackBody>;
 

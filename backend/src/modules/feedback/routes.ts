@@ -4,6 +4,7 @@ import {
   CreateFeedbackBody,
   FeedbackList,
   FeedbackListQuery,
+  HONEYPOT_FIELD,
   LANGUAGE_IDS,
 } from '@olov/shared-kit/contract';
 import type { App, Deps } from '../../deps';
@@ -31,9 +32,9 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
       },
     },
     async (request) => {
-      const { website, language: _, ...message } = request.body;
+      const { [HONEYPOT_FIELD]: trap, language: _, ...message } = request.body;
       // Nobody saw that field: it was a program, which is told nothing else.
-      if (!website) {
+      if (!trap) {
         await insertFeedback(db, {
           ...message,
           id: randomBytes(12).toString('base64url'),

@@ -3,12 +3,12 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ApplicationStore } from '../../stores/ApplicationStore';
+import { Trap } from '../Trap';
 import styles from './ApplicationForm.module.css';
 import { ConsentField } from './ConsentField';
 import { CvField } from './CvField';
 import { BirthDateField, ExperienceField, NameField, PhoneField } from './PersonFields';
 import { SendBar } from './SendBar';
-import { Trap } from './Trap';
 import { VacancyFields } from './VacancyFields';
 
 export function ApplicationForm() {
@@ -59,7 +59,7 @@ export function ApplicationForm() {
         </div>
         <ExperienceField />
         <CvField />
-        <Trap />
+        <Trap form={application} />
         <ConsentField />
         <SendBar />
       </fieldset>

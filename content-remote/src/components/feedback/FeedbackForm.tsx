@@ -4,6 +4,7 @@ import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FeedbackStore } from '../../stores/FeedbackStore';
+import { Trap } from '../Trap';
 import styles from './FeedbackForm.module.css';
 import { FeedbackText } from './FeedbackText';
 
@@ -37,15 +38,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
             <FeedbackText field="name" autoComplete="name" autoCapitalize="words" />
             <FeedbackText field="contact" autoComplete="tel" />
             <FeedbackText field="message" />
-            <div className={styles.trap} aria-hidden="true">
-              <input
-                name="website"
-                tabIndex={-1}
-                autoComplete="off"
-                value={feedback.website}
-                onChange={({ target }) => feedback.setWebsite(target.value)}
-              />
-            </div>
+            <Trap form={feedback} />
             <FeedbackFailure />
             <Button
               type="submit"

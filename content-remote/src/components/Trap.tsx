@@ -1,11 +1,13 @@
-import { HONEYPOT_FIELD, useFeature } from '@olov/shared-kit';
+import { HONEYPOT_FIELD } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
-import { ApplicationStore } from '../../stores/ApplicationStore';
 import styles from './Trap.module.css';
 
+interface Props {
+  form: { trap: string; setTrap: (text: string) => void };
+}
+
 /** A field that nobody sees, hears or reaches: whoever fills it in is a program. */
-export const Trap = observer(function Trap() {
-  const application = useFeature(ApplicationStore);
+export const Trap = observer(function Trap({ form }: Props) {
   return (
     <div aria-hidden="true" className={styles.trap}>
       <input
@@ -13,8 +15,8 @@ export const Trap = observer(function Trap() {
         name={HONEYPOT_FIELD}
         tabIndex={-1}
         autoComplete="off"
-        value={application.trap}
-        onChange={({ target }) => application.setTrap(target.value)}
+        value={form.trap}
+        onChange={({ target }) => form.setTrap(target.value)}
       />
     </div>
   );
