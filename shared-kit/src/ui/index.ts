@@ -11,6 +11,7 @@ export { Icon, type IconName } from './Icon';
 export { LineIcon } from './LineIcon';
 export { ModeChoice } from './ModeChoice';
 export { PictureImage } from './PictureImage';
+export { RemoveButton } from './RemoveButton';
 export { Segmented, type SegmentedOption } from './Segmented';
 export { Skeleton } from './Skeleton';
 export { Stepper } from './Stepper';

@@ -1,6 +1,6 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Icon } from '@olov/shared-kit/ui';
+import { RemoveButton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { DeliveryPoint } from '../../models/geo';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
@@ -37,14 +37,7 @@ export const SavedAddresses = observer(function SavedAddresses({ choice, onChoos
                 isBusy={choice.checkingId === id}
                 onChoose={() => onChoose({ id, title, address, latitude, longitude })}
               />
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={formatMessage({ id: 'kit.remove' }, { label: title })}
-                onClick={() => choice.forgetAddress(id)}
-              >
-                <Icon name="trash" size={18} />
-              </button>
+              <RemoveButton label={title} onClick={() => choice.forgetAddress(id)} />
             </li>
           );
         })}

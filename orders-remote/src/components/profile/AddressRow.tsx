@@ -1,6 +1,6 @@
 import { type SavedAddress, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, Icon, TextField } from '@olov/shared-kit/ui';
+import { Button, RemoveButton, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import styles from './profile.module.css';
@@ -77,14 +77,7 @@ export const AddressRow = observer(function AddressRow({ address, onRename, onDe
         {formatMessage({ id: 'orders.addresses.rename' })}
         <span className="visually-hidden">: {title}</span>
       </Button>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={formatMessage({ id: 'kit.remove' }, { label: title })}
-        onClick={onDelete}
-      >
-        <Icon name="trash" size={20} />
-      </button>
+      <RemoveButton label={title} onClick={onDelete} />
     </li>
   );
 });

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderKit } from '../testing/renderKit';
+import { RemoveButton } from './RemoveButton';
+
+test('it is called by what it removes', async () => {
+  const onClick = jest.fn();
+  renderKit(<RemoveButton label="Дом" onClick={onClick} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать: Дом' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,24 @@
+import { useIntl } from '../intl';
+import { Icon } from './Icon';
+import styles from './RemoveButton.module.css';
+
+interface Props {
+  /** What is removed, as people call it. */
+  label: string;
+  onClick: () => void;
+}
+
+/** Removes one entry of a list; it stands at the end of its row. */
+export function RemoveButton({ label, onClick }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={formatMessage({ id: 'kit.remove' }, { label })}
+      onClick={onClick}
+    >
+      <Icon name="trash" size={20} />
+    </button>
+  );
+}
