@@ -29,38 +29,17 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
     return typeof answer === 'function' ? answer(request) : answer;
   };
   const clientOf = (client: keyof ApiClients): ApiClient => {
-    const send =
-      (method: 'POST' | 'PUT') =>
-      (path: string, body: object, options: RequestOptions = {}) =>
-        call({
-          client,
-          method,
-          path,
-          query: options.query ?? {},
-          body,
-          headers: options.headers ?? {},
-        }) as Promise<never>;
+    const ask = (
+      method: FakeRequest['method'],
+      path: string,
+      body: unknown,
+      { query = {}, headers = {} }: RequestOptions = {},
+    ) => call({ client, method, path, query, body, headers }) as Promise<never>;
     return {
-      get: (path, options = {}) =>
-        call({
-          client,
-          method: 'GET',
-          path,
-          query: options.query ?? {},
-          body: undefined,
-          headers: options.headers ?? {},
-        }) as Promise<never>,
-      post: send('POST'),
-      put: send('PUT'),
-      stream: (path, options = {}) =>
-        call({
-          client,
-          method: 'GET',
-          path,
-          query: options.query ?? {},
-          body: undefined,
-          headers: options.headers ?? {},
-        }) as Promise<never>,
+      get: (path, options) => ask('GET', path, undefined, options),
+      post: (path, body, options) => ask('POST', path, body, options),
+      put: (path, body, options) => ask('PUT', path, body, options),
+      stream: (path, options) => ask('GET', path, undefined, options),
     };
   };
   return {
