@@ -6,7 +6,7 @@ import type { Text } from '../../../db/schema';
 import { mediaDir } from '../../../paths';
 import { STORY_WIDTHS } from '../../../seed/pictures';
 import { canonicalHtml } from '../../../text/markdown/markdown';
-import { inAll } from '../entry';
+import { type Entry, inAll } from '../entry';
 import type { Remark } from './kind';
 
 export const Title = Type.String({ minLength: 1, maxLength: 120 });
@@ -52,5 +52,12 @@ export async function pictureRemark(picture: unknown): Promise<Remark[]> {
     ? []
     : [{ field: 'picture', text: 'is not among the pictures of this back end', isWrong: false }];
 }
+
+/** The texts of an entry with a title, a lead and a body, as they are kept. */
+export const storyColumns = ({ texts, body }: Entry) => ({
+  title: JSON.stringify(texts.title as Text),
+  lead: JSON.stringify(texts.lead as Text),
+  body: JSON.stringify(body as Text),
+});
 
 export const canonicalBody = (body: Text): Text => inAll((locale) => canonicalHtml(body[locale]));

@@ -1,4 +1,3 @@
-import type { Text } from '../../../db/schema';
 import {
   canonicalBody,
   Lead,
@@ -8,6 +7,7 @@ import {
   momentRemark,
   PictureName,
   pictureRemark,
+  storyColumns,
   storyHints,
   Title,
   writtenMoment,
@@ -37,11 +37,10 @@ export const news: Kind = {
     return [...momentRemark('publishedAt', facts.publishedAt), ...(await pictureRemark(facts.picture))];
   },
 
-  async save(db, { id, facts, texts, body }) {
+  async save(db, entry) {
+    const { id, facts } = entry;
     const values = {
-      title: JSON.stringify(texts.title),
-      lead: JSON.stringify(texts.lead),
-      body: JSON.stringify(body as Text),
+      ...storyColumns(entry),
       picture: String(facts.picture),
       publishedAt: momentOf(facts.publishedAt) as Date,
     };

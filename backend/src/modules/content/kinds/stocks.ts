@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Database } from '../../../db/connect';
-import type { Text } from '../../../db/schema';
 import type { Entry } from '../entry';
 import {
   canonicalBody,
@@ -11,6 +10,7 @@ import {
   momentRemark,
   PictureName,
   pictureRemark,
+  storyColumns,
   storyHints,
   Title,
   writtenMoment,
@@ -65,11 +65,10 @@ export const stocks: Kind = {
     ];
   },
 
-  async save(db, { id, facts, texts, body }) {
+  async save(db, entry) {
+    const { id, facts } = entry;
     const values = {
-      title: JSON.stringify(texts.title),
-      lead: JSON.stringify(texts.lead),
-      body: JSON.stringify(body as Text),
+      ...storyColumns(entry),
       picture: String(facts.picture),
       startsAt: momentOf(facts.startsAt) as Date,
       endsAt: momentOf(facts.endsAt) ?? null,

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Database } from '../../../db/connect';
-import type { Text } from '../../../db/schema';
 import {
   canonicalBody,
   Lead,
@@ -8,6 +7,7 @@ import {
   Moment,
   momentOf,
   momentRemark,
+  storyColumns,
   storyHints,
   Title,
   writtenMoment,
@@ -54,12 +54,11 @@ export const vacancies: Kind = {
     return [...momentRemark('publishedAt', facts.publishedAt), ...(await regionRemark(db, facts.region))];
   },
 
-  async save(db, { id, facts, texts, body }) {
+  async save(db, entry) {
+    const { id, facts, texts } = entry;
     const values = {
-      title: JSON.stringify(texts.title),
-      lead: JSON.stringify(texts.lead),
+      ...storyColumns(entry),
       salary: JSON.stringify(texts.salary),
-      body: JSON.stringify(body as Text),
       regionId: Number(facts.region),
       position: Number(facts.position),
       publishedAt: momentOf(facts.publishedAt) as Date,
