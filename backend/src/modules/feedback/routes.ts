@@ -20,7 +20,8 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
   app.post(
     '/api/feedback/Create',
     {
-      config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes' } },
+      // With the body, which says in what language to refuse.
+      config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes', hook: 'preValidation' } },
       schema: {
         operationId: 'createFeedback',
         summary: 'Takes a message to the chain',
