@@ -42,6 +42,14 @@ describe('POST /api/feedback/Create', () => {
     expect((await list()).body.total).toBe(1);
   });
 
+  test('what says something else is another message, whoever has had its key', async () => {
+    await send();
+    await send({ name: 'Anvar' });
+    await send({ contact: '@anvar' });
+    await send({ message: 'The crust was burnt.' });
+    expect((await list()).body.total).toBe(4);
+  });
+
   test('what fills in the field that nobody sees is thanked, and nothing is kept', async () => {
     expect(await send({ website: 'https://buy.example' })).toMatchObject({ status: 200 });
     expect((await list()).body.total).toBe(0);

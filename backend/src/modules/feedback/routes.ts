@@ -25,7 +25,8 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
       schema: {
         operationId: 'createFeedback',
         summary: 'Takes a message to the chain',
-        description: 'Sent again with the same key it is kept once.',
+        description:
+          'Sent again with the same key it is kept once; another message with that key is another one.',
         tags,
         body: CreateFeedbackBody,
         response: answers({ 200: CreateFeedbackAnswer }, 400, 422, 429),
