@@ -3,8 +3,7 @@ import type { Database } from '../../db/connect';
 import type { CvStore } from './cv/createCvStore';
 import { deleteApplicationsBefore, knownFiles } from './repository';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Keeping {
   db: Database;
@@ -30,20 +29,4 @@ export async function tidyApplications(
   const settled = await store.settled(now);
   const known = await knownFiles(db, settled);
   for (const name of settled) if (!known.has(name)) await store.remove(name);
-}
-
-/** Does so at once and every hour, until the returned function is called. */
-export function keepTidy(keeping: Keeping, now: () => number = Date.now): () => Promise<void> {
-  let running = Promise.resolve();
-  const tidy = () => {
-    running = running
-      .then(() => tidyApplications(keeping, now()))
-      .catch((error) => keeping.log.error({ err: error }, 'applications could not be tidied'));
-  };
-  tidy();
-  const timer = setInterval(tidy, HOUR_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

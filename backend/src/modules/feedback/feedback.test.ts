@@ -1,4 +1,8 @@
+import { pino } from 'pino';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { tidyFeedback } from './tidyFeedback';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -94,4 +98,32 @@ describe('GET /api/feedback/List', () => {
     const { body } = await list('?skip=1&take=1');
     expect([body.total, body.items.map(({ name }: { name: string }) => name)]).toEqual([3, ['Botir']]);
   });
+});
+
+describe('POST /api/feedback/Delete', () => {
+  const remove = (id: string, token?: string) =>
+    shop.post('/api/feedback/Delete', { id, language: 3 }, token);
+
+  test('deletes a message once, for the staff alone', async () => {
+    await send();
+    const [{ id }] = (await list()).body.items;
+    expect((await remove(id)).status).toBe(401);
+    expect((await list()).body.total).toBe(1);
+    expect(await remove(id, STAFF_TOKEN)).toMatchObject({ status: 200, body: { id } });
+    expect((await list()).body.total).toBe(0);
+    expect(await remove(id, STAFF_TOKEN)).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such message.', code: 'feedback-not-found' },
+    });
+  });
+});
+
+test('messages whose time is over go, and no others', async () => {
+  await send({ name: 'Anvar' });
+  shop.clock.now += DAY_MS;
+  await send({ name: 'Botir' });
+  const keeping = { db: shop.database.db, retentionDays: 180, log: pino({ level: 'silent' }) };
+  await tidyFeedback(keeping, shop.clock.now + 179.5 * DAY_MS);
+  const { body } = await list();
+  expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Botir']);
 });

@@ -39,3 +39,18 @@ export async function countFeedback(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Whether there was one. */
+export async function deleteFeedback(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('feedback').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The number of those that were deleted. */
+export async function deleteFeedbackBefore(db: Database, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('feedback')
+    .where('createdAt', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

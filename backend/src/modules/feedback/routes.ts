@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import {
   CreateFeedbackAnswer,
   CreateFeedbackBody,
+  DeleteFeedbackAnswer,
+  DeleteFeedbackBody,
   FeedbackList,
   FeedbackListQuery,
   LANGUAGE_IDS,
 } from '@olov/shared-kit/contract';
 import type { App, Deps } from '../../deps';
+import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
-import { countFeedback, insertFeedback, listFeedback } from './repository';
+import { feedbackMessages } from './messages';
+import { countFeedback, deleteFeedback, insertFeedback, listFeedback } from './repository';
 
 /** What one address may send in ten minutes; customers of one mobile carrier often share one. */
 const MESSAGES_AT_ONCE = 10;
@@ -67,6 +71,30 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
         createdAt: createdAt.toISOString(),
       }));
       return { items, total };
+    },
+  );
+
+  app.post(
+    '/api/feedback/Delete',
+    {
+      onRequest: identity.staff,
+      schema: {
+        operationId: 'deleteFeedback',
+        summary: 'Deletes a message, as its sender may ask',
+        tags,
+        security: [{ staff: [] }],
+        body: DeleteFeedbackBody,
+        response: answers({ 200: DeleteFeedbackAnswer }, 400, 401, 404, 422),
+      },
+    },
+    async (request) => {
+      const { id } = request.body;
+      if (!(await deleteFeedback(db, id))) {
+        const text = feedbackMessages[localeOf(request)]['feedback-not-found'];
+        throw new ApiError(404, 'feedback-not-found', text);
+      }
+      request.log.info({ feedback: id }, 'a message of a customer was deleted by the staff');
+      return { id };
     },
   );
 }
