@@ -84,6 +84,41 @@ describe('what staff alone may do', () => {
     );
   });
 
+  test('a table of any length is sent as it is read, each application once and the newest first', async () => {
+    const createdAt = new Date(hr.clock.now);
+    const one = (index: number) => ({
+      id: `application-${String(index).padStart(4, '0')}`,
+      requestKey: `key-${index}`,
+      // Many came at the same moment.
+      createdAt: new Date(createdAt.getTime() - Math.floor(index / 700)),
+      vacancyId: index % 2 ? 'closed' : 'pizza-maker',
+      vacancyTitle: JSON.stringify({ ru: 'a', en: 'a', uz: 'a' }),
+      regionId: 1,
+      name: 'Ali Valiyev',
+      phone: '+998901234567',
+      birthDate: '2000-05-17',
+      experience: null,
+      languageId: 2 as const,
+      cvFile: null,
+      cvName: null,
+      cvType: null,
+      cvSize: null,
+    });
+    const all = Array.from({ length: 1500 }, (_, index) => one(index));
+    await hr.database.db.insertInto('applications').values(all).execute();
+    const idsOf = async (query: string) => {
+      const response = await hr.staff(`/api/vacancies/Export${query}`);
+      // Nobody knows its length before it is read.
+      expect(response.headers.get('content-length')).toBeNull();
+      const rows = (await response.text()).trimEnd().split('\r\n').slice(1);
+      return rows.map((row) => row.split(',')[0]);
+    };
+    expect(await idsOf('')).toEqual(all.map(({ id }) => id));
+    expect(await idsOf('?vacancyId=closed')).toEqual(
+      all.filter(({ vacancyId }) => vacancyId === 'closed').map(({ id }) => id),
+    );
+  });
+
   test('a file that is not there is a 404', async () => {
     expect((await hr.staff('/api/vacancies/Cv?id=none')).status).toBe(404);
     const id = await applied();
