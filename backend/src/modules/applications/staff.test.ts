@@ -170,7 +170,7 @@ describe('what is tidied away', () => {
     expect(await hr.keptNames()).toContain((await hr.rows())[0]?.cvFile);
   });
 
-  test('files of uploads that nobody goes on with, and of no application, go after a while', async () => {
+  test('files of uploads that nobody goes on with go, and those of no application after some days', async () => {
     const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
     await applied({ cv: { content: pdf() } });
     const kept = await hr.keptNames();
@@ -181,9 +181,42 @@ describe('what is tidied away', () => {
     }
     for (const name of kept) await utimes(path.join(hr.filesDir, 'kept', name), hourAgo, hourAgo);
     const [mine] = await hr.rows();
+    const aside = () => readdir(path.join(hr.filesDir, 'aside'));
     await tidyApplications(keeping(), Date.now());
     expect(await readdir(path.join(hr.filesDir, 'incoming'))).toEqual(['young']);
     expect((await hr.keptNames()).sort()).toEqual([mine?.cvFile, 'young'].sort());
+    expect(await aside()).toContain('old');
+    await tidyApplications(keeping(), Date.now() + 6 * DAY_MS);
+    expect(await aside()).toContain('old');
+    await tidyApplications(keeping(), Date.now() + 8 * DAY_MS);
+    expect(await aside()).not.toContain('old');
+    expect(await hr.keptNames()).toContain(mine?.cvFile);
+  });
+
+  test('a start on another database takes no file for good', async () => {
+    const id = await applied({ cv: { content: pdf() } });
+    const [mine] = await hr.rows();
+    const later = Date.now() + DAY_MS;
+    const other = await openTestHr();
+    try {
+      await tidyApplications({ ...keeping(), db: other.database.db }, later);
+    } finally {
+      await other.close();
+    }
+    expect((await hr.staff(`/api/vacancies/Cv?id=${id}`)).status).toBe(404);
+    await tidyApplications(keeping(), later + DAY_MS);
+    expect((await hr.staff(`/api/vacancies/Cv?id=${id}`)).status).toBe(200);
+    expect((await hr.keptFile(mine?.cvFile ?? '')).equals(pdf())).toBe(true);
+  });
+
+  test('a file that was put aside is deleted with its application', async () => {
+    await applied({ cv: { content: pdf() } });
+    const [mine] = await hr.rows();
+    const store = createCvStore(hr.filesDir);
+    await store.putAside(mine?.cvFile ?? '', Date.now());
+    expect(await store.aside()).toContain(mine?.cvFile);
+    await store.remove(mine?.cvFile ?? '');
+    expect(await store.aside()).not.toContain(mine?.cvFile);
   });
 
   test('however many files there are, those of an application are known', async () => {

@@ -13,8 +13,8 @@ export interface Keeping {
 }
 
 /**
- * Deletes applications whose time is over, and files that belong to nobody: of an upload or of a process that ended in
- * between.
+ * Deletes applications whose time is over with their files, and what uploads left behind. Files that belong to nobody,
+ * because a process ended in between, go after some days: with another database, or an older one, all of them seem to.
  */
 export async function tidyApplications(
   { db, store, retentionDays, log }: Keeping,
@@ -25,8 +25,15 @@ export async function tidyApplications(
   if (deleted.length > 0)
     log.info({ count: deleted.length }, 'applications were deleted, their time was over');
 
+  const back = await knownFiles(db, await store.aside());
+  for (const name of back) await store.takeBack(name);
+  if (back.size > 0) log.warn({ count: back.size }, 'files that were put aside have an application again');
   await store.clean(now);
+
   const settled = await store.settled(now);
   const known = await knownFiles(db, settled);
-  for (const name of settled) if (!known.has(name)) await store.remove(name);
+  const unknown = settled.filter((name) => !known.has(name));
+  for (const name of unknown) await store.putAside(name, now);
+  if (unknown.length > 0)
+    log.warn({ count: unknown.length }, 'files of no application were put aside: is it the right database?');
 }
