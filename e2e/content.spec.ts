@@ -191,6 +191,7 @@ test.describe('with scripts', () => {
     await page.getByTestId('promo-use').click();
     await expect(page).toHaveURL(/\/#combo$/);
     await expect(page.getByText('Промокод TUSHLIK в корзине')).toBeVisible();
+    await page.reload();
     await customer.addFromDialog();
     await customer.openCart();
     await customer.checkout();
