@@ -191,6 +191,7 @@ test.describe('with scripts', () => {
     await page.getByTestId('promo-use').click();
     await expect(page).toHaveURL(/\/#combo$/);
     await expect(page.getByText('Промокод TUSHLIK в корзине')).toBeVisible();
+    await page.reload();
     await customer.addFromDialog();
     await customer.openCart();
     await customer.checkout();
@@ -254,6 +255,9 @@ test.describe('where the tests answer for the network', () => {
     await expect(markers).toHaveCount(7);
     await page.getByText('Самарканд', { exact: true }).last().click();
     await expect(markers).toHaveCount(3);
+    // Restaurants look alike on it: which is which says a mouse, or a tap.
+    await markers.first().hover();
+    await expect(page.getByRole('tooltip')).toContainText('Olov');
   });
 });
 

@@ -37,12 +37,13 @@ import { networkOf } from './network';
 import { mediaDir } from './paths';
 import { compressAnswers } from './plugins/compress';
 import { endGracefully } from './plugins/end-gracefully';
-import { refusal, useErrorHandler } from './plugins/error-handler';
+import { useErrorHandler } from './plugins/error-handler';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { createTelegramUser } from './plugins/messengerIdentity';
 import { documentApi } from './plugins/openapi';
+import { tooManyRequests } from './plugins/too-many-requests';
 import { useValidation } from './plugins/validation';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
@@ -110,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (request) => refusal(request, 429, 'too-many-requests'),
+    errorResponseBuilder: (request, { ttl }) => tooManyRequests(request, ttl),
   });
   await app.register(fastifyStatic, {
     root: mediaDir,

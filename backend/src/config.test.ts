@@ -26,6 +26,7 @@ describe('readConfig', () => {
         retentionDays: 180,
         clamav: undefined,
       },
+      feedbackRetentionDays: 180,
       kitchen: { isOn: true, stepSeconds: 20 },
       seedDemo: true,
       logLevel: 'info',
@@ -84,6 +85,7 @@ describe('readConfig', () => {
     ['VACANCY_HOURLY_LIMIT', '0'],
     ['APPLICATIONS_MAX_MB', 'all'],
     ['APPLICATION_RETENTION_DAYS', 'never'],
+    ['FEEDBACK_RETENTION_DAYS', '0'],
     ['CLAMAV_HOST', 'tcp://clamd'],
     ['CLAMAV_HOST', 'clamd:99999'],
   ])('%s=%s stops the start with its name', (name, value) => {

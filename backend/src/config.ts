@@ -32,6 +32,8 @@ export interface Config {
   sms: SmsConfig;
   brandFile: string;
   hr: HrConfig;
+  /** Days after which a message of a customer is deleted. */
+  feedbackRetentionDays: number;
   seedDemo: boolean;
   logLevel: string;
 }
@@ -101,6 +103,7 @@ export function readConfig(env: Environment): Config {
     sms: readSms(reader, isEmbedded),
     brandFile: path.resolve(text('BRAND_FILE') ?? BRAND_FILE),
     hr: readHr(reader, dataDir),
+    feedbackRetentionDays: reader.whole('FEEDBACK_RETENTION_DAYS', 180, 'days', 1, 3650),
     seedDemo: oneOf('SEED_DEMO', ['on', 'off'] as const, switchedOn) === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };

@@ -2,16 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { readBrandName } from './brandName';
 import type { Config } from './config';
-import { connect } from './db/connect';
+import { connect, type Database } from './db/connect';
 import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
 import { migrate } from './db/migrate';
 import { listenToOrders } from './db/notifications';
 import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
+import { everyHour } from './everyHour';
 import { createGeocoder } from './geocoder/createGeocoder';
 import { createKeyedHash } from './keyedHash';
 import { createCvStore } from './modules/applications/cv/createCvStore';
-import { keepTidy } from './modules/applications/tidyApplications';
+import { tidyApplications } from './modules/applications/tidyApplications';
+import { tidyFeedback } from './modules/feedback/tidyFeedback';
 import { watchForgottenOrders } from './modules/orders/forgotten';
 import { startKitchen } from './modules/orders/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
@@ -77,8 +79,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(() => app.close());
     undo.push(watchForgottenOrders(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
-    const { filesDir, retentionDays } = config.hr;
-    undo.push(keepTidy({ db, store: createCvStore(filesDir), retentionDays, log }));
+    undo.push(...tidyEveryHour(config, db, log));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
     return { url: await listen(app, config), stop };
   } catch (error) {
@@ -96,6 +97,24 @@ const embedded = (config: Config, log: FastifyBaseLogger): Promise<EmbeddedPostg
       process.exit(1);
     },
   });
+
+/** What is kept of people goes when its time is over. */
+function tidyEveryHour(
+  { hr, feedbackRetentionDays }: Config,
+  db: Database,
+  log: FastifyBaseLogger,
+): (() => Promise<void>)[] {
+  const { filesDir, retentionDays } = hr;
+  const applications = { db, store: createCvStore(filesDir), retentionDays, log };
+  const feedback = { db, retentionDays: feedbackRetentionDays, log };
+  return [
+    everyHour((now) => tidyApplications(applications, now), {
+      log,
+      failure: 'applications could not be tidied',
+    }),
+    everyHour((now) => tidyFeedback(feedback, now), { log, failure: 'messages could not be tidied' }),
+  ];
+}
 
 async function phoneMessages(config: Config, log: FastifyBaseLogger): Promise<PhoneMessages | undefined> {
   const send = createSendSms(config.sms, log);

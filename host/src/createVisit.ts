@@ -10,6 +10,7 @@ import {
 import { refusingStorage, storageOf } from './browserStorage';
 import { createClients } from './http/clients';
 import { isInForeignFrame } from './isInForeignFrame';
+import { keepPromo } from './keepPromo';
 import { keepPlaceCookie } from './placeCookie';
 import { restoreVisit } from './restoreVisit';
 import { unlessLeft } from './unlessLeft';
@@ -68,6 +69,7 @@ export function createVisit(
       if (isStanding) return;
       isStanding = true;
       stores.persistence.start();
+      keepPromo(stores, storageOf(window, 'sessionStorage'));
       arrive?.(stores);
       stores.clock.start();
       stores.breakpoint.start();

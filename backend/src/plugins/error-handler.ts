@@ -65,6 +65,6 @@ function invalid({ part, faults }: ValidationError, locale: Locale): ApiError {
 export const refusal = (
   request: FastifyRequest,
   status: number,
-  code: 'unauthorized' | 'forbidden' | 'too-many-requests',
+  code: 'unauthorized' | 'forbidden',
   locale = localeOf(request),
 ) => new ApiError(status, code, commonMessages[locale][code]);

@@ -71,6 +71,7 @@ describe('GET /openapi/main.json', () => {
       '/api/delivery/SetCourier',
       '/api/delivery/SetStatus',
       '/api/feedback/Create',
+      '/api/feedback/Delete',
       '/api/feedback/List',
       '/api/geocode/Search',
       '/api/landmarks/List',

@@ -138,7 +138,7 @@ describe('the feedback form', () => {
     expect(screen.getByText('Имя — от 2 до 50 букв.')).toBeVisible();
     expect(screen.getByText(/Укажите телефон, почту/)).toBeVisible();
     expect(screen.getByText('Сообщение — от 5 до 1000 символов.')).toBeVisible();
-    expect(field(/^Имя/)).toHaveFocus();
+    await waitFor(() => expect(field(/^Имя/)).toHaveFocus());
     expect(requests.filter(({ path }) => path.includes('feedback'))).toEqual([]);
   });
 
@@ -209,9 +209,22 @@ describe('the feedback form', () => {
     const user = await fillIn();
     await user.click(send());
     expect(await screen.findByText('Уберите недопустимые символы.')).toBeVisible();
-    expect(field(/^Сообщение/)).toHaveFocus();
+    await waitFor(() => expect(field(/^Сообщение/)).toHaveFocus());
     await user.type(field(/^Сообщение/), '!');
     expect(screen.queryByText('Уберите недопустимые символы.')).not.toBeInTheDocument();
+  });
+
+  test('while it is sent nothing more can be typed, which would be lost, and the focus waits at the button', async () => {
+    let answer = (_: unknown) => {};
+    open(someContacts(), { feedback: () => new Promise((resolve) => (answer = resolve)) });
+    const user = await fillIn();
+    await user.type(field(/^Имя/), '{Enter}');
+    await waitFor(() => expect(field(/^Сообщение/)).toBeDisabled());
+    expect(send()).toHaveFocus();
+    answer({ isAccepted: true });
+    expect(await screen.findByText(/Спасибо! Сообщение у нас/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Написать ещё' }));
+    expect(field(/^Сообщение/)).toBeEnabled();
   });
 
   test('what was typed outlives a reload', async () => {

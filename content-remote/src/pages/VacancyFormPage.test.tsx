@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import ru from '../../translations/ru.json';
 import { ApplicationForm } from '../components/application/ApplicationForm';
+import { ApplicationStore } from '../stores/ApplicationStore';
 import { NOW } from '../testing/stories';
 import { aVacancyList } from '../testing/vacancies';
 import * as page from './VacancyFormPage';
@@ -189,6 +190,44 @@ test('a refusal says why', async () => {
   await fillIn();
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много запросов.');
+});
+
+test('while it is sent the fields take nothing, which would be lost, and the focus waits at the button', async () => {
+  let answer = (_: unknown) => {};
+  open(() => new Promise((resolve) => (answer = resolve)));
+  await fillIn();
+  await userEvent.type(await field('Имя'), '{Enter}');
+  await waitFor(async () => expect(await field('Имя')).toBeDisabled());
+  expect(screen.getByRole('button', { name: /^Отправить/ })).toHaveFocus();
+  answer({ applicationId: 'a' });
+  expect(await screen.findByText('Анкета у нас')).toHaveFocus();
+});
+
+test('one that is cancelled says so, keeps what was written, and leaves the focus where it can be sent', async () => {
+  let hangUp = (_: unknown) => {};
+  const opened = open(() => new Promise((_, reject) => (hangUp = reject)));
+  await fillIn();
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+  // As a client does whose call is aborted.
+  hangUp(new DOMException('aborted', 'AbortError'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Отправка отменена.'));
+  expect(screen.getByRole('button', { name: /^Отправить/ })).toHaveFocus();
+  expect(await field('Имя')).toBeEnabled();
+  expect(await field('Имя')).toHaveValue('Али');
+  await send();
+  await waitFor(() => expect(sentForms(opened)).toHaveLength(2));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a form that was sent asks the next one for no file of it', async () => {
+  sessionStorage.setItem('application-draft', JSON.stringify({ texts: {}, cv: 'cv.pdf' }));
+  const opened = open();
+  await screen.findByText(/Файл «cv\.pdf» нужно выбрать ещё раз/);
+  await fillIn();
+  await send();
+  await screen.findByText('Анкета у нас');
+  expect(opened.stores.feature(ApplicationStore).lostCv).toBe('');
 });
 
 test('what was typed is there after a reload, without the file, which has to be chosen again', async () => {

@@ -48,6 +48,8 @@ export class ApplicationStore {
   failure: ApplicationFailure | undefined = undefined;
   /** Grows with every failure, so that the same one is said again. */
   failures = 0;
+  /** The last sending was cancelled by who sent it. */
+  isCancelled = false;
   private list: VacancyList = { items: [], regions: [], minimumAge: 0 };
   private readonly visited = observable.set<Field>();
   private serverTexts: Readonly<Record<string, string>> = {};
@@ -186,6 +188,7 @@ export class ApplicationStore {
     this.abort = new AbortController();
     this.status = 'sending';
     this.progress = 0;
+    this.isCancelled = false;
     this.failure = undefined;
     this.serverTexts = {};
   }
@@ -199,6 +202,7 @@ export class ApplicationStore {
     this.texts = emptyTexts();
     this.isConsenting = false;
     this.cv = undefined;
+    this.lostCv = '';
     this.visited.clear();
     this.attempt.forget();
     dropDraft(DRAFT);
@@ -221,6 +225,7 @@ export class ApplicationStore {
   /** Cancelled: everything is as it was before it was sent. */
   private stop(): false {
     this.status = 'idle';
+    this.isCancelled = true;
     return false;
   }
 

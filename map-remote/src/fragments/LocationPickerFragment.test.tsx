@@ -1,4 +1,5 @@
 import { ApiError, type RootStore } from '@olov/shared-kit';
+import { SaveAddressBody } from '@olov/shared-kit/contract';
 import { aRestaurant, type FakeAnswer, type FakeRequest, renderFragment } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
@@ -77,6 +78,17 @@ test('a landmark inside a zone becomes the place, is remembered, and closes the 
   });
   expect(stores.addresses.list).toMatchObject([{ title: 'Базар Чорсу', coordinates: [69.23, 41.32] }]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a place with a long name is kept as the customer’s account takes it', async () => {
+  const { maxLength: title = 0 } = SaveAddressBody.properties.title as { maxLength?: number };
+  const { maxLength: address = 0 } = SaveAddressBody.properties.address as { maxLength?: number };
+  const { stores } = await open({
+    'GET /api/landmarks/List': [{ ...landmark, name: `Базар ${'а'.repeat(300)}`, address: 'б'.repeat(300) }],
+  });
+  await choose(/Базар/);
+  const [kept] = stores.addresses.list;
+  expect([kept?.title.length, kept?.address.length]).toEqual([title, address]);
 });
 
 test('an address whose answer comes after another choice is not chosen', async () => {
@@ -200,6 +212,15 @@ test('the search folds the apostrophes of Uzbek', async () => {
   expect(screen.queryByRole('button', { name: /Базар Чорсу/ })).toBeNull();
   fireEvent.change(search(), { target: { value: 'нигде' } });
   expect((await screen.findAllByText(/Ничего не нашлось/))[0]).toBeVisible();
+});
+
+test('of a single letter, which nobody was asked about, nothing is said to be missing', async () => {
+  const { requests } = await open();
+  await screen.findByRole('button', { name: /Базар Чорсу/ });
+  fireEvent.change(search(), { target: { value: 'ъ' } });
+  expect(options()).toEqual([]);
+  expect(screen.queryByText(/Ничего не нашлось/)).toBeNull();
+  expect(requests.some(({ path }) => path === '/api/geocode/Search')).toBe(false);
 });
 
 describe('the address search', () => {

@@ -35,3 +35,12 @@ test.each([
 ])('a position %s is said to be %s', async (_, problem, surroundings) => {
   await expect(findPosition(surroundings)).resolves.toEqual({ problem });
 });
+
+test('a question that the browser puts away without a word is not waited for for ever', async () => {
+  jest.useFakeTimers();
+  const silent = { isSecureContext: true, navigator: { geolocation: { getCurrentPosition: () => {} } } };
+  const found = findPosition(silent);
+  await jest.advanceTimersByTimeAsync(60_000);
+  await expect(found).resolves.toEqual({ problem: 'timeout' });
+  jest.useRealTimers();
+});

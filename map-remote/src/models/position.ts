@@ -12,6 +12,8 @@ interface Surroundings {
 
 /** In ms: a phone that has to look for satellites takes seconds. */
 const PATIENCE_MS = 10_000;
+/** In ms: a question of the browser's that was put away without an answer is an answer nobody tells of. */
+const UNANSWERED_MS = 60_000;
 /** A position of the last minute will do. */
 const MAX_AGE_MS = 60_000;
 
@@ -24,7 +26,12 @@ export function findPosition({
 }: Surroundings): Promise<Position> {
   if (!isSecureContext) return Promise.resolve({ problem: 'insecure' });
   if (!geolocation) return Promise.resolve({ problem: 'unsupported' });
-  return new Promise((resolve) => {
+  return new Promise((answer) => {
+    const timer = setTimeout(() => answer({ problem: 'timeout' }), UNANSWERED_MS);
+    const resolve = (position: Position) => {
+      clearTimeout(timer);
+      answer(position);
+    };
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
         // A point counts only where both of its numbers are above 0 (spec section 5).

@@ -25,6 +25,11 @@ test('a zone may have holes, and several parts', () => {
   expect(isInside(zone, [66.9, 39.1])).toBe(true);
 });
 
+test('a point in two parts that overlap is inside', () => {
+  const other = '[[41.1,69.1],[41.1,70.5],[42,70.5],[42,69.1]]';
+  expect(isInside(polygonOf(`[[${SQUARE}],[${other}]]`), [69.5, 41.5])).toBe(true);
+});
+
 test.each(['', 'zone', '{}', '[]', '[[41,69],[42,70]]', '[[41,69],[41,"70"],[42,70]]'])(
   'a malformed zone gives an empty polygon: %j',
   (zone) => {

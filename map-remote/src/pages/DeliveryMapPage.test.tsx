@@ -229,6 +229,15 @@ test('the place that was chosen before is asked about at once', async () => {
   expect(screen.getByTestId('canvas')).toHaveAttribute('data-jumps', '1');
 });
 
+test('a place that was kept without its region is looked at in the first one', async () => {
+  await open({}, ({ location, brand }) => {
+    brand.regions.push(samarkand);
+    location.choose({ RestaurantId: 'near', RegionId: 0, Latitude: 41.3, Longitude: 69.2, title: 'Дача' });
+  });
+  await settled('inside');
+  expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('1');
+});
+
 test('another city can be looked at from the place that was chosen before', async () => {
   const { requests } = await open({}, ({ location, brand }) => {
     brand.regions.push(samarkand);

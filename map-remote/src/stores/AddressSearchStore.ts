@@ -91,7 +91,7 @@ export class AddressSearchStore {
     this.stop();
     this.answer = [];
     const isAsked = this.text.trim().length >= LEAST && !this.isCoordinates;
-    this.status = isAsked ? 'waiting' : this.isEmpty ? 'idle' : 'ready';
+    this.status = isAsked ? 'waiting' : 'idle';
     if (isAsked) this.timer = setTimeout(() => void this.fetch(), delayMs);
   }
 

@@ -8,7 +8,7 @@ import {
 } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Suggestion } from '../models/address';
+import { LONGEST_ADDRESS, LONGEST_TITLE, type Suggestion } from '../models/address';
 import { byDistance, type RestaurantNearby } from '../models/byDistance';
 import { type DeliveryPoint, nearestTo, type Point } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
@@ -142,7 +142,9 @@ export class PlaceChoiceStore {
   deliverHere(): boolean {
     const { point, restaurant } = this;
     if (this.status !== 'inside' || !point || !restaurant) return false;
-    const { latitude, longitude, title, address } = point;
+    const { latitude, longitude } = point;
+    const title = point.title.slice(0, LONGEST_TITLE);
+    const address = point.address.slice(0, LONGEST_ADDRESS);
     this.save(ORDER_TYPE.delivery, point, restaurant, title);
     this.root.addresses.add({ coordinates: [longitude, latitude], title, address, iconSrc: '' });
     void syncAddresses(this.root);

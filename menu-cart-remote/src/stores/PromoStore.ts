@@ -74,15 +74,12 @@ export class PromoStore {
     this.type('');
   }
 
-  /** Restores the code of before a reload, and keeps it until the returned function is called. */
+  /** Restores what was typed before a reload, and keeps it until the returned function is called; the shell keeps the cart's. */
   keepDraft(): () => void {
-    const { typed, applied } = readDraft(DRAFT);
-    if (this.code === '') {
-      if (typeof typed === 'string') this.type(typed);
-      if (typeof applied === 'string') this.root.cart.applyPromo(applied);
-    }
+    const { typed } = readDraft(DRAFT);
+    if (this.code === '' && typeof typed === 'string') this.type(typed);
     return reaction(
-      () => ({ typed: this.typed, applied: this.root.cart.promoCode }),
+      () => ({ typed: this.typed }),
       (draft) => writeDraft(DRAFT, draft),
     );
   }

@@ -71,3 +71,10 @@ export type FeedbackList = Static<typeof FeedbackList>;
 
 export const FeedbackListQuery = Type.Object({ skip: Skip, take: Take, Language: Type.Optional(LanguageId) });
 export type FeedbackListQuery = Static<typeof FeedbackListQuery>;
+
+/** `POST /api/feedback/Delete`, with the staff token. */
+export const DeleteFeedbackBody = withLanguage({ id: ContentId });
+export type DeleteFeedbackBody = Static<typeof DeleteFeedbackBody>;
+
+export const DeleteFeedbackAnswer = Type.Object({ id: ContentId });
+export type DeleteFeedbackAnswer = Static<typeof DeleteFeedbackAnswer>;

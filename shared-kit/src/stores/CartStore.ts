@@ -18,7 +18,8 @@ export class CartStore implements Persistent {
   lines: CartLine[] = [];
   /**
    * The promo code that the cart is priced with; empty for none. What it gives, and whether it counts, the server's
-   * quote says. It is not kept under the key `cart`, which holds the lines alone (spec section 3).
+   * quote says. It is not kept under the key `cart`, which holds the lines alone (spec section 3): the shell keeps it in
+   * the tab.
    */
   promoCode = '';
   /** Adds that are under way, in their order. */

@@ -35,7 +35,7 @@ export interface ContactsTable {
 
 export interface FeedbackTable {
   id: string;
-  /** The sender's own for this message: what is sent again is kept once. */
+  /** Digest of the message and of the key that its sender gave it: what is sent again is kept once. */
   key: string;
   createdAt: Time;
   name: string;

@@ -16,12 +16,16 @@ const COLUMNS: [name: string, of: (application: StoredApplication) => string | n
 /** Tells spreadsheets that the file is UTF-8. */
 const BOM = '\ufeff';
 
-/** A table by RFC 4180 that a spreadsheet opens as what it is. */
-export const applicationsCsv = (applications: StoredApplication[]): string =>
-  BOM +
-  [COLUMNS.map(([name]) => name), ...applications.map((one) => COLUMNS.map(([, of]) => of(one) ?? ''))]
-    .map((row) => `${row.map((value) => cell(String(value))).join(',')}\r\n`)
-    .join('');
+/** A table by RFC 4180 that a spreadsheet opens as what it is; as its rows come, for there may be more than fit into memory. */
+export async function* applicationsCsv(parts: AsyncIterable<StoredApplication[]>): AsyncGenerator<string> {
+  yield BOM + row(COLUMNS.map(([name]) => name));
+  for await (const applications of parts) {
+    yield applications.map((one) => row(COLUMNS.map(([, of]) => of(one) ?? ''))).join('');
+  }
+}
+
+const row = (values: (string | number)[]): string =>
+  `${values.map((value) => cell(String(value))).join(',')}\r\n`;
 
 /** A spreadsheet would run what begins like a formula; with an apostrophe before it, it is a text. */
 const cell = (text: string): string => {

@@ -7,7 +7,7 @@ export interface HrConfig {
   filesDir: string;
   /** Whole years that an applicant has to be old. */
   minimumAge: number;
-  /** Applications that one address may send in an hour, those that are refused included. */
+  /** Applications that are taken from one address in an hour; it may try several times as often. */
   hourlyLimit: number;
   /** Bytes that all files of applicants may take. */
   mostBytes: number;

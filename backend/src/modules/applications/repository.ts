@@ -38,15 +38,38 @@ const of = (db: Database, { vacancyId }: Part) =>
     .selectFrom('applications')
     .$if(vacancyId !== undefined, (query) => query.where('vacancyId', '=', vacancyId ?? ''));
 
+const newestFirst = (db: Database, part: Part) =>
+  of(db, part).selectAll().orderBy('createdAt', 'desc').orderBy('id');
+
 /** The newest first. */
 export const listApplications = (db: Database, part: Part): Promise<ApplicationRow[]> =>
-  of(db, part)
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+  newestFirst(db, part)
     .$if(part.skip !== undefined, (query) => query.offset(part.skip ?? 0))
     .$if(part.take !== undefined, (query) => query.limit(part.take ?? 0))
     .execute();
+
+/** All of them, the newest first, so many at once. What comes meanwhile is not among them. */
+export async function* eachApplication(
+  db: Database,
+  part: Pick<Part, 'vacancyId'>,
+  atOnce: number,
+): AsyncGenerator<ApplicationRow[]> {
+  let query = newestFirst(db, part).limit(atOnce);
+  for (;;) {
+    const rows = await query.execute();
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < atOnce) return;
+    query = newestFirst(db, part)
+      .limit(atOnce)
+      .where(({ eb, and, or }) =>
+        or([
+          eb('createdAt', '<', last.createdAt),
+          and([eb('createdAt', '=', last.createdAt), eb('id', '>', last.id)]),
+        ]),
+      );
+  }
+}
 
 export async function countApplications(db: Database, part: Part): Promise<number> {
   const { count } = await of(db, part)

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
+import { tooManyRequests } from '../../plugins/too-many-requests';
 import { localeOf } from '../../text/language';
 import { hearOut, readForm } from './readForm';
 import { applicationId, apply } from './service';
@@ -21,9 +22,19 @@ const Form = Type.Object({
   ),
 });
 
+/** Forms that one address may send for each application that it may have taken: mistakes are mended and sent again. */
+const TRIES = 5;
+
 export function applicationRoutes(app: App, deps: Deps): void {
   const { hr, identity, log } = deps;
   let caught = 0;
+  const taken = app.createRateLimit({ max: hr.hourlyLimit, timeWindow: '1 hour' });
+
+  /** Counts one that is about to be taken: what was refused is no share of what an address may send. */
+  const count = async (request: FastifyRequest): Promise<void> => {
+    const limit = await taken(request);
+    if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(request, limit.ttl);
+  };
 
   app.post(
     '/api/vacancies/Apply',
@@ -34,7 +45,7 @@ export function applicationRoutes(app: App, deps: Deps): void {
         await hearOut(request);
         return payload;
       },
-      config: { rateLimit: { max: hr.hourlyLimit, timeWindow: '1 hour' } },
+      config: { rateLimit: { max: hr.hourlyLimit * TRIES, timeWindow: '1 hour' } },
       // The body is nothing yet when schemas are asked.
       validatorCompiler: (part) =>
         part.httpPart === 'body' ? () => true : (app.validatorCompiler?.(part as never) ?? (() => true)),
@@ -66,6 +77,7 @@ export function applicationRoutes(app: App, deps: Deps): void {
         applicantId: request.deviceId,
         idempotencyKey: request.headers['idempotency-key'],
         locale: localeOf(request),
+        count: () => count(request),
       };
       return { applicationId: await apply(deps, form, sender) };
     },

@@ -14,6 +14,8 @@ interface Sender {
   applicantId: string;
   idempotencyKey: string;
   locale: Locale;
+  /** Throws where too many applications of theirs were taken lately. */
+  count: () => Promise<void>;
 }
 
 /** What is always left free on the disk, in bytes. */
@@ -35,6 +37,7 @@ export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Pro
     const { application, vacancy, type } = await judge(deps, form, sender.locale);
     if (form.cv) await findRoom(deps, form.cv, sender.locale);
     if (form.cv) await scan(deps, form.cv, sender.locale);
+    await sender.count();
     const file = form.cv && (await hr.store.keep(form.cv.file));
     isKept = true;
     const cv = form.cv &&

@@ -84,6 +84,41 @@ describe('what staff alone may do', () => {
     );
   });
 
+  test('a table of any length is sent as it is read, each application once and the newest first', async () => {
+    const createdAt = new Date(hr.clock.now);
+    const one = (index: number) => ({
+      id: `application-${String(index).padStart(4, '0')}`,
+      requestKey: `key-${index}`,
+      // Many came at the same moment.
+      createdAt: new Date(createdAt.getTime() - Math.floor(index / 700)),
+      vacancyId: index % 2 ? 'closed' : 'pizza-maker',
+      vacancyTitle: JSON.stringify({ ru: 'a', en: 'a', uz: 'a' }),
+      regionId: 1,
+      name: 'Ali Valiyev',
+      phone: '+998901234567',
+      birthDate: '2000-05-17',
+      experience: null,
+      languageId: 2 as const,
+      cvFile: null,
+      cvName: null,
+      cvType: null,
+      cvSize: null,
+    });
+    const all = Array.from({ length: 1500 }, (_, index) => one(index));
+    await hr.database.db.insertInto('applications').values(all).execute();
+    const idsOf = async (query: string) => {
+      const response = await hr.staff(`/api/vacancies/Export${query}`);
+      // Nobody knows its length before it is read.
+      expect(response.headers.get('content-length')).toBeNull();
+      const rows = (await response.text()).trimEnd().split('\r\n').slice(1);
+      return rows.map((row) => row.split(',')[0]);
+    };
+    expect(await idsOf('')).toEqual(all.map(({ id }) => id));
+    expect(await idsOf('?vacancyId=closed')).toEqual(
+      all.filter(({ vacancyId }) => vacancyId === 'closed').map(({ id }) => id),
+    );
+  });
+
   test('a file that is not there is a 404', async () => {
     expect((await hr.staff('/api/vacancies/Cv?id=none')).status).toBe(404);
     const id = await applied();
@@ -135,7 +170,7 @@ describe('what is tidied away', () => {
     expect(await hr.keptNames()).toContain((await hr.rows())[0]?.cvFile);
   });
 
-  test('files of uploads that nobody goes on with, and of no application, go after a while', async () => {
+  test('files of uploads that nobody goes on with go, and those of no application after some days', async () => {
     const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
     await applied({ cv: { content: pdf() } });
     const kept = await hr.keptNames();
@@ -146,9 +181,42 @@ describe('what is tidied away', () => {
     }
     for (const name of kept) await utimes(path.join(hr.filesDir, 'kept', name), hourAgo, hourAgo);
     const [mine] = await hr.rows();
+    const aside = () => readdir(path.join(hr.filesDir, 'aside'));
     await tidyApplications(keeping(), Date.now());
     expect(await readdir(path.join(hr.filesDir, 'incoming'))).toEqual(['young']);
     expect((await hr.keptNames()).sort()).toEqual([mine?.cvFile, 'young'].sort());
+    expect(await aside()).toContain('old');
+    await tidyApplications(keeping(), Date.now() + 6 * DAY_MS);
+    expect(await aside()).toContain('old');
+    await tidyApplications(keeping(), Date.now() + 8 * DAY_MS);
+    expect(await aside()).not.toContain('old');
+    expect(await hr.keptNames()).toContain(mine?.cvFile);
+  });
+
+  test('a start on another database takes no file for good', async () => {
+    const id = await applied({ cv: { content: pdf() } });
+    const [mine] = await hr.rows();
+    const later = Date.now() + DAY_MS;
+    const other = await openTestHr();
+    try {
+      await tidyApplications({ ...keeping(), db: other.database.db }, later);
+    } finally {
+      await other.close();
+    }
+    expect((await hr.staff(`/api/vacancies/Cv?id=${id}`)).status).toBe(404);
+    await tidyApplications(keeping(), later + DAY_MS);
+    expect((await hr.staff(`/api/vacancies/Cv?id=${id}`)).status).toBe(200);
+    expect((await hr.keptFile(mine?.cvFile ?? '')).equals(pdf())).toBe(true);
+  });
+
+  test('a file that was put aside is deleted with its application', async () => {
+    await applied({ cv: { content: pdf() } });
+    const [mine] = await hr.rows();
+    const store = createCvStore(hr.filesDir);
+    await store.putAside(mine?.cvFile ?? '', Date.now());
+    expect(await store.aside()).toContain(mine?.cvFile);
+    await store.remove(mine?.cvFile ?? '');
+    expect(await store.aside()).not.toContain(mine?.cvFile);
   });
 
   test('however many files there are, those of an application are known', async () => {

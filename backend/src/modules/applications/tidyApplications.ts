@@ -3,8 +3,7 @@ import type { Database } from '../../db/connect';
 import type { CvStore } from './cv/createCvStore';
 import { deleteApplicationsBefore, knownFiles } from './repository';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Keeping {
   db: Database;
@@ -14,8 +13,8 @@ export interface Keeping {
 }
 
 /**
- * Deletes applications whose time is over, and files that belong to nobody: of an upload or of a process that ended in
- * between.
+ * Deletes applications whose time is over with their files, and what uploads left behind. Files that belong to nobody,
+ * because a process ended in between, go after some days: with another database, or an older one, all of them seem to.
  */
 export async function tidyApplications(
   { db, store, retentionDays, log }: Keeping,
@@ -26,24 +25,15 @@ export async function tidyApplications(
   if (deleted.length > 0)
     log.info({ count: deleted.length }, 'applications were deleted, their time was over');
 
+  const back = await knownFiles(db, await store.aside());
+  for (const name of back) await store.takeBack(name);
+  if (back.size > 0) log.warn({ count: back.size }, 'files that were put aside have an application again');
   await store.clean(now);
+
   const settled = await store.settled(now);
   const known = await knownFiles(db, settled);
-  for (const name of settled) if (!known.has(name)) await store.remove(name);
-}
-
-/** Does so at once and every hour, until the returned function is called. */
-export function keepTidy(keeping: Keeping, now: () => number = Date.now): () => Promise<void> {
-  let running = Promise.resolve();
-  const tidy = () => {
-    running = running
-      .then(() => tidyApplications(keeping, now()))
-      .catch((error) => keeping.log.error({ err: error }, 'applications could not be tidied'));
-  };
-  tidy();
-  const timer = setInterval(tidy, HOUR_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const unknown = settled.filter((name) => !known.has(name));
+  for (const name of unknown) await store.putAside(name, now);
+  if (unknown.length > 0)
+    log.warn({ count: unknown.length }, 'files of no application were put aside: is it the right database?');
 }

@@ -1,4 +1,8 @@
+import { pino } from 'pino';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { tidyFeedback } from './tidyFeedback';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -42,6 +46,14 @@ describe('POST /api/feedback/Create', () => {
     expect((await list()).body.total).toBe(1);
   });
 
+  test('what says something else is another message, whoever has had its key', async () => {
+    await send();
+    await send({ name: 'Anvar' });
+    await send({ contact: '@anvar' });
+    await send({ message: 'The crust was burnt.' });
+    expect((await list()).body.total).toBe(4);
+  });
+
   test('what fills in the field that nobody sees is thanked, and nothing is kept', async () => {
     expect(await send({ website: 'https://buy.example' })).toMatchObject({ status: 200 });
     expect((await list()).body.total).toBe(0);
@@ -57,11 +69,18 @@ describe('POST /api/feedback/Create', () => {
     expect([status, body.fields]).toEqual([422, { [field]: text }]);
   });
 
-  test('takes ten in ten minutes from one address', async () => {
-    const answers = [];
-    for (let count = 0; count < 11; count++)
-      answers.push((await send({ key: `key-number-${count}` })).status);
-    expect(answers).toEqual([...Array(10).fill(200), 429]);
+  test('takes ten in ten minutes from one address, and says how long the next one has to wait', async () => {
+    for (let count = 0; count < 10; count++) {
+      expect((await send({ key: `key-number-${count}` })).status).toBe(200);
+    }
+    expect(await send({ key: 'one-too-many', language: 3 })).toMatchObject({
+      status: 429,
+      body: {
+        error: 'Too many requests. Try again in 10 minutes.',
+        code: 'too-many-requests',
+        retryAfter: expect.any(Number),
+      },
+    });
   });
 });
 
@@ -79,4 +98,32 @@ describe('GET /api/feedback/List', () => {
     const { body } = await list('?skip=1&take=1');
     expect([body.total, body.items.map(({ name }: { name: string }) => name)]).toEqual([3, ['Botir']]);
   });
+});
+
+describe('POST /api/feedback/Delete', () => {
+  const remove = (id: string, token?: string) =>
+    shop.post('/api/feedback/Delete', { id, language: 3 }, token);
+
+  test('deletes a message once, for the staff alone', async () => {
+    await send();
+    const [{ id }] = (await list()).body.items;
+    expect((await remove(id)).status).toBe(401);
+    expect((await list()).body.total).toBe(1);
+    expect(await remove(id, STAFF_TOKEN)).toMatchObject({ status: 200, body: { id } });
+    expect((await list()).body.total).toBe(0);
+    expect(await remove(id, STAFF_TOKEN)).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such message.', code: 'feedback-not-found' },
+    });
+  });
+});
+
+test('messages whose time is over go, and no others', async () => {
+  await send({ name: 'Anvar' });
+  shop.clock.now += DAY_MS;
+  await send({ name: 'Botir' });
+  const keeping = { db: shop.database.db, retentionDays: 180, log: pino({ level: 'silent' }) };
+  await tidyFeedback(keeping, shop.clock.now + 179.5 * DAY_MS);
+  const { body } = await list();
+  expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Botir']);
 });

@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { FeedbackTable } from '../../db/schema';
 
 export type FeedbackRow = Selectable<FeedbackTable>;
 
-/** Keeps a message; one with the key of another is that other, sent again. */
+/**
+ * Keeps a message; one that has the key of another and says the same is that other, sent again. Senders choose their
+ * keys, nobody knows who they are, and two of them may come upon one key.
+ */
 export async function insertFeedback(db: Database, message: Insertable<FeedbackTable>): Promise<void> {
+  const { key, name, contact, message: text } = message;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([key, name, contact, text]))
+    .digest('base64url');
   await db
     .insertInto('feedback')
-    .values(message)
+    .values({ ...message, key: digest })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -30,4 +38,19 @@ export async function countFeedback(db: Database): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether there was one. */
+export async function deleteFeedback(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('feedback').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The number of those that were deleted. */
+export async function deleteFeedbackBefore(db: Database, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('feedback')
+    .where('createdAt', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

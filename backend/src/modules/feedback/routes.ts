@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import {
   CreateFeedbackAnswer,
   CreateFeedbackBody,
+  DeleteFeedbackAnswer,
+  DeleteFeedbackBody,
   FeedbackList,
   FeedbackListQuery,
   HONEYPOT_FIELD,
   LANGUAGE_IDS,
 } from '@olov/shared-kit/contract';
 import type { App, Deps } from '../../deps';
+import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
-import { countFeedback, insertFeedback, listFeedback } from './repository';
+import { feedbackMessages } from './messages';
+import { countFeedback, deleteFeedback, insertFeedback, listFeedback } from './repository';
 
 /** What one address may send in ten minutes; customers of one mobile carrier often share one. */
 const MESSAGES_AT_ONCE = 10;
@@ -21,11 +25,13 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
   app.post(
     '/api/feedback/Create',
     {
-      config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes' } },
+      // With the body, which says in what language to refuse.
+      config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes', hook: 'preValidation' } },
       schema: {
         operationId: 'createFeedback',
         summary: 'Takes a message to the chain',
-        description: 'Sent again with the same key it is kept once.',
+        description:
+          'Sent again with the same key it is kept once; another message with that key is another one.',
         tags,
         body: CreateFeedbackBody,
         response: answers({ 200: CreateFeedbackAnswer }, 400, 422, 429),
@@ -66,6 +72,30 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
         createdAt: createdAt.toISOString(),
       }));
       return { items, total };
+    },
+  );
+
+  app.post(
+    '/api/feedback/Delete',
+    {
+      onRequest: identity.staff,
+      schema: {
+        operationId: 'deleteFeedback',
+        summary: 'Deletes a message, as its sender may ask',
+        tags,
+        security: [{ staff: [] }],
+        body: DeleteFeedbackBody,
+        response: answers({ 200: DeleteFeedbackAnswer }, 400, 401, 404, 422),
+      },
+    },
+    async (request) => {
+      const { id } = request.body;
+      if (!(await deleteFeedback(db, id))) {
+        const text = feedbackMessages[localeOf(request)]['feedback-not-found'];
+        throw new ApiError(404, 'feedback-not-found', text);
+      }
+      request.log.info({ feedback: id }, 'a message of a customer was deleted by the staff');
+      return { id };
     },
   );
 }

@@ -13,7 +13,8 @@ export function promoRoutes(app: App, deps: Deps): void {
     '/api/promo/Check',
     {
       onRequest: deps.identity.visitor,
-      config: { rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute' } },
+      // With the body, which says in what language to refuse.
+      config: { rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute', hook: 'preValidation' } },
       schema: {
         operationId: 'checkPromo',
         summary: 'What a promo code gives to a basket, or why it gives nothing',

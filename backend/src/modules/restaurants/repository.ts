@@ -30,9 +30,9 @@ export const restaurantsAround = (
   db: Database,
   { latitude, longitude }: Point,
   regionId: number | undefined,
-): Promise<RestaurantRow[]> => {
+) => {
   const point = sql`point(${latitude}::float8, ${longitude}::float8)`;
-  return active(db, regionId).where(sql<boolean>`zone_bounds && box(${point}, ${point})`).execute();
+  return active(db, regionId).where(sql<boolean>`zone_bounds && box(${point}, ${point})`);
 };
 
 const active = (db: Database, regionId: number | undefined) =>

@@ -23,7 +23,9 @@ export async function restaurantsFor(
   const candidates =
     place.orderTypeId === ORDER_TYPE.pickup
       ? await activeRestaurants(db, place.regionId)
-      : (await restaurantsAround(db, place, place.regionId)).filter(({ zone }) => isInZone(zone, place));
+      : (await restaurantsAround(db, place, place.regionId).execute()).filter(({ zone }) =>
+          isInZone(zone, place),
+        );
   return candidates
     .map((restaurant) => ({ restaurant, distance: metresBetween(place, restaurant) }))
     .sort((a, b) => a.distance - b.distance);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { metresBetween, type Point } from '../../geography';
 import { openTestShop, type TestShop } from '../../testing/shop';
 import { isOnEdge, windsAround } from '../../testing/windingNumber';
+import { restaurantsAround } from './repository';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -208,8 +209,8 @@ test('the index finds a zone among thousands', async () => {
   );
   expect(await find(at(40.005, 60.005))).toEqual(['z0']);
   expect(await find(at(40.595, 60.595))).toEqual(['z3599']);
-  const { rows } = await shop.database.pool.query(
-    'explain select id from restaurants where is_active and zone_bounds && box(point(40.3, 60.3), point(40.3, 60.3))',
-  );
-  expect(JSON.stringify(rows)).toContain('restaurants_by_zone');
+  for (const regionId of [undefined, 1]) {
+    const plan = await restaurantsAround(shop.database.db, at(40.3, 60.3), regionId).explain();
+    expect(JSON.stringify(plan)).toContain('restaurants_by_zone');
+  }
 });

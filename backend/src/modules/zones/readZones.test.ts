@@ -51,3 +51,31 @@ test('a zone that was read is kept and read again as the same one', () => {
     }),
   );
 });
+
+const readRingOf = (...positions: number[][]) =>
+  readZones(
+    collection({ type: 'Feature', id: 'a', geometry: { type: 'Polygon', coordinates: [positions] } }),
+    sites,
+  );
+const [a, b, c] = [
+  [69.1, 41.1],
+  [69.2, 41.1],
+  [69.2, 41.2],
+] as const;
+
+test.each([
+  ['at its end', [a, b, c, a, a]],
+  ['at its beginning', [a, a, b, c, a]],
+  ['in between', [a, b, b, c, a]],
+])('a point that is there twice %s is left out, and no fault', (_, ring) => {
+  const { zones, problems } = readRingOf(...ring.map((at) => [...at]));
+  expect(problems).toEqual([]);
+  expect(zones[0]?.polygons[0]?.[0]).toHaveLength(3);
+  expect(zones[0]?.notes).toEqual(['points that follow themselves were left out']);
+});
+
+test('a ring of no points has too few of them', () => {
+  expect(readRingOf().problems).toMatchObject([
+    { code: 'ring-short', text: 'The outline has fewer than three points.' },
+  ]);
+});

@@ -123,8 +123,10 @@ function partsOf(geometry: unknown): unknown[][] | undefined {
 
 function readRing(value: unknown, name: string, site: Site): Found<{ corners: Ring; isShortened: boolean }> {
   const positions = Array.isArray(value) ? value : [];
+  const short: Fault = { code: 'ring-short', text: `${capital(name)} has fewer than three points.` };
+  if (positions.length === 0) return short;
   const wrong = positions.findIndex((position) => !isPosition(position));
-  if (wrong >= 0 || positions.length === 0) {
+  if (wrong >= 0) {
     const text = `Point ${wrong + 1} of ${name} is no [longitude, latitude] in degrees.`;
     return { code: 'no-position', text };
   }
@@ -141,9 +143,8 @@ function readRing(value: unknown, name: string, site: Site): Found<{ corners: Ri
   }
   const open = all.slice(0, -1);
   const corners = open.filter((corner, index) => index === 0 || !isSame(corner, open[index - 1] ?? first));
-  if (corners.length < 3) {
-    return { code: 'ring-short', text: `${capital(name)} has fewer than three points.` };
-  }
+  while (corners.length > 1 && isSame(corners.at(-1) ?? first, first)) corners.pop();
+  if (corners.length < 3) return short;
   return { found: { corners, isShortened: corners.length < open.length } };
 }
 

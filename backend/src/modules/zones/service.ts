@@ -14,8 +14,9 @@ export interface ImportReport {
 /** Takes all zones of a file or none: one problem anywhere, and nothing is written. A trial writes nothing at all. */
 export function importZones(db: Database, collection: unknown, isTrial: boolean): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
-    // Two imports come one after the other, and each compares with what it will replace.
-    if (!isTrial) await trx.selectFrom('restaurants').select('id').forUpdate().execute();
+    // Two imports come one after the other, and each compares with what it will replace. Ids stay, so what refers to a
+    // restaurant is written meanwhile.
+    if (!isTrial) await trx.selectFrom('restaurants').select('id').orderBy('id').forNoKeyUpdate().execute();
     const restaurants = await allRestaurants(trx);
     const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
     const { zones, problems } = readZones(collection, await sitesOf(trx, restaurants));

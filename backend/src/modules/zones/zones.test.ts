@@ -55,6 +55,19 @@ const whoDelivers = async (latitude: number, longitude: number): Promise<string[
   return (await shop.get(`/api/restaurants/GetByLocation?${query}`)).body.map(({ id }: { id: string }) => id);
 };
 
+test('while zones are taken in, what refers to a restaurant is written', async () => {
+  const client = await shop.database.pool.connect();
+  try {
+    await client.query('begin');
+    // As the check of a foreign key does.
+    await client.query('select id from restaurants for key share');
+    expect((await importZones(collection(feature(polygon(home))))).status).toBe(200);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
 describe('GET /api/zones/Export', () => {
   test('answers a Feature a restaurant, closed and counter-clockwise, longitude first', async () => {
     const { type, features } = await exportZones();
@@ -215,7 +228,12 @@ describe('POST /api/zones/Import', () => {
     ],
     ['no geometry', collection({ type: 'Feature', id: CENTER }), 'no-polygon', /or null for no zone/],
     ['no rings', collection(feature(polygon())), 'no-polygon', /Polygon or a MultiPolygon/],
-    ['a ring without points', collection(feature(polygon([]))), 'no-position', /Point 0 of the outline/],
+    [
+      'a ring without points',
+      collection(feature(polygon([]))),
+      'ring-short',
+      /The outline has fewer than three points/,
+    ],
     [
       'text for a number',
       collection(feature(polygon([a, b, ['69', 41], d, a]))),

@@ -1,6 +1,7 @@
 import { formatPhone, paths, useFeature, useHydrated, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
+import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ApplicationStore } from '../../stores/ApplicationStore';
 import { Trap } from '../Trap';
@@ -11,7 +12,7 @@ import { BirthDateField, ExperienceField, NameField, PhoneField } from './Person
 import { SendBar } from './SendBar';
 import { VacancyFields } from './VacancyFields';
 
-export function ApplicationForm() {
+export const ApplicationForm = observer(function ApplicationForm() {
   const { formatMessage } = useIntl();
   const { brand } = useStores();
   const application = useFeature(ApplicationStore);
@@ -45,8 +46,8 @@ export function ApplicationForm() {
         {formatMessage({ id: 'content.application.scriptless' })}{' '}
         <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
       </p>
-      {/* What is typed or sent before there is anybody to take it would be lost, or end in the address. */}
-      <fieldset className={styles.fields} disabled={!isHydrated}>
+      {/* What is typed before there is anybody to take it, or after it was sent, would be lost. */}
+      <fieldset className={styles.fields} disabled={!isHydrated || application.status === 'sending'}>
         <div className={styles.pair}>
           <VacancyFields />
         </div>
@@ -61,11 +62,14 @@ export function ApplicationForm() {
         <CvField />
         <Trap form={application} />
         <ConsentField />
+      </fieldset>
+      {/* What is sent before there is anybody to take it would end in the address. */}
+      <fieldset className={styles.fields} disabled={!isHydrated}>
         <SendBar />
       </fieldset>
     </form>
   );
-}
+});
 
 /** In the middle of the view: the header sticks above. */
 function focusOn(field: HTMLElement | null | undefined): void {

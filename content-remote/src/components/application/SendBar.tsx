@@ -3,18 +3,30 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ApplicationStore } from '../../stores/ApplicationStore';
+import { useSendButton } from '../useSendButton';
 import styles from './SendBar.module.css';
 
 /** Sends the form, shows how far it is, and says why it was not taken. */
 export const SendBar = observer(function SendBar() {
   const { formatMessage } = useIntl();
   const application = useFeature(ApplicationStore);
-  const { status, progress, failure, failures, shownFields } = application;
+  const { status, progress, failure, failures, shownFields, isCancelled } = application;
   const isSending = status === 'sending';
   const percent = Math.round(progress * 100);
+  const sendButton = useSendButton(isSending);
   const isGone = failure?.kind === 'fields' && shownFields.length === 0;
+
+  // The button that was pressed goes with what it cancelled.
+  const handleCancel = () => {
+    application.cancel();
+    sendButton.current?.focus();
+  };
+
   return (
     <div className={styles.bar}>
+      <p role="status" className="visually-hidden">
+        {isCancelled && formatMessage({ id: 'content.application.cancelled' })}
+      </p>
       {failure && !isGone && (
         <p key={failures} role="alert" className={styles.failure}>
           {failure.kind === 'refused' && failure.text
@@ -34,12 +46,12 @@ export const SendBar = observer(function SendBar() {
             aria-label={formatMessage({ id: 'content.application.sending' })}
           />
           <span className={styles.percent}>{percent} %</span>
-          <Button variant="ghost" onClick={application.cancel}>
+          <Button variant="ghost" onClick={handleCancel}>
             {formatMessage({ id: 'content.application.cancel' })}
           </Button>
         </div>
       )}
-      <Button type="submit" size="large" className={styles.submit} isBusy={isSending}>
+      <Button ref={sendButton} type="submit" size="large" className={styles.submit} isBusy={isSending}>
         {formatMessage({
           id: failure?.kind === 'unanswered' ? 'content.application.again' : 'content.application.send',
         })}

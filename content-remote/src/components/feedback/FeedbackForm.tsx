@@ -1,10 +1,11 @@
 import { useFeature, useFocusOnAppear, useHydrated } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Button, classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FeedbackStore } from '../../stores/FeedbackStore';
 import { Trap } from '../Trap';
+import { useSendButton } from '../useSendButton';
 import styles from './FeedbackForm.module.css';
 import { FeedbackText } from './FeedbackText';
 
@@ -13,6 +14,8 @@ export const FeedbackForm = observer(function FeedbackForm() {
   const { formatMessage } = useIntl();
   const feedback = useFeature(FeedbackStore);
   const isHydrated = useHydrated();
+  const isSending = feedback.status === 'sending';
+  const sendButton = useSendButton(isSending);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => feedback.keepDraft(), [feedback]);
 
@@ -20,7 +23,9 @@ export const FeedbackForm = observer(function FeedbackForm() {
     event.preventDefault();
     await feedback.send();
     const [wrong] = feedback.wrongFields;
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    if (!wrong) return;
+    // Once the fields take something again.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus());
   };
 
   return (
@@ -32,18 +37,22 @@ export const FeedbackForm = observer(function FeedbackForm() {
         <Thanks onMore={feedback.begin} />
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          {/* What is typed or sent before there is anybody to take it would be lost, or end in the address. */}
-          <fieldset className={styles.fields} disabled={!isHydrated}>
+          {/* What is typed before there is anybody to take it, or after it was sent, would be lost. */}
+          <fieldset className={styles.fields} disabled={!isHydrated || isSending}>
             <p className={styles.lead}>{formatMessage({ id: 'content.feedback.lead' })}</p>
             <FeedbackText field="name" autoComplete="name" autoCapitalize="words" />
             <FeedbackText field="contact" autoComplete="tel" />
             <FeedbackText field="message" />
             <Trap form={feedback} />
+          </fieldset>
+          {/* What is sent before there is anybody to take it would end in the address. */}
+          <fieldset className={classNames(styles.fields, styles.sending)} disabled={!isHydrated}>
             <FeedbackFailure />
             <Button
+              ref={sendButton}
               type="submit"
               size="large"
-              isBusy={feedback.status === 'sending'}
+              isBusy={isSending}
               data-testid="feedback-send"
             >
               {formatMessage({ id: 'content.feedback.send' })}

@@ -79,7 +79,8 @@ function useSavedPlace(choice: PlaceChoiceStore, pin: PinStore) {
     if (!isKnown || hasBegun.current) return;
     hasBegun.current = true;
     if (choice.status !== 'idle') return;
-    choice.chooseRegion(RegionId);
+    // What was kept without a region (spec section 3 demands none) is looked at in the chosen one.
+    if (RegionId) choice.chooseRegion(RegionId);
     void pin.put({ id: 'saved', latitude, longitude, title, address: title });
   }, [isKnown]);
 }

@@ -1,6 +1,7 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { LONGEST_TITLE } from '../../models/address';
 import type { DeliveryPoint } from '../../models/geo';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import styles from './TypedPoint.module.css';
@@ -26,7 +27,7 @@ export const TypedPoint = observer(function TypedPoint({ choice, onChoose }: Pro
         label={formatMessage({ id: 'location.point.title' })}
         hint={formatMessage({ id: 'location.point.title.hint' })}
         value={pointTitle}
-        maxLength={120}
+        maxLength={LONGEST_TITLE}
         autoComplete="street-address"
         enterKeyHint="done"
         onChange={(event) => setPointTitle(event.target.value)}

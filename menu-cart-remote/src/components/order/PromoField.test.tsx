@@ -219,17 +219,35 @@ test('a free delivery costs nothing, and says why', async () => {
   expect(screen.getByText('Доставка', { selector: 'dt' }).nextSibling).toHaveTextContent('Бесплатно');
 });
 
-test('a reload keeps the code, and the order that is made takes it along', async () => {
+test('a reload keeps what was typed', async () => {
   await openOrder({ answers: answersWith(withPromo) });
-  await apply('OLIBKET');
+  type('Промокод', 'OLIB');
   cleanup();
-  const { sent, stores } = await openOrder({ answers: answersWith(withPromo) });
+  await openOrder({ answers: answersWith(withPromo) });
+  expect(field()).toHaveValue('OLIB');
+});
+
+test('the order that is made takes the code along, and no cart after it has it', async () => {
+  const { sent, stores } = await openOrder({
+    answers: answersWith(withPromo),
+    // As the shell restores it.
+    prepare: ({ cart }) => cart.applyPromo('OLIBKET'),
+  });
   expect(field()).toHaveValue('OLIBKET');
   fillContact();
   await submit();
   expect(sent()[0]?.body).toMatchObject({ promoCode: 'OLIBKET', total: 74_100 });
   expect(stores.cart.promoCode).toBe('');
   cleanup();
+  await openOrder({ answers: answersWith(withPromo) });
+  expect(field()).toHaveValue('');
+});
+
+test('a code that was taken off elsewhere does not come back here', async () => {
+  const { stores } = await openOrder({ answers: answersWith(withPromo) });
+  await apply('OLIBKET');
+  cleanup();
+  act(() => stores.cart.removePromo());
   await openOrder({ answers: answersWith(withPromo) });
   expect(field()).toHaveValue('');
 });

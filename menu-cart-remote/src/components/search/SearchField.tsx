@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './SearchField.module.css';
 import { useSearchKeys } from './useSearchKeys';
-import type { SearchUrl } from './useSearchUrl';
+import { LONGEST_QUERY, type SearchUrl } from './useSearchUrl';
 import { useTypedQuery } from './useTypedQuery';
 
 /** Beside the tabs on wide screens; on phones an icon that opens it over them. */
@@ -62,7 +62,7 @@ export function SearchField({ search }: { search: SearchUrl }) {
           type="search"
           className={styles.input}
           value={text}
-          maxLength={80}
+          maxLength={LONGEST_QUERY}
           aria-label={formatMessage({ id: 'menu.search' })}
           placeholder={formatMessage({ id: 'menu.search.hint' })}
           aria-keyshortcuts="/"

@@ -81,6 +81,15 @@ test('an address with a search opens it, and leaving it shows the menu', async (
   expect(await field()).toHaveValue('');
 });
 
+test.each([
+  ['letters', 'кола '.repeat(2000), 'кола '.repeat(16).trim()],
+  ['signs of two halves', `к${'🍕'.repeat(2000)}`, `к${'🍕'.repeat(39)}`],
+])('of an address with more %s than anybody types the beginning is searched', async (_, long, beginning) => {
+  open(`/?q=${encodeURIComponent(long)}`);
+  await results();
+  expect(await field()).toHaveValue(beginning);
+});
+
 test('the key / goes to the field, and Escape leaves it', async () => {
   const { location } = open();
   const input = await field();

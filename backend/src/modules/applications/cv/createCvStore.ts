@@ -9,6 +9,7 @@ import {
   rm,
   stat,
   statfs,
+  utimes,
 } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -17,6 +18,9 @@ import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 
 /** No upload takes longer: what lies about for this long belongs to none. */
 const LONGEST_UPLOAD_MS = APPLICATION_LIMITS.uploadMs;
+
+/** What was put aside is kept for so long, in ms. */
+const ASIDE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A file as it came, until it is known whether it is kept. */
 export interface Incoming {
@@ -39,7 +43,12 @@ export interface CvStore {
   free(): Promise<number>;
   /** What was kept so long ago that its application must have been written, where there is one. */
   settled(now: number): Promise<string[]>;
-  /** Removes what uploads left behind whose process has ended. */
+  /** Takes a file out of the way, for some days, of which nobody knows whose it is. */
+  putAside(name: string, now: number): Promise<void>;
+  /** What was put aside. */
+  aside(): Promise<string[]>;
+  takeBack(name: string): Promise<void>;
+  /** Removes what uploads left behind whose process has ended, and what was put aside long enough. */
   clean(now: number): Promise<void>;
 }
 
@@ -50,16 +59,21 @@ export interface CvStore {
 export function createCvStore(folder: string): CvStore {
   const incomingDir = path.join(folder, 'incoming');
   const keptDir = path.join(folder, 'kept');
+  const asideDir = path.join(folder, 'aside');
   const open = (dir: string) => mkdir(dir, { recursive: true, mode: 0o700 });
   const randomName = () => randomBytes(24).toString('base64url');
 
+  const unlessGone = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  };
+
   /** Files of a folder that were last written so long ago. */
-  async function oldIn(dir: string, now: number): Promise<string[]> {
+  async function oldIn(dir: string, now: number, ageMs = LONGEST_UPLOAD_MS): Promise<string[]> {
     const names = await readdir(dir).catch(() => []);
     const isOld = await Promise.all(
       names.map(async (name) => {
         const found = await stat(path.join(dir, name)).catch(() => undefined);
-        return found !== undefined && found.mtimeMs < now - LONGEST_UPLOAD_MS;
+        return found !== undefined && found.mtimeMs < now - ageMs;
       }),
     );
     return names.filter((_, index) => isOld[index]);
@@ -87,20 +101,35 @@ export function createCvStore(folder: string): CvStore {
     },
     discard: (incoming) => rm(incoming.path, { force: true }),
     async open(name) {
-      const handle = await openFile(path.join(keptDir, path.basename(name))).catch((error) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
+      const handle = await openFile(path.join(keptDir, path.basename(name))).catch(unlessGone);
       return handle?.createReadStream();
     },
-    remove: (name) => rm(path.join(keptDir, path.basename(name)), { force: true }),
+    async remove(name) {
+      for (const dir of [keptDir, asideDir]) await rm(path.join(dir, path.basename(name)), { force: true });
+    },
     async free() {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
     },
     settled: (now) => oldIn(keptDir, now),
+    async putAside(name, now) {
+      await open(asideDir);
+      const file = path.join(keptDir, path.basename(name));
+      // Another replica may have been faster.
+      await utimes(file, now / 1000, now / 1000).catch(unlessGone);
+      await rename(file, path.join(asideDir, path.basename(name))).catch(unlessGone);
+    },
+    aside: () => readdir(asideDir).catch(() => []),
+    takeBack: (name) =>
+      rename(path.join(asideDir, path.basename(name)), path.join(keptDir, path.basename(name))).catch(
+        unlessGone,
+      ),
     async clean(now) {
       for (const name of await oldIn(incomingDir, now)) {
         await rm(path.join(incomingDir, name), { force: true });
+      }
+      for (const name of await oldIn(asideDir, now, ASIDE_MS)) {
+        await rm(path.join(asideDir, name), { force: true });
       }
     },
   };

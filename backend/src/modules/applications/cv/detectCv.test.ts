@@ -53,6 +53,15 @@ describe('no CV is', () => {
     ['a PDF that is only the beginning of one', Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
     ['a photo that is an archive at its end', Buffer.concat([jpeg(), zip(['evil.js'])])],
     ['a PDF that is an archive at its end', Buffer.concat([pdf(), zip(['evil.js'], '%%EOF')])],
+    [
+      'a photo that is an archive but for a byte behind it',
+      Buffer.concat([jpeg(), zip(['evil.js']), Buffer.from('x')]),
+    ],
+    [
+      'a PDF that is an archive but for its own end',
+      Buffer.concat([pdf(), zip(['evil.js']), Buffer.from('\n%%EOF\n')]),
+    ],
+    ['a letter with something behind it', Buffer.concat([docx(), Buffer.from('x')])],
     ['a letter behind something else', Buffer.concat([jpeg(), docx()])],
     ['a letter with something between its list and its end', Buffer.concat([docx(), docx()])],
     ['a letter that breaks off', docx().subarray(0, -30)],

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const END = 0x06054b50;
+const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
@@ -11,7 +12,8 @@ const LARGEST_DIRECTORY = 1024 * 1024;
 
 /**
  * Names of what is in a ZIP archive, by the list at its end; undefined where there is no such end. An archive that has
- * something in front of it, or that cannot be read, has no names. Nothing is unpacked.
+ * something in front of it or behind it, which the tools that unpack it overlook, or that cannot be read, has no names.
+ * Nothing is unpacked.
  */
 export async function readArchive(
   file: FileHandle,
@@ -19,7 +21,7 @@ export async function readArchive(
   tail: Buffer,
 ): Promise<{ names: string[] } | undefined> {
   const at = endIn(tail);
-  if (at === undefined) return undefined;
+  if (at === undefined) return tail.includes(END_MARK) ? { names: [] } : undefined;
   const end = tail.subarray(at);
   const [length, position] = [end.readUInt32LE(12), end.readUInt32LE(16)];
   if (position + length !== size - tail.length + at || length > LARGEST_DIRECTORY) return { names: [] };

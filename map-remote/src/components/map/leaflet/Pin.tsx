@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { MapPin } from '../../../models/mapView';
 import { stepOf } from '../../../models/steps';
-import { NEAREST, toLatLng } from './bounds';
+import { NEAREST, pointAt, toLatLng } from './bounds';
 import { iconOf } from './icons';
 
 /** The point that is asked about: dragged, put by a tap on the map, or moved by arrow keys. */
@@ -14,7 +14,7 @@ export function Pin({ at, title, jumps, onMove }: MapPin) {
   const name = formatMessage({ id: 'location.pin' }, { title });
   const icon = useMemo(() => iconOf('pin', name), [name]);
   useMapEvents({
-    click: ({ latlng: { lat, lng } }) => onMove({ latitude: lat, longitude: lng }),
+    click: ({ latlng }) => onMove(pointAt(latlng)),
   });
   useJumps(jumps, () => {
     // A map that is not drawn yet has nothing to fly from.
@@ -23,19 +23,16 @@ export function Pin({ at, title, jumps, onMove }: MapPin) {
 
   const handlers = useMemo(
     () => ({
-      dragend: ({ target }: DragEndEvent) => {
-        const { lat, lng } = target.getLatLng();
-        onMove({ latitude: lat, longitude: lng });
-      },
+      dragend: ({ target }: DragEndEvent) => onMove(pointAt(target.getLatLng())),
       keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
         const step = stepOf(originalEvent.key, originalEvent.shiftKey);
         const isAsked = originalEvent.key === 'Enter' || originalEvent.key === ' ';
         if (!step && !isAsked) return;
         originalEvent.preventDefault();
         const [x, y] = step ?? [0, 0];
-        const { lat, lng } = map.containerPointToLatLng(map.latLngToContainerPoint(toLatLng(at)).add([x, y]));
-        map.panInside([lat, lng], { padding: [48, 48], animate: false });
-        onMove({ latitude: lat, longitude: lng });
+        const to = map.containerPointToLatLng(map.latLngToContainerPoint(toLatLng(at)).add([x, y]));
+        map.panInside(to, { padding: [48, 48], animate: false });
+        onMove(pointAt(to));
       },
     }),
     [map, at, onMove],

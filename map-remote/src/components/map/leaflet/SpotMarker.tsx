@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
-import { Marker } from 'react-leaflet';
+import { Marker, Tooltip } from 'react-leaflet';
 import type { MapSpot } from '../../../models/mapView';
 import { toLatLng } from './bounds';
 import { iconOf } from './icons';
+import styles from './MapCanvas.module.css';
 
-/** A place that is shown, and can be neither pressed nor moved. */
+/**
+ * A place that is shown, and cannot be moved. What it is called appears under a mouse, or with a tap; keys pass it by, for
+ * the same stands in words beside the map.
+ */
 export function SpotMarker({ spot }: { spot: MapSpot }) {
   const { kind, title } = spot;
   const icon = useMemo(() => iconOf(kind, title), [kind, title]);
@@ -12,9 +16,12 @@ export function SpotMarker({ spot }: { spot: MapSpot }) {
     <Marker
       position={toLatLng(spot)}
       icon={icon}
-      interactive={false}
       keyboard={false}
       zIndexOffset={kind === 'courier' ? 1000 : 0}
-    />
+    >
+      <Tooltip direction="top" offset={[0, -20]} className={styles.tooltip} opacity={1}>
+        {title}
+      </Tooltip>
+    </Marker>
   );
 }

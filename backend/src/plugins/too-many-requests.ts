@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors';
+import { localeOf, type Messages } from '../text/language';
+import { commonMessages } from './messages';
+
+const inMinutes: Messages<(minutes: number) => string> = {
+  ru: (minutes) => `Слишком много запросов. Попробуйте через ${minutes} мин.`,
+  en: (minutes) => `Too many requests. Try again in ${minutes} minutes.`,
+  uz: (minutes) => `Soʻrovlar juda koʻp. ${minutes} daqiqadan keyin urinib koʻring.`,
+};
+
+/** Who asked too often is told when to ask again: limits by the hour say no minute, which would end in the next refusal. */
+export function tooManyRequests(request: FastifyRequest, waitMs: number): ApiError {
+  const locale = localeOf(request);
+  const minutes = Math.ceil(waitMs / 60_000);
+  const text = minutes > 1 ? inMinutes[locale](minutes) : commonMessages[locale]['too-many-requests'];
+  return new ApiError(429, 'too-many-requests', text, { retryAfter: Math.ceil(waitMs / 1000) });
+}
