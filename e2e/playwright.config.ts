@@ -1,10 +1,14 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
-import { CHROMIUM_ARGS, findBrowser, findTestChromium, isFirefoxOff, ownBrowser } from '../tools/browser.mjs';
+import { CHROMIUM_ARGS, findBrowser, findTestChromium, isOff, ownBrowser } from '../tools/browser.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
+/** What is asked in WebKit, which the tool does not drive (`webkit.ts`). */
+const WEBKIT_SPEC = '**/webkit.spec.ts';
+
 const phone: Project = {
   name: 'phone',
+  testIgnore: WEBKIT_SPEC,
   use: {
     ...devices['Pixel 7'],
     ...PHONE,
@@ -26,6 +30,7 @@ function firefox(name: string, grep: RegExp, isOther: boolean): Project {
   return {
     name,
     grep,
+    testIgnore: WEBKIT_SPEC,
     use: {
       ...PHONE,
       browserName: 'firefox',
@@ -54,11 +59,12 @@ export default defineConfig({
   use: { trace: 'retain-on-failure' },
   projects: [
     phone,
-    ...(isFirefoxOff()
+    ...(isOff('firefox')
       ? []
       : [
           firefox('firefox', /@firefox(?!-)/, false),
           firefox('firefox-dark-still', /@firefox-dark-still/, true),
         ]),
+    ...(isOff('webkitgtk') || !findBrowser('webkitgtk') ? [] : [{ name: 'webkit', testMatch: WEBKIT_SPEC }]),
   ],
 });

@@ -1,7 +1,7 @@
 /** How tests and measurements start a Chromium. */
 export const CHROMIUM_ARGS: string[];
 
-export type BrowserName = 'chromium' | 'shell' | 'firefox';
+export type BrowserName = 'chromium' | 'shell' | 'firefox' | 'webkitgtk';
 
 /** Path of a browser of this machine, if there is one. */
 export function findBrowser(name: BrowserName): string | undefined;
@@ -15,5 +15,8 @@ export function ensureBrowser(name: BrowserName): Promise<string>;
 /** Where the test tool keeps a browser of its own, if it has one for this system. */
 export function ownBrowser(name: BrowserName): string | undefined;
 
-/** True where somebody decided that nothing is tested in Firefox. */
-export function isFirefoxOff(): boolean;
+/** True where somebody decided that nothing is tested in a browser. */
+export function isOff(name: BrowserName): boolean;
+
+/** Path of the display without a screen. */
+export const XVFB: string;

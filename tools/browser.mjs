@@ -14,12 +14,15 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** Where each browser is found, best first, and under which name Debian has it. */
+/** The display without a screen, for a browser that has no headless way. */
+export const XVFB = '/usr/bin/Xvfb';
+
+/** Where each browser is found, best first, what else it `needs`, and under which names Debian has all that. */
 const BROWSERS = {
   chromium: {
     title: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    package: 'chromium',
+    packages: ['chromium'],
     places: {
       linux: [
         '/usr/bin/chromium',
@@ -42,19 +45,27 @@ const BROWSERS = {
   shell: {
     title: 'the headless shell of Chromium',
     variable: 'CHROMIUM_PATH',
-    package: 'chromium-headless-shell',
+    packages: ['chromium-headless-shell'],
     places: { linux: ['/usr/bin/chromium-headless-shell'] },
   },
   firefox: {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
     // The long-term release. Ubuntu's `firefox` is a snap, which waits for half an hour where there are none.
-    package: 'firefox-esr',
+    packages: ['firefox-esr'],
     places: {
       linux: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'],
       darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
       win32: ['C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
     },
+  },
+  /** By its driver, which knows where its browser is. macOS has no such thing: Safari's opens Safari alone. */
+  webkitgtk: {
+    title: 'WebKitGTK with its driver',
+    variable: 'WEBKIT_PATH',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    places: { linux: ['/usr/bin/WebKitWebDriver'] },
+    needs: [XVFB],
   },
 };
 
@@ -76,15 +87,16 @@ export function ownBrowser(name) {
   }
 }
 
-/** True where somebody decided that nothing is tested in Firefox. */
-export const isFirefoxOff = () => process.env.FIREFOX_PATH === 'off';
+/** True where somebody decided that nothing is tested in a browser. */
+export const isOff = (name, env = process.env) => env[BROWSERS[name].variable] === 'off';
 
 /** The browser that the environment names, else one of this machine, else the one that the test tool downloaded. */
 export function findBrowser(name, machine = { env: process.env, isExecutable }) {
-  const { title, variable, places } = BROWSERS[name];
+  const { title, variable, places, needs = [] } = BROWSERS[name];
   const named = machine.env[variable];
   if (named && !machine.isExecutable(named))
     throw new Error(`${variable} names ${named}, which is no ${title} that can be started.`);
+  if (!needs.every(machine.isExecutable)) return undefined;
   return named || [...(places[process.platform] ?? []), ownBrowser(name)].find(machine.isExecutable);
 }
 
@@ -113,12 +125,17 @@ export const findTestChromium = (machine) =>
 export const ensureTestChromium = () =>
   ensureBrowser('shell', findBrowser, [installPackage]).catch(() => ensureBrowser('chromium'));
 
+/** WebKit, installed where that can be done; undefined where there is none: most machines that are no Linux have none. */
+export const ensureWebKit = async () =>
+  findBrowser('webkitgtk') ??
+  (await ensureBrowser('webkitgtk', findBrowser, [installPackage]).catch(() => {}));
+
 /** With the packages of Debian and of what descends from it, which only root may install. */
 async function installPackage(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const apt = (...args) => run('apt-get', args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
   await apt('update').catch(() => {});
-  await apt('install', '-y', '--no-install-recommends', BROWSERS[name].package);
+  await apt('install', '-y', '--no-install-recommends', ...BROWSERS[name].packages);
 }
 
 const download = (name) =>

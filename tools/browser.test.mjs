@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ensureBrowser, findBrowser, findTestChromium } from './browser.mjs';
+import { ensureBrowser, findBrowser, findTestChromium, isOff, XVFB } from './browser.mjs';
 
 const onLinux = { skip: process.platform !== 'linux' };
 
@@ -30,9 +30,24 @@ describe('a browser of this machine', () => {
     assert.equal(findTestChromium(machine({}, '/usr/bin/chromium')), '/usr/bin/chromium');
   });
 
+  test('is of WebKit its driver, and none without a display to draw on', onLinux, () => {
+    assert.equal(findBrowser('webkitgtk', machine({}, '/usr/bin/WebKitWebDriver')), undefined);
+    const found = findBrowser('webkitgtk', machine({}, '/usr/bin/WebKitWebDriver', XVFB));
+    assert.equal(found, '/usr/bin/WebKitWebDriver');
+    const named = machine({ WEBKIT_PATH: '/opt/driver' }, '/opt/driver', '/usr/bin/WebKitWebDriver', XVFB);
+    assert.equal(findBrowser('webkitgtk', named), '/opt/driver');
+  });
+
   test('is none where there is none', () => {
     assert.equal(findBrowser('firefox', machine({})), undefined);
+    assert.equal(findBrowser('webkitgtk', machine({})), undefined);
   });
+});
+
+test('a browser is off where its variable says so, and there alone', () => {
+  assert.equal(isOff('firefox', { FIREFOX_PATH: 'off' }), true);
+  assert.equal(isOff('webkitgtk', { FIREFOX_PATH: 'off', WEBKIT_PATH: '/usr/bin/WebKitWebDriver' }), false);
+  assert.equal(isOff('webkitgtk', {}), false);
 });
 
 describe('a browser that is not there', () => {

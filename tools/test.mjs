@@ -107,17 +107,26 @@ if (wants('unit')) {
 }
 
 if (wants('e2e')) {
-  const { ensureBrowser, ensureTestChromium, isFirefoxOff } = await import('./browser.mjs');
-  const browsers = { FIREFOX_PATH: 'off' };
+  const { ensureBrowser, ensureTestChromium, ensureWebKit, isOff } = await import('./browser.mjs');
+  const browsers = { FIREFOX_PATH: 'off', WEBKIT_PATH: 'off' };
   await check('building the shop', build);
   await check('looking for Chromium', async () => {
     browsers.CHROMIUM_PATH = await ensureTestChromium();
   });
-  if (isFirefoxOff()) {
+  if (isOff('firefox')) {
     warnings.push('NOTHING WAS TESTED IN FIREFOX: FIREFOX_PATH is off');
   } else {
     await check('looking for Firefox', async () => {
       browsers.FIREFOX_PATH = await ensureBrowser('firefox');
+    });
+  }
+  if (isOff('webkitgtk')) {
+    warnings.push('NOTHING WAS TESTED IN WEBKIT: WEBKIT_PATH is off');
+  } else {
+    await check('looking for WebKit', async () => {
+      const found = await ensureWebKit();
+      if (found) browsers.WEBKIT_PATH = found;
+      else warnings.push('NOTHING WAS TESTED IN WEBKIT: there is no WebKitGTK with its driver and Xvfb here');
     });
   }
   if (browsers.CHROMIUM_PATH) {

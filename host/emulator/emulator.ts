@@ -48,14 +48,7 @@ async function open(): Promise<void> {
     tgWebAppThemeParams: JSON.stringify(THEMES[theme] ?? {}),
     ...(start && { tgWebAppStartParam: start }),
   });
-  window.history.replaceState(null, '', addressOf(settings()));
-  client.reset();
-  events.replaceChildren();
-  // An address that differs in its hash alone would load nothing.
-  frame.src = 'about:blank';
-  frame.addEventListener('load', () => frame.contentWindow?.location.replace(page + join(page) + launch), {
-    once: true,
-  });
+  frame.src = page + join(page) + launch;
 }
 
 /** Behind a hash of its own Telegram's part begins with another sign. */
@@ -63,7 +56,9 @@ const join = (page: string): string => (page.includes('#') ? '&' : '#');
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  void open();
+  // As Telegram opens it, a frame begins with the shop: of one that showed something else before, WebKit's Back finds the
+  // shop as it was entered, and not as it was left.
+  window.location.assign(addressOf(settings()));
 });
 form.addEventListener('change', ({ target }) => {
   const name = target instanceof HTMLElement ? target.getAttribute('name') : '';

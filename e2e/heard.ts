@@ -1,0 +1,38 @@
+import type { WebDriver } from './webdriver';
+
+/**
+ * Opens an address in another window and hears it and its frames from before their first script: WebDriver tells
+ * nothing of a page's console.
+ */
+const OPEN_HEARD = `
+  const opened = window.open(arguments[0]);
+  const heard = (window.heard = []);
+  const documents = new WeakSet();
+  (function listen() {
+    for (const page of [opened, ...Array.from(opened, (_, index) => opened[index])]) {
+      if (page.location.href === 'about:blank' || documents.has(page.document)) continue;
+      documents.add(page.document);
+      for (const level of ['warn', 'error']) page.console[level] = (...words) => heard.push(words.join(' '));
+      page.addEventListener('error', ({ message }) => message && heard.push(message));
+      page.addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+      page.document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        heard.push('CSP violation: ' + violatedDirective + ' ' + blockedURI),
+      );
+    }
+    setTimeout(listen);
+  })();`;
+
+/** Opens a page of a shop, and goes on in it. */
+export async function openHeard(browser: WebDriver, shop: string, path: string) {
+  // A page of the same site that is nothing by itself.
+  await browser.open(`${shop}/robots.txt`);
+  await browser.enterWindowOf(OPEN_HEARD, shop + path);
+  await browser.resize(1200, 1000);
+}
+
+/** The last of what pages said: it shows that they were heard. */
+export const LAST_WORD = 'That was all.';
+
+/** What consoles said, the oldest first, with our own last word. */
+export const heardFrom = (browser: WebDriver) =>
+  browser.run<string[]>('console.error(arguments[0]); return top.opener.heard', LAST_WORD);

@@ -1,0 +1,128 @@
+/** Under this name the protocol hands out an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** A command that the browser refused; `code` is the protocol's name of the error. */
+class WebDriverError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`${code}: ${message}`);
+  }
+}
+
+/** What of a page may be otherwise a moment later. */
+const PASSING = [
+  'no such window',
+  'no such element',
+  'stale element reference',
+  'element not interactable',
+  'element click intercepted',
+];
+const PATIENCE_MS = 15_000;
+
+/** A window of a browser that the test tool does not drive, by the W3C's WebDriver protocol. */
+export class WebDriver {
+  private constructor(private readonly session: string) {}
+
+  /** Has the driver at an address start a browser. */
+  static async start(driver: string, capabilities: Record<string, unknown>): Promise<WebDriver> {
+    const asked = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = await command<{ sessionId: string }>('POST', `${driver}/session`, asked);
+    return new WebDriver(`${driver}/session/${sessionId}`);
+  }
+
+  /** Goes to an address, until it is loaded. */
+  async open(url: string) {
+    await this.post('/url', { url });
+  }
+
+  async setCookie(name: string, value: string) {
+    await this.post('/cookie', { cookie: { name, value } });
+  }
+
+  async resize(width: number, height: number) {
+    await this.post('/window/rect', { width, height });
+  }
+
+  /** Goes on inside of a frame. */
+  async enterFrame(selector: string) {
+    await this.patiently(async () => this.post('/frame', { id: { [ELEMENT]: await this.find(selector) } }));
+  }
+
+  /** Goes on in the page around all frames. */
+  async leaveFrames() {
+    await this.post('/frame', { id: null });
+  }
+
+  /** Goes on in a window that a script opens. */
+  async enterWindowOf(script: string, ...args: unknown[]) {
+    const windows = () => command<string[]>('GET', `${this.session}/window/handles`);
+    const before = await windows();
+    await this.run(script, ...args);
+    await this.patiently(async () => {
+      const opened = (await windows()).find((each) => !before.includes(each));
+      await this.post('/window', { handle: opened ?? 'none yet' });
+    });
+  }
+
+  /** Presses the first element that a selector finds, as a hand would, once it can be pressed. */
+  async click(selector: string) {
+    await this.patiently(async () => this.post(`/element/${await this.find(selector)}/click`, {}));
+  }
+
+  /** Types into a field. */
+  async type(selector: string, text: string) {
+    await this.patiently(async () => this.post(`/element/${await this.find(selector)}/value`, { text }));
+  }
+
+  /** Runs the body of a function in the page, and answers what it returns. */
+  run<Result>(script: string, ...args: unknown[]): Promise<Result> {
+    return this.post('/execute/sync', { script, args });
+  }
+
+  /** Texts of what a selector finds and somebody can see. */
+  texts(selector: string): Promise<string[]> {
+    return this.run(
+      'return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility()).map((e) => e.textContent)',
+      selector,
+    );
+  }
+
+  /** Ends the browser. */
+  async end() {
+    await command('DELETE', this.session);
+  }
+
+  private async find(selector: string): Promise<string> {
+    const found = await this.post<Record<string, string>>('/element', {
+      using: 'css selector',
+      value: selector,
+    });
+    return found[ELEMENT] ?? '';
+  }
+
+  private post<Result>(path: string, body: unknown): Promise<Result> {
+    return command('POST', this.session + path, body);
+  }
+
+  /** Tries again what the page was not ready for. */
+  private async patiently(work: () => Promise<unknown>) {
+    for (const until = Date.now() + PATIENCE_MS; ; ) {
+      try {
+        return await work();
+      } catch (error) {
+        const isPassing = error instanceof WebDriverError && PASSING.includes(error.code);
+        if (!isPassing || Date.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  }
+}
+
+async function command<Result>(method: string, url: string, body?: unknown): Promise<Result> {
+  const answer = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } };
+  if (!answer.ok) throw new WebDriverError(value.error ?? String(answer.status), value.message ?? '');
+  return value;
+}

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { heardFrom, LAST_WORD, openHeard } from './heard';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import type { WebDriver } from './webdriver';
+import { test } from './webkit';
+
+// A browser is started once for all of them, and so is the shop inside of Telegram.
+test.describe.configure({ mode: 'default' });
+
+let shop: RunningShop;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = makeDataDir();
+  shop = await startShop(dataDir, {
+    TELEGRAM_DEVELOPMENT: 'on',
+    ALLOW_OVERRIDES: 'on',
+    KITCHEN_SIMULATOR: 'off',
+  });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  removeDataDir(dataDir);
+});
+
+const id = (name: string) => `[data-testid=${name}]`;
+const CARD = `${id('product-card')}:not([data-unavailable=true])`;
+
+/** Waits for what somebody sees under a selector. */
+const seen = (webkit: WebDriver, selector: string) =>
+  expect.poll(() => webkit.texts(selector), { timeout: 15_000, message: selector });
+
+/** Adds the first product that can be had, as its dialog offers it. */
+async function addOne(webkit: WebDriver) {
+  await webkit.click(`${CARD} h3`);
+  await webkit.click(`${id('product-dialog')} ${id('add-to-cart')}`);
+  await seen(webkit, id('product-dialog')).toEqual([]);
+}
+
+const ENTRY =
+  '/?tgId=77&language=en&regionId=1&longitude=69.279&latitude=41.311&orderTypeId=200&customerId=c-1';
+
+test('from the bot’s button to the tracker, with Telegram’s own buttons', async ({ webkit }) => {
+  await openHeard(webkit, shop.url, `/_telegram?${new URLSearchParams({ page: ENTRY, user: '77' })}`);
+  const inShop = () => webkit.enterFrame('#shop');
+  /** Presses a button of the client that says something. */
+  const press = async (button: string, text: RegExp) => {
+    await webkit.leaveFrames();
+    await seen(webkit, button).toEqual([expect.stringMatching(text)]);
+    await webkit.click(button);
+    await inShop();
+  };
+  const address = () => webkit.run<string>('return location.pathname + location.search + location.hash');
+
+  await inShop();
+  await seen(webkit, id('place-open')).toEqual([expect.stringContaining('Olov')]);
+  expect(await address()).toBe('/en');
+  await addOne(webkit);
+  await press('#main', /^Cart · [\d,]+\sUZS$/u);
+  await seen(webkit, id('cart-line')).toHaveLength(1);
+  await press('#main', /Check out/);
+  await webkit.type('input[autocomplete=name]', 'Aziza');
+  expect(await address()).toBe('/en/order');
+  await webkit.click(id('phone-share'));
+  const phone = () => webkit.run('return document.querySelector("input[autocomplete=tel]").value');
+  await expect.poll(phone).toBe('+998 90 123 45 67');
+  if ((await webkit.texts('select[name=slotStart]')).length > 0) {
+    await webkit.click('select[name=slotStart] option:nth-child(2)');
+  }
+  await press('#main', /UZS/);
+  await seen(webkit, id('order-number')).toHaveLength(1);
+  expect(await address()).toMatch(/^\/en\/tracker\//);
+  await seen(webkit, id('order-status')).toHaveLength(1);
+  await press('#back', /Back/);
+  await expect.poll(address).toBe('/en');
+  expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+});
+
+for (const [path, language, title] of [
+  ['/', 'ru', 'Меню — Olov'],
+  ['/en', 'en', 'Menu — Olov'],
+  ['/uz', 'uz', 'Menyu — Olov'],
+] as const) {
+  test(`${path} is the menu in its language, and something can be put into the cart`, async ({ webkit }) => {
+    const url = process.env.SHOP_URL ?? '';
+    await webkit.open(`${url}/robots.txt`);
+    // Somebody who speaks Russian, so that `/` leads nowhere else; elsewhere the address decides.
+    await webkit.setCookie('locale', 'ru');
+    await openHeard(webkit, url, path);
+    await seen(webkit, CARD).not.toHaveLength(0);
+    expect(
+      await webkit.run('return [location.pathname, document.documentElement.lang, document.title]'),
+    ).toEqual([path, language, title]);
+    await addOne(webkit);
+    await expect
+      .poll(() => webkit.run(`return document.querySelector('${id('cart-open')}').ariaLabel`))
+      .toMatch(/1/);
+    expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+  });
+}
