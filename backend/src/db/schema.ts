@@ -195,6 +195,14 @@ export interface OrderHistoryTable {
   at: Time;
 }
 
+/** From where an order came, for as long as those that wait are counted by it. */
+export interface OrderOriginTable {
+  orderId: string;
+  phoneHash: string;
+  ipHash: string;
+  madeAt: Time;
+}
+
 export type PaymentState = 'created' | 'paid' | 'cancelled' | 'refunded';
 
 export interface PaymentTable {
@@ -433,6 +441,7 @@ export interface Schema {
   landmarks: LandmarkTable;
   orders: OrderTable;
   orderHistory: OrderHistoryTable;
+  orderOrigins: OrderOriginTable;
   payments: PaymentTable;
   paymentHistory: PaymentHistoryTable;
   addresses: AddressTable;

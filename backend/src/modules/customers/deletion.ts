@@ -50,6 +50,7 @@ async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: stri
     .where('customerId', '=', customerId)
     .execute();
   for (const { id, customer, promo, rating } of orders) {
+    await trx.deleteFrom('orderOrigins').where('orderId', '=', id).execute();
     await trx
       .updateTable('orders')
       .set({
