@@ -28,6 +28,8 @@ export async function startShop({ isSingle = false, backendUrl, env = {} } = {})
         BACKEND_PORT: String(backendPort),
         DATA_DIR: dataDir,
         KITCHEN_SIMULATOR: 'off',
+        WAITING_ORDERS_OF_PHONE: '100000',
+        WAITING_ORDERS_OF_ADDRESS: '100000',
         LOG_LEVEL: 'error',
         SESSION_SECRET,
         ...(backendUrl && { MAIN_API_URL: backendUrl }),

@@ -61,6 +61,8 @@ async function start(clone) {
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
       KITCHEN_SIMULATOR: 'off',
+      WAITING_ORDERS_OF_PHONE: '100000',
+      WAITING_ORDERS_OF_ADDRESS: '100000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -68,6 +68,9 @@ export async function startShop(
     STAFF_TOKEN,
     // The same for a back end that is started anew.
     CONTENT_TOKEN: randomBytes(24).toString('base64url'),
+    // All customers of the tests have one address, and many of them one phone.
+    WAITING_ORDERS_OF_PHONE: '10000',
+    WAITING_ORDERS_OF_ADDRESS: '10000',
     LOG_LEVEL: 'error',
     // A machine that also drives browsers is slow; what a page comes to is asked here, not when.
     RENDER_MS: '8000',

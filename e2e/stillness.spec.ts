@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './journey';
-import { aPickupOrder, send } from './orders';
+import { aPickupOrder, makeOrder, send, tellStatus } from './orders';
+import { STAFF_TOKEN } from './shop';
 import { expect, speaking, test, WITHOUT_WORKER } from './test';
 import { serveTiles } from './tiles';
 
@@ -106,8 +107,7 @@ for (const width of [390, 1440])
       await expectStill(page);
     });
 
-    test('while one orders, and looks at the order', async ({ page, watched }) => {
-      watched.allow(/ERR_FAILED/);
+    test('while one orders, and looks at the order on its tracker', async ({ page }) => {
       const customer = new Customer(page, 'en');
       await customer.open();
       await customer.choosePlace('pickup');
@@ -117,13 +117,30 @@ for (const width of [390, 1440])
       await expectStill(page);
       const { body } = await aPickupOrder(page.request);
       const { orderId } = await (await send(page.request, body)).json();
-      // What the kitchen does meanwhile changes the page, and is not what is looked at here.
-      await page.route('**/main/api/delivery/Events*', (route) => route.abort());
       for (const path of [`/tracker/${orderId}`, '/profile']) {
         await page.goto(`/en${path}`);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await expectStill(page);
       }
+    });
+
+    test('on the tracker while the kitchen works on the order', async ({ page, request }) => {
+      const orderId = await makeOrder(page.request);
+      await page.goto(`/en/tracker/${orderId}`);
+      await expect(page.getByTestId('order-live')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const hero = page.locator('main section').first();
+      const room = async () => (await hero.boundingBox())?.height;
+      const before = await room();
+      for (const code of [20, 30, 40, 50]) {
+        // The simulated kitchen of this shop may have been there first.
+        await tellStatus(request, STAFF_TOKEN, orderId, code);
+        await expect
+          .poll(async () => Number(await page.getByTestId('order-status').getAttribute('data-status-code')))
+          .toBeGreaterThanOrEqual(code);
+        expect(await room()).toBe(before);
+      }
+      await expectStill(page);
     });
 
     test('when a page is long in coming', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Order } from '@olov/shared-kit/contract';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { aPickupOrder, makeOrder, tellStatus, tokenOf } from './orders';
 import { type Releasing, releasing } from './releasing';
 import { expect, speaking } from './test';
@@ -86,6 +86,26 @@ for (const mode of ['delivery', 'pickup'] as const) {
   });
 }
 
+/** A place on the map is seen whole: it lies within it, below neither the notice that no tiles come nor the buttons. */
+async function expectInSight(page: Page, title: string) {
+  const map = page.getByTestId('order-map');
+  const notice = map.getByText('The base map didn’t load');
+  await expect(notice).toBeVisible();
+  const boxOf = async (of: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await of.boundingBox()) ?? {};
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  await expect(async () => {
+    const pin = await boxOf(map.locator('.leaflet-marker-icon').filter({ hasText: title }));
+    const around = await boxOf(map);
+    expect(pin.left).toBeGreaterThanOrEqual(around.left);
+    expect(pin.right).toBeLessThanOrEqual(around.right);
+    expect(pin.bottom).toBeLessThanOrEqual(around.bottom);
+    expect(pin.top).toBeGreaterThanOrEqual((await boxOf(notice)).bottom);
+    expect(pin.right).toBeLessThanOrEqual((await boxOf(map.getByRole('button').first())).left);
+  }).toPass();
+}
+
 test('the courier is on a map as soon as it is known where, and off it at the end', async ({
   page,
   request,
@@ -109,6 +129,7 @@ test('the courier is on a map as soon as it is known where, and off it at the en
   });
   expect(answer.ok()).toBe(true);
   await expect(page.getByTestId('order-map')).toBeVisible();
+  await expectInSight(page, 'Next door');
   await tellStatus(request, shop.staffToken, orderId, 201);
   await expectStatus(page, 201);
   await expect(page.getByTestId('order-map')).toHaveCount(0);

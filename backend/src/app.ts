@@ -21,6 +21,7 @@ import { messengerApi } from './modules/messenger/messengerApi';
 import { newsRoutes } from './modules/news/routes';
 import { OrderFeed } from './modules/orders/events/OrderFeed';
 import { orderRoutes } from './modules/orders/routes';
+import type { MostWaiting } from './modules/orders/waiting';
 import type { PaymentsConfig } from './modules/payments/config';
 import { createPayments } from './modules/payments/payments';
 import { paymentRoutes } from './modules/payments/routes';
@@ -60,6 +61,8 @@ export interface AppOptions {
   messengerSecret?: string | undefined;
   mediaUrl: string;
   payments: PaymentsConfig;
+  /** Absent: nobody's orders are held up, however many the restaurant has not accepted yet. */
+  mostWaiting?: MostWaiting | undefined;
   keyedHash: KeyedHash;
   /** Absent: no phone can be verified. */
   phoneMessages?: PhoneMessages | undefined;
@@ -138,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tellPages,
     mediaUrl,
     payments: createPayments(options.payments),
+    mostWaiting: options.mostWaiting,
     keyedHash,
     phoneMessages,
     hr: createHr(options.hr),

@@ -4,6 +4,7 @@ import { ConfigError, type Environment, readEnvironment } from './environment';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
 import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
 import { type HrConfig, readHr } from './modules/applications/config';
+import { type MostWaiting, readMostWaiting } from './modules/orders/waiting';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
 import { readSms, type SmsConfig } from './sms/config';
 
@@ -27,6 +28,7 @@ export interface Config {
   geocoder: GeocoderConfig | undefined;
   kitchen: { isOn: boolean; stepSeconds: number };
   payments: PaymentsConfig;
+  mostWaiting: MostWaiting;
   /** Absent: made once and kept in `dataDir`. */
   customerSecret: string | undefined;
   sms: SmsConfig;
@@ -99,6 +101,7 @@ export function readConfig(env: Environment): Config {
       stepSeconds: seconds('KITCHEN_STEP_SECONDS', 20),
     },
     payments: readPayments(reader),
+    mostWaiting: readMostWaiting(reader),
     customerSecret,
     sms: readSms(reader, isEmbedded),
     brandFile: path.resolve(text('BRAND_FILE') ?? BRAND_FILE),

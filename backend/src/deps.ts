@@ -12,6 +12,7 @@ import type { Geocoder } from './geocoder/geocoder';
 import type { Hr } from './hr/createHr';
 import type { KeyedHash } from './keyedHash';
 import type { OrderFeed } from './modules/orders/events/OrderFeed';
+import type { MostWaiting } from './modules/orders/waiting';
 import type { Payments } from './modules/payments/payments';
 import type { PromoGuesses } from './modules/promo/guesses';
 import type { EventStreams } from './plugins/event-streams';
@@ -43,6 +44,8 @@ export interface Deps {
   /** The clock, in milliseconds. */
   now: () => number;
   payments: Payments;
+  /** Undefined: nobody's orders are held up. */
+  mostWaiting: MostWaiting | undefined;
   keyedHash: KeyedHash;
   /** Undefined where the shop can reach no phone. */
   phoneMessages: PhoneMessages | undefined;

@@ -68,6 +68,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       messengerSecret,
       mediaUrl: config.mediaUrl,
       payments: config.payments,
+      mostWaiting: config.mostWaiting,
       keyedHash: createKeyedHash(
         config.customerSecret ?? (await keptSecret(config.dataDir, 'customer-secret')),
       ),

@@ -12,6 +12,7 @@ import * as customers from './migrations/010-customers';
 import * as vacancies from './migrations/011-vacancies';
 import * as contacts from './migrations/012-contacts';
 import * as telegram from './migrations/013-telegram';
+import * as orderOrigins from './migrations/014-order-origins';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '011-vacancies': vacancies,
   '012-contacts': contacts,
   '013-telegram': telegram,
+  '014-order-origins': orderOrigins,
 };
 
 /**

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import net from 'node:net';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { startMiddle } from '../testing/middle';
 import { listenToOrders } from './notifications';
 
 let database: TestDatabase;
@@ -9,38 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What stands between: it takes connections, and can let those that it has fall silent without ending them. */
-async function startMiddle() {
-  const { host = '127.0.0.1', port = 5432 } = database.config;
-  const pairs: [net.Socket, net.Socket][] = [];
-  const server = net.createServer((near) => {
-    const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect({ host, port });
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    pairs.push([near, far]);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    config: { ...database.config, host: '127.0.0.1', port: (server.address() as net.AddressInfo).port },
-    count: () => pairs.length,
-    silence() {
-      for (const [near, far] of pairs) {
-        near.unpipe(far);
-        far.unpipe(near);
-        near.resume();
-        far.resume();
-      }
-    },
-    close() {
-      for (const sockets of pairs) for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
 test('a connection that fell silent is noticed and replaced, and that something may have been missed is said', async () => {
-  const middle = await startMiddle();
-  const changes = await listenToOrders(middle.config, { everyMs: 1500, withinMs: 1000 });
+  const middle = await startMiddle(database.config);
+  const { host, port } = middle;
+  const changes = await listenToOrders({ ...database.config, host, port }, { everyMs: 1500, withinMs: 1000 });
   const gap = new Promise<void>((resolve) => {
     changes.onGap(resolve);
   });

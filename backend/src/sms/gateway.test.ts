@@ -14,12 +14,13 @@ interface Seen {
 /** A gateway that keeps what it hears, and answers as the test says; `undefined` is silence. */
 async function startGateway() {
   const seen: Seen[] = [];
-  const answer: { status: number | undefined } = { status: 202 };
+  const answer: { status: number | 'hang up' | undefined } = { status: 202 };
   const server = http.createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     seen.push({ method: request.method, headers: request.headers, body });
-    if (answer.status) response.writeHead(answer.status, { location: '/elsewhere' }).end();
+    if (answer.status === 'hang up') request.socket.destroy();
+    else if (answer.status) response.writeHead(answer.status, { location: '/elsewhere' }).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -59,32 +60,58 @@ test.each([400, 500, 302])(
     gateway.answer.status = status;
     const error = await send().catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(SmsError);
+    expect(error).toHaveProperty('mayHaveLeft', false);
     expect(String(error)).not.toMatch(/998|123456|secret/);
     expect(gateway.seen).toHaveLength(1);
   },
 );
 
-test('one that is silent, or not there, is a failure', async () => {
+test('one that is silent, or not there, is a failure, and only the silent one may have sent it', async () => {
   gateway.answer.status = undefined;
-  await expect(send(50)).rejects.toBeInstanceOf(SmsError);
+  const silence = send(50).catch((failure: unknown) => failure);
+  expect(await silence).toBeInstanceOf(SmsError);
+  expect(await silence).toHaveProperty('mayHaveLeft', true);
   gateway.close();
-  await expect(send()).rejects.toBeInstanceOf(SmsError);
+  const absence = send().catch((failure: unknown) => failure);
+  expect(await absence).toBeInstanceOf(SmsError);
+  expect(await absence).toHaveProperty('mayHaveLeft', false);
 });
 
-test('the customer is told, and can ask again at once', async () => {
+test('one that hangs up in the middle may have sent it', async () => {
+  gateway.answer.status = 'hang up';
+  await expect(send()).rejects.toHaveProperty('mayHaveLeft', true);
+});
+
+async function openShopWithGateway(timeoutMs = 5000) {
   const shop = await openTestShop(
     {},
     {
       phoneMessages: {
         brandName: 'Olov',
         siteHost: 'olov.example',
-        send: createGateway({ url: gateway.url, token: 'secret' }),
+        send: createGateway({ url: gateway.url, token: 'secret', timeoutMs }),
       },
     },
   );
   shop.clock.now = at('12:00');
   const token = await shop.issuer.tokenFor('customer');
   const ask = () => shop.post('/api/customers/SendCode', { phone: sms.phone, language: 3 }, token);
+  return { shop, token, ask };
+}
+
+test('a message that may have left counts, and its code can be used', async () => {
+  const { shop, token, ask } = await openShopWithGateway(500);
+  gateway.answer.status = undefined;
+  expect(await ask()).toMatchObject({ status: 200, body: { retryAfter: 60 } });
+  expect(await ask()).toMatchObject({ status: 429, body: { code: 'code-too-soon' } });
+  const [, code] = /#(\d{6})/.exec(gateway.seen[0]?.body ?? '') ?? [];
+  const typed = { phone: sms.phone, code, language: 3 };
+  expect((await shop.post('/api/customers/Verify', typed, token)).status).toBe(200);
+  await shop.close();
+});
+
+test('the customer is told, and can ask again at once', async () => {
+  const { shop, ask } = await openShopWithGateway();
   gateway.answer.status = 503;
   expect(await ask()).toMatchObject({
     status: 502,

@@ -9,7 +9,18 @@ export interface Sms {
 export type SendSms = (sms: Sms) => Promise<void>;
 
 /** The service that sends did not. Its message says why, and nothing of whom it was for. */
-export class SmsError extends Error {}
+export class SmsError extends Error {
+  /** It did not say, and may have sent the message all the same. */
+  readonly mayHaveLeft: boolean;
+
+  constructor(
+    message: string,
+    { mayHaveLeft = false, ...options }: ErrorOptions & { mayHaveLeft?: boolean } = {},
+  ) {
+    super(message, options);
+    this.mayHaveLeft = mayHaveLeft;
+  }
+}
 
 /** Messages of this shop to phones: who sends them, in whose name, and which site they are for. */
 export interface PhoneMessages {

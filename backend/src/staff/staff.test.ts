@@ -49,6 +49,36 @@ async function inKitchen(restaurantId = 'center') {
   return logIn(cookieIn(answer));
 }
 
+describe('orders that nobody closed', () => {
+  const hour = 60 * 60_000;
+  const asked = /Open for more than 4 hours.*Orders: (\d+)/;
+
+  test('are asked for once they ought to have been ready for hours', async () => {
+    const [stuck, ready] = [await make(), await make()];
+    const person = await inKitchen();
+    for (const to of [20, 30, 40, 50]) await person.send('/staff/move', { orderId: ready, to: String(to) });
+    shop.clock.now += 4 * hour - 1;
+    expect(await person.open()).not.toMatch(asked);
+    shop.clock.now += 1;
+    expect(asked.exec(await person.open())?.[1]).toBe('1');
+    await person.send('/staff/move', { orderId: stuck, to: '255' });
+    expect(await person.open()).not.toMatch(asked);
+  });
+
+  test('are not those for later, nor those that await their payment', async () => {
+    const [later, unpaid] = [await make(), await make()];
+    const { db } = shop.database;
+    const slotStart = new Date(shop.clock.now + 5 * hour);
+    await db.updateTable('orders').set({ slotStart }).where('id', '=', later).execute();
+    await db.updateTable('orders').set({ statusCode: 10 }).where('id', '=', unpaid).execute();
+    const person = await inKitchen();
+    shop.clock.now += 8 * hour;
+    expect(await person.open()).not.toMatch(asked);
+    shop.clock.now += hour;
+    expect(asked.exec(await person.open())?.[1]).toBe('1');
+  });
+});
+
 describe('the way in', () => {
   test('asks for the token, and shows nothing of orders before', async () => {
     await make();

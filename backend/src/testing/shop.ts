@@ -9,6 +9,7 @@ import { seedWhenEmpty } from '../db/seed';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import { createKeyedHash } from '../keyedHash';
 import type { HrConfig } from '../modules/applications/config';
+import type { MostWaiting } from '../modules/orders/waiting';
 import type { PaymentsConfig } from '../modules/payments/config';
 import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
@@ -39,12 +40,13 @@ interface ShopOptions {
   phoneMessages?: PhoneMessages;
   loggerInstance?: FastifyBaseLogger;
   hr?: Partial<HrConfig>;
+  mostWaiting?: MostWaiting;
 }
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
-  { menu = testMenu, geocoder, tellPages, phoneMessages, loggerInstance, hr }: ShopOptions = {},
+  { menu = testMenu, geocoder, tellPages, phoneMessages, loggerInstance, hr, mostWaiting }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase();
@@ -81,6 +83,7 @@ export async function openTestShop(
       },
       keyedHash: createKeyedHash(TEST_KEY),
       phoneMessages,
+      mostWaiting,
       ...(tellPages && { tellPages }),
       ...(loggerInstance && { loggerInstance }),
     });

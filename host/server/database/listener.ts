@@ -50,7 +50,8 @@ export async function createListener(connectionString: string, pulse = PULSE): P
     while (!isClosed) {
       try {
         connection = await open();
-        for (const heard of channels.values()) heard();
+        if (isClosed) await connection.end();
+        else for (const heard of channels.values()) heard();
         return;
       } catch {
         await sleep(RECONNECT_MS);

@@ -12,7 +12,7 @@ export interface Step {
 type Progressing = Pick<Order, 'statusCode' | 'orderTypeId' | 'history'>;
 
 /** The steps of this order: those of its mode, with the payment step where the order has it. */
-function pathOf({ statusCode, orderTypeId, history }: Progressing): readonly number[] {
+export function pathOf({ statusCode, orderTypeId, history }: Progressing): readonly number[] {
   const path = progressOf(orderTypeId);
   const paying = ORDER_STATUS.awaitingPayment;
   const isPaidOnline = statusCode === paying || history.some((entry) => entry.statusCode === paying);

@@ -82,7 +82,16 @@ export interface OrderHistoryTable {
   at: Time;
 }
 
+/** From where an order came, for as long as those that wait are counted by it. */
+export interface OrderOriginTable {
+  orderId: string;
+  phoneHash: string;
+  ipHash: string;
+  madeAt: Time;
+}
+
 export interface OrderSchema {
   orders: OrderTable;
   orderHistory: OrderHistoryTable;
+  orderOrigins: OrderOriginTable;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { PHONE_CODE } from '@olov/shared-kit/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
+import { lockKeys } from '../../db/lockKeys';
 import type { PhoneCodeTable } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
 import { networkOf } from '../../network';
@@ -33,7 +34,7 @@ export async function issueCode(
 ): Promise<{ id: string; code: string } | Refusal> {
   const phoneHash = keyedHash('phone of a code', phone);
   const ipHash = keyedHash('ip of a code', networkOf(ip));
-  await lockCodes(trx, [`phone ${phoneHash}`, `customer ${customerId}`, `ip ${ipHash}`]);
+  await lockKeys(trx, 'codes', [`phone ${phoneHash}`, `customer ${customerId}`, `ip ${ipHash}`]);
   await trx
     .deleteFrom('phoneCodes')
     .where('sentAt', '<', new Date(now.getTime() - DAY_MS))
@@ -117,10 +118,3 @@ const hashOf = (keyedHash: KeyedHash, salt: string, code: string): string =>
 /** Both are hashes of one length. */
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
-/** In one order, so that no two wait for each other. */
-async function lockCodes(trx: Database, keys: string[]): Promise<void> {
-  for (const key of keys.sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${key}`}, 0))`.execute(trx);
-  }
-}

@@ -100,6 +100,21 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.get('/api/addresses/List', device.token)).body).toHaveLength(1);
   });
 
+  test('is not refused for ever, where nobody has touched the order for a day', async () => {
+    const madeAt = shop.clock.now;
+    const { device, orderId } = await somebody();
+    const dayLater = madeAt + 24 * 60 * 60_000;
+    shop.clock.now = dayLater - 1;
+    expect((await remove(device.token)).status).toBe(409);
+    shop.clock.now = dayLater;
+    expect(await remove(device.token)).toMatchObject({ status: 200, body: { orders: 1 } });
+    const order = shop.database.db.selectFrom('orders').selectAll().where('id', '=', orderId);
+    expect(await order.executeTakeFirst()).toMatchObject({
+      statusCode: 0,
+      customer: { name: '', phone: '' },
+    });
+  });
+
   test('leaves nothing of the person in any text of the database', async () => {
     const { device, orderId, traces } = await somebody();
     for (const code of [20, 30, 40, 50, 60, 70, 80, 201]) await end(orderId, code);

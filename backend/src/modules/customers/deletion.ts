@@ -1,4 +1,5 @@
 import { type DeleteCustomerAnswer, ORDER_STATUS } from '@olov/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -6,6 +7,7 @@ import { ApiError } from '../../errors';
 import type { KeyedHash } from '../../keyedHash';
 import type { Locale } from '../../text/language';
 import { forgetTelegramUsers } from '../messenger/repository';
+import { ABANDONED_MS } from '../orders/stuck';
 import { promoPhoneHash } from '../promo/repository';
 import { disownCodes } from './codes';
 import { customerMessages } from './messages';
@@ -16,7 +18,7 @@ const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
 
 /** Forgets who the customer is, on all devices. What was ordered and paid stays, as nobody's. */
 export function deleteCustomer(
-  { db, keyedHash }: Deps,
+  { db, keyedHash, now }: Deps,
   deviceId: string,
   locale: Locale,
 ): Promise<DeleteCustomerAnswer> {
@@ -27,6 +29,8 @@ export function deleteCustomer(
       .select('id')
       .where('customerId', '=', id)
       .where('statusCode', 'not in', ENDED)
+      // One that nobody has touched for so long is on its way no more, though nobody closed it.
+      .where(sql<Date>`greatest(status_at, created_at, slot_start)`, '>', new Date(now() - ABANDONED_MS))
       .limit(1)
       .executeTakeFirst();
     if (active) throw new ApiError(409, 'orders-active', customerMessages[locale]['orders-active']);
@@ -50,6 +54,7 @@ async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: stri
     .where('customerId', '=', customerId)
     .execute();
   for (const { id, customer, promo, rating } of orders) {
+    await trx.deleteFrom('orderOrigins').where('orderId', '=', id).execute();
     await trx
       .updateTable('orders')
       .set({

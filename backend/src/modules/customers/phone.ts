@@ -32,10 +32,12 @@ export async function sendCode(
   try {
     await send({ phone: request.phone, text });
   } catch (error) {
-    await takeBackCode(db, issued.id);
+    // A message that may be on its way counts like one that is: its code can be typed in, and the pause holds.
+    const mayHaveLeft = error instanceof SmsError && error.mayHaveLeft;
+    if (!mayHaveLeft) await takeBackCode(db, issued.id);
     if (!(error instanceof SmsError)) throw error;
-    log.warn({ err: error }, 'an SMS could not be sent');
-    throw new ApiError(502, 'sms-failed', messages['sms-failed']);
+    log.warn({ err: error }, mayHaveLeft ? 'nobody knows if an SMS was sent' : 'an SMS could not be sent');
+    if (!mayHaveLeft) throw new ApiError(502, 'sms-failed', messages['sms-failed']);
   }
   return { retryAfter: PHONE_CODE.pauseSeconds, expiresIn: CODE_SECONDS };
 }

@@ -27,6 +27,8 @@ const ru = {
     `Сумма заказа изменилась: теперь ${total}. Проверьте и подтвердите ещё раз.`,
   'key-reused':
     'Заказ уже принят таким, каким был отправлен сначала: он в «Моих заказах». Новая отправка сделает второй заказ.',
+  'too-many-waiting':
+    'Слишком много заказов с этого телефона или из этой сети ещё не приняты. Подождите, пока ресторан их примет, или позвоните в ресторан.',
   'order-not-found': 'Такого заказа нет.',
   'order-not-cancellable': (status: string) =>
     `Заказ уже нельзя отменить, его статус — «${status}». Позвоните в ресторан, если что-то не так.`,
@@ -66,6 +68,8 @@ const en: OrderMessages = {
   'total-changed': (total) => `The total has changed: it is ${total} now. Check it and confirm again.`,
   'key-reused':
     'The order was already placed as it was first sent: see “My orders”. Sending again makes a second order.',
+  'too-many-waiting':
+    'Too many orders with this phone or from this network haven’t been accepted yet. Wait until the restaurant accepts them, or call it.',
   'order-not-found': 'There is no such order.',
   'order-not-cancellable': (status) =>
     `The order can’t be cancelled any more, its status is “${status}”. Call the restaurant if something is wrong.`,
@@ -103,6 +107,8 @@ const uz: OrderMessages = {
   'total-changed': (total) => `Buyurtma summasi oʻzgardi: endi ${total}. Tekshirib, qayta tasdiqlang.`,
   'key-reused':
     'Buyurtma dastlab yuborilgan holida qabul qilingan: u «Buyurtmalarim» boʻlimida. Yana yuborilsa, ikkinchi buyurtma boʻladi.',
+  'too-many-waiting':
+    'Bu telefondan yoki bu tarmoqdan berilgan juda koʻp buyurtma hali qabul qilinmagan. Restoran ularni qabul qilguncha kuting yoki restoranga qoʻngʻiroq qiling.',
   'order-not-found': 'Bunday buyurtma yoʻq.',
   'order-not-cancellable': (status) =>
     `Buyurtmani endi bekor qilib boʻlmaydi, uning holati — “${status}”. Biror muammo boʻlsa, restoranga qoʻngʻiroq qiling.`,

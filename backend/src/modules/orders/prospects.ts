@@ -4,6 +4,7 @@ import type { Schema } from '../../db/schema';
 import { metresBetween } from '../../geography';
 import type { Prospects, Range } from './expected';
 import type { OrderRow } from './repository';
+import { STUCK_MS } from './stuck';
 
 type Db = Kysely<Schema>;
 
@@ -30,10 +31,7 @@ export async function prospectsOf(db: Db, order: OrderRow, at: Date): Promise<Pr
   };
 }
 
-/** What was to be made longer ago than this is on no kitchen's hands any more, whatever its status says; in ms. */
-const FORGOTTEN_MS = 24 * 60 * MINUTE;
-
-/** Orders of a restaurant made before `before` that are not ready, as far as their time has come. */
+/** Orders of a restaurant made before `before` that are not ready, as far as their time has come and is not long over. */
 export async function ordersAhead(db: Db, restaurantId: string, before: Date, at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -44,7 +42,7 @@ export async function ordersAhead(db: Db, restaurantId: string, before: Date, at
     // Said again as the index has it.
     .where('statusCode', 'not in', [ORDER_STATUS.completed, ORDER_STATUS.cancelled])
     .where('createdAt', '<', before)
-    .where(sql<Date>`coalesce(slot_start, created_at)`, '>', new Date(at.getTime() - FORGOTTEN_MS))
+    .where(sql<Date>`coalesce(slot_start, created_at)`, '>', new Date(at.getTime() - STUCK_MS))
     .where(({ or, eb }) =>
       or([eb('slotStart', 'is', null), eb('slotStart', '<=', new Date(at.getTime() + LEAD_MS))]),
     )

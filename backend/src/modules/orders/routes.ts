@@ -74,7 +74,7 @@ export function orderRoutes(app: App, deps: Deps): void {
         operationId: 'createOrder',
         summary: 'Makes an order, once per Idempotency-Key',
         description:
-          'The same key with the same body answers the first answer again. 409 carries the new quote where something changed since the customer saw it.',
+          'The same key with the same body answers the first answer again. 409 carries the new quote where something changed since the customer saw it. 429 `too-many-waiting`: so many orders with this phone, or from this address in the network, wait to be accepted that no more are taken from there for now.',
         tags,
         security: [{ customer: [] }],
         headers: IdempotencyHeaders,

@@ -15,6 +15,7 @@ import { piecesOf } from './pieces';
 import { ordersAhead } from './prospects';
 import { presentQuote, problemText, refuse } from './quote';
 import { findByKey, insertOrder, type NewOrder, type OrderRow } from './repository';
+import { mayWait, originOf, recordOrigin } from './waiting';
 
 /** A rival was quicker: with this key, or for the last of a dish. Another look says what has become of it. */
 class Overtaken extends Error {}
@@ -72,9 +73,16 @@ async function place(
   const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
   if (earlier) return { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
   const { order, restaurantId, pieces } = await orderOf(deps, trx, sender, body, locale);
+  const { keyedHash, mostWaiting } = deps;
+  const now = new Date(deps.now());
+  const origin = originOf(keyedHash, body.customer.phone, sender.ip);
+  if (mostWaiting && !(await mayWait(trx, origin, mostWaiting, now))) {
+    throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
+  }
   const taken = await takePieces(trx, restaurantId, pieces);
   if (!taken) throw new Overtaken();
   if (!(await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }))) throw new Overtaken();
+  await recordOrigin(trx, order.id, origin, now);
   return { answer: answerOf(deps, { ...order, payment: body.payment }, locale), ranOut: taken.ranOut };
 }
 

@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type Order } from '@olov/shared-kit/contract';
+import { isStuck } from '../../modules/orders/stuck';
 import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
@@ -28,6 +29,7 @@ interface Kitchen {
 /** All that a kitchen has on its hands, what is new first. The script takes `board` from a page like this one. */
 export function kitchenPage({ locale, session, restaurant, queue, left, nowMs, problem }: Kitchen): Html {
   const messages = staffMessages[locale];
+  const stuck = queue.filter((order) => isStuck(order, nowMs)).length;
   return frame({
     locale,
     title: restaurant.name,
@@ -40,6 +42,7 @@ ${logoutForm(locale, session)}`,
 <div id="board" data-url="${ofRestaurant('/staff', restaurant.id)}" data-events="${ofRestaurant('/staff/events', restaurant.id)}">
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 ${left > 0 && html`<p class="problem" role="alert">${messages.left} ${left}</p>`}
+${stuck > 0 && html`<p class="problem" role="alert">${messages.stuck} ${stuck}</p>`}
 ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
 <div class="columns">${columnsOf(queue).map(([title, orders]) => {
       if (orders.length === 0) return undefined;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { statusNameId } from '../../models/orderStatus';
 import { Cancellation } from '../../stores/Cancellation';
 import type { OrderTracking } from '../../stores/OrderTracking';
+import { Room, roomOf } from '../Room';
 import styles from './CancelOrder.module.css';
 
 /** The way out of an order that the kitchen has not begun. */
@@ -13,12 +14,25 @@ export const CancelOrder = observer(function CancelOrder({ tracking }: { trackin
   const { formatMessage } = useIntl();
   const stores = useStores();
   const [cancellation] = useState(() => new Cancellation(tracking, stores));
+  // Its place stays when it goes.
+  const [wasPossible] = useState(cancellation.isPossible);
+  const cancel = formatMessage({ id: 'orders.actions.cancel' });
   return (
     <>
-      {cancellation.isPossible && (
-        <Button variant="ghost" size="large" onClick={cancellation.ask} data-testid="order-cancel">
-          {formatMessage({ id: 'orders.actions.cancel' })}
-        </Button>
+      {wasPossible && (
+        <Room others={[<span key="cancel" className={buttonClass('ghost', 'large')} {...roomOf(cancel)} />]}>
+          {cancellation.isPossible && (
+            <Button
+              variant="ghost"
+              size="large"
+              onClick={cancellation.ask}
+              className={styles.cancel}
+              data-testid="order-cancel"
+            >
+              {cancel}
+            </Button>
+          )}
+        </Room>
       )}
       {cancellation.isOpen &&
         (cancellation.isPossible ? (

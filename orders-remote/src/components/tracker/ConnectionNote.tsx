@@ -2,30 +2,45 @@ import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { OrderTracking } from '../../stores/OrderTracking';
+import { Room, roomOf } from '../Room';
 import styles from './ConnectionNote.module.css';
 
 /** Whether what is shown is what holds now. Only that it may not be is said aloud. */
 export const ConnectionNote = observer(function ConnectionNote({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
+  const [wasActive] = useState(tracking.isActive);
   const isOffline = tracking.isActive && tracking.isOffline;
+  const live = formatMessage({ id: 'orders.tracker.live' });
+  const offline = formatMessage({ id: 'orders.tracker.offline' }, { time: locale.time(tracking.seenAt) });
+  const room = [
+    <p key="live" className={styles.note}>
+      <span className={styles.dot} />
+      <span {...roomOf(live)} />
+    </p>,
+    <p key="offline" className={styles.note}>
+      <Icon name="offline" size={20} />
+      <span {...roomOf(offline)} />
+    </p>,
+  ];
   return (
-    <>
+    <Room others={wasActive ? room : []}>
       {tracking.isActive && !isOffline && (
         <p className={styles.note} data-testid="order-live">
           <span className={styles.dot} aria-hidden="true" />
-          {formatMessage({ id: 'orders.tracker.live' })}
+          {live}
         </p>
       )}
       <p role="status" className={classNames(isOffline && styles.note)}>
         {isOffline && (
           <>
             <Icon name="offline" size={20} />
-            {formatMessage({ id: 'orders.tracker.offline' }, { time: locale.time(tracking.seenAt) })}
+            {offline}
           </>
         )}
       </p>
-    </>
+    </Room>
   );
 });

@@ -2,30 +2,56 @@ import { ORDER_TYPE, type Order, tashkentParts, useStores } from '@olov/shared-k
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { expectedOf, isLate, minutesLeft } from '../../models/expected';
+import { roomOf } from '../Room';
 import styles from './ExpectedTime.module.css';
+
+const WORDS = ['in-minutes', 'any-minute', 'late'] as const;
+/** As wide as minutes are said. */
+const WIDEST_MINUTES = 85;
 
 /** When the order comes or can be fetched: a range on the clock, and about how long that is. */
 export const ExpectedTime = observer(function ExpectedTime({ order }: { order: Order }) {
-  const { formatMessage } = useIntl();
-  const { locale, clock } = useStores();
+  const { clock } = useStores();
   const expected = expectedOf(order);
-  if (!expected) return null;
+  const texts = useExpectedTexts(order, expected);
+  if (!expected || !texts) return null;
 
-  const mode = order.orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
   const minutes = minutesLeft(expected, clock.now);
   const wordsOf = (left: number) =>
     isLate(expected, clock.now) ? 'late' : left > 0 ? 'in-minutes' : 'any-minute';
-  const isToday = tashkentParts(expected.from).day === tashkentParts(clock.now).day;
-  const range = `${locale.time(expected.from)}–${locale.time(expected.to)}`;
   return (
     <dl className={styles.expected}>
-      <dt>{formatMessage({ id: `orders.tracker.expected.${mode}` })}</dt>
-      <dd className={styles.range}>{isToday ? range : `${locale.date(expected.from)}, ${range}`}</dd>
-      {minutes !== undefined && (
-        <dd className={styles.left}>
-          {formatMessage({ id: `orders.tracker.${wordsOf(minutes)}` }, { minutes })}
-        </dd>
-      )}
+      <dt>{texts.mode}</dt>
+      <dd className={styles.range}>{texts.range}</dd>
+      {minutes !== undefined && <dd className={styles.left}>{texts.left(wordsOf(minutes), minutes)}</dd>}
     </dl>
   );
 });
+
+/** The room that it takes, however it is worded as time goes by. */
+export const ExpectedTimeRoom = observer(function ExpectedTimeRoom({ order }: { order: Order }) {
+  const texts = useExpectedTexts(order, order.expected);
+  if (!texts) return null;
+  return WORDS.map((words) => (
+    <dl key={words} className={styles.expected}>
+      <dt {...roomOf(texts.mode)} />
+      <dd className={styles.range} {...roomOf(texts.range)} />
+      <dd className={styles.left} {...roomOf(texts.left(words, WIDEST_MINUTES))} />
+    </dl>
+  ));
+});
+
+function useExpectedTexts({ orderTypeId }: Order, expected: Order['expected']) {
+  const { formatMessage } = useIntl();
+  const { locale, clock } = useStores();
+  if (!expected) return undefined;
+  const isToday = tashkentParts(expected.from).day === tashkentParts(clock.now).day;
+  const range = `${locale.time(expected.from)}–${locale.time(expected.to)}`;
+  const mode = orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
+  return {
+    mode: formatMessage({ id: `orders.tracker.expected.${mode}` }),
+    range: isToday ? range : `${locale.date(expected.from)}, ${range}`,
+    left: (words: (typeof WORDS)[number], minutes: number) =>
+      formatMessage({ id: `orders.tracker.${words}` }, { minutes }),
+  };
+}

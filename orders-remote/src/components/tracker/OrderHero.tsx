@@ -1,21 +1,25 @@
-import { ORDER_STATUS } from '@olov/shared-kit';
+import { isActiveStatus, ORDER_STATUS } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { statusIcon, statusLeadId, statusNameId, statusTone } from '../../models/orderStatus';
+import { useState } from 'react';
+import { statusIcon, statusTone } from '../../models/orderStatus';
 import { slicesOf } from '../../models/progress';
 import type { OrderTracking } from '../../stores/OrderTracking';
+import { Room } from '../Room';
 import { ConnectionNote } from './ConnectionNote';
-import { ExpectedTime } from './ExpectedTime';
+import { ExpectedTime, ExpectedTimeRoom } from './ExpectedTime';
 import styles from './OrderHero.module.css';
-import { PayNow } from './PayNow';
+import { PayNow, PayNowRoom } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
+import { StatusWords } from './StatusWords';
 
-/** What is going on with the order, at a glance. */
+/** What is going on with the order, at a glance. It stays as high as it is while the order goes on. */
 export const OrderHero = observer(function OrderHero({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { order } = tracking;
-  const { statusCode, orderTypeId, number, customer } = order;
+  const [first] = useState(order);
+  const { statusCode, orderTypeId, number } = order;
   const tone = statusTone(statusCode);
   return (
     <section className={classNames(styles.hero, styles[tone])}>
@@ -34,19 +38,16 @@ export const OrderHero = observer(function OrderHero({ tracking }: { tracking: O
             },
           )}
         </h1>
-        {statusCode === ORDER_STATUS.new && (
-          <p className={styles.thanks}>
-            {formatMessage({ id: 'orders.tracker.thanks' }, { name: customer.name })}
-          </p>
-        )}
-        <div aria-live="polite" aria-atomic="true">
-          <p className={styles.status} data-testid="order-status" data-status-code={statusCode}>
-            {formatMessage({ id: statusNameId(statusCode, orderTypeId) })}
-          </p>
-          <p className={styles.lead}>{formatMessage({ id: statusLeadId(statusCode, orderTypeId) })}</p>
-        </div>
-        <PayNow order={order} />
-        {statusCode !== ORDER_STATUS.awaitingPayment && <ExpectedTime order={order} />}
+        <StatusWords order={order} />
+        <Room
+          others={[
+            <PayNowRoom key="pay" order={first} />,
+            isActiveStatus(first.statusCode) && <ExpectedTimeRoom key="expected" order={first} />,
+          ]}
+        >
+          <PayNow order={order} />
+          {statusCode !== ORDER_STATUS.awaitingPayment && <ExpectedTime order={order} />}
+        </Room>
         <ConnectionNote tracking={tracking} />
       </div>
     </section>

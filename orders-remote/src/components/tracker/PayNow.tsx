@@ -1,21 +1,45 @@
 import { isOnlinePayment, ONLINE_PAYMENT_NAMES, type Order, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { buttonClass, Icon } from '@olov/shared-kit/ui';
+import { roomOf } from '../Room';
 import styles from './PayNow.module.css';
 
 /** The way to the provider, for as long as the order waits for its payment. */
 export function PayNow({ order }: { order: Order }) {
-  const { formatMessage } = useIntl();
-  const { locale } = useStores();
-  const { type, url } = order.payment;
-  if (url === undefined || !isOnlinePayment(type)) return null;
+  const texts = usePayTexts(order);
+  if (!texts) return null;
   return (
     <div className={styles.pay}>
-      <a href={url} className={buttonClass('primary', 'large')} data-testid="order-pay">
+      <a href={order.payment.url} className={buttonClass('primary', 'large')} data-testid="order-pay">
         <Icon name="card" size={20} />
-        <span>{formatMessage({ id: 'orders.payment.pay' }, { sum: locale.money(order.total) })}</span>
+        <span>{texts.pay}</span>
       </a>
-      <p>{formatMessage({ id: 'orders.payment.note' }, { provider: ONLINE_PAYMENT_NAMES[type] })}</p>
+      <p>{texts.note}</p>
     </div>
   );
+}
+
+/** The room that it takes. */
+export function PayNowRoom({ order }: { order: Order }) {
+  const texts = usePayTexts(order);
+  if (!texts) return null;
+  return (
+    <div className={styles.pay}>
+      <span className={buttonClass('primary', 'large')}>
+        <Icon name="card" size={20} />
+        <span {...roomOf(texts.pay)} />
+      </span>
+      <p {...roomOf(texts.note)} />
+    </div>
+  );
+}
+
+function usePayTexts({ payment: { type, url }, total }: Order) {
+  const { formatMessage } = useIntl();
+  const { locale } = useStores();
+  if (url === undefined || !isOnlinePayment(type)) return undefined;
+  return {
+    pay: formatMessage({ id: 'orders.payment.pay' }, { sum: locale.money(total) }),
+    note: formatMessage({ id: 'orders.payment.note' }, { provider: ONLINE_PAYMENT_NAMES[type] }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@olov/shared-kit';
 import { useRevalidator } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useOrderTracking } from '../../stores/useOrderTracking';
 import { RateOrder } from '../rate/RateOrder';
 import { CourierMap } from './CourierMap';
@@ -17,6 +17,7 @@ import { useTabTitle } from './useTabTitle';
 export const Tracker = observer(function Tracker({ initial }: { initial: Order }) {
   const tracking = useOrderTracking(initial);
   const { order, isGone } = tracking;
+  const [wasActive] = useState(tracking.isActive);
   const { revalidate } = useRevalidator();
   useTabTitle(order);
 
@@ -30,9 +31,11 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
       <OrderHero tracking={tracking} />
       <div className={styles.column}>
         <CourierMap order={order} />
-        <RateOrder tracking={tracking} />
+        {!wasActive && <RateOrder tracking={tracking} />}
         <OrderSteps order={order} />
         <OrderActions tracking={tracking} />
+        {/* What comes while one looks comes below, where it moves nothing. */}
+        {wasActive && <RateOrder tracking={tracking} />}
       </div>
       <div className={styles.column}>
         <OrderLines order={order} />

@@ -7,7 +7,7 @@ import type { MapView } from '../../../models/mapView';
 import { tilesOf } from '../../../models/tiles';
 import { Attribution } from './Attribution';
 import { BaseMap } from './BaseMap';
-import { boundsOf, NEAREST } from './bounds';
+import { boundsOf, fittingTo } from './bounds';
 import { Fitting } from './Fitting';
 import leaflet from './leaflet.module.css';
 import styles from './MapCanvas.module.css';
@@ -23,13 +23,14 @@ export function MapCanvas({ label, around, markers = [], spots = [], activeId, o
   const tiles = tilesOf(useStores().map);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [tilesStatus, setTilesStatus] = useState<'coming' | 'there' | 'failed'>('coming');
+  const [covered, setCovered] = useState(0);
   return (
     <div className={styles.frame}>
       <MapContainer
         ref={setMap}
         className={classNames(leaflet.map, styles.map)}
         bounds={boundsOf(around)}
-        boundsOptions={{ maxZoom: NEAREST, padding: [8, 8] }}
+        boundsOptions={fittingTo(spots.length > 0)}
         // Both set HTML from strings, which the page refuses; ours are beside the map.
         zoomControl={false}
         attributionControl={false}
@@ -49,10 +50,10 @@ export function MapCanvas({ label, around, markers = [], spots = [], activeId, o
           <SpotMarker key={spot.id} spot={spot} />
         ))}
         {pin && <Pin {...pin} />}
-        <Fitting label={label} around={around} />
+        <Fitting label={label} around={around} hasSpots={spots.length > 0} covered={pin ? 0 : covered} />
       </MapContainer>
       {map && <ZoomButtons map={map} />}
-      {tilesStatus === 'failed' && <TilesNotice />}
+      {tilesStatus === 'failed' && <TilesNotice onCovered={setCovered} />}
       <Attribution tiles={tiles} />
     </div>
   );

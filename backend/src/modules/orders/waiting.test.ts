@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { basketOf, pickupOrder } from '../../testing/orders';
+import { newPhone } from '../../testing/phones';
+import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let customers = 0;
+beforeAll(async () => {
+  shop = await openTestShop({}, { mostWaiting: { ofPhone: 2, ofAddress: 3 } });
+});
+beforeEach(() => {
+  shop.clock.now = at('12:00');
+});
+afterEach(() => shop.database.db.deleteFrom('orders').execute());
+afterAll(() => shop.close());
+
+interface Sent {
+  phone?: string;
+  ip?: string;
+  key?: string;
+  token?: string;
+}
+
+/** An order of a customer of their own, unless it is said whose. */
+async function order({ phone = newPhone(), ip = '203.0.113.7', key = randomUUID(), token }: Sent = {}) {
+  customers += 1;
+  return shop.post(
+    '/api/delivery/Create',
+    { ...pickupOrder({ customer: { name: 'Aziza', phone } }), language: 3 },
+    token ?? (await shop.issuer.tokenFor(`customer-${customers}`)),
+    { 'idempotency-key': key, 'x-forwarded-for': ip },
+  );
+}
+const move = (orderId: string, statusCode: number) =>
+  shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
+const refused = {
+  status: 429,
+  body: {
+    code: 'too-many-waiting',
+    error:
+      'Too many orders with this phone or from this network haven’t been accepted yet. Wait until the restaurant accepts them, or call it.',
+  },
+};
+
+test('of one phone only so many orders wait to be accepted, from wherever they are sent', async () => {
+  const phone = newPhone();
+  expect(await order({ phone, ip: '203.0.113.1' })).toMatchObject({ status: 201 });
+  expect(await order({ phone, ip: '203.0.113.2' })).toMatchObject({ status: 201 });
+  expect(await order({ phone, ip: '203.0.113.3' })).toMatchObject(refused);
+  expect(await order({ ip: '203.0.113.3' })).toMatchObject({ status: 201 });
+});
+
+test.each([
+  ['address', ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.7'], '203.0.113.8'],
+  ['network of IPv6', ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4'], '2001:db8:0:1::1'],
+])('nor more from one %s, whoever sends them', async (_, [one, two, three, four], other) => {
+  for (const ip of [one, two, three]) expect(await order({ ip })).toMatchObject({ status: 201 });
+  expect(await order({ ip: four })).toMatchObject(refused);
+  expect(await order({ ip: other })).toMatchObject({ status: 201 });
+});
+
+test('orders that are sent at once are counted as those sent one after the other', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => order()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+});
+
+test.each([
+  ['accepted', 20],
+  ['cancelled', 255],
+])('one that is %s waits no more', async (_, statusCode) => {
+  const phone = newPhone();
+  const { orderId } = (await order({ phone })).body;
+  await order({ phone });
+  await move(orderId, statusCode);
+  expect(await order({ phone })).toMatchObject({ status: 201 });
+  expect(await order({ phone })).toMatchObject(refused);
+});
+
+test('a kitchen that taps nothing keeps nobody from ordering an hour later', async () => {
+  const phone = newPhone();
+  await order({ phone });
+  await order({ phone });
+  shop.clock.now = at('12:59');
+  expect(await order({ phone })).toMatchObject(refused);
+  shop.clock.now = at('13:01');
+  expect(await order({ phone })).toMatchObject({ status: 201 });
+});
+
+test('an order sent again is the same order, also where no other would be let in', async () => {
+  const phone = newPhone();
+  const sent = { phone, key: 'once', token: await shop.issuer.tokenFor('who-repeats') };
+  const first = await order(sent);
+  await order({ phone });
+  expect(await order({ phone })).toMatchObject(refused);
+  expect(await order(sent)).toMatchObject({ status: 201, body: { orderId: first.body.orderId } });
+});
+
+test('of what is refused nothing is kept, and a price is said all the same', async () => {
+  const phone = newPhone();
+  await order({ phone });
+  await order({ phone });
+  await order({ phone });
+  const { count } = await shop.database.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(2);
+  expect((await shop.post('/api/delivery/Calculate', basketOf(pickupOrder()))).status).toBe(200);
+});
+
+test('nothing is kept of phone and address but hashes, and these for an hour', async () => {
+  const phone = newPhone();
+  await order({ phone, ip: '203.0.113.99' });
+  const read = () => shop.database.db.selectFrom('orderOrigins').selectAll().execute();
+  const kept = JSON.stringify(await read());
+  for (const secret of [phone, phone.slice(4), '203.0.113.99']) expect(kept).not.toContain(secret);
+  shop.clock.now = at('13:01');
+  const { orderId } = (await order()).body;
+  expect(await read()).toMatchObject([{ orderId }]);
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Room.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** What else may stand here in time; its texts are those of `roomOf`. */
+  others: readonly ReactNode[];
+}
+
+/** As high as the highest of what stands here in time, so that a change moves nothing that stands below. */
+export function Room({ children, others }: Props) {
+  return (
+    <div className={styles.room}>
+      <div>{children}</div>
+      {others.map((other, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what only takes room is nothing but its place
+        <div key={index} className={styles.unseen} aria-hidden="true">
+          {other}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A text that only takes its room: the style sheet draws it, so that nobody finds, hears or copies it. */
+export const roomOf = (text: string) => ({ 'data-room-of': text });

@@ -1,0 +1,39 @@
+import { isActiveStatus, ORDER_STATUS, type Order } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useState } from 'react';
+import { statusLeadId, statusNameId } from '../../models/orderStatus';
+import { pathOf } from '../../models/progress';
+import { Room, roomOf } from '../Room';
+import styles from './OrderHero.module.css';
+
+/** What the status is called and what it means, with room for those that may follow while one looks. */
+export function StatusWords({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const [first] = useState(order);
+  const { statusCode, orderTypeId, customer } = order;
+  const name = (code: number) => formatMessage({ id: statusNameId(code, orderTypeId) });
+  const lead = (code: number) => formatMessage({ id: statusLeadId(code, orderTypeId) });
+  const thanks = formatMessage({ id: 'orders.tracker.thanks' }, { name: customer.name });
+  const toCome = isActiveStatus(first.statusCode) ? [...pathOf(first), ORDER_STATUS.cancelled] : [];
+  return (
+    <Room
+      others={toCome.map((code) => (
+        <>
+          <p className={styles.status} {...roomOf(name(code))} />
+          <p className={styles.lead} {...roomOf(lead(code))} />
+          {code === first.statusCode && code === ORDER_STATUS.new && (
+            <p className={styles.thanks} {...roomOf(thanks)} />
+          )}
+        </>
+      ))}
+    >
+      <div aria-live="polite" aria-atomic="true">
+        <p className={styles.status} data-testid="order-status" data-status-code={statusCode}>
+          {name(statusCode)}
+        </p>
+        <p className={styles.lead}>{lead(statusCode)}</p>
+      </div>
+      {statusCode === ORDER_STATUS.new && <p className={styles.thanks}>{thanks}</p>}
+    </Room>
+  );
+}
