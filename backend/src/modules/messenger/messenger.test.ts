@@ -111,9 +111,21 @@ describe('an order', () => {
     await order(headers, pickupOrder(), key);
     expect((await basketOf(headers)).body.result.products).toMatchObject([{ id: 'cola' }]);
 
+    // Another device’s change from before the order, which came through late.
+    await put(headers, {
+      products: [{ ...margherita, modifiers: [], cartProdId: 'late', changedAt: 1 }],
+      version: 2,
+    });
+    await order(headers, pickupOrder(), key);
+    expect((await basketOf(headers)).body.result.products).toMatchObject([
+      { id: 'cola' },
+      { cartProdId: 'late' },
+    ]);
+    await put(headers, { removed: ['late'], version: 3 });
+
     // The same dish, chosen anew after the order.
     shop.clock.now += 1000;
-    await put(headers, { products: [{ ...margherita, modifiers: [], cartProdId: 'again' }], version: 2 });
+    await put(headers, { products: [{ ...margherita, modifiers: [], cartProdId: 'again' }], version: 4 });
     await order(headers, pickupOrder(), key);
     expect((await basketOf(headers)).body.result.products).toMatchObject([
       { id: 'cola' },

@@ -44,13 +44,15 @@ export async function saveBasket(db: Db, tgId: number, { version, lines }: KeptB
     .execute();
 }
 
-/** Whom the bot tells of an order; the first one stays. */
-export async function recordOrder(db: Db, orderId: string, tgId: number, locale: Locale): Promise<void> {
-  await db
+/** Whom the bot tells of an order; the first one stays. False where it was recorded before. */
+export async function recordOrder(db: Db, orderId: string, tgId: number, locale: Locale): Promise<boolean> {
+  const recorded = await db
     .insertInto('tgOrders')
     .values({ orderId, tgId, locale })
     .onConflict((conflict) => conflict.column('orderId').doNothing())
-    .execute();
+    .returning('orderId')
+    .executeTakeFirst();
+  return recorded !== undefined;
 }
 
 export const createdAtOf = async (db: Db, orderId: string): Promise<Date> => {
