@@ -11,7 +11,10 @@ async function open({ entry = '', status = 200 } = {}) {
   window.history.replaceState(null, '', `/en#${LAUNCH}${carried}`);
   const answer = { tgId: 77, customerId: CUSTOMER, expiresIn: 60, isNewUser: false };
   window.fetch = async () => new Response(JSON.stringify(status === 200 ? answer : {}), { status });
+  const native = window as { TelegramWebviewProxy?: unknown };
+  native.TelegramWebviewProxy = { postEvent() {} };
   const visit = await startTelegram(window);
+  delete native.TelegramWebviewProxy;
   if (!visit || visit === 'left') throw new Error('the page does not stand');
   return visit;
 }

@@ -27,11 +27,16 @@ export async function openSession(
   const isFromHere = opener !== '' && kept.opener === opener;
   if (!isOwn && (!isFromHere || (await store.isEnded(kept.sessionId)))) return 'telegram-replayed';
 
-  if (current?.telegram && !own) await store.endSession(current.telegram.id, current.telegram.expiresAt);
+  if (!own) await endTelegram(store, current);
   const { customerId, isNew } = await store.customerOf(user.id, newCustomerId());
   const end = Math.max(kept.expiresAt, own?.expiresAt ?? 0);
   return {
     session: { customerId, telegram: { tgId: user.id, id: kept.sessionId, expiresAt: end } },
     isNewUser: isNew,
   };
+}
+
+/** Ends the session of a Telegram user, if it is one, for whoever still has its cookie. */
+export async function endTelegram(store: TelegramStore, session: Session | undefined): Promise<void> {
+  if (session?.telegram) await store.endSession(session.telegram.id, session.telegram.expiresAt);
 }

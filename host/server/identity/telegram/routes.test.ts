@@ -223,6 +223,23 @@ describe('another Telegram user in the same browser', () => {
     expect(await customerOf(second.cookie)).toBe(second.body.customerId);
   });
 
+  test.each([
+    ['stale', () => launchOf(25, { ageS: 90_000 })],
+    ['forged', () => launchOf(24).replace('%3A24%2C', '%3A25%2C')],
+  ])('is not served in the first one’s session, though the launch is %s', async (_, launch) => {
+    const first = await enter(launchOf(24));
+    expect((await enter(launch(), first.cookie)).status).toBe(401);
+    expect(await customerOf(first.cookie)).not.toBe(first.body.customerId);
+    expect((await hashOf(first.cookie))['x-tg-id']).toBe('0');
+  });
+
+  test('is not there where the first one’s own launch is refused', async () => {
+    const first = await enter(launchOf(26));
+    expect((await enter(launchOf(26, { ageS: 90_000 }), first.cookie)).status).toBe(401);
+    expect((await enter('', first.cookie)).status).toBe(401);
+    expect(await customerOf(first.cookie)).toBe(first.body.customerId);
+  });
+
   test('leaves the first one’s other devices alone', async () => {
     const [phone, desk] = [await enter(launchOf(22)), await enter(launchOf(22))];
     await enter(launchOf(23), phone.cookie);

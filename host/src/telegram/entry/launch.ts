@@ -17,10 +17,12 @@ export interface Launch {
 /** Longer than what Telegram gives; more is nobody's launch. */
 const MAX_LENGTH = 16_384;
 
-/** Reads launch data; undefined where there are none. */
+/** Reads launch data; undefined where there are none, or two: a bot can write into the address that Telegram adds its own to. */
 export function readLaunch(raw: string): Launch | undefined {
   if (raw.length > MAX_LENGTH) return undefined;
   const parts = new URLSearchParams(raw);
+  const names = [...parts.keys()];
+  if (new Set(names).size < names.length) return undefined;
   const version = parts.get('tgWebAppVersion') ?? '';
   const initData = parts.get('tgWebAppData') ?? '';
   if (!/^\d{1,3}\.\d{1,3}$/.test(version)) return undefined;
