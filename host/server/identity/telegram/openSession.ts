@@ -28,7 +28,11 @@ export async function openSession(
   if (!isOwn && (!isFromHere || (await store.isEnded(kept.sessionId)))) return 'telegram-replayed';
 
   if (!own) await endTelegram(store, current);
-  const { customerId, isNew } = await store.customerOf(user.id, newCustomerId());
+  // Whoever was forgotten and goes on in this browser stays the one who went on.
+  const { customerId, isNew } = await store.customerOf(
+    user.id,
+    own && current ? current.customerId : newCustomerId(),
+  );
   const end = Math.max(kept.expiresAt, own?.expiresAt ?? 0);
   return {
     session: { customerId, telegram: { tgId: user.id, id: kept.sessionId, expiresAt: end } },
