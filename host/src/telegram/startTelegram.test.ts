@@ -2,18 +2,24 @@ import { createApi, type RootStore } from '@olov/shared-kit';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { startTelegram } from '.';
 
-const LAUNCH = `tgWebAppData=${encodeURIComponent('user=x&hash=y')}&tgWebAppVersion=7.10`;
+const launchOf = (user: string) =>
+  `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}&hash=y`)}&tgWebAppVersion=7.10`;
 const CUSTOMER = 'c'.repeat(32);
 
 /** Opens the page as Telegram would; the server knows user 77, or refuses. */
-async function open({ entry = '', status = 200 } = {}) {
+async function open({ entry = '', status = 200, user = 'x' } = {}) {
   const carried = entry && `&olovEntry=${encodeURIComponent(entry)}`;
-  window.history.replaceState(null, '', `/en#${LAUNCH}${carried}`);
+  window.history.replaceState(null, '', `/en#${launchOf(user)}${carried}`);
   const answer = { tgId: 77, customerId: CUSTOMER, expiresIn: 60, isNewUser: false };
   window.fetch = async () => new Response(JSON.stringify(status === 200 ? answer : {}), { status });
   const native = window as { TelegramWebviewProxy?: unknown };
   native.TelegramWebviewProxy = { postEvent() {} };
-  const visit = await startTelegram(window);
+  // A server that does not answer is asked again for a while.
+  jest.useFakeTimers();
+  const started = startTelegram(window);
+  await jest.advanceTimersByTimeAsync(6000);
+  const visit = await started;
+  jest.useRealTimers();
   delete native.TelegramWebviewProxy;
   if (!visit || visit === 'left') throw new Error('the page does not stand');
   return visit;
@@ -73,11 +79,32 @@ test('an entry’s query empties the cart, an opening without one does not', asy
   expect(stores.cart.isEmpty).toBe(true);
 });
 
+test.each([401, 404])(
+  'another user finds nothing of the one before, also unverified (%d)',
+  async (status) => {
+    const stores = kept();
+    (await open({ status, user: '{"id":77}' })).arrive(stores);
+    expect(stores.cart.isEmpty).toBe(true);
+    expect(stores.addresses.list).toEqual([]);
+    expect(stores.session).toMatchObject({ tgId: 0, customerId: '', isMessenger: false });
+    const same = kept();
+    (await open({ status, user: '{"id":5}' })).arrive(same);
+    expect(same.cart.isEmpty).toBe(false);
+  },
+);
+
 test.each([401, 502])('whom the server did not verify (%d) is nobody in messenger mode', async (status) => {
   const stores = kept();
   (await open({ status })).arrive(stores);
   expect(stores.session.isMessenger).toBe(false);
   expect(stores.session.customerId).toBe('c-5');
+});
+
+test('a server that does not answer is told of', async () => {
+  const stores = kept();
+  const visit = await open({ status: 502 });
+  visit.follow({ stores, locale: 'en', appUrl: '' } as never);
+  expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['error.server-error']);
 });
 
 test('what is refused is said, in the language of the page', async () => {

@@ -1,7 +1,7 @@
 /** A launch that opened a session, and who may come with it again. */
 export interface LaunchRecord {
   sessionId: string;
-  /** The customer that this browser was before; empty where it was nobody yet. */
+  /** The customer that this browser was before; where it was nobody yet, the secret of its tab, or empty without one. */
   opener: string;
   /** In ms. */
   expiresAt: number;

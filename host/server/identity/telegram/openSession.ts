@@ -10,21 +10,23 @@ interface Opened {
 
 /**
  * The session that a launch opens in this browser. Whoever has it may come with the same launch again, after a reload,
- * and so may the browser it was opened from, where the answer never came; for anybody else the launch is used up. The
+ * and so may the browser or the tab it was opened from, where the answer never came; for anybody else the launch is used up. The
  * session of another Telegram user ends.
  */
 export async function openSession(
   store: TelegramStore,
   { user, id: launch, expiresAt }: Launch,
   current: Session | undefined,
+  tab = '',
 ): Promise<Opened | 'telegram-replayed'> {
   const own = current?.telegram?.tgId === user.id ? current.telegram : undefined;
   // Of a Telegram user there are other browsers with the same customer.
-  const opener = current?.telegram ? '' : (current?.customerId ?? '');
+  const guest = current?.telegram ? '' : (current?.customerId ?? '');
+  const opener = guest || tab;
   const proposed = { sessionId: own?.id ?? newSessionId(), opener, expiresAt };
   const kept = await store.keepLaunch(launch, proposed);
   const isOwn = kept.sessionId === proposed.sessionId;
-  const isFromHere = opener !== '' && kept.opener === opener;
+  const isFromHere = kept.opener !== '' && [guest, tab].includes(kept.opener);
   if (!isOwn && (!isFromHere || (await store.isEnded(kept.sessionId)))) return 'telegram-replayed';
 
   if (!own) await endTelegram(store, current);

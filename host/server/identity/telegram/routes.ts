@@ -25,7 +25,7 @@ interface Options {
 export async function telegramRoutes(app: FastifyInstance, { bot, store, sessions, now }: Options) {
   await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
 
-  app.post(
+  app.post<{ Body: TelegramAuthBody | null }>(
     '/api/tg_auth',
     { bodyLimit: 1024, schema: { body: { anyOf: [TelegramAuthBody, { type: 'null' }] } } },
     async (request, reply): Promise<TelegramAuthAnswer | undefined> => {
@@ -37,7 +37,8 @@ export async function telegramRoutes(app: FastifyInstance, { bot, store, session
       const raw = launchDataOf(request);
       const current = await sessions.known(request);
       const launch = checkLaunchData(raw, { bot, nowMs });
-      const opened = typeof launch === 'string' ? launch : await openSession(store, launch, current);
+      const opened =
+        typeof launch === 'string' ? launch : await openSession(store, launch, current, request.body?.tab);
       if (typeof opened === 'string') {
         // Who is here now is somebody else, whoever that is.
         if (namesAnother(raw, current)) await endTelegram(store, current);

@@ -6,6 +6,8 @@ export interface Launch {
   raw: string;
   /** Signed by Telegram: who the user is. Empty where the client was told to give none. */
   initData: string;
+  /** Whom it names, which nobody has checked yet; undefined where it names nobody. */
+  saysUser: number | undefined;
   /** Of the client, as `7.10`. */
   version: string;
   platform: string;
@@ -29,11 +31,21 @@ export function readLaunch(raw: string): Launch | undefined {
   return {
     raw,
     initData,
+    saysUser: userIn(initData),
     version,
     platform: parts.get('tgWebAppPlatform') ?? 'unknown',
     theme: readTheme(parts.get('tgWebAppThemeParams')),
     startParam: parts.get('tgWebAppStartParam') ?? new URLSearchParams(initData).get('start_param') ?? '',
   };
+}
+
+function userIn(initData: string): number | undefined {
+  try {
+    const { id } = JSON.parse(new URLSearchParams(initData).get('user') ?? '{}') as { id?: unknown };
+    return typeof id === 'number' ? id : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The colours of a theme by their names, without whatever is no colour. */
