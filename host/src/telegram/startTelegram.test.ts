@@ -56,6 +56,26 @@ test('another user finds nothing of the one before: no cart, no addresses, no pl
   expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER, isMessenger: true });
 });
 
+test.each(['controls the page', 'does not control the page'])(
+  'the service worker that %s forgets the user before',
+  async (how) => {
+    const postMessage = jest.fn();
+    const worker = { postMessage };
+    Object.defineProperty(window.navigator, 'serviceWorker', {
+      configurable: true,
+      value: {
+        controller: how === 'controls the page' ? worker : null,
+        getRegistration: async () => ({ active: worker }),
+      },
+    });
+    (await open()).arrive(kept());
+    await Promise.resolve();
+    await Promise.resolve();
+    Reflect.deleteProperty(window.navigator, 'serviceWorker');
+    expect(postMessage.mock.calls).toEqual([['forget']]);
+  },
+);
+
 test('the same user finds everything', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
