@@ -1,5 +1,9 @@
 import { createApi, type RootStore } from '@olov/shared-kit';
+import { createIntl } from '@olov/shared-kit/intl';
+import { createMemoryRouter } from '@olov/shared-kit/router';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
+import { isTelegram } from '../isTelegram';
+import type { Router } from '../router/createRouter';
 import { startTelegram } from '.';
 
 const launchOf = (user: string) =>
@@ -118,6 +122,20 @@ test.each([401, 502])('whom the server did not verify (%d) is nobody in messenge
   (await open({ status })).arrive(stores);
   expect(stores.session.isMessenger).toBe(false);
   expect(stores.session.customerId).toBe('c-5');
+});
+
+test('a tab whose storage was emptied, as after a deletion of the data, is inside Telegram on its next page', async () => {
+  const stores = kept();
+  const visit = await open();
+  const native = window as { TelegramWebviewProxy?: unknown };
+  native.TelegramWebviewProxy = { postEvent() {} };
+  const router = createMemoryRouter([{ path: '*', element: null }]) as unknown as Router;
+  const intl = createIntl({ locale: 'en', messages: {} });
+  visit.follow({ stores, router, intl, locale: 'en', appUrl: '' });
+  sessionStorage.clear();
+  window.dispatchEvent(new Event('pagehide'));
+  delete native.TelegramWebviewProxy;
+  expect(isTelegram(window.location, sessionStorage)).toBe(true);
 });
 
 test('a server that does not answer is told of', async () => {
