@@ -154,6 +154,19 @@ test('two devices of one user share a basket', async ({ page, browser }) => {
   await expect(phone.cartButton()).toHaveAccessibleName(/2/);
 });
 
+test('in a browser a link with somebody’s launch logs nobody in', async ({ page, request }) => {
+  const answer = await request.post(`${shop.url}/_telegram/launch`, {
+    data: { id: 90, name: 'Whoever wrote the link', language: 'en', start: '' },
+  });
+  const { initData } = (await answer.json()) as { initData: string };
+  const launch = new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '8.0' });
+  await page.goto(`${shop.url}/en#${launch}`);
+  await expect(page).toHaveURL(`${shop.url}/en`);
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  const hash = (await (await page.request.get(`${shop.url}/api/hash`)).json()) as Record<string, string>;
+  expect(hash['x-tg-id']).toBe('0');
+});
+
 test('in a browser the query of an entry is cleared, and nobody is believed', async ({ page }) => {
   await page.goto(`${shop.url}${ENTRY}`);
   await expect(page).toHaveURL(`${shop.url}/en`);

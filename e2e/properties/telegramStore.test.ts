@@ -37,6 +37,16 @@ test('a Telegram user who comes to all replicas at once is one customer', async 
   expect(found.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
+test('a user whom one replica forgot is new to all, and no other one is', async () => {
+  const [one, other] = [createPostgresTelegramStore(pool), createPostgresTelegramStore(pool)];
+  await one.customerOf(5, 'five');
+  await one.customerOf(6, 'six');
+  await other.forgetUsers([5, 99]);
+  await other.forgetUsers([]);
+  expect(await one.customerOf(5, 'new')).toEqual({ customerId: 'new', isNew: true });
+  expect(await one.customerOf(6, 'new')).toEqual({ customerId: 'six', isNew: false });
+});
+
 test('a launch that comes to all replicas at once opens one session', async () => {
   const replicas = [...Array(16)].map(() => createPostgresTelegramStore(pool));
   const kept = await Promise.all(

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { DeleteCustomerAnswer } from '@olov/shared-kit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectBody } from './collectBody';
 import type { Config } from './config';
@@ -14,6 +16,9 @@ const STREAMS = '/api/delivery/Events';
 
 /** Forms with a file, each of which holds a connection for as long as its sender takes. */
 const UPLOADS = '/api/vacancies/Apply';
+
+/** After which nothing of the customer is kept here either. */
+const DELETION = '/api/customers/Delete';
 
 /** The largest bodies that are passed on, in bytes; a form takes a CV of 5 MB along. */
 const MAX_BODY = 256 << 10;
@@ -30,7 +35,10 @@ const UPLOAD_LIMITS = { atOnce: 20, stillMs: 30_000 };
  * The requests to an API share a number of connections, so none takes one before its body is here; what lasts has
  * connections of its own.
  */
-export async function apiProxy(app: FastifyInstance, { api }: Pick<Config, 'api'>) {
+export async function apiProxy(
+  app: FastifyInstance,
+  { api, onDeleted }: Pick<Config, 'api'> & { onDeleted: OnDeleted },
+) {
   for (const [key, prefix] of Object.entries(API_PREFIXES)) {
     const name = key as keyof typeof api;
     await app.register(httpProxy, {
@@ -49,7 +57,36 @@ export async function apiProxy(app: FastifyInstance, { api }: Pick<Config, 'api'
     undici: { connections: null },
   });
   await app.register(httpProxy, { ...apart('main', STREAMS), preHandler: collect });
+  await app.register(httpProxy, { ...afterwards(apart('main', DELETION), onDeleted), preHandler: collect });
   await app.register(httpProxy, { ...apart('hr', UPLOADS), preHandler: admitUploads() });
+}
+
+type OnDeleted = (request: FastifyRequest, answer: Partial<DeleteCustomerAnswer>) => Promise<void>;
+
+/** Passes the answer on once what follows from it is done; who hears that it failed can ask again. */
+function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): FastifyHttpProxyOptions {
+  const { replyOptions } = options;
+  return {
+    ...options,
+    replyOptions: {
+      ...replyOptions,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...replyOptions?.rewriteRequestHeaders?.(request, headers),
+        'accept-encoding': 'identity',
+      }),
+      onResponse(request, reply, response) {
+        const answer = text((response as unknown as { stream: Readable }).stream);
+        const done = answer.then(async (body) => {
+          if (reply.statusCode === 200) await onDeleted(request as FastifyRequest, JSON.parse(body));
+          return body;
+        });
+        done.then(
+          (body) => reply.send(body),
+          (error) => reply.send(error),
+        );
+      },
+    },
+  };
 }
 
 const isLargerThan = (most: number, { headers }: FastifyRequest) =>

@@ -22,6 +22,8 @@ import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
 import { createHealthWatch } from './health/watch';
 import { identityRoutes } from './identity/routes';
+import { createSessions } from './identity/session';
+import { createForgetUsers } from './identity/telegram/forgetUsers';
 import { createTokenMint } from './identity/tokens';
 import { installable } from './installable';
 import { keptSecret } from './keptSecret';
@@ -171,7 +173,8 @@ export async function buildApp(
   if (config.telegram && 'token' in config.telegram && config.telegram.isDevelopment) {
     app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
   }
-  await apiProxy(app, config);
+  const sessions = createSessions({ isSecure, telegram, now: Date.now });
+  await apiProxy(app, { ...config, onDeleted: createForgetUsers({ sessions, store: telegram }) });
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });
   await app.register(reportRoutes, { watch });

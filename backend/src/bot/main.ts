@@ -1,7 +1,6 @@
-import { LaunchError } from '../db/embedded/launch-error';
-import { ConfigError } from '../environment';
 import { createLog } from '../log';
 import { readBotConfig } from './config';
+import { failureText } from './failureText';
 import { runBot } from './run';
 
 /** Starts the bot, and ends it on SIGINT and SIGTERM. What an operator can mend is said in one sentence. */
@@ -26,7 +25,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  const isForOperator = [ConfigError, LaunchError].some((kind) => error instanceof kind);
-  console.error(isForOperator ? error.message : error);
+  console.error(failureText(error));
   process.exit(1);
 });

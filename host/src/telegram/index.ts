@@ -11,6 +11,8 @@ import { followInsets, followTheme } from './client/look';
 import { offersOf } from './client/offers';
 import { authenticate, type Verdict } from './entry/authenticate';
 import { type Entry, enter } from './entry/enter';
+import { keepLaunch } from './entry/launch';
+import { tabSecret } from './entry/tabSecret';
 import { REFUSED } from './texts';
 import { findPlace } from './visit/findPlace';
 import { wipe } from './visit/wipe';
@@ -45,6 +47,7 @@ export async function startTelegram(window: Window): Promise<TelegramVisit | 'le
   const [locale] = splitLocale(window.location.pathname);
   const verdict: Verdict = await authenticate(launch?.initData ?? '', {
     locale,
+    tab: tabSecret(storageOf(window, 'sessionStorage')),
     isInForeignFrame: isInForeignFrame(window),
     fetch: window.fetch.bind(window),
   });
@@ -61,13 +64,17 @@ export async function startTelegram(window: Window): Promise<TelegramVisit | 'le
   };
 }
 
-function arrive(stores: RootStore, { hints }: Entry, verdict: Verdict, window: Window): void {
+function arrive(stores: RootStore, { launch, hints }: Entry, verdict: Verdict, window: Window): void {
   const { session, cart } = stores;
   if (verdict.status === 'verified') {
     const { tgId, customerId } = verdict.user;
     if (session.tgId !== tgId) wipe(stores, window);
     session.setCustomer(customerId);
     session.setMessengerId(tgId);
+  } else if (launch?.saysUser && session.tgId > 0 && launch.saysUser !== session.tgId) {
+    // Nobody confirmed who it is, but it is not the one whose things these are.
+    wipe(stores, window);
+    session.restoreMessengerId(0);
   }
   if (hints) {
     cart.clear();
@@ -81,6 +88,8 @@ function follow(page: TelegramPage, { launch, hints }: Entry, verdict: Verdict, 
   const { surroundings, toasts } = stores;
   if (verdict.status === 'refused')
     toasts.show({ severity: 'warn', summary: 'error.title', detail: REFUSED[locale], life: 10_000 });
+  if (verdict.status === 'unanswered')
+    toasts.show({ severity: 'error', summary: 'error.title', detail: 'error.server-error' });
   const placed = hints ? findPlace(stores, hints) : Promise.resolve();
 
   if (verdict.status === 'verified') {
@@ -97,6 +106,8 @@ function follow(page: TelegramPage, { launch, hints }: Entry, verdict: Verdict, 
 
   const client = launch && connect(window, launch.version);
   if (!client) return;
+  // Whoever had the data of this tab deleted is still inside Telegram on its next page.
+  window.addEventListener('pagehide', () => keepLaunch(storageOf(window, 'sessionStorage'), launch));
   const { post } = client;
   followTheme(client, document, launch.theme);
   followInsets(client, document);

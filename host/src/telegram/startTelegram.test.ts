@@ -1,17 +1,30 @@
 import { createApi, type RootStore, writeDraft } from '@olov/shared-kit';
+import { createIntl } from '@olov/shared-kit/intl';
+import { createMemoryRouter } from '@olov/shared-kit/router';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
+import { isTelegram } from '../isTelegram';
+import type { Router } from '../router/createRouter';
 import { startTelegram } from '.';
 
-const LAUNCH = `tgWebAppData=${encodeURIComponent('user=x&hash=y')}&tgWebAppVersion=7.10`;
+const launchOf = (user: string) =>
+  `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}&hash=y`)}&tgWebAppVersion=7.10`;
 const CUSTOMER = 'c'.repeat(32);
 
 /** Opens the page as Telegram would; the server knows user 77, or refuses. */
-async function open({ entry = '', status = 200 } = {}) {
+async function open({ entry = '', status = 200, user = 'x' } = {}) {
   const carried = entry && `&olovEntry=${encodeURIComponent(entry)}`;
-  window.history.replaceState(null, '', `/en#${LAUNCH}${carried}`);
+  window.history.replaceState(null, '', `/en#${launchOf(user)}${carried}`);
   const answer = { tgId: 77, customerId: CUSTOMER, expiresIn: 60, isNewUser: false };
   window.fetch = async () => new Response(JSON.stringify(status === 200 ? answer : {}), { status });
-  const visit = await startTelegram(window);
+  const native = window as { TelegramWebviewProxy?: unknown };
+  native.TelegramWebviewProxy = { postEvent() {} };
+  // A server that does not answer is asked again for a while.
+  jest.useFakeTimers();
+  const started = startTelegram(window);
+  await jest.advanceTimersByTimeAsync(6000);
+  const visit = await started;
+  jest.useRealTimers();
+  delete native.TelegramWebviewProxy;
   if (!visit || visit === 'left') throw new Error('the page does not stand');
   return visit;
 }
@@ -48,6 +61,26 @@ test('another user finds nothing of the one before: no cart, no addresses, no pl
   expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER, isMessenger: true });
 });
 
+test.each(['controls the page', 'does not control the page'])(
+  'the service worker that %s forgets the user before',
+  async (how) => {
+    const postMessage = jest.fn();
+    const worker = { postMessage };
+    Object.defineProperty(window.navigator, 'serviceWorker', {
+      configurable: true,
+      value: {
+        controller: how === 'controls the page' ? worker : null,
+        getRegistration: async () => ({ active: worker }),
+      },
+    });
+    (await open()).arrive(kept());
+    await Promise.resolve();
+    await Promise.resolve();
+    Reflect.deleteProperty(window.navigator, 'serviceWorker');
+    expect(postMessage.mock.calls).toEqual([['forget']]);
+  },
+);
+
 test('the same user finds everything', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
@@ -71,11 +104,46 @@ test('an entry’s query empties the cart, an opening without one does not', asy
   expect(stores.cart.isEmpty).toBe(true);
 });
 
+test.each([401, 404])(
+  'another user finds nothing of the one before, also unverified (%d)',
+  async (status) => {
+    const stores = kept();
+    (await open({ status, user: '{"id":77}' })).arrive(stores);
+    expect(stores.cart.isEmpty).toBe(true);
+    expect(stores.addresses.list).toEqual([]);
+    expect(stores.session).toMatchObject({ tgId: 0, customerId: '', isMessenger: false });
+    const same = kept();
+    (await open({ status, user: '{"id":5}' })).arrive(same);
+    expect(same.cart.isEmpty).toBe(false);
+  },
+);
+
 test.each([401, 502])('whom the server did not verify (%d) is nobody in messenger mode', async (status) => {
   const stores = kept();
   (await open({ status })).arrive(stores);
   expect(stores.session.isMessenger).toBe(false);
   expect(stores.session.customerId).toBe('c-5');
+});
+
+test('a tab whose storage was emptied, as after a deletion of the data, is inside Telegram on its next page', async () => {
+  const stores = kept();
+  const visit = await open();
+  const native = window as { TelegramWebviewProxy?: unknown };
+  native.TelegramWebviewProxy = { postEvent() {} };
+  const router = createMemoryRouter([{ path: '*', element: null }]) as unknown as Router;
+  const intl = createIntl({ locale: 'en', messages: {} });
+  visit.follow({ stores, router, intl, locale: 'en', appUrl: '' });
+  sessionStorage.clear();
+  window.dispatchEvent(new Event('pagehide'));
+  delete native.TelegramWebviewProxy;
+  expect(isTelegram(window.location, sessionStorage)).toBe(true);
+});
+
+test('a server that does not answer is told of', async () => {
+  const stores = kept();
+  const visit = await open({ status: 502 });
+  visit.follow({ stores, locale: 'en', appUrl: '' } as never);
+  expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['error.server-error']);
 });
 
 test('what is refused is said, in the language of the page', async () => {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CustomerAddressList } from './addresses';
 import { LanguageId, LanguageQuery, Money, withLanguage } from './common';
 import { ORDER_LIMITS, PHONE_CODE } from './constants';
+import { Basket, TgId } from './messenger';
 import { Order } from './orders';
 
 /** As it is stored: +998 and nine digits (PRODUCT.md "Ordering"). */
@@ -67,7 +68,12 @@ export const DeleteCustomerBody = withLanguage({});
 export type DeleteCustomerBody = Static<typeof DeleteCustomerBody>;
 
 /** 409 while an order is on its way: its courier needs the address. */
-export const DeleteCustomerAnswer = Type.Object({ orders: Type.Integer(), addresses: Type.Integer() });
+export const DeleteCustomerAnswer = Type.Object({
+  orders: Type.Integer(),
+  addresses: Type.Integer(),
+  /** Whom the customer was in Telegram: the app's own server, which this answer goes through, forgets them too. */
+  telegramUsers: Type.Optional(Type.Array(TgId)),
+});
 export type DeleteCustomerAnswer = Static<typeof DeleteCustomerAnswer>;
 
 /** `GET /api/customers/Export`: all that is kept of the customer, as a file. */
@@ -78,6 +84,23 @@ export const CustomerExport = Type.Object({
   devices: Type.Array(Type.String()),
   addresses: CustomerAddressList,
   orders: Type.Array(Order),
+  /** Whom the customer is in Telegram, with the basket that is kept there; absent where the API knows no Telegram. */
+  telegram: Type.Optional(
+    Type.Array(
+      Type.Object({
+        tgId: TgId,
+        /** As the customer's browser is known, in `devices`. */
+        device: Type.Optional(Type.String()),
+        basket: Basket.properties.result.properties.products,
+        /** Whether the bot tells of orders; absent where the user never wrote to it. */
+        isTold: Type.Optional(Type.Boolean()),
+        /** In which language the bot speaks. */
+        language: Type.Optional(Type.String()),
+        /** Of which orders the bot told, or was to tell. */
+        orders: Type.Array(Type.String()),
+      }),
+    ),
+  ),
   /** What providers of online payment did for these orders. */
   payments: Type.Array(
     Type.Object({

@@ -10,7 +10,10 @@ export const TgId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER 
  * that this Telegram user is. 401 `telegram-invalid`, `telegram-stale` or `telegram-replayed`; 404 `telegram-off`
  * where the shop has no bot.
  */
-export const TelegramAuthBody = withLanguage({});
+export const TelegramAuthBody = withLanguage({
+  /** A secret of this tab: by it the same launch may come again where the answer was lost. */
+  tab: Type.Optional(Type.String({ pattern: '^[\\w-]{22,64}$' })),
+});
 export type TelegramAuthBody = Static<typeof TelegramAuthBody>;
 
 export const TelegramAuthAnswer = Type.Object({

@@ -34,12 +34,16 @@ export function deleteCustomer(
       .limit(1)
       .executeTakeFirst();
     if (active) throw new ApiError(409, 'orders-active', customerMessages[locale]['orders-active']);
-    await forgetTelegramUsers(trx, id, [deviceId, ...(await devicesOf(trx, id))]);
+    const telegramUsers = await forgetTelegramUsers(trx, id, [deviceId, ...(await devicesOf(trx, id))]);
     const orders = await makeNobodys(trx, keyedHash, id);
     const addresses = await trx.deleteFrom('addresses').where('customerId', '=', id).executeTakeFirst();
     await disownCodes(trx, id);
     await removeCustomer(trx, id);
-    return { orders, addresses: Number(addresses.numDeletedRows) };
+    return {
+      orders,
+      addresses: Number(addresses.numDeletedRows),
+      ...(telegramUsers.length > 0 && { telegramUsers }),
+    };
   });
 }
 

@@ -3,6 +3,8 @@ import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
 import { presentAddress } from '../addresses/presenter';
 import { addressesOf } from '../addresses/repository';
+import { presentBasket } from '../messenger/presenter';
+import { telegramUsersOf } from '../messenger/repository';
 import { listOrders } from '../orders/repository';
 import { wholeOrders } from '../orders/whole';
 import { paymentsOf } from '../payments/repository';
@@ -28,12 +30,21 @@ export async function exportCustomer(
     }
   }
   const customer = await findCustomer(db, customerId);
+  const devices = customer ? await devicesOf(db, customerId) : [customerId];
+  const telegramUsers = await telegramUsersOf(db, customerId, devices);
   return {
     exportedAt: new Date(now()).toISOString(),
     customer: presentCustomer(customerId, customer, phoneMessages !== undefined),
-    devices: customer ? await devicesOf(db, customerId) : [customerId],
+    devices,
     addresses: (await addressesOf(db, customerId)).map(presentAddress),
     orders: await wholeOrders(deps, rows, locale),
+    telegram: telegramUsers.map(({ tgId, basket, chat, orders }) => ({
+      tgId,
+      ...(basket && { device: basket.deviceId }),
+      basket: basket ? presentBasket(basket).products : [],
+      ...(chat && { isTold: !chat.isMuted, language: chat.locale }),
+      orders,
+    })),
     payments,
   };
 }

@@ -146,6 +146,14 @@ describe('an order', () => {
     expect(counts(takeOut(full, ordered, 50, NOW))).toEqual({ b: 1, late: 1 });
   });
 
+  test('takes out no piece that it was not made of: another device may have put the same dish in', () => {
+    const dish = { id: 'dish-a', modifiers: [] };
+    const two = put(basket, [{ ...line('other', 2, 20), id: 'dish-a' }]);
+    expect(counts(takeOut(two, [{ ...dish, count: 1 }], 50, NOW))).toEqual({ b: 1, other: 2 });
+    expect(counts(takeOut(two, [{ ...dish, count: 2 }], 50, NOW))).toEqual({ b: 1, other: 1 });
+    expect(counts(takeOut(two, [{ ...dish, count: 3 }], 50, NOW))).toEqual({ b: 1 });
+  });
+
   test('leaves the same dish with other extras, and a basket of other dishes untouched', () => {
     expect(takeOut(basket, [{ id: 'dish-a', count: 1, modifiers: topped }], 50, NOW)).toBe(basket);
   });

@@ -43,7 +43,10 @@ export function mergeBasket(
   return settle(basket, [...lines.values()], nowMs);
 }
 
-/** The basket without what an order of that time was made of; what was put in or changed later stays. */
+/**
+ * The basket without the pieces that an order of that time was made of. What was put in or changed later stays, and so
+ * does what another device has of the same dish beyond them.
+ */
 export function takeOut(
   basket: KeptBasket,
   products: readonly OrderProduct[],
@@ -51,12 +54,20 @@ export function takeOut(
   nowMs: number,
 ): KeptBasket {
   const version = basket.version + 1;
-  const ordered = new Set(products.map(dishOf));
-  const lines = basket.lines.map((line) =>
-    !line.isRemoved && line.changedAt <= orderedMs && ordered.has(dishOf(line))
-      ? { ...line, isRemoved: true, changedAt: nowMs, version }
-      : line,
-  );
+  const ordered = new Map<string, number>();
+  for (const product of products) {
+    const dish = dishOf(product);
+    ordered.set(dish, (ordered.get(dish) ?? 0) + product.count);
+  }
+  const lines = basket.lines.map((line): BasketLine => {
+    const dish = dishOf(line);
+    const taken = Math.min(line.count, ordered.get(dish) ?? 0);
+    if (line.isRemoved || line.changedAt > orderedMs || taken === 0) return line;
+    ordered.set(dish, (ordered.get(dish) ?? 0) - taken);
+    const count = line.count - taken;
+    // What is taken out keeps its count, which says nothing any more.
+    return { ...line, ...(count > 0 ? { count } : { isRemoved: true }), changedAt: nowMs, version };
+  });
   return settle(basket, lines, nowMs);
 }
 

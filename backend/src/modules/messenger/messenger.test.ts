@@ -111,9 +111,21 @@ describe('an order', () => {
     await order(headers, pickupOrder(), key);
     expect((await basketOf(headers)).body.result.products).toMatchObject([{ id: 'cola' }]);
 
+    // Another device’s change from before the order, which came through late.
+    await put(headers, {
+      products: [{ ...margherita, modifiers: [], cartProdId: 'late', changedAt: 1 }],
+      version: 2,
+    });
+    await order(headers, pickupOrder(), key);
+    expect((await basketOf(headers)).body.result.products).toMatchObject([
+      { id: 'cola' },
+      { cartProdId: 'late' },
+    ]);
+    await put(headers, { removed: ['late'], version: 3 });
+
     // The same dish, chosen anew after the order.
     shop.clock.now += 1000;
-    await put(headers, { products: [{ ...margherita, modifiers: [], cartProdId: 'again' }], version: 2 });
+    await put(headers, { products: [{ ...margherita, modifiers: [], cartProdId: 'again' }], version: 4 });
     await order(headers, pickupOrder(), key);
     expect((await basketOf(headers)).body.result.products).toMatchObject([
       { id: 'cola' },
@@ -254,6 +266,40 @@ describe('what plain ids would allow', () => {
   });
 });
 
+describe('who asks for the own data', () => {
+  test('gets what is kept of the Telegram user as well', async () => {
+    const { headers, tgId, customerId } = aUser();
+    await put(headers, { products: [cola] });
+    const { body: made } = await order(headers, pickupOrder());
+    await shop.database.pool.query(`insert into tg_chats (tg_id, locale, is_muted) values ($1, 'uz', true)`, [
+      tgId,
+    ]);
+    const { status, body } = await shop.get('/api/customers/Export', await shop.issuer.tokenFor(customerId));
+    expect(status).toBe(200);
+    expect(body.telegram).toEqual([
+      {
+        tgId,
+        device: customerId,
+        basket: [{ ...cola, changedAt: shop.clock.now }],
+        isTold: false,
+        language: 'uz',
+        orders: [made.orderId],
+      },
+    ]);
+  });
+
+  test('gets it from the first look at the basket on, and nobody else does', async () => {
+    const [owner, other] = [aUser(), aUser()];
+    await basketOf(owner.headers);
+    const telegramOf = async (customerId: string) =>
+      (await shop.get('/api/customers/Export', await shop.issuer.tokenFor(customerId))).body.telegram;
+    expect(await telegramOf(owner.customerId)).toEqual([
+      { tgId: owner.tgId, device: owner.customerId, basket: [], orders: [] },
+    ]);
+    expect(await telegramOf(other.customerId)).toEqual([]);
+  });
+});
+
 test('who has the data deleted leaves no basket, no orders and no chat of a Telegram user behind', async () => {
   const [gone, other] = [aUser(), aUser()];
   for (const { headers } of [gone, other]) {
@@ -267,7 +313,10 @@ test('who has the data deleted leaves no basket, no orders and no chat of a Tele
     );
   }
   const token = await shop.issuer.tokenFor(gone.customerId);
-  expect((await shop.post('/api/customers/Delete', {}, token)).status).toBe(200);
+  expect(await shop.post('/api/customers/Delete', {}, token)).toMatchObject({
+    status: 200,
+    body: { telegramUsers: [gone.tgId] },
+  });
   for (const table of ['tg_baskets', 'tg_orders', 'tg_chats']) {
     const { rows } = await shop.database.pool.query(
       `select tg_id::float8 as id from ${table} where tg_id = any($1)`,

@@ -12,22 +12,28 @@ export interface TelegramOwner {
   deviceId: string;
 }
 
-export async function findBasket(db: Db, tgId: number): Promise<KeptBasket> {
+/** From the first look at the basket on it is known whose it is, so that it is found with the customer's other data. */
+export async function findBasket(db: Db, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
   const row = await db
     .selectFrom('tgBaskets')
-    .select(['version', 'lines'])
+    .select(['version', 'lines', 'deviceId'])
     .where('tgId', '=', tgId)
     .executeTakeFirst();
-  return row ?? EMPTY_BASKET;
+  if (row?.deviceId !== deviceId) await claimBasket(db, { tgId, deviceId });
+  return row ? { version: row.version, lines: row.lines } : EMPTY_BASKET;
 }
+
+/** The app's own server says who the Telegram user is now. */
+const claimBasket = (db: Db, { tgId, deviceId }: TelegramOwner) =>
+  db
+    .insertInto('tgBaskets')
+    .values({ tgId, deviceId, version: 0, lines: '[]' })
+    .onConflict((conflict) => conflict.column('tgId').doUpdateSet({ deviceId }))
+    .execute();
 
 /** Nobody else can change it until the transaction ends. */
 export async function lockBasket(db: Db, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
-  await db
-    .insertInto('tgBaskets')
-    .values({ tgId, deviceId, version: 0, lines: '[]' })
-    .onConflict((conflict) => conflict.column('tgId').doNothing())
-    .execute();
+  await claimBasket(db, { tgId, deviceId });
   return db
     .selectFrom('tgBaskets')
     .select(['version', 'lines'])
@@ -44,13 +50,15 @@ export async function saveBasket(db: Db, tgId: number, { version, lines }: KeptB
     .execute();
 }
 
-/** Whom the bot tells of an order; the first one stays. */
-export async function recordOrder(db: Db, orderId: string, tgId: number, locale: Locale): Promise<void> {
-  await db
+/** Whom the bot tells of an order; the first one stays. False where it was recorded before. */
+export async function recordOrder(db: Db, orderId: string, tgId: number, locale: Locale): Promise<boolean> {
+  const recorded = await db
     .insertInto('tgOrders')
     .values({ orderId, tgId, locale })
     .onConflict((conflict) => conflict.column('orderId').doNothing())
-    .execute();
+    .returning('orderId')
+    .executeTakeFirst();
+  return recorded !== undefined;
 }
 
 export const createdAtOf = async (db: Db, orderId: string): Promise<Date> => {
@@ -63,7 +71,11 @@ export const createdAtOf = async (db: Db, orderId: string): Promise<Date> => {
 };
 
 /** Forgets what is kept of the Telegram users that a customer is, on these devices, and whose the orders were. */
-export async function forgetTelegramUsers(db: Db, customerId: string, deviceIds: string[]): Promise<void> {
+export async function forgetTelegramUsers(
+  db: Db,
+  customerId: string,
+  deviceIds: string[],
+): Promise<number[]> {
   const baskets = await db
     .deleteFrom('tgBaskets')
     .where('deviceId', 'in', deviceIds)
@@ -78,4 +90,25 @@ export async function forgetTelegramUsers(db: Db, customerId: string, deviceIds:
     .execute();
   const tgIds = [...new Set([...baskets, ...orders].map(({ tgId }) => tgId))];
   if (tgIds.length > 0) await db.deleteFrom('tgChats').where('tgId', 'in', tgIds).execute();
+  return tgIds;
+}
+
+/** What is kept of the Telegram users that a customer is, on these devices, and whose the orders were. */
+export async function telegramUsersOf(db: Db, customerId: string, deviceIds: string[]) {
+  const baskets = await db.selectFrom('tgBaskets').selectAll().where('deviceId', 'in', deviceIds).execute();
+  const orders = await db
+    .selectFrom('tgOrders')
+    .innerJoin('orders', 'orders.id', 'tgOrders.orderId')
+    .select(['tgOrders.tgId', 'tgOrders.orderId'])
+    .where('orders.customerId', '=', customerId)
+    .execute();
+  const tgIds = [...new Set([...baskets, ...orders].map(({ tgId }) => tgId))];
+  const chats =
+    tgIds.length > 0 ? await db.selectFrom('tgChats').selectAll().where('tgId', 'in', tgIds).execute() : [];
+  return tgIds.map((tgId) => ({
+    tgId,
+    basket: baskets.find((basket) => basket.tgId === tgId),
+    chat: chats.find((chat) => chat.tgId === tgId),
+    orders: orders.filter((order) => order.tgId === tgId).map(({ orderId }) => orderId),
+  }));
 }

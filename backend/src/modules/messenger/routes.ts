@@ -12,8 +12,8 @@ import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { IdempotencyHeaders, ORDERS_PER_MINUTE } from '../orders/routes';
-import { type KeptBasket, linesOf } from './basket';
 import { messengerMessages } from './messages';
+import { presentBasket } from './presenter';
 import { findBasket } from './repository';
 import { placeOrder, putBasket } from './service';
 
@@ -49,7 +49,7 @@ export function messengerRoutes(app: App, deps: Deps): void {
         response: answers({ 200: Basket }, 400, 401, 403, 429),
       },
     },
-    async (request) => present(await findBasket(db, request.tgId)),
+    async (request) => ({ result: presentBasket(await findBasket(db, request)) }),
   );
 
   app.put(
@@ -69,7 +69,9 @@ export function messengerRoutes(app: App, deps: Deps): void {
         response: answers({ 200: Basket }, 400, 401, 403, 409, 422, 429),
       },
     },
-    async (request) => present(await putBasket(deps, request, request.body, localeOf(request))),
+    async (request) => ({
+      result: presentBasket(await putBasket(deps, request, request.body, localeOf(request))),
+    }),
   );
 
   app.post(
@@ -116,16 +118,3 @@ async function refuseOthers(request: FastifyRequest): Promise<void> {
     }
   }
 }
-
-const present = (basket: KeptBasket): Basket => ({
-  result: {
-    products: linesOf(basket).map(({ id, count, modifiers, cartProdId, changedAt }) => ({
-      id,
-      count,
-      modifiers,
-      cartProdId,
-      changedAt,
-    })),
-    version: basket.version,
-  },
-});

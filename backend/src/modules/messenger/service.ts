@@ -37,8 +37,8 @@ interface Sender extends TelegramOwner {
 }
 
 /**
- * An order like any other, of the Telegram user's customer. What follows it (who is told, what leaves the basket) can
- * be done again: who never heard of the order sends it with the same key once more.
+ * An order like any other, of the Telegram user's customer. What follows it (who is told, what leaves the basket) is
+ * done once, with the first answer or a later one: who never heard of the order sends it with the same key once more.
  */
 export async function placeOrder(
   deps: Deps,
@@ -48,7 +48,8 @@ export async function placeOrder(
 ): Promise<TgOrderAnswer> {
   const answer = await createOrder(deps, sender, body, locale);
   await inTransaction(deps.db, async (trx) => {
-    await recordOrder(trx, answer.orderId, tgId, locale);
+    // Sent again, it takes nothing out a second time.
+    if (!(await recordOrder(trx, answer.orderId, tgId, locale))) return;
     const orderedMs = (await createdAtOf(trx, answer.orderId)).getTime();
     const before = await lockBasket(trx, { tgId, deviceId });
     const after = takeOut(before, body.products, orderedMs, deps.now());

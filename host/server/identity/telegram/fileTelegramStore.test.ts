@@ -17,6 +17,15 @@ test('what one server keeps another one reads, and a start later still', async (
   expect([await other.isEnded('s1'), await other.isEnded('s2')]).toEqual([true, false]);
 });
 
+test('a user who is forgotten is new, and no other one is', async () => {
+  const store = createFileTelegramStore(await temporaryFolder());
+  await store.customerOf(7, 'seven');
+  await store.customerOf(8, 'eight');
+  await store.forgetUsers([7, 9]);
+  expect(await store.customerOf(7, 'new')).toEqual({ customerId: 'new', isNew: true });
+  expect(await store.customerOf(8, 'new')).toEqual({ customerId: 'eight', isNew: false });
+});
+
 test('launches that are long over are forgotten, users are not', async () => {
   const folder = await temporaryFolder();
   const store = createFileTelegramStore(folder);

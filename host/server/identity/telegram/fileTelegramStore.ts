@@ -24,6 +24,9 @@ export function createFileTelegramStore(folder: string): TelegramStore {
       const { kept, isNew } = await keepFirst(at('users', tgId), { customerId: proposed });
       return { ...kept, isNew };
     },
+    async forgetUsers(tgIds) {
+      for (const tgId of tgIds) await rm(at('users', tgId), { force: true });
+    },
     async keepLaunch(launch, record) {
       await forgetOld();
       return (await keepFirst<LaunchRecord>(at('launches', launch), record)).kept;

@@ -17,6 +17,10 @@ export const createPostgresTelegramStore = (pool: Pick<pg.Pool, 'query'>): Teleg
     return { ...rows[0], isNew: false };
   },
 
+  async forgetUsers(tgIds) {
+    await pool.query('delete from olov_host.telegram_users where tg_id = any($1)', [tgIds]);
+  },
+
   async keepLaunch(launch, record) {
     await pool.query('delete from olov_host.telegram_launches where expires_at < $1', [Date.now()]);
     await pool.query('delete from olov_host.telegram_ended where expires_at < $1', [Date.now()]);

@@ -200,6 +200,23 @@ describe('the same launch again', () => {
     expect(again.cookie).toBe(lost.cookie);
   });
 
+  test('is good for the tab it was opened from, as a guest who came meanwhile too, and for no other tab', async () => {
+    const launch = launchOf(16);
+    const enterFrom = async (tab: string, cookie = '') => {
+      const headers = { authorization: `tma ${launch}`, 'content-type': 'application/json', cookie };
+      const answer = await shop.post('/api/tg_auth', headers, JSON.stringify({ tab }));
+      return { status: answer.status, body: JSON.parse(answer.text) };
+    };
+    const tab = 'a-secret-of-this-tab-alone';
+    const lost = await enterFrom(tab);
+    expect((await enterFrom(tab)).body.customerId).toBe(lost.body.customerId);
+    const guest = cookieOf(await shop.get('/api/token'));
+    expect((await enterFrom(tab, guest)).body.customerId).toBe(lost.body.customerId);
+    expect((await enterFrom('a-secret-of-another-tab')).body.code).toBe('telegram-replayed');
+    expect((await enter(launch)).body.code).toBe('telegram-replayed');
+    expect((await enterFrom('guessed')).status).toBe(400);
+  });
+
   test('reloads each of two mini-apps that the user has open in one browser', async () => {
     const [one, other] = [launchOf(15), launchOf(15)];
     const first = await enter(one);
@@ -221,6 +238,23 @@ describe('another Telegram user in the same browser', () => {
     expect((await hashOf(first.cookie))['x-tg-id']).toBe('0');
     expect((await enter(launch, first.cookie)).body.code).toBe('telegram-replayed');
     expect(await customerOf(second.cookie)).toBe(second.body.customerId);
+  });
+
+  test.each([
+    ['stale', () => launchOf(25, { ageS: 90_000 })],
+    ['forged', () => launchOf(24).replace('%3A24%2C', '%3A25%2C')],
+  ])('is not served in the first one’s session, though the launch is %s', async (_, launch) => {
+    const first = await enter(launchOf(24));
+    expect((await enter(launch(), first.cookie)).status).toBe(401);
+    expect(await customerOf(first.cookie)).not.toBe(first.body.customerId);
+    expect((await hashOf(first.cookie))['x-tg-id']).toBe('0');
+  });
+
+  test('is not there where the first one’s own launch is refused', async () => {
+    const first = await enter(launchOf(26));
+    expect((await enter(launchOf(26, { ageS: 90_000 }), first.cookie)).status).toBe(401);
+    expect((await enter('', first.cookie)).status).toBe(401);
+    expect(await customerOf(first.cookie)).toBe(first.body.customerId);
   });
 
   test('leaves the first one’s other devices alone', async () => {

@@ -3,11 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import { type TelegramAuthAnswer, TelegramAuthBody } from '@olov/shared-kit/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorBody } from '../../errors';
-import type { Sessions } from '../session';
+import type { Session, Sessions } from '../session';
 import { checkLaunchData } from './checkLaunchData';
-import { openSession } from './openSession';
+import { endTelegram, openSession } from './openSession';
+import { readLaunchData } from './readLaunchData';
 import type { TelegramBot } from './TelegramBot';
 import type { TelegramStore } from './TelegramStore';
+import { readUser } from './TelegramUser';
 
 /** For all who share an address in the network, as customers of a mobile carrier do. */
 const PER_MINUTE = 300;
@@ -23,7 +25,7 @@ interface Options {
 export async function telegramRoutes(app: FastifyInstance, { bot, store, sessions, now }: Options) {
   await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
 
-  app.post(
+  app.post<{ Body: TelegramAuthBody | null }>(
     '/api/tg_auth',
     { bodyLimit: 1024, schema: { body: { anyOf: [TelegramAuthBody, { type: 'null' }] } } },
     async (request, reply): Promise<TelegramAuthAnswer | undefined> => {
@@ -32,10 +34,16 @@ export async function telegramRoutes(app: FastifyInstance, { bot, store, session
       };
       if (!bot) return refuse(404, 'telegram-off');
       const nowMs = now();
-      const launch = checkLaunchData(launchDataOf(request), { bot, nowMs });
-      if (typeof launch === 'string') return refuse(401, launch);
-      const opened = await openSession(store, launch, await sessions.known(request));
-      if (opened === 'telegram-replayed') return refuse(401, opened);
+      const raw = launchDataOf(request);
+      const current = await sessions.known(request);
+      const launch = checkLaunchData(raw, { bot, nowMs });
+      const opened =
+        typeof launch === 'string' ? launch : await openSession(store, launch, current, request.body?.tab);
+      if (typeof opened === 'string') {
+        // Who is here now is somebody else, whoever that is.
+        if (namesAnother(raw, current)) await endTelegram(store, current);
+        return refuse(401, opened);
+      }
 
       const { session, isNewUser } = opened;
       sessions.give(request, reply, session);
@@ -47,6 +55,12 @@ export async function telegramRoutes(app: FastifyInstance, { bot, store, session
       };
     },
   );
+}
+
+/** Whether launch data that were refused say at least that the session is not of who is here. */
+function namesAnother(raw: string, session: Session | undefined): boolean {
+  const named = readUser(readLaunchData(raw)?.get('user'));
+  return named !== undefined && session?.telegram !== undefined && named.id !== session.telegram.tgId;
 }
 
 const launchDataOf = ({ headers }: FastifyRequest): string =>

@@ -15,24 +15,36 @@ const line = (cartProdId: string, id: string, count: number, changedAt = 1): Bas
   changedAt,
 });
 
-/** A server with one basket, which takes what it is told, and forgets removed lines for good. */
+/** A server with one basket, which merges as the messenger API does (backend/src/modules/messenger/basket.ts). */
 function aServer(lines: BasketLine[] = []) {
+  type Kept = BasketLine & { version: number; isRemoved?: boolean };
+  const kept = new Map<string, Kept>(lines.map((one) => [one.cartProdId, { ...one, version: 1 }]));
   const server = {
-    lines,
+    get lines(): BasketLine[] {
+      return [...kept.values()]
+        .filter(({ isRemoved }) => !isRemoved)
+        .map(({ version: _version, isRemoved: _isRemoved, ...one }) => one);
+    },
     version: 1,
     puts: [] as PutBasketBody[],
     isDown: false as false | number,
-    answer: (): Basket => ({ result: { products: [...server.lines], version: server.version } }),
+    /** How long a call is on its way. */
+    delayMs: 0,
+    answer: (): Basket => ({ result: { products: server.lines, version: server.version } }),
     put(body: PutBasketBody) {
       server.puts.push(body);
-      const next = new Map(server.lines.map((one) => [one.cartProdId, one]));
-      for (const { cartProdId = '', changedAt = 0, ...state } of body.products) {
-        if ((next.get(cartProdId)?.changedAt ?? -1) < changedAt)
-          next.set(cartProdId, { cartProdId, changedAt, ...state });
-      }
-      for (const id of body.removed ?? []) next.delete(id);
-      server.lines = [...next.values()];
       server.version += 1;
+      const { version } = server;
+      for (const { cartProdId = '', changedAt = Date.now(), ...state } of body.products) {
+        const known = kept.get(cartProdId);
+        if (!known || known.version <= body.version || changedAt > known.changedAt)
+          kept.set(cartProdId, { cartProdId, changedAt, ...state, version });
+      }
+      for (const id of body.removed ?? []) {
+        const known = kept.get(id);
+        if (known && known.version <= body.version)
+          kept.set(id, { ...known, changedAt: Date.now(), version, isRemoved: true });
+      }
       return server.answer();
     },
   };
@@ -42,7 +54,8 @@ function aServer(lines: BasketLine[] = []) {
 function aDevice(server: ReturnType<typeof aServer>, storage = memoryStorage()) {
   const reached =
     <Body, Answer>(answer: (body: Body) => Answer) =>
-    ({ body }: { body: unknown }) => {
+    async ({ body }: { body: unknown }) => {
+      if (server.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, server.delayMs));
       if (server.isDown) throw new ApiError('down', { status: server.isDown });
       return answer(body as Body);
     };
@@ -157,6 +170,86 @@ test('what a device kept of an old visit gives way to what was done elsewhere si
   sync.start();
   await pass(REST_MS);
   expect(shown()).toEqual(['PIZZA × 5']);
+});
+
+test('a line of an old visit that was taken out elsewhere since does not come back', async () => {
+  const server = aServer([line('a', 'pizza', 1)]);
+  server.put({ products: [], removed: ['a'], version: 1 });
+  const { sync, stores, shown } = aDevice(server);
+  stores.cart.restore([
+    { id: 'pizza', amount: 1, cartProdId: 'a', modifiers: [], product: product('pizza') },
+    { id: 'cola', amount: 1, cartProdId: 'b', modifiers: [], product: product('cola') },
+  ]);
+  sync.start();
+  await pass(REST_MS);
+  expect(shown()).toEqual(['COLA × 1']);
+  expect(server.lines.map(({ id }) => id)).toEqual(['cola']);
+});
+
+describe('of two changes of one line that did not know of each other the newer one counts', () => {
+  /** The phone changes it without a connection, then the desktop does. */
+  async function crossed() {
+    const server = aServer([line('a', 'pizza', 1)]);
+    const [phone, desktop] = [aDevice(server), aDevice(server)];
+    const stop = phone.sync.start();
+    desktop.sync.start();
+    await pass();
+    server.isDown = 502;
+    phone.stores.cart.setAmount('a', 2);
+    await pass(REST_MS);
+    server.isDown = false;
+    desktop.stores.cart.setAmount('a', 5);
+    await desktop.sync.pull();
+    return { server, phone, stop };
+  }
+
+  test('when the device with the older one looks', async () => {
+    const { server, phone } = await crossed();
+    await phone.sync.pull();
+    await pass(REST_MS);
+    expect(phone.shown()).toEqual(['PIZZA × 5']);
+    expect(server.lines).toMatchObject([{ count: 5 }]);
+  });
+
+  test('also after that device’s page was loaded anew', async () => {
+    const { server, phone, stop } = await crossed();
+    stop();
+    const again = aDevice(server, phone.storage);
+    again.stores.cart.restore(phone.stores.cart.snapshot);
+    again.sync.start();
+    await pass(REST_MS);
+    expect(again.shown()).toEqual(['PIZZA × 5']);
+  });
+
+  test('where the older one was made while the answer was on its way', async () => {
+    const server = aServer([line('a', 'pizza', 1)]);
+    const { sync, stores, shown } = aDevice(server);
+    sync.start();
+    await pass();
+    server.delayMs = 20;
+    void sync.pull();
+    await pass(5);
+    stores.cart.setAmount('a', 2);
+    await pass(5);
+    server.put({ products: [line('a', 'pizza', 5, Date.now())], version: 1 });
+    await pass(REST_MS + 100);
+    expect(shown()).toEqual(['PIZZA × 5']);
+  });
+});
+
+test('a basket that could not be asked for is asked for again', async () => {
+  const server = aServer([line('a', 'pizza', 1)]);
+  server.isDown = 502;
+  const { sync, stores, shown } = aDevice(server);
+  sync.start();
+  await pass();
+  expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['error.cart-sync-error']);
+  await pass(RETRY_PAUSES_MS[0]);
+  expect(sync.hasFailed).toBe(true);
+  server.isDown = false;
+  await pass(RETRY_PAUSES_MS[1]);
+  expect(shown()).toEqual(['PIZZA × 1']);
+  expect(sync.hasFailed).toBe(false);
 });
 
 test('after a reload a device knows what it has not told yet, and what is gone elsewhere', async () => {

@@ -3,7 +3,7 @@ import { isApiError } from '@olov/shared-kit';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
-import { answered, changesSince, mergeStates, type States, statesOf } from './merge';
+import { answered, changesSince, haveCrossed, mergeStates, type States, statesOf } from './merge';
 
 /** How long the cart has to rest before it is sent. */
 export const REST_MS = 600;
@@ -20,7 +20,10 @@ type Inner =
   | 'timer'
   | 'failures'
   | 'seen'
-  | 'changedAt';
+  | 'changedAt'
+  | 'isBehind'
+  | 'news'
+  | 'hasNews';
 
 /**
  * Keeps the cart of this device and the user's basket on the server the same (spec section 7). One call at a time; what
@@ -37,7 +40,9 @@ export class BasketSync {
   /** The cart as it was when it last changed. */
   private seen: States;
   /** When each line was changed here, until the server has heard of it; in ms since 1970. */
-  private readonly changedAt = new Map<string, number>();
+  private readonly changedAt: Map<string, number>;
+  /** What was done elsewhere has yet to be heard. */
+  private isBehind = true;
 
   constructor(
     private readonly stores: RootStore,
@@ -45,6 +50,7 @@ export class BasketSync {
     private readonly tgId: number,
   ) {
     this.ledger = readLedger(storage, tgId);
+    this.changedAt = new Map(Object.entries(this.ledger?.changedAt ?? {}));
     this.seen = this.here;
     makeAutoObservable<BasketSync, Inner>(
       this,
@@ -58,6 +64,9 @@ export class BasketSync {
         failures: false,
         seen: false,
         changedAt: false,
+        isBehind: false,
+        news: false,
+        hasNews: false,
       },
       { autoBind: true },
     );
@@ -66,8 +75,6 @@ export class BasketSync {
   /** Follows the cart until the returned function is called. */
   start(): () => void {
     const { cart, connection } = this.stores;
-    // What a new webview kept of an old visit is older than whatever was done elsewhere since.
-    if (!this.ledger) for (const { cartProdId } of cart.lines) this.changedAt.set(cartProdId, 0);
     const stops = [
       reaction(() => JSON.stringify([...statesOf(cart.lines)]), this.handleChange),
       reaction(() => connection.renewals, this.pull),
@@ -79,54 +86,32 @@ export class BasketSync {
     };
   }
 
-  /** Asks for what other devices have done: at the start, and when this one is looked at again. */
+  /** Hears what other devices have done: at the start, and when this one is looked at again. */
   async pull(): Promise<void> {
-    await this.inTurn(async () => {
-      await this.take(await this.stores.api.messenger.basket.get({ tgId: this.tgId }), linesOf(this.ledger));
-    });
+    this.isBehind = true;
+    await this.sync();
   }
 
   private handleChange(): void {
     const { here } = this;
     for (const id of changesSince(this.seen, here).changed) this.changedAt.set(id, Date.now());
     this.seen = here;
-    const { changed, removed } = changesSince(linesOf(this.ledger), here);
-    if (changed.length > 0 || removed.length > 0) this.schedule(REST_MS);
+    if (this.ledger) this.keep(this.ledger);
+    if (this.hasNews) this.schedule(REST_MS);
   }
 
   private schedule(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.push(), ms);
+    this.timer = setTimeout(() => void this.sync(), ms);
   }
 
-  private async push(): Promise<void> {
-    await this.inTurn(async () => {
-      const { here, ledger } = this;
-      const { changed, removed } = changesSince(linesOf(ledger), here);
-      if (changed.length === 0 && removed.length === 0) return;
-      const products = changed.flatMap((cartProdId) => {
-        const state = here.get(cartProdId);
-        return state
-          ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? Date.now() }]
-          : [];
-      });
-      const { messenger } = this.stores.api;
-      const body = { tgId: this.tgId, products, removed, version: ledger?.version ?? 0 };
-      await this.take(await messenger.basket.put(body), here);
-    });
-  }
-
-  private get here(): States {
-    return statesOf(this.stores.cart.lines);
-  }
-
-  /** One call after the other; one that failed is told of and repeated. */
-  private async inTurn(work: () => Promise<void>): Promise<void> {
+  /** One exchange after the other; one that failed is told of and repeated. */
+  private async sync(): Promise<void> {
     const before = this.running;
     const running = (async () => {
       await before;
       try {
-        await work();
+        await this.exchange();
         this.settle();
       } catch (error) {
         this.fail(error);
@@ -136,6 +121,38 @@ export class BasketSync {
     await running;
   }
 
+  /**
+   * Tells what was done here, together with what was known then, and hears what was done elsewhere. To look first and
+   * tell afterwards would pass an old change off for one that was made in view of a newer one.
+   */
+  private async exchange(): Promise<void> {
+    const { here, tgId, ledger, news } = this;
+    const { messenger } = this.stores.api;
+    if (news.changed.length > 0 || news.removed.length > 0) {
+      const products = news.changed.flatMap((cartProdId) => {
+        const state = here.get(cartProdId);
+        // What was kept of a visit that nobody remembers is older than whatever was done elsewhere since.
+        return state ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? 0 }] : [];
+      });
+      const body = { tgId, products, removed: news.removed, version: ledger?.version ?? 0 };
+      await this.take(await messenger.basket.put(body), here);
+    } else if (this.isBehind) await this.take(await messenger.basket.get({ tgId }), here);
+  }
+
+  /** What the server has yet to be told of. */
+  private get news() {
+    return changesSince(linesOf(this.ledger), this.here);
+  }
+
+  private get hasNews(): boolean {
+    const { changed, removed } = this.news;
+    return changed.length > 0 || removed.length > 0;
+  }
+
+  private get here(): States {
+    return statesOf(this.stores.cart.lines);
+  }
+
   private async take({ result }: Basket, asked: States): Promise<void> {
     const { cart } = this.stores;
     const answer = answered(result.products);
@@ -143,8 +160,11 @@ export class BasketSync {
     runInAction(() => {
       // While the products were asked for, the cart may have been changed once more.
       const merged = mergeStates(this.here, asked, answer);
-      this.ledger = { tgId: this.tgId, version: result.version, lines: result.products };
-      keepLedger(this.storage, this.ledger);
+      // A line that was changed both here and elsewhere meanwhile was not changed in view of the answer.
+      const isCrossed = haveCrossed(this.here, asked, answer);
+      const version = isCrossed ? (this.ledger?.version ?? 0) : result.version;
+      this.keep({ tgId: this.tgId, version, lines: result.products });
+      this.isBehind = false;
       const known = new Map([...cart.lines, ...lines].map((line) => [line.cartProdId, line]));
       const next = [...merged].flatMap(([cartProdId, { count }]) => {
         const line = known.get(cartProdId);
@@ -155,12 +175,17 @@ export class BasketSync {
     });
   }
 
+  private keep(ledger: Omit<Ledger, 'changedAt'>): void {
+    this.ledger = { ...ledger, changedAt: Object.fromEntries(this.changedAt) };
+    keepLedger(this.storage, this.ledger);
+  }
+
   private settle(): void {
     this.failures = 0;
     this.hasFailed = false;
-    const { changed, removed } = changesSince(linesOf(this.ledger), this.here);
+    const { changed } = this.news;
     for (const id of [...this.changedAt.keys()]) if (!changed.includes(id)) this.changedAt.delete(id);
-    if (changed.length > 0 || removed.length > 0) this.schedule(REST_MS);
+    if (this.hasNews) this.schedule(REST_MS);
   }
 
   private fail(error: unknown): void {

@@ -7,6 +7,8 @@ export interface Ledger {
   tgId: number;
   version: number;
   lines: BasketLine[];
+  /** When each line that the server has yet to hear of was changed here; in ms since 1970. */
+  changedAt: Record<string, number>;
 }
 
 /** What another user's tab or nobody heard is nothing. */

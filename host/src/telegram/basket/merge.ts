@@ -45,6 +45,13 @@ export function mergeStates(here: States, asked: States, answer: States): Map<st
   return merged;
 }
 
+/** Whether one line was changed here since `asked`, and elsewhere in another way. */
+export const haveCrossed = (here: States, asked: States, answer: States): boolean =>
+  [...new Set([...here.keys(), ...asked.keys(), ...answer.keys()])].some((id) => {
+    const [own, before, other] = [here.get(id), asked.get(id), answer.get(id)];
+    return !isSame(own, before) && !isSame(other, before) && !isSame(own, other);
+  });
+
 /** What has to be told: lines that the server does not have like this, and those that it has and that are gone here. */
 export function changesSince(known: States, here: States): { changed: string[]; removed: string[] } {
   return {

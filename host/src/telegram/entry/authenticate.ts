@@ -7,21 +7,36 @@ export type Verdict =
   | { status: 'verified'; user: TelegramAuthAnswer }
   | { status: 'refused' | 'off' | 'unanswered' };
 
-/** The page waits so long to know who it is for; in ms. */
+/** The page waits so long to know who it is for, and asks again after a pause as long as it does; in ms. */
 const PATIENCE_MS = 6000;
+const PAUSE_MS = 1000;
+
+interface Terms {
+  locale: Locale;
+  /** Of `tabSecret`. */
+  tab: string;
+  isInForeignFrame: boolean;
+  fetch: typeof globalThis.fetch;
+}
 
 /** Has the server check the signed launch data, which opens a session for this user, before any token is asked for. */
-export async function authenticate(
-  initData: string,
-  {
-    locale,
-    isInForeignFrame,
-    fetch,
-  }: { locale: Locale; isInForeignFrame: boolean; fetch: typeof globalThis.fetch },
-): Promise<Verdict> {
+export async function authenticate(initData: string, terms: Terms): Promise<Verdict> {
   if (initData === '') return { status: 'off' };
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const verdict = await ask(initData, terms, until - Date.now());
+    if (verdict.status !== 'unanswered' || Date.now() + PAUSE_MS >= until) return verdict;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+async function ask(
+  initData: string,
+  { locale, tab, isInForeignFrame, fetch }: Terms,
+  ms: number,
+): Promise<Verdict> {
   try {
-    const response = await boundedFetch(fetch, PATIENCE_MS)('/api/tg_auth', {
+    const response = await boundedFetch(fetch, ms)('/api/tg_auth', {
       method: 'POST',
       headers: {
         accept: 'application/json',
@@ -30,7 +45,7 @@ export async function authenticate(
         ...(isInForeignFrame && { [FRAME_HEADER]: '1' }),
       },
       credentials: 'same-origin',
-      body: JSON.stringify({ language: LANGUAGE_IDS[locale] }),
+      body: JSON.stringify({ language: LANGUAGE_IDS[locale], tab }),
     });
     if (response.ok) return { status: 'verified', user: (await response.json()) as TelegramAuthAnswer };
     return { status: response.status === 401 ? 'refused' : await isOff(response) };

@@ -127,3 +127,18 @@ test.each([
   const { go } = aTab();
   expect(go(`/en#${LAUNCH}&tgWebAppStartParam=${encodeURIComponent(param)}`).left).toBe('');
 });
+
+test('a launch in a link that is followed in a browser is nobody’s, and does not stay in the address', () => {
+  const { go, written } = aTab({ isFramed: false });
+  expect(go(`/en#${LAUNCH}`).entry).toEqual({ launch: undefined, hints: undefined, isFresh: false });
+  expect(written).toEqual(['/en']);
+});
+
+test('a launch that another bot wrote before Telegram’s own is not taken', () => {
+  const { go, written } = aTab();
+  const planted = LAUNCH.replace('77', '13');
+  for (const first of [planted, 'tgWebAppData=user%3D13']) {
+    expect(go(`/en#${first}&${LAUNCH}`).entry).toMatchObject({ launch: undefined });
+  }
+  expect(written).toEqual(['/en', '/en']);
+});

@@ -25,7 +25,10 @@ export function enter(window: Window): Entry | 'left' {
   const { location, history, document } = window;
   const storage = storageOf(window, 'sessionStorage');
   const hash = splitHash(location.hash);
-  const fresh = readLaunch(hash.launch);
+  // Where there is no client around the page a link was followed: whoever wrote it could have put a launch of his own
+  // into it, and have others order in his name.
+  const isInside = hasBridge(window);
+  const fresh = isInside ? readLaunch(hash.launch) : undefined;
   const here = location.pathname + location.search;
   let folder = hash.rest;
 
@@ -47,7 +50,7 @@ export function enter(window: Window): Entry | 'left' {
   }
   if (location.hash !== folder) history.replaceState(history.state, '', here + folder);
   if (fresh) keepLaunch(storage, fresh);
-  else if (!hasBridge(window)) forgetLaunch(storage);
+  else if (!isInside) forgetLaunch(storage);
   return {
     launch: fresh ?? keptLaunch(storage),
     hints: hash.entry ? readHints(hash.entry) : undefined,

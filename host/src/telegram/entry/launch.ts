@@ -6,6 +6,8 @@ export interface Launch {
   raw: string;
   /** Signed by Telegram: who the user is. Empty where the client was told to give none. */
   initData: string;
+  /** Whom it names, which nobody has checked yet; undefined where it names nobody. */
+  saysUser: number | undefined;
   /** Of the client, as `7.10`. */
   version: string;
   platform: string;
@@ -17,21 +19,33 @@ export interface Launch {
 /** Longer than what Telegram gives; more is nobody's launch. */
 const MAX_LENGTH = 16_384;
 
-/** Reads launch data; undefined where there are none. */
+/** Reads launch data; undefined where there are none, or two: a bot can write into the address that Telegram adds its own to. */
 export function readLaunch(raw: string): Launch | undefined {
   if (raw.length > MAX_LENGTH) return undefined;
   const parts = new URLSearchParams(raw);
+  const names = [...parts.keys()];
+  if (new Set(names).size < names.length) return undefined;
   const version = parts.get('tgWebAppVersion') ?? '';
   const initData = parts.get('tgWebAppData') ?? '';
   if (!/^\d{1,3}\.\d{1,3}$/.test(version)) return undefined;
   return {
     raw,
     initData,
+    saysUser: userIn(initData),
     version,
     platform: parts.get('tgWebAppPlatform') ?? 'unknown',
     theme: readTheme(parts.get('tgWebAppThemeParams')),
     startParam: parts.get('tgWebAppStartParam') ?? new URLSearchParams(initData).get('start_param') ?? '',
   };
+}
+
+function userIn(initData: string): number | undefined {
+  try {
+    const { id } = JSON.parse(new URLSearchParams(initData).get('user') ?? '{}') as { id?: unknown };
+    return typeof id === 'number' ? id : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The colours of a theme by their names, without whatever is no colour. */

@@ -13,6 +13,12 @@ export function wipe(stores: RootStore, window: Window): void {
   stores.session.setCustomer('');
   forgetDrafts();
   forgetLedger(storageOf(window, 'sessionStorage'));
+  void tellWorker(window.navigator.serviceWorker);
+}
+
+/** Also where this page came past the service worker, as one that is loaded anew by force. */
+async function tellWorker(workers: ServiceWorkerContainer | undefined): Promise<void> {
   const forget: MessageToWorker = 'forget';
-  window.navigator.serviceWorker?.controller?.postMessage(forget);
+  const worker = workers?.controller ?? (await workers?.getRegistration().catch(() => undefined))?.active;
+  worker?.postMessage(forget);
 }

@@ -1,0 +1,19 @@
+import { inspect } from 'node:util';
+import { Bot } from 'grammy';
+import { ConfigError } from '../environment';
+import { freePort } from '../testing/bot';
+import { failureText } from './failureText';
+
+const TOKEN = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';
+
+test('a Telegram that cannot be reached is said without the token', async () => {
+  const { api } = new Bot(TOKEN, { client: { apiRoot: `http://127.0.0.1:${await freePort()}` } });
+  const error = await api.setWebhook('https://shop.example/bot').catch((reason: unknown) => reason);
+  expect(inspect(error)).toContain(TOKEN);
+  expect(failureText(error)).toMatch(/^HttpError: Network request for 'setWebhook' failed!/);
+  expect(failureText(error)).not.toContain(TOKEN);
+});
+
+test('what an operator can mend is one sentence', () => {
+  expect(failureText(new ConfigError('PUBLIC_URL is not set.'))).toBe('PUBLIC_URL is not set.');
+});

@@ -1,0 +1,74 @@
+import { startApi } from '../../testing/api';
+import { openTestShop } from '../../testing/shop';
+import { signLaunchData } from './signLaunchData';
+
+const TOKEN = '42:the-token-of-the-bot-of-these-tests';
+
+/** A shop whose main API answers a deletion like this. */
+async function open(answer: { status?: number; body?: string }) {
+  const api = await startApi(() => answer);
+  const shop = await openTestShop({ env: { TELEGRAM_BOT_TOKEN: TOKEN, MAIN_API_URL: api.url } });
+  let launches = 0;
+  return {
+    api,
+    async enter(id: number) {
+      launches += 1;
+      const launch = signLaunchData(
+        {
+          user: JSON.stringify({ id, first_name: 'Aziza' }),
+          auth_date: String(Math.floor(Date.now() / 1000)),
+          query_id: String(launches),
+        },
+        TOKEN,
+      );
+      const { headers, text } = await shop.post('/api/tg_auth', { authorization: `tma ${launch}` });
+      return { ...JSON.parse(text), cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+    },
+    remove: (cookie = '') =>
+      shop.post(
+        '/main/api/customers/Delete?Language=3',
+        { authorization: 'Bearer t', 'content-type': 'application/json', 'accept-encoding': 'br', cookie },
+        '{"language":3}',
+      ),
+    async close() {
+      await shop.close();
+      await api.close();
+    },
+  };
+}
+
+test('whoever has the data deleted is no customer of Telegram’s any more, here and on other devices', async () => {
+  const body = '{"orders":1,"addresses":2,"telegramUsers":[8]}';
+  const { api, enter, remove, close } = await open({ body });
+  const [own, otherDevice, stranger] = [await enter(7), await enter(8), await enter(9)];
+  const answer = await remove(own.cookie);
+  expect([answer.status, answer.text]).toEqual([200, body]);
+  expect(api.seen.at(-1)).toMatchObject({
+    url: '/api/customers/Delete?Language=3',
+    body: '{"language":3}',
+    headers: { authorization: 'Bearer t', 'accept-encoding': 'identity' },
+  });
+  expect(api.seen.at(-1)?.headers).not.toHaveProperty('cookie');
+  for (const { tgId, customerId } of [own, otherDevice]) {
+    const again = await enter(tgId);
+    expect(again.isNewUser).toBe(true);
+    expect(again.customerId).not.toBe(customerId);
+  }
+  expect(await enter(9)).toMatchObject({ customerId: stranger.customerId, isNewUser: false });
+  await close();
+});
+
+test.each([409, 401, 500])('a deletion that the API refuses with %d forgets nobody', async (status) => {
+  const { enter, remove, close } = await open({ status, body: '{"code":"no","telegramUsers":[7]}' });
+  const { cookie, customerId } = await enter(7);
+  expect((await remove(cookie)).status).toBe(status);
+  expect(await enter(7)).toMatchObject({ customerId, isNewUser: false });
+  await close();
+});
+
+test('an answer that says nothing that can be read is a failure, so that it is asked again', async () => {
+  const { enter, remove, close } = await open({ body: 'gone' });
+  const { cookie } = await enter(7);
+  expect((await remove(cookie)).status).toBe(500);
+  await close();
+});

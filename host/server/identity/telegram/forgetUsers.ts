@@ -1,0 +1,20 @@
+import type { DeleteCustomerAnswer } from '@olov/shared-kit/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Sessions } from '../session';
+import type { TelegramStore } from './TelegramStore';
+
+interface Options {
+  sessions: Pick<Sessions, 'known'>;
+  store: Pick<TelegramStore, 'forgetUsers'>;
+}
+
+/**
+ * What follows here where the main API has deleted a customer: nobody knows any more which Telegram users that was, the
+ * one of this session and, as far as the API knows them, those of the customer's other devices.
+ */
+export const createForgetUsers =
+  ({ sessions, store }: Options) =>
+  async (request: FastifyRequest, { telegramUsers = [] }: Partial<DeleteCustomerAnswer>): Promise<void> => {
+    const own = (await sessions.known(request))?.telegram?.tgId;
+    await store.forgetUsers(own === undefined ? telegramUsers : [own, ...telegramUsers]);
+  };
