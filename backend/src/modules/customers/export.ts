@@ -20,13 +20,7 @@ export async function exportCustomer(
 ): Promise<CustomerExport> {
   const { db, now, phoneMessages } = deps;
   const rows = await listOrders(db, customerId, ALL);
-  const payments: CustomerExport['payments'] = [];
-  for (const row of rows) {
-    for (const payment of await paymentsOf(db, row.id)) {
-      const { orderId, provider, transactionId, amount, state, startedAt } = payment;
-      payments.push({ orderId, provider, transactionId, amount, state, startedAt: startedAt.toISOString() });
-    }
-  }
+  const payments = await paymentsOf(db, customerId);
   const customer = await findCustomer(db, customerId);
   return {
     exportedAt: new Date(now()).toISOString(),
@@ -34,6 +28,13 @@ export async function exportCustomer(
     devices: customer ? await devicesOf(db, customerId) : [customerId],
     addresses: (await addressesOf(db, customerId)).map(presentAddress),
     orders: await wholeOrders(deps, rows, locale),
-    payments,
+    payments: payments.map(({ orderId, provider, transactionId, amount, state, startedAt }) => ({
+      orderId,
+      provider,
+      transactionId,
+      amount,
+      state,
+      startedAt: startedAt.toISOString(),
+    })),
   };
 }
