@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { newPhone, openShopWithPhones, type ShopWithPhones } from '../../testing/phones';
 import { at, STAFF_TOKEN } from '../../testing/shop';
@@ -251,6 +252,22 @@ describe('GET /api/customers/Export', () => {
       ],
       payments: [],
     });
+  });
+
+  test('asks the database as often for many orders as for one', async () => {
+    const { token } = await newDevice();
+    const count = async () => {
+      const query = jest.spyOn(pg.Client.prototype, 'query');
+      const { body } = await shop.get('/api/customers/Export', token);
+      const questions = query.mock.calls.length;
+      query.mockRestore();
+      return { orders: body.orders.length, questions };
+    };
+    await shop.create(deliveryOrder(), token);
+    const one = await count();
+    for (let made = 0; made < 4; made += 1) await shop.create(deliveryOrder(), token);
+    expect(await count()).toEqual({ orders: 5, questions: one.questions });
+    expect(one.questions).toBeGreaterThan(0);
   });
 
   test('of a guest says that little', async () => {

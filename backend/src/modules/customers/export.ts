@@ -22,13 +22,7 @@ export async function exportCustomer(
 ): Promise<CustomerExport> {
   const { db, now, phoneMessages } = deps;
   const rows = await listOrders(db, customerId, ALL);
-  const payments: CustomerExport['payments'] = [];
-  for (const row of rows) {
-    for (const payment of await paymentsOf(db, row.id)) {
-      const { orderId, provider, transactionId, amount, state, startedAt } = payment;
-      payments.push({ orderId, provider, transactionId, amount, state, startedAt: startedAt.toISOString() });
-    }
-  }
+  const payments = await paymentsOf(db, customerId);
   const customer = await findCustomer(db, customerId);
   const devices = customer ? await devicesOf(db, customerId) : [customerId];
   const telegramUsers = await telegramUsersOf(db, customerId, devices);
@@ -45,6 +39,13 @@ export async function exportCustomer(
       ...(chat && { isTold: !chat.isMuted, language: chat.locale }),
       orders,
     })),
-    payments,
+    payments: payments.map(({ orderId, provider, transactionId, amount, state, startedAt }) => ({
+      orderId,
+      provider,
+      transactionId,
+      amount,
+      state,
+      startedAt: startedAt.toISOString(),
+    })),
   };
 }

@@ -10,14 +10,14 @@ export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [history, paid] = await Promise.all([historyOf(deps.db, ids), paidOrders(deps.db, ids)]);
+  const historyById = new Map<string, typeof history>(ids.map((id) => [id, []]));
+  for (const entry of history) historyById.get(entry.orderId)?.push(entry);
   const view = { locale, mediaUrl: deps.mediaUrl };
   return rows.map((row) =>
-    presentOrder(
-      row,
-      history.filter(({ orderId }) => orderId === row.id),
-      view,
-      { isPaid: paid.has(row.id), url: deps.payments.urlFor(row, locale) },
-    ),
+    presentOrder(row, historyById.get(row.id) ?? [], view, {
+      isPaid: paid.has(row.id),
+      url: deps.payments.urlFor(row, locale),
+    }),
   );
 }
 

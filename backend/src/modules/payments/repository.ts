@@ -39,9 +39,15 @@ export async function paidOrders(db: Db, orderIds: string[]): Promise<Set<string
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** Every attempt to pay for the order, the first first. */
-export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
-  db.selectFrom('payments').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+/** Every attempt of a customer to pay for an order, the first first. */
+export const paymentsOf = (db: Db, customerId: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .selectAll('payments')
+    .where('orders.customerId', '=', customerId)
+    .orderBy('payments.id')
+    .execute();
 
 export const paymentsBetween = (db: Db, provider: OnlinePayment, from: Date, to: Date) =>
   db

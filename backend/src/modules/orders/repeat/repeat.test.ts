@@ -101,6 +101,21 @@ describe('POST /api/delivery/Repeat', () => {
     ]);
   });
 
+  test('another price is said also where an extra is gone', async () => {
+    const orderId = await make(['margherita', 1, ['cheese', 1]]);
+    await setModifier('cheese', { isAvailable: false });
+    await shop.database.db
+      .updateTable('products')
+      .set({ price: 90_000 })
+      .where('id', '=', 'margherita')
+      .execute();
+    const { body } = await repeat(orderId);
+    expect(body.problems).toEqual([
+      { code: 'modifier-gone', productId: 'margherita', text: 'margherita: cheese is not available now.' },
+      { code: 'price-changed', productId: 'margherita', text: 'margherita costs 90,000\u00a0UZS now.' },
+    ]);
+  });
+
   test('what is on the stop list, or has left the menu, is no line', async () => {
     const orderId = await make(['margherita', 1], ['cola', 1], ['juice', 1]);
     await stop('cola', false);

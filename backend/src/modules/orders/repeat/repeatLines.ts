@@ -51,10 +51,19 @@ function repeatLine(
   if (count < wanted.count) differences.push({ ...dish, code: 'too-few-left', left: count });
   for (const { name } of gone) differences.push({ ...dish, code: 'modifier-gone', modifier: name });
   const price = wanted.priceWithModifiers;
-  if (gone.length === 0 && price !== snapshot.priceWithModifiers)
+  // Where something is gone, the sum is another one anyway: then what is left says whether it costs as much as it did.
+  if (gone.length > 0 ? isRepriced(wanted, snapshot) : price !== snapshot.priceWithModifiers)
     differences.push({ ...dish, code: 'price-changed', price });
   return { line: { ...wanted, count, total: price * count }, differences };
 }
+
+/** Whether the dish, or what was on it and still is, has another price. */
+const isRepriced = ({ product, modifiers }: PricedLine, snapshot: LineSnapshot): boolean =>
+  product.price !== snapshot.price ||
+  modifiers.some(({ modifier }) => {
+    const had = snapshot.modifiers.find(({ id }) => id === modifier.id);
+    return had !== undefined && had.price !== modifier.price;
+  });
 
 /** What was on the dish and can be on it still; where the one of a group is gone, the default or the first in its place. */
 function choose(
