@@ -1,12 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeDataDir, removeDataDir, startShop } from './shop';
 import { test as base, expect, speaking } from './test';
 
-/** The script of a service that knows one house. */
-const SCRIPT = `window.ymaps3 = {
+/** The script of a service that knows one house, and asks another origin for its name. */
+const scriptAsking = (origin: string) => `window.ymaps3 = {
   ready: Promise.resolve(),
-  suggest: async ({ text }) => [{ title: { text: text + ', 5' }, subtitle: { text: 'Tashkent' }, uri: 'house-5' }],
+  suggest: async ({ text }) => {
+    const number = await (await fetch('${origin}/number')).text();
+    return [{ title: { text: text + ', ' + number }, subtitle: { text: 'Tashkent' }, uri: 'house-5' }];
+  },
   search: async ({ uri }) => (uri === 'house-5' ? [{ geometry: { coordinates: [69.279, 41.312] } }] : []),
 };`;
 
@@ -15,20 +18,29 @@ interface Asked {
   referrer: string;
 }
 
+/** Its origin. */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /** A shop whose addresses come from a service of this machine. */
 async function startMapsShop() {
   const asked: Asked[] = [];
   const service = { asked, isDown: false };
+  const numbers = createServer((_, response) => {
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end('5');
+  });
+  const numbersUrl = await listen(numbers);
   const server = createServer(({ url = '', headers }, response) => {
     asked.push({ url, referrer: headers.referer ?? '' });
     response.writeHead(service.isDown ? 503 : 200, { 'content-type': 'text/javascript' });
-    response.end(service.isDown ? '' : SCRIPT);
+    response.end(service.isDown ? '' : scriptAsking(numbersUrl));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const shop = await startShop(makeDataDir(), {
     MAPS_API_KEY: 'key-of-the-tests',
-    MAPS_SERVICE_URL: `http://127.0.0.1:${port}`,
+    MAPS_SERVICE_URL: await listen(server),
+    MAPS_SERVICE_ORIGINS: numbersUrl,
   });
   return {
     service,
@@ -36,7 +48,10 @@ async function startMapsShop() {
     async stop() {
       await shop.stop();
       removeDataDir(shop.dataDir);
-      await new Promise((resolve) => server.close(resolve));
+      for (const one of [server, numbers]) {
+        one.closeAllConnections();
+        await new Promise((resolve) => one.close(resolve));
+      }
     },
   };
 }
