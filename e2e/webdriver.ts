@@ -21,6 +21,12 @@ const PASSING = [
 ];
 const PATIENCE_MS = 15_000;
 
+/** Whether an element is on its way, by itself or with what is around it. */
+const IS_MOVING = `
+  const isMoving = (element) => element.getAnimations().some(({ playState }) => playState === 'running');
+  for (let each = arguments[0]; each; each = each.parentElement) if (isMoving(each)) return true;
+  return false;`;
+
 /** A window of a browser that the test tool does not drive, by the W3C's WebDriver protocol. */
 export class WebDriver {
   private constructor(private readonly session: string) {}
@@ -66,9 +72,15 @@ export class WebDriver {
     });
   }
 
-  /** Presses the first element that a selector finds, as a hand would, once it can be pressed. */
+  /** Presses the first element that a selector finds, as a hand would, once it can be pressed and stands still. */
   async click(selector: string) {
-    await this.patiently(async () => this.post(`/element/${await this.find(selector)}/click`, {}));
+    await this.patiently(async () => {
+      const found = await this.find(selector);
+      // The driver presses where something was when it asked.
+      if (await this.run(IS_MOVING, { [ELEMENT]: found }))
+        throw new WebDriverError('element not interactable', `${selector} moves`);
+      await this.post(`/element/${found}/click`, {});
+    });
   }
 
   /** Types into a field. */
