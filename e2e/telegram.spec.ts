@@ -145,9 +145,10 @@ test('two devices of one user share a basket', async ({ page, browser }) => {
   await desktop.open({ user: '83', page: ENTRY });
   await expect(desktop.button('main')).toHaveText(/Cart · [1-9]/);
   await desktop.button('main').click();
+  const told = desktop.page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await desktop.shop.getByTestId('cart-increase').click();
   await expect(desktop.shop.getByTestId('cart-amount')).toHaveText('2');
-  await desktop.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  expect((await told).ok()).toBe(true);
   await other.close();
 
   await phone.shop.locator('body').evaluate(() => window.dispatchEvent(new Event('focus')));
