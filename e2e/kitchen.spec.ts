@@ -51,6 +51,25 @@ async function logIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
+test('a sound that the machine took away is seen to be off, and comes back by a press', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        Object.assign(window, { speaker: this });
+      }
+    };
+  });
+  await logIn(page);
+  await page.getByRole('button', { name: 'Turn sound on' }).click();
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { speaker: AudioContext }).speaker.suspend());
+  const off = page.getByRole('button', { name: 'Turn sound on' });
+  await expect(off).toHaveAttribute('aria-pressed', 'false');
+  await off.click();
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 const ticketOf = (page: Page, orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
 
 test('a new order shows by itself, is counted in the title until somebody looks, and one tap moves it', async ({

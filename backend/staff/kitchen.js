@@ -111,15 +111,24 @@ let speaker;
 
 sound.hidden = false;
 sound.addEventListener('click', async () => {
-  speaker ??= new AudioContext();
+  if (!speaker) {
+    speaker = new AudioContext();
+    speaker.addEventListener('statechange', showSound);
+  }
   await speaker.resume();
-  sound.textContent = sound.dataset.on;
-  sound.setAttribute('aria-pressed', 'true');
   ring();
 });
 
+/** A lock of the screen or a call takes the sound away, and nobody would hear that it is gone. */
+function showSound() {
+  const isOn = speaker.state === 'running';
+  sound.textContent = isOn ? sound.dataset.on : sound.dataset.off;
+  sound.setAttribute('aria-pressed', String(isOn));
+}
+
 function ring() {
-  if (speaker?.state !== 'running') return;
+  if (!speaker) return;
+  if (speaker.state !== 'running') return void speaker.resume();
   for (const [index, pitch] of [880, 1175, 1568].entries()) {
     const tone = speaker.createOscillator();
     const loudness = speaker.createGain();

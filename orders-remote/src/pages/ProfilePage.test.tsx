@@ -88,6 +88,22 @@ test('201 and 255 are past orders; every other code, known or not, is active', a
   expect(numbersIn('Завершённые')).toEqual(['4', '2']);
 });
 
+test('an order on its way is asked about again when somebody comes back to the page', async () => {
+  let code = 30;
+  open(() => [anEntry(1, code)]);
+  await entries();
+  code = 201;
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(numbersIn('Завершённые')).toEqual(['1']);
+});
+
+test('orders that are all there are not asked about again', async () => {
+  const page = open([anEntry(1, 201)]);
+  await entries();
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(page.requests).toHaveLength(1);
+});
+
 test('a group without orders is not there', async () => {
   open([anEntry(1, 201)]);
   await entries();

@@ -15,7 +15,7 @@ export const titleId = 'orders.history.title';
 
 export const Component = observer(function ProfilePage() {
   const { formatMessage } = useIntl();
-  const { session, connection } = useStores();
+  const { clock, session, connection } = useStores();
   const { customerId } = session;
   const { renewals } = connection;
   const history = useFeature(OrderHistoryStore);
@@ -26,6 +26,17 @@ export const Component = observer(function ProfilePage() {
     void history.open();
     void profile.open();
   }, [history, profile, customerId, renewals]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while an order is on its way every minute asks again
+  useEffect(() => {
+    if (!document.hidden) void history.follow();
+  }, [history, clock.now]);
+
+  useEffect(() => {
+    const handleReturn = () => void (document.hidden || history.follow());
+    document.addEventListener('visibilitychange', handleReturn);
+    return () => document.removeEventListener('visibilitychange', handleReturn);
+  }, [history]);
 
   return (
     <div className={styles.page}>

@@ -52,6 +52,21 @@ export class OrderHistoryStore {
     await (this.hasMore ? this.loadMore() : this.open());
   }
 
+  /** Asks how the orders on their way stand. A failure keeps what is known: it is asked again anyway. */
+  async follow(): Promise<void> {
+    const { session, api } = this.root;
+    if (this.active.length === 0 || this.status === 'loading') return;
+    this.attempt += 1;
+    const { attempt } = this;
+    try {
+      const { customerId } = session;
+      const page = await api.delivery.list({ customerId, skip: 0, take: ORDER_PAGE_SIZE });
+      if (attempt === this.attempt) this.take(page, 0);
+    } catch {
+      // The next minute asks again.
+    }
+  }
+
   /** Orders are fetched only when a customer id exists (spec section 5). */
   private async load(skip: number): Promise<void> {
     const { session, api } = this.root;

@@ -34,7 +34,7 @@ export function kitchenPage({ locale, session, restaurant, queue, left, nowMs, p
     locale,
     title: restaurant.name,
     isLive: true,
-    tools: html`<button id="sound" data-on="${messages.soundOn}" aria-pressed="false" hidden>${messages.sound}</button>
+    tools: html`<button id="sound" data-on="${messages.soundOn}" data-off="${messages.sound}" aria-pressed="false" hidden>${messages.sound}</button>
 <a class="button" href="/staff/restaurants">${messages.otherRestaurant}</a>
 ${logoutForm(locale, session)}`,
     body: html`<p id="lost" class="problem" role="alert" hidden>${messages.lost}</p>

@@ -15,9 +15,11 @@ type Step = 'choice' | 'delete' | 'deleted';
 export function DataDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [step, setStep] = useState<Step>('choice');
+  // Pages that are open hold more of the person than storage does, such as a form that was begun.
+  const handleClose = step === 'deleted' ? () => window.location.reload() : onClose;
   const title = step === 'choice' ? 'orders.profile.data' : 'orders.data.delete.title';
   return (
-    <Dialog title={formatMessage({ id: title })} onClose={onClose} width={480} testId="data-dialog">
+    <Dialog title={formatMessage({ id: title })} onClose={handleClose} width={480} testId="data-dialog">
       {step === 'choice' && <ChoiceStep onDelete={() => setStep('delete')} />}
       {step === 'delete' && (
         <DeleteStep onBack={() => setStep('choice')} onDeleted={() => setStep('deleted')} />
