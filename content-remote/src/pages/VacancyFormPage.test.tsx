@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { ApiError, readDraft, StoresProvider } from '@olov/shared-kit';
+import { ApiError, readDraft, StoresProvider, writeDraft } from '@olov/shared-kit';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
 import { aRoot, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
@@ -221,7 +221,7 @@ test('one that is cancelled says so, keeps what was written, and leaves the focu
 });
 
 test('a form that was sent asks the next one for no file of it', async () => {
-  sessionStorage.setItem('application-draft', JSON.stringify({ texts: {}, cv: 'cv.pdf' }));
+  writeDraft('application', { texts: {}, cv: 'cv.pdf' });
   const opened = open();
   await screen.findByText(/Файл «cv\.pdf» нужно выбрать ещё раз/);
   await fillIn();
