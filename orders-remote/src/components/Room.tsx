@@ -22,5 +22,8 @@ export function Room({ children, others }: Props) {
   );
 }
 
-/** A text that only takes its room: the style sheet draws it, so that nobody finds, hears or copies it. */
+/**
+ * A text that only takes its room: the style sheet draws it, so that nobody finds, hears or copies it. For our own words
+ * alone: what names a person does not belong into an attribute, which recordings of a page do not mask.
+ */
 export const roomOf = (text: string) => ({ 'data-room-of': text });

@@ -21,8 +21,9 @@ export function StatusWords({ order }: { order: Order }) {
         <>
           <p className={styles.status} {...roomOf(name(code))} />
           <p className={styles.lead} {...roomOf(lead(code))} />
-          {code === first.statusCode && code === ORDER_STATUS.new && (
-            <p className={styles.thanks} {...roomOf(thanks)} />
+          {/* A name is said by text alone, which recordings of a page mask; attributes they do not. */}
+          {code === first.statusCode && code === ORDER_STATUS.new && statusCode !== code && (
+            <p className={styles.thanks}>{thanks}</p>
           )}
         </>
       ))}
