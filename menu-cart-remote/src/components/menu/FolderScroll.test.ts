@@ -3,16 +3,46 @@ import { FolderScroll } from './FolderScroll';
 const HEIGHT = 800;
 const FOLDERS = ['pizza', 'snacks', 'drinks', 'sauces'];
 
+/** Who waits to hear that a menu is as high as another. */
+const resizes = new Set<() => void>();
+
+/** jsdom tells of no sizes. */
+class TellingResizes implements ResizeObserver {
+  private readonly tell: () => void;
+
+  constructor(callback: ResizeObserverCallback) {
+    this.tell = () => callback([], this);
+  }
+
+  observe = () => void resizes.add(this.tell);
+  unobserve = () => undefined;
+  disconnect = () => void resizes.delete(this.tell);
+}
+
+beforeAll(() => {
+  window.ResizeObserver = TellingResizes;
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(window, 'ResizeObserver');
+});
+
 /** jsdom draws nothing: a menu of folders that are equally high, and how far it is scrolled. */
 function aMenu() {
   const root = document.createElement('div');
   const opened: string[] = [];
   let y = 0;
+  let height = HEIGHT;
+  let measured = 0;
+  root.getBoundingClientRect = () => ({ top: -y }) as DOMRect;
   FOLDERS.forEach((id, index) => {
     const section = document.createElement('section');
     section.dataset.folderId = id;
     Object.defineProperty(section, 'offsetHeight', { value: HEIGHT });
-    section.getBoundingClientRect = () => ({ top: index * HEIGHT - y }) as DOMRect;
+    section.getBoundingClientRect = () => {
+      measured += 1;
+      return { top: index * height - y } as DOMRect;
+    };
     root.append(section);
   });
   Object.defineProperty(document.documentElement, 'scrollHeight', {
@@ -23,11 +53,18 @@ function aMenu() {
   return {
     opened,
     stop,
-    async scrollTo(to: number) {
+    get measured() {
+      return measured;
+    },
+    /** Every folder becomes as high as another. */
+    resize(to: number) {
+      height = to;
+      for (const tell of resizes) tell();
+    },
+    scrollTo(to: number) {
       y = to;
       Object.defineProperty(window, 'scrollY', { configurable: true, value: to });
       window.dispatchEvent(new Event('scroll'));
-      await new Promise(requestAnimationFrame);
     },
   };
 }
@@ -37,30 +74,47 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
 });
 
-test('the active folder is the last one that came up to the line', async () => {
+test('the active folder is the last one that came up to the line', () => {
   const { opened, scrollTo, stop } = aMenu();
-  for (const y of [0, HEIGHT - 5, HEIGHT, 2 * HEIGHT - 100]) await scrollTo(y);
+  for (const y of [0, HEIGHT - 5, HEIGHT, 2 * HEIGHT - 100]) scrollTo(y);
   expect(opened).toEqual(['pizza', 'snacks']);
   stop();
 });
 
-test('a folder that was left is told of again when it is come back to', async () => {
+test('a folder that was left is told of again when it is come back to', () => {
   const { opened, scrollTo, stop } = aMenu();
-  for (const y of [HEIGHT, 0, HEIGHT]) await scrollTo(y);
+  for (const y of [HEIGHT, 0, HEIGHT]) scrollTo(y);
   expect(opened).toEqual(['snacks', 'pizza', 'snacks']);
   stop();
 });
 
-test('at the end of the page it is the last folder, though that never comes up to the line', async () => {
+test('at the end of the page it is the last folder, though that never comes up to the line', () => {
   const { opened, scrollTo, stop } = aMenu();
-  await scrollTo(FOLDERS.length * HEIGHT - window.innerHeight);
+  scrollTo(FOLDERS.length * HEIGHT - window.innerHeight);
   expect(opened).toEqual(['sauces']);
   stop();
 });
 
-test('a menu that is gone follows no more', async () => {
+test('a scroll measures the folders once, until they are as high as others', () => {
+  const menu = aMenu();
+  for (const y of [0, 10, 20, HEIGHT]) menu.scrollTo(y);
+  expect(menu.measured).toBe(FOLDERS.length);
+  menu.resize(HEIGHT / 2);
+  expect(menu.measured).toBe(2 * FOLDERS.length);
+  expect(menu.opened).toEqual(['pizza', 'snacks', 'drinks']);
+  menu.stop();
+});
+
+test('nothing is told of before the menu is scrolled, however high it becomes', () => {
+  const { opened, resize, stop } = aMenu();
+  resize(HEIGHT / 2);
+  expect(opened).toEqual([]);
+  stop();
+});
+
+test('a menu that is gone follows no more', () => {
   const { opened, scrollTo, stop } = aMenu();
   stop();
-  await scrollTo(HEIGHT);
+  scrollTo(HEIGHT);
   expect(opened).toEqual([]);
 });

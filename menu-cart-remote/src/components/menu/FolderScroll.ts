@@ -2,17 +2,23 @@
 const TOLERANCE_PX = 4;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
+/** Where the folders of a menu stand in it, from its top; in px. */
+interface Places {
+  folders: readonly { id: string; top: number }[];
+  /** Where they stand below the sticky bars, from the view's top. */
+  line: number;
+}
+
 /**
  * Ties the scroll to the folders of a menu. A folder that was gone to is held at
  * its line while the page around it settles, until the customer scrolls.
  */
 export class FolderScroll {
   private held: { id: string; offset: number } | undefined;
-  private frame = 0;
   /** The folder that is in sight. */
   private active = '';
-  /** Where folders stand below the sticky bars; a style to be asked for again where the page is as wide as another. */
-  private line: number | undefined;
+  /** Unknown until asked for: a slow phone has no time to measure every folder in each frame of a scroll. */
+  private places: Places | undefined;
 
   constructor(
     private readonly root: HTMLElement,
@@ -26,12 +32,11 @@ export class FolderScroll {
     const observer =
       typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => this.handleResize());
     observer?.observe(this.root);
-    window.addEventListener('scroll', this.handleScroll, { passive: true });
+    window.addEventListener('scroll', this.follow, { passive: true });
     for (const name of INPUTS) window.addEventListener(name, release, { passive: true });
     return () => {
       observer?.disconnect();
-      cancelAnimationFrame(this.frame);
-      window.removeEventListener('scroll', this.handleScroll);
+      window.removeEventListener('scroll', this.follow);
       for (const name of INPUTS) window.removeEventListener(name, release);
     };
   }
@@ -46,29 +51,31 @@ export class FolderScroll {
     this.held = { id: folderId, offset: section.offsetTop };
   }
 
-  private readonly handleScroll = () => {
-    cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.follow());
-  };
+  /** The menu is of other folders: where they stand is to be measured anew. */
+  forgetPlaces(): void {
+    this.places = undefined;
+  }
 
   private handleResize(): void {
-    this.line = undefined;
+    this.forgetPlaces();
     this.settle();
+    if (this.active !== '') this.follow();
   }
 
   /** Runs with every frame of a scroll: tells of a folder when it is another one, and of no other frame. */
-  private follow(): void {
+  private readonly follow = (): void => {
     this.settle();
     if (this.held && this.isInPlace(this.held.id)) return;
     this.held = undefined;
-    const line = this.lineOf() + TOLERANCE_PX;
-    const sections = this.sections.filter((section) => section.offsetHeight > 0);
-    const passed = sections.findLast((section) => section.getBoundingClientRect().top <= line);
-    const id = (isAtEnd() ? sections.at(-1) : (passed ?? sections[0]))?.dataset.folderId ?? '';
+    this.places ??= this.measure();
+    const { folders, line } = this.places;
+    const y = line + TOLERANCE_PX - this.root.getBoundingClientRect().top;
+    const passed = folders.findLast(({ top }) => top <= y);
+    const id = (isAtEnd() ? folders.at(-1) : (passed ?? folders[0]))?.id ?? '';
     if (id === '' || id === this.active) return;
     this.active = id;
     this.onActive(id);
-  }
+  };
 
   /** Something above changed its height: the held folder goes back to its line. */
   private settle(): void {
@@ -80,16 +87,25 @@ export class FolderScroll {
 
   private isInPlace(folderId: string): boolean {
     const top = this.section(folderId)?.getBoundingClientRect().top ?? 0;
-    const line = this.lineOf();
+    this.places ??= this.measure();
+    const { line } = this.places;
     const isAtLine = Math.abs(top - line) <= TOLERANCE_PX;
     // The last folders may be too short to reach the line.
     return isAtLine || (isAtEnd() && top > line);
   }
 
-  private lineOf(): number {
-    const [section] = this.sections;
-    this.line ??= section && (Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0);
-    return this.line ?? 0;
+  private measure(): Places {
+    const { sections } = this;
+    const start = this.root.getBoundingClientRect().top;
+    return {
+      folders: sections
+        .filter((section) => section.offsetHeight > 0)
+        .map((section) => ({
+          id: section.dataset.folderId ?? '',
+          top: section.getBoundingClientRect().top - start,
+        })),
+      line: (sections[0] && Number.parseFloat(getComputedStyle(sections[0]).scrollMarginTop)) || 0,
+    };
   }
 
   private get sections(): HTMLElement[] {

@@ -21,6 +21,9 @@ export function useFolderScroll(
     return scroll.current.start();
   }, [menu, tagId, root]);
 
+  // The menu is drawn again when its folders are others.
+  useLayoutEffect(() => scroll.current?.forgetPlaces());
+
   const goTo = useCallback(
     (folderId: string) => {
       if (isHidden) waiting.current = folderId;
