@@ -41,7 +41,12 @@ async function watch(context: BrowserContext, problems: string[]) {
   });
   const follow = (page: Page) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const { url } = message.location();
+      // What did not come is named by its place alone.
+      problems.push(
+        /^Failed to load resource/.test(message.text()) ? `${message.text()} ${url}` : message.text(),
+      );
     });
     page.on('pageerror', (error) => problems.push(String(error)));
   };

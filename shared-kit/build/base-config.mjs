@@ -66,7 +66,8 @@ export function browserConfig({ name, context, entry }) {
       crossOriginLoading: 'anonymous',
       // In ms: a server that keeps silent counts as one that cannot be reached.
       chunkLoadTimeout: 10_000,
-      clean: true,
+      // A page that has slept through a build asks for the steps from what it has: they stay.
+      clean: !dev,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
