@@ -128,8 +128,15 @@ for (const width of [390, 1440])
       const orderId = await makeOrder(page.request);
       await page.goto(`/en/tracker/${orderId}`);
       await expect(page.getByTestId('order-live')).toBeVisible();
-      await page.waitForLoadState('networkidle');
       const hero = page.locator('main section').first();
+      // What is kept is the room of the longest words, not that of all words one below the other.
+      const { below, height } = await hero.evaluate((section) => {
+        const time = section.querySelector('dl')?.getBoundingClientRect();
+        const live = section.querySelector('[data-testid=order-live]')?.getBoundingClientRect();
+        return { below: (live?.top ?? 0) - (time?.bottom ?? 0), height: time?.height ?? 0 };
+      });
+      expect(below).toBeLessThan(height);
+      await page.waitForLoadState('networkidle');
       const room = async () => (await hero.boundingBox())?.height;
       const before = await room();
       for (const code of [20, 30, 40, 50]) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Room.module.css';
 
 interface Props {
-  children: ReactNode;
+  children?: ReactNode;
   /** What else may stand here in time; its texts are those of `roomOf`. */
   others: readonly ReactNode[];
 }

@@ -2,7 +2,7 @@ import { ORDER_TYPE, type Order, tashkentParts, useStores } from '@olov/shared-k
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { expectedOf, isLate, minutesLeft } from '../../models/expected';
-import { roomOf } from '../Room';
+import { Room, roomOf } from '../Room';
 import styles from './ExpectedTime.module.css';
 
 const WORDS = ['in-minutes', 'any-minute', 'late'] as const;
@@ -32,13 +32,17 @@ export const ExpectedTime = observer(function ExpectedTime({ order }: { order: O
 export const ExpectedTimeRoom = observer(function ExpectedTimeRoom({ order }: { order: Order }) {
   const texts = useExpectedTexts(order, order.expected);
   if (!texts) return null;
-  return WORDS.map((words) => (
-    <dl key={words} className={styles.expected}>
-      <dt {...roomOf(texts.mode)} />
-      <dd className={styles.range} {...roomOf(texts.range)} />
-      <dd className={styles.left} {...roomOf(texts.left(words, WIDEST_MINUTES))} />
-    </dl>
-  ));
+  return (
+    <Room
+      others={WORDS.map((words) => (
+        <dl key={words} className={styles.expected}>
+          <dt {...roomOf(texts.mode)} />
+          <dd className={styles.range} {...roomOf(texts.range)} />
+          <dd className={styles.left} {...roomOf(texts.left(words, WIDEST_MINUTES))} />
+        </dl>
+      ))}
+    />
+  );
 });
 
 function useExpectedTexts({ orderTypeId }: Order, expected: Order['expected']) {
