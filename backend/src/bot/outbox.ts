@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../db/connect';
-import type { Schema } from '../db/schema';
 import type { Locale } from '../text/language';
 
 /** News that is older than this is none: of a bot that was off nobody wants to hear what was baked yesterday. */
@@ -18,8 +17,8 @@ export interface DueMessage {
   at: Date;
 }
 
-/** Writes down what has yet to be said, of one order or of all; what is written down already stays. */
-export async function noteChanges(db: Database, nowMs: number, orderId?: string): Promise<void> {
+/** Writes down what has yet to be said, of these orders or of all; what is written down already stays. */
+export async function noteChanges(db: Database, nowMs: number, orderIds?: Iterable<string>): Promise<void> {
   const now = new Date(nowMs);
   await db
     .insertInto('tgMessages')
@@ -35,14 +34,16 @@ export async function noteChanges(db: Database, nowMs: number, orderId?: string)
           sql<Date>`${now}::timestamptz`.as('nextAt'),
         ])
         .where('orderHistory.at', '>', new Date(nowMs - FRESH_MS))
-        .$if(orderId !== undefined, (query) => query.where('orderHistory.orderId', '=', orderId ?? '')),
+        .$if(orderIds !== undefined, (query) =>
+          query.where(sql<boolean>`order_history.order_id = any(${[...(orderIds ?? [])]})`),
+        ),
     )
     .onConflict((conflict) => conflict.columns(['orderId', 'statusCode']).doNothing())
     .execute();
 }
 
 /** The next message, held until the transaction ends; what another process holds is left to it, in each order's order. */
-export const lockDue = (db: Kysely<Schema>, nowMs: number): Promise<DueMessage | undefined> =>
+export const lockDue = (db: Database, nowMs: number): Promise<DueMessage | undefined> =>
   db
     .selectFrom('tgMessages as message')
     .innerJoin('tgOrders as chosen', 'chosen.orderId', 'message.orderId')
@@ -85,7 +86,7 @@ export const lockDue = (db: Kysely<Schema>, nowMs: number): Promise<DueMessage |
 type Outcome = { state: 'sent' | 'dropped' } | { state: 'waiting'; nextAt: Date; attempts: number };
 
 export async function settle(
-  db: Kysely<Schema>,
+  db: Database,
   { orderId, statusCode }: DueMessage,
   outcome: Outcome,
 ): Promise<void> {

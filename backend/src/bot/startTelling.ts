@@ -33,8 +33,7 @@ export async function startTelling(options: Options): Promise<() => Promise<void
   const round = async () => {
     const orders = changed;
     changed = new Set();
-    if (orders === undefined) await noteChanges(db, now());
-    else for (const orderId of orders) await noteChanges(db, now(), orderId);
+    if (orders?.size !== 0) await noteChanges(db, now(), orders);
     while (!isStopped && now() >= quietUntil) {
       const { isDone, quietMs = 0 } = await tellNext({ ...options, now });
       quietUntil = now() + quietMs;
