@@ -1,3 +1,4 @@
+import type { OrderTypeId } from '@olov/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Locale } from '../text/language';
@@ -12,7 +13,7 @@ export interface DueMessage {
   tgId: number;
   locale: Locale;
   number: string;
-  orderTypeId: 0 | 200;
+  orderTypeId: OrderTypeId;
   /** When the order came to the status. */
   at: Date;
 }

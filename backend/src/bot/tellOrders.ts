@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Api, GrammyError } from 'grammy';
 import type { Database } from '../db/connect';
 import { isMuted, rememberChat } from './chats';
-import { orderText, shopButton, trackerUrl } from './links';
+import { shopButton, trackerUrl } from './links';
 import { botMessages } from './messages';
+import { orderText } from './orderText';
 import { type DueMessage, isFresh, lockDue, settle } from './outbox';
 
 interface Options {
@@ -21,8 +22,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 type Told = { isDone: boolean; quietMs?: number };
 
 /**
- * Says the next thing that is due, once, however many bots there are: the row is held while Telegram is asked. A process that dies between Telegram's answer and ours says it a second time; the other way
- * round it would never be said.
+ * Says the next thing that is due, once, however many bots there are: the row is held while Telegram is asked. A process
+ * that dies between Telegram's answer and ours says it a second time; the other way round it would never be said.
  */
 export const tellNext = ({ db, api, shopUrl, log, now }: Options): Promise<Told> =>
   db.transaction().execute(async (trx) => {

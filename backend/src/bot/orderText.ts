@@ -1,0 +1,18 @@
+import { ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit/contract';
+import { statusText } from '../modules/orders/statusTexts';
+import type { Locale } from '../text/language';
+import { botMessages } from './messages';
+
+interface Told {
+  number: string;
+  orderTypeId: OrderTypeId;
+  statusCode: number;
+}
+
+/** What the bot says of an order: its status as the pages name it, where the bot has no words of its own. */
+export function orderText({ number, orderTypeId, statusCode }: Told, locale: Locale): string {
+  const { order, status } = botMessages[locale];
+  const pickup = orderTypeId === ORDER_TYPE.pickup ? status[`${statusCode}.pickup`] : undefined;
+  const named = statusText(statusCode, orderTypeId, locale);
+  return order(number, pickup ?? status[statusCode] ?? named.charAt(0).toLowerCase() + named.slice(1));
+}
