@@ -116,6 +116,20 @@ describe('POST /api/customers/Delete', () => {
     });
   });
 
+  test('forgets from where the orders of this customer came, and of no other', async () => {
+    const [gone, other] = [await somebody(), await somebody()];
+    await end(gone.orderId);
+    const originsOf = (...orderIds: string[]) =>
+      shop.database.db
+        .selectFrom('orderOrigins')
+        .select('orderId')
+        .where('orderId', 'in', orderIds)
+        .execute();
+    expect(await originsOf(gone.orderId, other.orderId)).toHaveLength(2);
+    await remove(gone.device.token);
+    expect(await originsOf(gone.orderId, other.orderId)).toEqual([{ orderId: other.orderId }]);
+  });
+
   test('leaves nothing of the person in any text of the database', async () => {
     const { device, orderId, traces } = await somebody();
     for (const code of [20, 30, 40, 50, 60, 70, 80, 201]) await end(orderId, code);

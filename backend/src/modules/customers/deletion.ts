@@ -52,13 +52,10 @@ export function deleteCustomer(
  * phone it was: an order with one keeps a keyed hash of its phone.
  */
 async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: string): Promise<number> {
-  const orders = await trx
-    .selectFrom('orders')
-    .select(['id', 'customer', 'promo', 'rating'])
-    .where('customerId', '=', customerId)
-    .execute();
+  const own = trx.selectFrom('orders').where('customerId', '=', customerId);
+  await trx.deleteFrom('orderOrigins').where('orderId', 'in', own.select('id')).execute();
+  const orders = await own.select(['id', 'customer', 'promo', 'rating']).execute();
   for (const { id, customer, promo, rating } of orders) {
-    await trx.deleteFrom('orderOrigins').where('orderId', '=', id).execute();
     await trx
       .updateTable('orders')
       .set({
