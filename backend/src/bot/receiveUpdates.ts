@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { type Bot, GrammyError } from 'grammy';
 import type { Update } from 'grammy/types';
 import { ConfigError } from '../environment';
+import { isSameSecret } from '../isSameSecret';
 import type { BotConfig } from './config';
 
 const WANTED = ['message'] as const;
@@ -46,7 +46,7 @@ export async function startWebhook(
   // The path is whatever the proxy in front made of the address that Telegram was told.
   app.post('/*', async (request, reply) => {
     const said = request.headers['x-telegram-bot-api-secret-token'];
-    if (typeof said !== 'string' || !timingSafeEqual(digest(said), digest(secret))) {
+    if (typeof said !== 'string' || !isSameSecret(said, secret)) {
       return reply.code(401).send({ error: 'unauthorized', code: 'unauthorized' });
     }
     await bot.handleUpdate(request.body as Update);
@@ -64,5 +64,3 @@ export async function untilKnown(bot: Bot): Promise<void> {
     throw isUnknown ? new ConfigError('TELEGRAM_BOT_TOKEN is of no bot that Telegram knows.') : error;
   });
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

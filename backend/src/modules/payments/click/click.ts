@@ -1,5 +1,5 @@
+import { isSameSecret } from '../../../isSameSecret';
 import type { ClickConfig } from '../config';
-import { isSameSecret } from '../credentials';
 import { ID, type Ledger } from '../ledger';
 import type { Call, PaymentProvider } from '../PaymentProvider';
 import { REASON } from '../release';
