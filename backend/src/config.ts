@@ -3,6 +3,7 @@ import { BRAND_FILE } from './brandName';
 import { ConfigError, type Environment, readEnvironment } from './environment';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
 import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
+import { LOG_LEVELS } from './log';
 import { type HrConfig, readHr } from './modules/applications/config';
 import { type MostWaiting, readMostWaiting } from './modules/orders/waiting';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
@@ -39,8 +40,6 @@ export interface Config {
   seedDemo: boolean;
   logLevel: string;
 }
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 export function readConfig(env: Environment): Config {
   const reader = readEnvironment(env);

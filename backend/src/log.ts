@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 /**
  * JSON lines. Of an error only what says what happened: drivers hang whole
  * connections and rows, and with them customers' data, on theirs.

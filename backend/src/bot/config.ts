@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { BRAND_FILE } from '../brandName';
-import { ConfigError, type Environment, readEnvironment } from '../environment';
+import { ConfigError, type Environment, type EnvironmentReader, readEnvironment } from '../environment';
+import { LOG_LEVELS } from '../log';
 
 export interface BotConfig {
   token: string;
@@ -23,7 +24,8 @@ const TELEGRAM = 'https://api.telegram.org';
 const SECRET = /^[\w-]{16,256}$/;
 
 export function readBotConfig(env: Environment): BotConfig {
-  const { text, url, port, oneOf } = readEnvironment(env);
+  const reader = readEnvironment(env);
+  const { text, url, port, oneOf } = reader;
   const token = text('TELEGRAM_BOT_TOKEN');
   if (token === undefined) {
     throw new ConfigError('TELEGRAM_BOT_TOKEN is not set: the bot is off. BotFather gives it out.');
@@ -41,16 +43,19 @@ export function readBotConfig(env: Environment): BotConfig {
     token,
     apiUrl,
     shopUrl,
-    webhook: readWebhook(env, token, apiUrl),
+    webhook: readWebhook(reader, token, apiUrl),
     dataDir: path.resolve(text('DATA_DIR') ?? './.data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     brandFile: text('BRAND_FILE') ?? BRAND_FILE,
-    logLevel: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 }
 
-function readWebhook(env: Environment, token: string, apiUrl: string): BotConfig['webhook'] {
-  const { text, url, port } = readEnvironment(env);
+function readWebhook(
+  { text, url, port }: EnvironmentReader,
+  token: string,
+  apiUrl: string,
+): BotConfig['webhook'] {
   const address = trimmed(url('TELEGRAM_WEBHOOK_URL'));
   if (address === undefined) return undefined;
   if (apiUrl === TELEGRAM && !address.startsWith('https:')) {
