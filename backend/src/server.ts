@@ -1,5 +1,6 @@
 import { readConfig } from './config';
 import { LaunchError } from './db/embedded/launch';
+import { endWithSignals } from './endWithSignals';
 import { ConfigError } from './environment';
 import { createLog } from './log';
 import { ListenError, run } from './run';
@@ -11,19 +12,7 @@ async function main(): Promise<void> {
   const server = await run(config, log);
   log.info({ url: server.url }, 'the back end is ready');
   process.send?.({ type: 'ready', url: server.url });
-
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    await server.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // The parent that started us is gone, and nobody would stop us.
-  process.on('disconnect', () => void stop('disconnect'));
+  endWithSignals(server, log);
 }
 
 main().catch((error) => {

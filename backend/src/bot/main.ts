@@ -1,3 +1,4 @@
+import { endWithSignals } from '../endWithSignals';
 import { createLog } from '../log';
 import { readBotConfig } from './config';
 import { failureText } from './failureText';
@@ -10,18 +11,7 @@ async function main(): Promise<void> {
   const bot = await runBot(config, log);
   log.info({ bot: bot.username, webhook: bot.address }, 'the bot is ready');
   process.send?.({ type: 'ready', bot: bot.username });
-
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    await bot.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('disconnect', () => void stop('disconnect'));
+  endWithSignals(bot, log);
 }
 
 main().catch((error) => {
