@@ -1,9 +1,10 @@
 import { Bot } from 'grammy';
 import type { Database } from '../db/connect';
+import { menuUrl } from '../pageUrls';
 import type { Locale } from '../text/language';
 import { rememberChat } from './chats';
-import { menuUrl, shopButton } from './links';
 import { botMessages } from './messages';
+import { shopButton } from './shopButton';
 
 interface Options {
   token: string;

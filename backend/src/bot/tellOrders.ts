@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Api, GrammyError } from 'grammy';
 import type { Database } from '../db/connect';
+import { trackerUrl } from '../pageUrls';
 import { isMuted, rememberChat } from './chats';
-import { shopButton, trackerUrl } from './links';
 import { botMessages } from './messages';
 import { orderText } from './orderText';
 import { type DueMessage, isFresh, lockDue, settle } from './outbox';
+import { shopButton } from './shopButton';
 
 interface Options {
   db: Database;

@@ -4,6 +4,7 @@ import {
   ORDER_STATUS,
   type PaymentType,
 } from '@olov/shared-kit/contract';
+import { trackerUrl } from '../../pageUrls';
 import type { Locale } from '../../text/language';
 import type { OrderRow } from '../orders/repository';
 import { createClick } from './click/click';
@@ -50,7 +51,7 @@ export function createPayments(config: PaymentsConfig): Payments {
 
     urlFor({ id, total, payment, statusCode }, locale) {
       if (statusCode !== ORDER_STATUS.awaitingPayment || !isOnlinePayment(payment.type)) return undefined;
-      const returnUrl = `${publicUrl}${locale === 'ru' ? '' : `/${locale}`}/tracker/${id}`;
+      const returnUrl = trackerUrl(publicUrl, locale, id);
       return providerOf(payment.type)?.urlFor({ orderId: id, amount: total, locale, returnUrl });
     },
   };
