@@ -8,7 +8,6 @@ import { migrate } from './db/migrate';
 import { listenToOrders } from './db/notifications';
 import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
-import { everyHour } from './everyHour';
 import { createGeocoder } from './geocoder/createGeocoder';
 import { createKeyedHash } from './keyedHash';
 import { createCvStore } from './modules/applications/cv/createCvStore';
@@ -17,11 +16,14 @@ import { tidyFeedback } from './modules/feedback/tidyFeedback';
 import { watchForgottenOrders } from './modules/orders/forgotten';
 import { startKitchen } from './modules/orders/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
+import { repeat } from './repeat';
 import { keptSecret } from './secrets';
 import { seed } from './seed';
 import { createSendSms } from './sms/createSendSms';
 import type { PhoneMessages } from './sms/sms';
 import { createTellPages } from './tellPages';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 export class ListenError extends Error {}
 
@@ -108,12 +110,11 @@ function tidyEveryHour(
   const { filesDir, retentionDays } = hr;
   const applications = { db, store: createCvStore(filesDir), retentionDays, log };
   const feedback = { db, retentionDays: feedbackRetentionDays, log };
+  const everyHour = (tidy: (now: number) => Promise<void>, failure: string) =>
+    repeat(tidy, { everyMs: HOUR_MS, atOnce: true, failed: (error) => log.error({ err: error }, failure) });
   return [
-    everyHour((now) => tidyApplications(applications, now), {
-      log,
-      failure: 'applications could not be tidied',
-    }),
-    everyHour((now) => tidyFeedback(feedback, now), { log, failure: 'messages could not be tidied' }),
+    everyHour((now) => tidyApplications(applications, now), 'applications could not be tidied'),
+    everyHour((now) => tidyFeedback(feedback, now), 'messages could not be tidied'),
   ];
 }
 

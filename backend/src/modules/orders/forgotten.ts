@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@olov/shared-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { repeat } from '../../repeat';
 import { moveOrder } from './moves';
 import { lockForgottenOrders } from './repository';
 
@@ -22,22 +23,8 @@ export const completeForgottenOrders = (db: Database, nowMs: number): Promise<nu
   });
 
 /** Looks again and again until it is stopped. Of several replicas each order is completed by one. */
-export function watchForgottenOrders(
-  db: Database,
-  log: FastifyBaseLogger,
-  pauseMs = PAUSE_MS,
-): () => Promise<void> {
-  let running = Promise.resolve();
-  const look = async () => {
-    await completeForgottenOrders(db, Date.now()).catch((error) =>
-      log.warn({ err: error }, 'orders that were forgotten could not be completed'),
-    );
-  };
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, pauseMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const watchForgottenOrders = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeat((now) => completeForgottenOrders(db, now), {
+    everyMs: PAUSE_MS,
+    failed: (error) => log.warn({ err: error }, 'orders that were forgotten could not be completed'),
+  });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { repeat } from '../../repeat';
 import { cancelOrder } from '../orders/cancel';
 import { lockUnpaidOrders } from '../orders/repository';
 
@@ -25,26 +26,13 @@ export const cancelUnpaidOrders = (
   });
 
 /** Looks again and again until it is stopped. Of several replicas each order is cancelled by one. */
-export function watchUnpaidOrders(
+export const watchUnpaidOrders = (
   db: Database,
   windowMs: number,
   log: FastifyBaseLogger,
   pauseMs = PAUSE_MS,
-): () => Promise<void> {
-  let running = Promise.resolve();
-  let isLooking = false;
-  const look = async () => {
-    isLooking = true;
-    await cancelUnpaidOrders(db, windowMs, Date.now(), log).catch((error) =>
-      log.warn({ err: error }, 'unpaid orders could not be cancelled'),
-    );
-    isLooking = false;
-  };
-  const timer = setInterval(() => {
-    if (!isLooking) running = look();
-  }, pauseMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+): (() => Promise<void>) =>
+  repeat((now) => cancelUnpaidOrders(db, windowMs, now, log), {
+    everyMs: pauseMs,
+    failed: (error) => log.warn({ err: error }, 'unpaid orders could not be cancelled'),
+  });

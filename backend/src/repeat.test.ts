@@ -1,0 +1,60 @@
+import { repeat } from './repeat';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+test('is done every so often, at once as well where that is said, until it is stopped', async () => {
+  let [count, countAtOnce] = [0, 0];
+  const stops = [
+    repeat(async () => (count += 1), { everyMs: 1000, failed: fail }),
+    repeat(async () => (countAtOnce += 1), { everyMs: 1000, atOnce: true, failed: fail }),
+  ];
+  expect([count, countAtOnce]).toEqual([0, 1]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect([count, countAtOnce]).toEqual([2, 3]);
+  for (const stop of stops) await stop();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect([count, countAtOnce]).toEqual([2, 3]);
+});
+
+test('what fails is told, and done again', async () => {
+  const failed: unknown[] = [];
+  const stop = repeat(() => Promise.reject('no database'), { everyMs: 1000, failed: (e) => failed.push(e) });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(failed).toEqual(['no database', 'no database']);
+  await stop();
+});
+
+test('what takes longer is not begun a second time, and is waited for at the end', async () => {
+  let begun = 0;
+  let end = () => {};
+  const slow = () => {
+    begun += 1;
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  };
+  const stop = repeat(slow, { everyMs: 1000, failed: fail });
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(begun).toBe(1);
+  end();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(begun).toBe(2);
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(isStopped).toBe(false);
+  end();
+  await stopped;
+  expect(begun).toBe(2);
+});
