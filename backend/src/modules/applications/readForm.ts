@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
@@ -75,7 +77,7 @@ async function receive(part: MultipartFile, store: CvStore): Promise<ReceivedCv>
 }
 
 /** Whoever sends more than any form has is hung up on. */
-function endAt(most: number, { raw }: Pick<FastifyRequest, 'raw'>): void {
+function endAt(most: number, { raw }: { raw: Readable }): void {
   let count = 0;
   raw.on('data', (chunk: Buffer) => {
     count += chunk.length;
@@ -88,7 +90,7 @@ function endAt(most: number, { raw }: Pick<FastifyRequest, 'raw'>): void {
  * heard by it.
  */
 export async function hearOut(
-  request: Pick<FastifyRequest, 'raw'>,
+  request: { raw: Readable & Pick<IncomingMessage, 'headers'> },
   silenceMs = REFUSED_SILENCE_MS,
 ): Promise<void> {
   const { raw } = request;
