@@ -1,7 +1,9 @@
-import { freePort, move, orderInTelegram, startBot, until } from '../testing/bot';
+import { freePort } from '../db/embedded/address';
+import { move, orderInTelegram, startBot } from '../testing/bot';
 import { type BotApi, startBotApi } from '../testing/botApi';
 import { pickupOrder } from '../testing/orders';
 import { openTestShop, type TestShop } from '../testing/shop';
+import { until } from '../testing/until';
 import type { RunningBot } from './run';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { Bot } from 'grammy';
+import { freePort } from '../db/embedded/address';
 import { ConfigError } from '../environment';
-import { freePort } from '../testing/bot';
 import { failureText } from './failureText';
 
 const TOKEN = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { BotConfig } from '../bot/config';
@@ -49,20 +48,3 @@ export async function orderInTelegram(shop: TestShop, tgId: number, language = 3
 
 export const move = (shop: TestShop, orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
-
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Waits until it is so. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`never came true: ${isSo}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

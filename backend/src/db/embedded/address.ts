@@ -49,7 +49,8 @@ async function handOver(folder: string, user: DatabaseUser | undefined): Promise
   return folder;
 }
 
-const freePort = (): Promise<number> =>
+/** One that nobody listens on just now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -4,6 +4,7 @@ import net from 'node:net';
 import { EICAR, startClamd } from '../../testing/clamd';
 import { docx, jpeg, pdf, png, zip } from '../../testing/cvs';
 import { openTestHr, rightFields, type TestHr } from '../../testing/hr';
+import { until } from '../../testing/until';
 
 const MB = 1024 * 1024;
 
@@ -15,11 +16,6 @@ afterAll(() => hr.close());
 beforeEach(async () => {
   await hr.database.db.deleteFrom('applications').execute();
 });
-
-/** Waits for what a server does after its answer, or without any. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 describe('POST /api/vacancies/Apply', () => {
   test('keeps the application, and the file apart from it under a name that says nothing', async () => {

@@ -1,0 +1,8 @@
+/** Waits for what a server does after its answer, or without any. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`never came true: ${isSo}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
