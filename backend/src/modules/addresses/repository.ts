@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../db/connect';
+import { lockKeys } from '../../db/lockKeys';
 import type { AddressTable } from '../../db/schema';
 
 export type AddressRow = Selectable<AddressTable>;
@@ -9,9 +10,8 @@ export const addressesOf = (db: Database, customerId: string): Promise<AddressRo
   db.selectFrom('addresses').selectAll().where('customerId', '=', customerId).orderBy('position').execute();
 
 /** Until the transaction ends nobody else changes the addresses of this customer. */
-export async function lockAddressesOf(db: Database, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${customerId}`}, 0))`.execute(db);
-}
+export const lockAddressesOf = (db: Database, customerId: string): Promise<void> =>
+  lockKeys(db, 'addresses of', [customerId]);
 
 export async function insertAddress(db: Database, address: Insertable<AddressTable>): Promise<void> {
   await db.insertInto('addresses').values(address).execute();

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect';
+import { lockKeys } from '../../db/lockKeys';
 import type { CustomerTable } from '../../db/schema';
 
 export type CustomerRow = Selectable<CustomerTable>;
@@ -62,16 +63,10 @@ export async function pointAllTo(db: Database, from: string, to: string): Promis
 }
 
 /** Until the transaction ends nobody else changes who is known by this phone. */
-export async function lockPhone(db: Database, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(db);
-}
+export const lockPhone = (db: Database, phone: string): Promise<void> => lockKeys(db, 'phone', [phone]);
 
 /** Until the transaction ends nothing is kept for these owners by anybody else: the trigger of the tables waits. */
-export async function lockOwners(db: Database, ...ids: string[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`owner ${id}`}, 0))`.execute(db);
-  }
-}
+export const lockOwners = (db: Database, ...ids: string[]): Promise<void> => lockKeys(db, 'owner', ids);
 
 /**
  * Orders and addresses of one owner become the other's. A place that both have saved stays the other's; of two orders
