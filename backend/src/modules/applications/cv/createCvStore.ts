@@ -1,16 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import {
-  type FileHandle,
-  mkdir,
-  open as openFile,
-  readdir,
-  rename,
-  rm,
-  stat,
-  statfs,
-  utimes,
-} from 'node:fs/promises';
+import { createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir, open as openFile, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -27,8 +17,6 @@ export interface Incoming {
   path: string;
   size: number;
 }
-
-type ReadStream = ReturnType<FileHandle['createReadStream']>;
 
 export interface CvStore {
   /** Writes what comes to the disk as it comes; what breaks off leaves nothing. */
@@ -60,6 +48,8 @@ export function createCvStore(folder: string): CvStore {
   const incomingDir = path.join(folder, 'incoming');
   const keptDir = path.join(folder, 'kept');
   const asideDir = path.join(folder, 'aside');
+  const keptFile = (name: string) => path.join(keptDir, path.basename(name));
+  const asideFile = (name: string) => path.join(asideDir, path.basename(name));
   const open = (dir: string) => mkdir(dir, { recursive: true, mode: 0o700 });
   const randomName = () => randomBytes(24).toString('base64url');
 
@@ -101,11 +91,11 @@ export function createCvStore(folder: string): CvStore {
     },
     discard: (incoming) => rm(incoming.path, { force: true }),
     async open(name) {
-      const handle = await openFile(path.join(keptDir, path.basename(name))).catch(unlessGone);
+      const handle = await openFile(keptFile(name)).catch(unlessGone);
       return handle?.createReadStream();
     },
     async remove(name) {
-      for (const dir of [keptDir, asideDir]) await rm(path.join(dir, path.basename(name)), { force: true });
+      for (const file of [keptFile(name), asideFile(name)]) await rm(file, { force: true });
     },
     async free() {
       const { bavail, bsize } = await statfs(folder);
@@ -114,16 +104,12 @@ export function createCvStore(folder: string): CvStore {
     settled: (now) => oldIn(keptDir, now),
     async putAside(name, now) {
       await open(asideDir);
-      const file = path.join(keptDir, path.basename(name));
       // Another replica may have been faster.
-      await utimes(file, now / 1000, now / 1000).catch(unlessGone);
-      await rename(file, path.join(asideDir, path.basename(name))).catch(unlessGone);
+      await utimes(keptFile(name), now / 1000, now / 1000).catch(unlessGone);
+      await rename(keptFile(name), asideFile(name)).catch(unlessGone);
     },
     aside: () => readdir(asideDir).catch(() => []),
-    takeBack: (name) =>
-      rename(path.join(asideDir, path.basename(name)), path.join(keptDir, path.basename(name))).catch(
-        unlessGone,
-      ),
+    takeBack: (name) => rename(asideFile(name), keptFile(name)).catch(unlessGone),
     async clean(now) {
       for (const name of await oldIn(incomingDir, now)) {
         await rm(path.join(incomingDir, name), { force: true });
