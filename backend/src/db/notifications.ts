@@ -19,8 +19,8 @@ export interface OrderChanges {
 
 /**
  * Listens on a connection of its own and takes a new one when it breaks. It is silent while no order changes, so it is
- * asked again and again whether it is still there: what stands between drops what is silent, and tells nobody. What was said in between is lost: whoever
- * hears of such a gap reads anew what matters to them.
+ * asked again and again whether it is still there: what stands between drops what is silent, and tells nobody. What was
+ * said in between is lost: whoever hears of such a gap reads anew what matters to them.
  */
 export async function listenToOrders(config: pg.ClientConfig, pulse = PULSE): Promise<OrderChanges> {
   const listeners = new Set<Listener>();

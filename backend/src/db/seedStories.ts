@@ -5,6 +5,7 @@ import { sanitizeHtml } from '../text/sanitizeHtml';
 import type { Schema } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Fills in news, promotions, promo codes and contacts; their days count from `now`. */
 export async function fillStories(
   trx: Transaction<Schema>,
