@@ -56,7 +56,7 @@ export async function introduce({ api }: Bot, shopUrl: string): Promise<void> {
 }
 
 /** The language of the user's Telegram; English where it is none of ours (spec section 9). */
-export function localeOf(code: string | undefined): Locale {
+function localeOf(code: string | undefined): Locale {
   const language = code?.split('-')[0];
   return language === 'ru' || language === 'uz' ? language : 'en';
 }

@@ -1,19 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Api } from 'grammy';
 import type pg from 'pg';
-import type { Database } from '../db/connect';
 import { listenToOrders } from '../db/notifications';
 import { nextDue, noteChanges } from './outbox';
-import { tellNext } from './tellOrders';
+import { type Telling, tellNext } from './tellOrders';
 
-interface Options {
-  db: Database;
+interface Options extends Telling {
   /** Of the same database, to listen there. */
   connection: pg.ClientConfig;
-  api: Pick<Api, 'sendMessage'>;
-  shopUrl: string;
-  log: FastifyBaseLogger;
-  now?: () => number;
 }
 
 /** What other processes wrote down and did not come to is looked for this often. */
@@ -21,7 +13,7 @@ const LOOK_MS = 30_000;
 
 /** Tells users of every change of their orders until it is stopped; the answer stops it after the message under way. */
 export async function startTelling(options: Options): Promise<() => Promise<void>> {
-  const { db, connection, log, now = Date.now } = options;
+  const { db, connection, log, now } = options;
   let isStopped = false;
   let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +27,7 @@ export async function startTelling(options: Options): Promise<() => Promise<void
     changed = new Set();
     if (orders?.size !== 0) await noteChanges(db, now(), orders);
     while (!isStopped && now() >= quietUntil) {
-      const { isDone, quietMs = 0 } = await tellNext({ ...options, now });
+      const { isDone, quietMs = 0 } = await tellNext(options);
       quietUntil = now() + quietMs;
       if (isDone) return;
     }

@@ -8,7 +8,8 @@ import { orderText } from './orderText';
 import { type DueMessage, isFresh, lockDue, settle } from './outbox';
 import { shopButton } from './shopButton';
 
-interface Options {
+/** What is needed to tell users of their orders. */
+export interface Telling {
   db: Database;
   api: Pick<Api, 'sendMessage'>;
   shopUrl: string;
@@ -26,7 +27,7 @@ type Told = { isDone: boolean; quietMs?: number };
  * Says the next thing that is due, once, however many bots there are: the row is held while Telegram is asked. A process
  * that dies between Telegram's answer and ours says it a second time; the other way round it would never be said.
  */
-export const tellNext = ({ db, api, shopUrl, log, now }: Options): Promise<Told> =>
+export const tellNext = ({ db, api, shopUrl, log, now }: Telling): Promise<Told> =>
   db.transaction().execute(async (trx) => {
     const message = await lockDue(trx, now());
     if (!message) return { isDone: true };
