@@ -163,17 +163,17 @@ export async function buildApp(
   await app.register(cookie, { secret: sessionSecret });
   // After the cookies' own hook, which writes them down.
   decideCaching(app, kept);
+  const sessions = createSessions({ isSecure, telegram });
+  const bot = config.telegram;
   await app.register(identityRoutes, {
     tokens: await createTokenMint(sessionSecret),
     messengerSecret,
-    isSecure,
-    bot: config.telegram,
+    sessions,
+    bot,
     telegram,
   });
-  if (config.telegram && 'token' in config.telegram && config.telegram.isDevelopment) {
-    app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
-  }
-  const sessions = createSessions({ isSecure, telegram, now: Date.now });
+  const developmentBot = bot && 'token' in bot && bot.isDevelopment ? bot : undefined;
+  if (developmentBot) app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
   await apiProxy(app, { ...config, onDeleted: createForgetUsers({ sessions, store: telegram }) });
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });
@@ -193,10 +193,9 @@ export async function buildApp(
   });
   if (allowOverrides.length > 0) {
     await app.register(developerPage, { compositions, allowOverrides, health: watch.health });
-    const { telegram: bot } = config;
     // Whoever can sign launch data is every user: of a real bot's nobody can here.
-    if (bot && 'token' in bot && bot.isDevelopment && installDir !== undefined) {
-      await app.register(emulator, { token: bot.token, installDir });
+    if (developmentBot && installDir !== undefined) {
+      await app.register(emulator, { token: developmentBot.token, installDir });
     }
   }
 

@@ -2,7 +2,7 @@ import { AUDIENCE, type TokenAnswer } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { messengerHash } from './messengerHash';
 import { refuseOtherSites } from './refuseOtherSites';
-import { createSessions } from './session';
+import type { Sessions } from './session';
 import { telegramRoutes } from './telegram/routes';
 import type { TelegramBot } from './telegram/TelegramBot';
 import type { TelegramStore } from './telegram/TelegramStore';
@@ -11,20 +11,17 @@ import { TOKEN_SECONDS, type TokenMint } from './tokens';
 interface Options {
   tokens: TokenMint;
   messengerSecret: string;
-  isSecure: boolean;
+  sessions: Sessions;
   /** Absent where the shop is nobody's mini-app. */
   bot: TelegramBot | undefined;
   telegram: TelegramStore;
-  now?: () => number;
 }
 
 /** The app's own calls of spec section 7: `/api/token`, `/api/hash`, `/api/hr_token`; and `/api/tg_auth`. */
 export async function identityRoutes(
   app: FastifyInstance,
-  { tokens, messengerSecret, isSecure, bot, telegram, now = Date.now }: Options,
+  { tokens, messengerSecret, sessions, bot, telegram }: Options,
 ) {
-  const sessions = createSessions({ isSecure, telegram, now });
-
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300');
     return tokens.jwks;
@@ -44,10 +41,10 @@ export async function identityRoutes(
     });
 
     api.get('/api/hash', async (request) =>
-      messengerHash(messengerSecret, await sessions.known(request), now()),
+      messengerHash(messengerSecret, await sessions.known(request), Date.now()),
     );
 
-    await api.register(telegramRoutes, { bot, store: telegram, sessions, now });
+    await api.register(telegramRoutes, { bot, store: telegram, sessions });
 
     // Who asks for a call that is not there wants no page.
     api.get('/api/*', (_request, reply) => reply.callNotFound());

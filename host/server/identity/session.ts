@@ -39,15 +39,14 @@ export const newSessionId = (): string => randomBytes(18).toString('base64url');
 interface Options {
   isSecure: boolean;
   telegram: Pick<TelegramStore, 'isEnded'>;
-  now: () => number;
 }
 
-export function createSessions({ isSecure, telegram: store, now }: Options): Sessions {
+export function createSessions({ isSecure, telegram: store }: Options): Sessions {
   const known = async (request: FastifyRequest): Promise<Session | undefined> => {
     const session = readSession(request);
     if (!session?.telegram) return session;
     const { id, expiresAt } = session.telegram;
-    return expiresAt <= now() || (await store.isEnded(id)) ? undefined : session;
+    return expiresAt <= Date.now() || (await store.isEnded(id)) ? undefined : session;
   };
 
   const give = (request: FastifyRequest, reply: FastifyReply, { customerId, telegram }: Session): void => {
@@ -59,7 +58,7 @@ export function createSessions({ isSecure, telegram: store, now }: Options): Ses
       httpOnly: true,
       path: '/',
       // A customer ends a year after the last visit, a Telegram user's session when its launch does.
-      maxAge: telegram ? Math.ceil((telegram.expiresAt - now()) / 1000) : YEAR_SECONDS,
+      maxAge: telegram ? Math.ceil((telegram.expiresAt - Date.now()) / 1000) : YEAR_SECONDS,
       ...cookieTerms(request, isSecure),
       // Who holds it is the customer: it never goes over plain HTTP where there is https.
       secure: isSecure,

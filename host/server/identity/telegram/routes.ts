@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit';
-
 import { type TelegramAuthAnswer, TelegramAuthBody } from '@olov/shared-kit/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorBody } from '../../errors';
@@ -18,11 +17,10 @@ interface Options {
   bot: TelegramBot | undefined;
   store: TelegramStore;
   sessions: Sessions;
-  now: () => number;
 }
 
 /** `POST /api/tg_auth`: who opened the mini-app, by the word of Telegram alone. */
-export async function telegramRoutes(app: FastifyInstance, { bot, store, sessions, now }: Options) {
+export async function telegramRoutes(app: FastifyInstance, { bot, store, sessions }: Options) {
   await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
 
   app.post<{ Body: TelegramAuthBody | null }>(
@@ -33,7 +31,7 @@ export async function telegramRoutes(app: FastifyInstance, { bot, store, session
         reply.code(status).send(errorBody(request, code));
       };
       if (!bot) return refuse(404, 'telegram-off');
-      const nowMs = now();
+      const nowMs = Date.now();
       const raw = launchDataOf(request);
       const current = await sessions.known(request);
       const launch = checkLaunchData(raw, { bot, nowMs });
