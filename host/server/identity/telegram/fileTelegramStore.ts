@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepFirst, readIfThere } from '../../keepFirst';
 import { LAUNCH_SECONDS } from './checkLaunchData';
 import type { LaunchRecord, TelegramStore } from './TelegramStore';
 
@@ -21,7 +21,7 @@ export function createFileTelegramStore(folder: string): TelegramStore {
 
   return {
     async customerOf(tgId, proposed) {
-      const { kept, isNew } = await keepFirst(at('users', tgId), { customerId: proposed });
+      const { kept, isNew } = await keep(at('users', tgId), { customerId: proposed });
       return { ...kept, isNew };
     },
     async forgetUsers(tgIds) {
@@ -29,41 +29,19 @@ export function createFileTelegramStore(folder: string): TelegramStore {
     },
     async keepLaunch(launch, record) {
       await forgetOld();
-      return (await keepFirst<LaunchRecord>(at('launches', launch), record)).kept;
+      return (await keep<LaunchRecord>(at('launches', launch), record)).kept;
     },
     async endSession(sessionId, expiresAt) {
-      await keepFirst(at('ended', sessionId), { expiresAt });
+      await keep(at('ended', sessionId), { expiresAt });
     },
-    isEnded: async (sessionId) => (await readJson(at('ended', sessionId))) !== undefined,
+    isEnded: async (sessionId) => (await readIfThere(at('ended', sessionId))) !== undefined,
   };
 }
 
-/** A file appears whole or not at all; of several who make it at once the first is believed. */
-async function keepFirst<Value>(file: string, value: Value): Promise<{ kept: Value; isNew: boolean }> {
-  const earlier = await readJson<Value>(file);
-  if (earlier !== undefined) return { kept: earlier, isNew: false };
-  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(value), { mode: 0o600, flush: true });
-  try {
-    await link(draft, file);
-    return { kept: value, isNew: true };
-  } catch (error) {
-    const kept = await readJson<Value>(file);
-    if (kept === undefined) throw error;
-    return { kept, isNew: false };
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function readJson<Value>(file: string): Promise<Value | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Value;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** What was kept there first, or else this value. */
+async function keep<Value>(file: string, value: Value): Promise<{ kept: Value; isNew: boolean }> {
+  const { text, isNew } = await keepFirst(file, JSON.stringify(value));
+  return { kept: JSON.parse(text) as Value, isNew };
 }
 
 async function removeOld(folder: string): Promise<void> {
