@@ -4,6 +4,7 @@ import { RESERVED_IDS } from '@olov/shared-kit/release';
 import { ConfigError } from './ConfigError';
 import type { CheckoutScope } from './deploys/publishWorkspace';
 import type { TelegramBot } from './identity/telegram/TelegramBot';
+import { readChoice } from './readChoice';
 import { readMap } from './readMap';
 import { readTelegram, readTelegramApp } from './readTelegram';
 
@@ -151,18 +152,6 @@ function readDevOrigins(env: Environment): string[] {
     throw new ConfigError('DEV_ORIGINS is for NODE_ENV=development alone');
   }
   return origins.map((origin) => readUrl({ DEV_ORIGINS: origin }, 'DEV_ORIGINS', ''));
-}
-
-function readChoice<Choice extends string>(
-  env: Environment,
-  name: string,
-  choices: readonly [Choice, ...Choice[]],
-): Choice {
-  const text = env[name] || choices[0];
-  const choice = choices.find((one) => one === text);
-  if (choice === undefined)
-    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${text}"`);
-  return choice;
 }
 
 function readDatabaseUrl(env: Environment): string | undefined {

@@ -1,5 +1,6 @@
 import { ConfigError } from './ConfigError';
 import { DEVELOPMENT_BOT_TOKEN, type TelegramBot } from './identity/telegram/TelegramBot';
+import { readChoice } from './readChoice';
 
 const BOT_ID = /^[1-9]\d{0,14}$/;
 const TOKEN = /^([1-9]\d{0,14}):[\w-]{20,}$/;
@@ -7,7 +8,7 @@ const TOKEN = /^([1-9]\d{0,14}):[\w-]{20,}$/;
 /** Without any of these variables nobody is known by Telegram. */
 export function readTelegram(env: Readonly<Record<string, string | undefined>>): TelegramBot | undefined {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_ID: id } = env;
-  const isDevelopment = readSwitch(env.TELEGRAM_DEVELOPMENT);
+  const isDevelopment = readChoice(env, 'TELEGRAM_DEVELOPMENT', ['off', 'on']) === 'on';
   if (isDevelopment) {
     if (env.NODE_ENV === 'production') {
       throw new ConfigError('TELEGRAM_DEVELOPMENT lets anybody be any user: it is refused in production');
@@ -34,10 +35,4 @@ export function readTelegramApp({
     throw new ConfigError(`TELEGRAM_APP_URL must be https://t.me/<bot>/<app>, not "${url}"`);
   }
   return url;
-}
-
-function readSwitch(text: string | undefined): boolean {
-  if (!text || text === 'off') return false;
-  if (text !== 'on') throw new ConfigError(`TELEGRAM_DEVELOPMENT must be on or off, not "${text}"`);
-  return true;
 }
