@@ -7,6 +7,7 @@ import {
 } from '@olov/shared-kit/contract';
 import { HOST } from '../composition/compose';
 import { escapeHtml } from '../page/html';
+import { developerDocument } from './document';
 
 interface Parts {
   composition: Composition | undefined;
@@ -17,19 +18,9 @@ interface Parts {
 
 /** The developer page, in English and without a script. */
 export function renderDeveloperPage({ composition, overrides, allowOverrides, status }: Parts): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Olov: releases</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/_olov/style.css">
-</head>
-<body>
-<main>
-<h1>Releases</h1>
+  return developerDocument({
+    title: 'Olov: releases',
+    main: `<h1>Releases</h1>
 <p>This browser gets the composition <code>${escapeHtml(composition?.id ?? 'none')}</code>.</p>
 ${overrideSection(overrides, allowOverrides)}
 <h2>Versions</h2>
@@ -39,11 +30,8 @@ ${status.remotes.map(({ id, team, versions }) => remoteSection(id, team, version
 <div class="scroll" tabindex="0" role="region" aria-label="Shared modules"><table>
 <thead><tr><th>Module</th><th>Brought by</th><th>Asked for by</th></tr></thead>
 <tbody>${status.shared.map(sharedRow).join('\n')}</tbody>
-</table></div>
-</main>
-</body>
-</html>
-`;
+</table></div>`,
+  });
 }
 
 function overrideSection(overrides: readonly RemoteOverride[], allowed: readonly string[]): string {

@@ -1,3 +1,5 @@
+import { developerDocument } from '../document';
+
 /** A field of the form: its name, what it is called, what it says at first, and what may be chosen. */
 type Field = [name: string, label: string, value: string, choices?: readonly string[]];
 
@@ -24,21 +26,11 @@ const WHAT: Field[] = [
 ];
 
 /** The emulator page, in English. What it does is its script's. */
-export const emulatorPage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Olov: Telegram</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/_olov/style.css">
-<link rel="stylesheet" href="/_telegram/style.css">
-<script defer src="/_telegram/emulator.js"></script>
-</head>
-<body>
-<main>
-<h1>The shop inside Telegram</h1>
+export const emulatorPage = developerDocument({
+  title: 'Olov: Telegram',
+  head: `<link rel="stylesheet" href="/_telegram/style.css">
+<script defer src="/_telegram/emulator.js"></script>`,
+  main: `<h1>The shop inside Telegram</h1>
 <div class="emulator">
 <section class="client" aria-label="Telegram client">
 <header><button type="button" id="back" hidden>Back</button><span class="title">Olov</span><button type="button" id="close">Close</button></header>
@@ -55,11 +47,8 @@ ${fields('What is opened', WHAT)}
 <h2 id="events-title">Events</h2>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="events-title"><ol id="events" reversed></ol></div>
 </div>
-</div>
-</main>
-</body>
-</html>
-`;
+</div>`,
+});
 
 function fields(title: string, list: readonly Field[]): string {
   return `<fieldset><legend>${title}</legend>${list.map(field).join('')}</fieldset>`;
