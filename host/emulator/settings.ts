@@ -1,5 +1,5 @@
 /** What the form says of the client that is played. */
-export interface Settings {
+export type Settings = {
   user: string;
   name: string;
   language: string;
@@ -14,11 +14,11 @@ export interface Settings {
   page: string;
   phone: string;
   position: string;
-}
+};
 
 export function readSettings(form: HTMLFormElement): Settings {
   const data = new FormData(form);
-  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)])) as unknown as Settings;
+  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)])) as Settings;
 }
 
 /** Fills the form from the address, so that a link opens the shop as somebody in particular. */
