@@ -5,7 +5,7 @@ import { Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './ActiveOrderEntry.module.css';
-import { ActiveOrdersStore } from './ActiveOrdersStore';
+import { ActiveOrdersStore, showsOrders } from './ActiveOrdersStore';
 
 /**
  * The way back to a running order; its remote is loaded when it is taken. Not on the pages that show the order anyway.
@@ -33,8 +33,7 @@ export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
   }, [orders]);
 
   const { latest } = orders;
-  const isShownElsewhere = pathname === paths.profile() || pathname.startsWith('/tracker/');
-  if (!latest || isShownElsewhere) return null;
+  if (!latest || showsOrders(pathname)) return null;
   return (
     <Link to={paths.tracker(latest.order.orderId)} className={styles.entry} data-testid="order-entry">
       <Icon name="clock" size={20} />

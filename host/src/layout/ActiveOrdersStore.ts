@@ -1,7 +1,11 @@
-import { isActiveStatus, type OrderListEntry, type RootStore } from '@olov/shared-kit';
+import { isActiveStatus, type OrderListEntry, paths, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The customer's active orders, for the entry in the header. */
+/** Whether the page at this path, without language, shows a running order itself. */
+export const showsOrders = (path: string): boolean =>
+  path === paths.profile() || path.startsWith('/tracker/');
+
+/** The customer's active orders, for the entry in the header and what stands for it in Telegram. */
 export class ActiveOrdersStore {
   list: readonly OrderListEntry[] = [];
   private loads = 0;

@@ -1,7 +1,7 @@
-import { isActiveStatus, paths, type RootStore } from '@olov/shared-kit';
+import { paths, type RootStore } from '@olov/shared-kit';
 import type { IntlShape } from '@olov/shared-kit/intl';
 import { autorun, observable, runInAction } from 'mobx';
-import { ActiveOrdersStore } from '../../layout/ActiveOrdersStore';
+import { ActiveOrdersStore, showsOrders } from '../../layout/ActiveOrdersStore';
 import type { Router } from '../../router/createRouter';
 import type { Client } from './connect';
 
@@ -43,13 +43,8 @@ export function followButtons({ client, stores, router, intl, window }: ButtonsP
     if (!surroundings.mainAction?.isBusy) surroundings.mainAction?.press();
   });
 
-  const running = () => {
-    const latest = stores
-      .feature(ActiveOrdersStore)
-      .list.find(({ statusCode }) => isActiveStatus(statusCode));
-    const isShown = at.get().startsWith('/tracker/') || at.get() === paths.profile() || modals.top;
-    return isShown ? undefined : latest?.order;
-  };
+  const running = () =>
+    showsOrders(at.get()) || modals.top ? undefined : stores.feature(ActiveOrdersStore).latest?.order;
   autorun(() => {
     const order = running();
     post('web_app_setup_secondary_button', {
