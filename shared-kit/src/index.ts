@@ -9,6 +9,7 @@ export * from './contract/slots';
 export * from './contract/tashkent';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
+export { useFollow } from './hooks/useFollow';
 export { useHydrated } from './hooks/useHydrated';
 export { useMainAction } from './hooks/useMainAction';
 export {

@@ -1,4 +1,4 @@
-import { paths, useFeature, useStores } from '@olov/shared-kit';
+import { paths, useFeature, useFollow, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
 import { Icon } from '@olov/shared-kit/ui';
@@ -12,7 +12,7 @@ import { ActiveOrdersStore, showsOrders } from './ActiveOrdersStore';
  */
 export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
   const { formatMessage } = useIntl();
-  const { clock, session, connection } = useStores();
+  const { session, connection } = useStores();
   const orders = useFeature(ActiveOrdersStore);
   const { pathname } = useLocation();
 
@@ -21,18 +21,8 @@ export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
     void orders.load();
   }, [orders, pathname, session.customerId, connection.renewals]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while an order runs every minute asks again
-  useEffect(() => {
-    if (orders.latest && !document.hidden) void orders.load();
-  }, [orders, clock.now]);
-
-  useEffect(() => {
-    const handleReturn = () => void (document.hidden || orders.load());
-    document.addEventListener('visibilitychange', handleReturn);
-    return () => document.removeEventListener('visibilitychange', handleReturn);
-  }, [orders]);
-
   const { latest } = orders;
+  useFollow(orders.load, latest !== undefined);
   if (!latest || showsOrders(pathname)) return null;
   return (
     <Link to={paths.tracker(latest.order.orderId)} className={styles.entry} data-testid="order-entry">

@@ -1,4 +1,4 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { useFeature, useFollow, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ export const titleId = 'orders.history.title';
 
 export const Component = observer(function ProfilePage() {
   const { formatMessage } = useIntl();
-  const { clock, session, connection } = useStores();
+  const { session, connection } = useStores();
   const { customerId } = session;
   const { renewals } = connection;
   const history = useFeature(OrderHistoryStore);
@@ -27,16 +27,7 @@ export const Component = observer(function ProfilePage() {
     void profile.open();
   }, [history, profile, customerId, renewals]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while an order is on its way every minute asks again
-  useEffect(() => {
-    if (!document.hidden) void history.follow();
-  }, [history, clock.now]);
-
-  useEffect(() => {
-    const handleReturn = () => void (document.hidden || history.follow());
-    document.addEventListener('visibilitychange', handleReturn);
-    return () => document.removeEventListener('visibilitychange', handleReturn);
-  }, [history]);
+  useFollow(history.follow, history.active.length > 0);
 
   return (
     <div className={styles.page}>

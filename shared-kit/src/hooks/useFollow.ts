@@ -1,0 +1,28 @@
+import { reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
+import { useStores } from '../stores/StoresContext';
+
+/**
+ * Asks again how something stands: each minute of the page's clock while it is under way (`isUnderWay`), and whenever
+ * the visitor comes back to the page. A page out of sight asks nothing.
+ */
+export function useFollow(ask: () => void, isUnderWay: boolean): void {
+  const { clock } = useStores();
+  const latest = useRef({ ask, isUnderWay });
+  latest.current = { ask, isUnderWay };
+
+  useEffect(() => {
+    const handleMinute = () => {
+      if (latest.current.isUnderWay && !document.hidden) latest.current.ask();
+    };
+    const handleReturn = () => {
+      if (!document.hidden) latest.current.ask();
+    };
+    const stop = reaction(() => clock.now, handleMinute);
+    document.addEventListener('visibilitychange', handleReturn);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', handleReturn);
+    };
+  }, [clock]);
+}
