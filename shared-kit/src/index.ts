@@ -65,7 +65,7 @@ export {
 export { usePageData } from './remote/usePageData';
 export { AddressesStore, type Coordinates, type SavedAddress } from './stores/AddressesStore';
 export { type Breakpoint, BreakpointStore, type MatchMedia } from './stores/BreakpointStore';
-export { CartLine, type CartProduct, type ChosenModifier } from './stores/CartLine';
+export { CartLine, type CartProduct, type ChosenModifier, choiceOf } from './stores/CartLine';
 export { ADD_TO_CART_DELAY_MS, CartStore } from './stores/CartStore';
 export { CLOCK_REFRESH_MS, ClockStore } from './stores/ClockStore';
 export { type ConnectionState, ConnectionStore } from './stores/ConnectionStore';

@@ -1,12 +1,5 @@
-import type { CalculateBody, CartLine, OrderProduct, RootStore } from '@olov/shared-kit';
+import type { CalculateBody, RootStore } from '@olov/shared-kit';
 import { hasPlaceFor, placeOf } from './place';
-
-const orderProducts = (lines: readonly CartLine[]): OrderProduct[] =>
-  lines.map(({ id, amount, modifiers }) => ({
-    id,
-    count: amount,
-    modifiers: modifiers.map((modifier) => ({ id: modifier.id, count: modifier.count })),
-  }));
 
 /** What the server is asked to price; nothing while the cart is empty or no place is chosen. */
 export function basketOf(root: RootStore): CalculateBody | undefined {
@@ -16,7 +9,7 @@ export function basketOf(root: RootStore): CalculateBody | undefined {
   return {
     orderTypeId: deliveryMode.value,
     regionId: RegionId,
-    products: orderProducts(cart.lines),
+    products: cart.lines.map(({ orderProduct }) => orderProduct),
     ...(deliveryMode.isPickup
       ? { ...(RestaurantId && { restaurantId: RestaurantId }) }
       : { address: { latitude: Latitude, longitude: Longitude } }),
@@ -33,5 +26,6 @@ export function previewOf(
 ): CalculateBody | undefined {
   const [region] = brand.regions;
   if (cart.isEmpty || !restaurantId || !region) return undefined;
-  return { orderTypeId: 200, restaurantId, regionId: region.id, products: orderProducts(cart.lines) };
+  const products = cart.lines.map(({ orderProduct }) => orderProduct);
+  return { orderTypeId: 200, restaurantId, regionId: region.id, products };
 }

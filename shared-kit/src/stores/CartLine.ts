@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { OrderProduct } from '../contract';
 import { asArray, asNumber, asString, isRecord } from './guards';
 import { randomId } from './random-id';
 
@@ -39,16 +40,6 @@ export class CartLine {
     return this.modifiers.length > 0;
   }
 
-  /** The same choice, whatever it is called and costs. */
-  hasModifiersOf(other: CartLine): boolean {
-    const choice = ({ modifiers }: CartLine) =>
-      modifiers
-        .map(({ id, count }) => `${count} ${id}`)
-        .sort()
-        .join();
-    return choice(this) === choice(other);
-  }
-
   /** Product price plus the sum of modifier price times count (spec section 3). */
   get priceWithModifiers(): number {
     return this.modifiers.reduce((sum, { price, count }) => sum + price * count, this.product.price);
@@ -70,6 +61,15 @@ export class CartLine {
     }
   }
 
+  /** As a quote is asked for it, and an order or a basket on the server holds it: without names and prices. */
+  get orderProduct(): OrderProduct {
+    return {
+      id: this.id,
+      count: this.amount,
+      modifiers: this.modifiers.map(({ id, count }) => ({ id, count })),
+    };
+  }
+
   get snapshot() {
     return {
       id: this.id,
@@ -80,6 +80,13 @@ export class CartLine {
     };
   }
 }
+
+/** What was chosen, whatever it is called and costs: equal for the same modifiers with the same counts. */
+export const choiceOf = (modifiers: readonly Pick<ChosenModifier, 'id' | 'count'>[]): string =>
+  modifiers
+    .map(({ id, count }) => `${count} ${id}`)
+    .sort()
+    .join();
 
 export const createLine = (
   product: CartProduct,

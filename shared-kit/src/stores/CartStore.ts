@@ -1,5 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type CartLine, type CartProduct, type ChosenModifier, createLine, restoreLines } from './CartLine';
+import {
+  type CartLine,
+  type CartProduct,
+  type ChosenModifier,
+  choiceOf,
+  createLine,
+  restoreLines,
+} from './CartLine';
 import type { Persistent } from './persistence';
 
 /** Adding waits this long, with a marker on the product (spec sections 4 and 9). */
@@ -106,7 +113,7 @@ export class CartStore implements Persistent {
       const own = known.get(line.cartProdId);
       if (own?.id !== line.id) return line;
       own.amount = line.amount;
-      if (!own.hasModifiersOf(line)) own.modifiers = line.modifiers;
+      if (choiceOf(own.modifiers) !== choiceOf(line.modifiers)) own.modifiers = line.modifiers;
       return own;
     });
   }

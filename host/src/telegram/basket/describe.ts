@@ -30,17 +30,12 @@ async function nameThem({ api, brand, location }: RootStore, lines: readonly Car
   try {
     const restaurantId = location.current.RestaurantId || (await api.restaurants.list())[0]?.id;
     if (!restaurantId) return;
-    const products = lines.map(({ id, amount, modifiers }) => ({
-      id,
-      count: amount,
-      modifiers: modifiers.map((modifier) => ({ id: modifier.id, count: modifier.count })),
-    }));
     // Names and prices are the same however it is ordered; a pickup needs no address.
     const quote = await api.delivery.calculate({
       orderTypeId: 200,
       restaurantId,
       regionId: region.id,
-      products,
+      products: lines.map(({ orderProduct }) => orderProduct),
     });
     for (const line of lines) {
       const found = quote.lines.find(({ id, isGift }) => id === line.id && !isGift);

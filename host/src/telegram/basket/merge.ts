@@ -1,32 +1,22 @@
-import type { Basket, CartLine } from '@olov/shared-kit';
+import { type Basket, type CartLine, choiceOf, type OrderProduct } from '@olov/shared-kit';
 
 export type BasketLine = Basket['result']['products'][number];
 
 /** What two devices can disagree on about a line: how many, and with what. */
-export type LineState = Pick<BasketLine, 'id' | 'count' | 'modifiers'>;
+type LineState = OrderProduct;
 
-export const stateOf = ({ id, amount, modifiers }: CartLine): LineState => ({
-  id,
-  count: amount,
-  modifiers: modifiers.map((modifier) => ({ id: modifier.id, count: modifier.count })),
-});
-
-export function isSame(one: LineState | undefined, other: LineState | undefined): boolean {
+function isSame(one: LineState | undefined, other: LineState | undefined): boolean {
   if (!one || !other) return one === other;
-  return one.id === other.id && one.count === other.count && choiceOf(one) === choiceOf(other);
+  return (
+    one.id === other.id && one.count === other.count && choiceOf(one.modifiers) === choiceOf(other.modifiers)
+  );
 }
-
-const choiceOf = ({ modifiers }: LineState): string =>
-  modifiers
-    .map(({ id, count }) => `${count} ${id}`)
-    .sort()
-    .join();
 
 /** A basket by its lines' own ids. */
 export type States = ReadonlyMap<string, LineState>;
 
 export const statesOf = (lines: readonly CartLine[]): States =>
-  new Map(lines.map((line) => [line.cartProdId, stateOf(line)]));
+  new Map(lines.map((line) => [line.cartProdId, line.orderProduct]));
 
 export const answered = (lines: readonly BasketLine[]): States =>
   new Map(lines.map((line) => [line.cartProdId, line]));
