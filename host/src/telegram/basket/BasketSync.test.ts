@@ -73,7 +73,7 @@ function aDevice(server: ReturnType<typeof aServer>, storage = memoryStorage()) 
     }),
   });
   const stores = aRoot({ api: createApi(clients) });
-  const sync = new BasketSync(stores, storage as unknown as Storage, USER);
+  const sync = new BasketSync(stores, storage, USER);
   const shown = () => stores.cart.lines.map(({ product: { name }, amount }) => `${name} × ${amount}`);
   return { stores, sync, shown, storage };
 }

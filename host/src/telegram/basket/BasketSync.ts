@@ -1,6 +1,5 @@
-import type { Basket, RootStore } from '@olov/shared-kit';
-import { isApiError } from '@olov/shared-kit';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { type Basket, isApiError, type KeyValueStorage, type RootStore } from '@olov/shared-kit';
+import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
 import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
 import { answered, changesSince, haveCrossed, mergeStates, type States, statesOf } from './merge';
@@ -10,20 +9,6 @@ export const REST_MS = 600;
 
 /** Pauses before what could not be sent is sent again; the last one stays. */
 export const RETRY_PAUSES_MS = [1000, 3000, 10_000, 30_000] as const;
-
-type Inner =
-  | 'stores'
-  | 'storage'
-  | 'tgId'
-  | 'ledger'
-  | 'running'
-  | 'timer'
-  | 'failures'
-  | 'seen'
-  | 'changedAt'
-  | 'isBehind'
-  | 'news'
-  | 'hasNews';
 
 /**
  * Keeps the cart of this device and the user's basket on the server the same (spec section 7). One call at a time; what
@@ -46,38 +31,31 @@ export class BasketSync {
 
   constructor(
     private readonly stores: RootStore,
-    private readonly storage: Storage | undefined,
+    private readonly storage: KeyValueStorage | undefined,
     private readonly tgId: number,
   ) {
     this.ledger = readLedger(storage, tgId);
     this.changedAt = new Map(Object.entries(this.ledger?.changedAt ?? {}));
     this.seen = this.here;
-    makeAutoObservable<BasketSync, Inner>(
-      this,
-      {
-        stores: false,
-        storage: false,
-        tgId: false,
-        ledger: false,
-        running: false,
-        timer: false,
-        failures: false,
-        seen: false,
-        changedAt: false,
-        isBehind: false,
-        news: false,
-        hasNews: false,
-      },
-      { autoBind: true },
-    );
+    makeObservable<BasketSync, 'settle' | 'fail'>(this, {
+      hasFailed: observable,
+      settle: action,
+      fail: action,
+    });
   }
 
   /** Follows the cart until the returned function is called. */
   start(): () => void {
-    const { cart, connection } = this.stores;
+    const { connection } = this.stores;
     const stops = [
-      reaction(() => JSON.stringify([...statesOf(cart.lines)]), this.handleChange),
-      reaction(() => connection.renewals, this.pull),
+      reaction(
+        () => JSON.stringify([...this.here]),
+        () => this.handleChange(),
+      ),
+      reaction(
+        () => connection.renewals,
+        () => this.pull(),
+      ),
     ];
     void this.pull();
     return () => {

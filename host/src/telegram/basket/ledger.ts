@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '@olov/shared-kit';
 import { answered, type BasketLine, type States } from './merge';
 
 const KEY = 'olov-basket';
@@ -12,7 +13,7 @@ export interface Ledger {
 }
 
 /** What another user's tab or nobody heard is nothing. */
-export function readLedger(storage: Storage | undefined, tgId: number): Ledger | undefined {
+export function readLedger(storage: KeyValueStorage | undefined, tgId: number): Ledger | undefined {
   try {
     const ledger = JSON.parse(storage?.getItem(KEY) ?? '') as Partial<Ledger>;
     const isWhole = ledger.tgId === tgId && Number.isInteger(ledger.version) && Array.isArray(ledger.lines);
@@ -22,7 +23,7 @@ export function readLedger(storage: Storage | undefined, tgId: number): Ledger |
   }
 }
 
-export function keepLedger(storage: Storage | undefined, ledger: Ledger): void {
+export function keepLedger(storage: KeyValueStorage | undefined, ledger: Ledger): void {
   try {
     storage?.setItem(KEY, JSON.stringify(ledger));
   } catch {
@@ -30,6 +31,6 @@ export function keepLedger(storage: Storage | undefined, ledger: Ledger): void {
   }
 }
 
-export const forgetLedger = (storage: Storage | undefined): void => storage?.removeItem(KEY);
+export const forgetLedger = (storage: KeyValueStorage | undefined): void => storage?.removeItem(KEY);
 
 export const linesOf = (ledger: Ledger | undefined): States => answered(ledger?.lines ?? []);

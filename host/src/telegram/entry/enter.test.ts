@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '@olov/shared-kit';
 import { memoryStorage } from '@olov/shared-kit/testing';
 import { enter } from './enter';
 
@@ -5,7 +6,7 @@ const DATA = 'user=%7B%22id%22%3A77%7D&hash=abc';
 const LAUNCH = `tgWebAppData=${encodeURIComponent(DATA)}&tgWebAppVersion=7.10&tgWebAppPlatform=web`;
 
 /** A tab inside Telegram's client; `go` loads an address in it. */
-function aTab({ storage = memoryStorage() as unknown as Storage | undefined, isFramed = true } = {}) {
+function aTab({ storage = memoryStorage() as KeyValueStorage | undefined, isFramed = true } = {}) {
   const written: string[] = [];
   const go = (address: string) => {
     const { pathname, search, hash } = new URL(address, 'https://olov.test');
@@ -86,7 +87,7 @@ test('the next page of the tab knows its launch', () => {
 });
 
 test('a tab that left Telegram’s frame is a browser’s again', () => {
-  const storage = memoryStorage() as unknown as Storage;
+  const storage = memoryStorage();
   aTab({ storage }).go(`/en#${LAUNCH}`);
   expect(aTab({ storage, isFramed: false }).go('/en').entry).toMatchObject({ launch: undefined });
 });

@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '@olov/shared-kit';
 import { LAUNCH_KEY } from '../../isTelegram';
 
 /** What Telegram's client tells a mini-app when it opens it. */
@@ -62,7 +63,7 @@ export function readTheme(value: unknown): Record<string, string> {
 }
 
 /** A launch is kept for this tab's next pages: a reload, another language. */
-export function keepLaunch(storage: Storage | undefined, { raw }: Launch): void {
+export function keepLaunch(storage: KeyValueStorage | undefined, { raw }: Launch): void {
   try {
     storage?.setItem(LAUNCH_KEY, raw);
   } catch {
@@ -70,7 +71,7 @@ export function keepLaunch(storage: Storage | undefined, { raw }: Launch): void 
   }
 }
 
-export const keptLaunch = (storage: Storage | undefined): Launch | undefined =>
+export const keptLaunch = (storage: KeyValueStorage | undefined): Launch | undefined =>
   readLaunch(storage?.getItem(LAUNCH_KEY) ?? '');
 
-export const forgetLaunch = (storage: Storage | undefined): void => storage?.removeItem(LAUNCH_KEY);
+export const forgetLaunch = (storage: KeyValueStorage | undefined): void => storage?.removeItem(LAUNCH_KEY);
