@@ -1,4 +1,3 @@
-import type { KeyValueStorage } from '@olov/shared-kit';
 import { memoryStorage } from '@olov/shared-kit/testing';
 import { enter } from './enter';
 
@@ -6,7 +5,7 @@ const DATA = 'user=%7B%22id%22%3A77%7D&hash=abc';
 const LAUNCH = `tgWebAppData=${encodeURIComponent(DATA)}&tgWebAppVersion=7.10&tgWebAppPlatform=web`;
 
 /** A tab inside Telegram's client; `go` loads an address in it. */
-function aTab({ storage = memoryStorage() as KeyValueStorage | undefined, isFramed = true } = {}) {
+function aTab({ storage = memoryStorage(), isBlocked = false, isFramed = true } = {}) {
   const written: string[] = [];
   const go = (address: string) => {
     const { pathname, search, hash } = new URL(address, 'https://olov.test');
@@ -24,7 +23,7 @@ function aTab({ storage = memoryStorage() as KeyValueStorage | undefined, isFram
         },
       },
       get sessionStorage() {
-        if (!storage) throw new Error('blocked');
+        if (isBlocked) throw new Error('blocked');
         return storage;
       },
     };
@@ -57,7 +56,7 @@ test('an entry’s query is read, cleared, and the page loaded anew', () => {
 });
 
 test('launch data and the query are kept over the reload where storage is blocked', () => {
-  const { go } = aTab({ storage: undefined });
+  const { go } = aTab({ isBlocked: true });
   const { left } = go(`/?tgId=77&orderTypeId=0#${LAUNCH}`);
   expect(go(left).entry).toMatchObject({ launch: { initData: DATA }, hints: { orderTypeId: 0 } });
 });
