@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@olov/shared-kit';
+import { type KeyValueStorage, randomId } from '@olov/shared-kit';
 
 const KEY = 'olov-telegram-tab';
 
@@ -6,9 +6,7 @@ const KEY = 'olov-telegram-tab';
 export function tabSecret(storage: KeyValueStorage | undefined): string {
   const kept = storage?.getItem(KEY);
   if (kept) return kept;
-  const made = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const made = randomId();
   try {
     storage?.setItem(KEY, made);
   } catch {
