@@ -44,9 +44,8 @@ function readService(env: Environment, isSecure: boolean): MapSettings['service'
     if (origins.length > 0) throw new ConfigError('MAPS_SERVICE_ORIGINS needs a MAPS_API_KEY');
     return undefined;
   }
-  if (!/^[\w-]+$/.test(apiKey)) throw new ConfigError('MAPS_API_KEY must be letters, digits, _ and -');
-  if (suggestKey && !/^[\w-]+$/.test(suggestKey))
-    throw new ConfigError('MAPS_SUGGEST_KEY must be letters, digits, _ and -');
+  demandKey('MAPS_API_KEY', apiKey);
+  if (suggestKey) demandKey('MAPS_SUGGEST_KEY', suggestKey);
   for (const origin of origins) demandServiceOrigin(origin, isSecure);
   const url = address || MAPS_SERVICE_URL;
   demandOrigin('MAPS_SERVICE_URL', url, isSecure);
@@ -60,20 +59,25 @@ function readService(env: Environment, isSecure: boolean): MapSettings['service'
   };
 }
 
+function demandKey(name: string, key: string): void {
+  if (!/^[\w-]+$/.test(key)) throw new ConfigError(`${name} must be letters, digits, _ and -`);
+}
+
 /** A service may ask subdomains of its own: `https://*.maps.example`. */
 function demandServiceOrigin(origin: string, isSecure: boolean): void {
   if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
     throw new ConfigError(`MAPS_SERVICE_ORIGINS must be origins with commas between, unlike "${origin}"`);
-  if (isSecure && !origin.startsWith('https:'))
-    throw new ConfigError(
-      'MAPS_SERVICE_ORIGINS must be https where PUBLIC_URL is: browsers load nothing else',
-    );
+  demandHttps('MAPS_SERVICE_ORIGINS', origin, isSecure);
 }
 
 /** It becomes a part of the page's policy, so nothing else may hide in it. */
 function demandOrigin(name: string, url: string, isSecure: boolean): void {
   if (!/^https?:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?(\/|$)/i.test(url))
     throw new ConfigError(`${name} must be an http or https URL, not "${url}"`);
+  demandHttps(name, url, isSecure);
+}
+
+function demandHttps(name: string, url: string, isSecure: boolean): void {
   if (isSecure && !url.startsWith('https:'))
     throw new ConfigError(`${name} must be https where PUBLIC_URL is: browsers load nothing else`);
 }
