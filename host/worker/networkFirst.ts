@@ -15,7 +15,7 @@ interface Options {
   find: (want: Want) => Promise<Response | undefined>;
   wait?: (ms: number) => Promise<void>;
   /** Called where the network failed. */
-  onLost?: (want: Lost) => unknown;
+  onLost?: (want: Lost) => void;
   /** Called where what was kept stands for an answer that may still come. */
   onEarly?: () => void;
 }

@@ -56,7 +56,9 @@ export function createShared(options: Options) {
           return found && (want !== 'silent' || ageOf(found, now()) < EARLY_MS) ? found : undefined;
         },
         // Who left the page, or asks for something else by now, has lost no network.
-        onLost: (want) => request.signal.aborted || waitUntil(onLost(want, url)),
+        onLost(want) {
+          if (!request.signal.aborted) waitUntil(onLost(want, url));
+        },
         onEarly: () => waitUntil(kept.then(() => comeLate(url, clientId)).catch(() => {})),
         ...(wait && { wait }),
       });
