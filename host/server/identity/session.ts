@@ -12,7 +12,7 @@ const CUSTOMER_ID = /^[A-Za-z0-9_-]{32}$/;
 /** A customer, and of a Telegram user's session whose it is, its own id and its end in ms. */
 const TELEGRAM_SESSION = /^([A-Za-z0-9_-]{32})~([1-9]\d{0,15})~([A-Za-z0-9_-]{24})~(\d{1,16})$/;
 
-export interface TelegramSession {
+interface TelegramSession {
   tgId: number;
   id: string;
   expiresAt: number;

@@ -10,7 +10,7 @@ export const LAUNCH_SECONDS = 24 * 60 * 60;
 const CLOCK_SECONDS = 60;
 
 /** With which Telegram signs for third parties, in production. */
-export const TELEGRAM_PUBLIC_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
+const TELEGRAM_PUBLIC_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
 
 /** SubjectPublicKeyInfo of an Ed25519 key up to its 32 bytes. */
 const ED25519_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
@@ -23,7 +23,7 @@ export interface Launch {
   expiresAt: number;
 }
 
-export type LaunchRefusal = 'telegram-invalid' | 'telegram-stale';
+type LaunchRefusal = 'telegram-invalid' | 'telegram-stale';
 
 interface Terms {
   bot: TelegramBot;

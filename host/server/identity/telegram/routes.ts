@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { type TelegramAuthAnswer, TelegramAuthBody } from '@olov/shared-kit/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { errorBody } from '../../errors';
+import { type ErrorCode, errorBody } from '../../errors';
 import type { Session, Sessions } from '../session';
 import { checkLaunchData } from './checkLaunchData';
 import { endTelegram, openSession } from './openSession';
@@ -27,7 +27,7 @@ export async function telegramRoutes(app: FastifyInstance, { bot, store, session
     '/api/tg_auth',
     { bodyLimit: 1024, schema: { body: { anyOf: [TelegramAuthBody, { type: 'null' }] } } },
     async (request, reply): Promise<TelegramAuthAnswer | undefined> => {
-      const refuse = (status: number, code: Parameters<typeof errorBody>[1]): undefined => {
+      const refuse = (status: number, code: ErrorCode): undefined => {
         reply.code(status).send(errorBody(request, code));
       };
       if (!bot) return refuse(404, 'telegram-off');
