@@ -1,4 +1,4 @@
-import { paths, type RootStore } from '@olov/shared-kit';
+import { paths, type RootStore, splitLocale } from '@olov/shared-kit';
 import type { IntlShape } from '@olov/shared-kit/intl';
 import { autorun, observable, runInAction } from 'mobx';
 import { ActiveOrdersStore, showsOrders } from '../../layout/ActiveOrdersStore';
@@ -66,9 +66,5 @@ export function followButtons({ client, stores, router, intl, window }: ButtonsP
     autorun(() => post('web_app_setup_closing_behavior', { need_confirmation: !cart.isEmpty }));
 }
 
-/** Without language, as the router has it below its base. */
-function pathOf({ state, basename = '/' }: Router): string {
-  const { pathname } = state.location;
-  const path = basename !== '/' && pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
-  return path || '/';
-}
+/** Without language. */
+const pathOf = ({ state }: Router): string => splitLocale(state.location.pathname)[1];
