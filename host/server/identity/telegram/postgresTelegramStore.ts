@@ -25,15 +25,12 @@ export const createPostgresTelegramStore = (pool: Pick<pg.Pool, 'query'>): Teleg
     await pool.query('delete from olov_host.telegram_launches where expires_at < $1', [Date.now()]);
     await pool.query('delete from olov_host.telegram_ended where expires_at < $1', [Date.now()]);
     const { sessionId, opener, expiresAt } = record;
-    await pool.query(
-      `insert into olov_host.telegram_launches (launch, session_id, opener, expires_at) values ($1, $2, $3, $4)
-       on conflict (launch) do nothing`,
-      [launch, sessionId, opener, expiresAt],
-    );
+    // An update that changes nothing answers what is there.
     const { rows } = await pool.query(
-      `select session_id as "sessionId", opener, expires_at::float8 as "expiresAt"
-       from olov_host.telegram_launches where launch = $1`,
-      [launch],
+      `insert into olov_host.telegram_launches as kept (launch, session_id, opener, expires_at) values ($1, $2, $3, $4)
+       on conflict (launch) do update set launch = kept.launch
+       returning session_id as "sessionId", opener, expires_at::float8 as "expiresAt"`,
+      [launch, sessionId, opener, expiresAt],
     );
     return rows[0];
   },
