@@ -3,8 +3,7 @@ import { createIntl } from '@olov/shared-kit/intl';
 import { createMemoryRouter } from '@olov/shared-kit/router';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { isTelegram } from '../isTelegram';
-import type { Router } from '../router/createRouter';
-import { startTelegram } from '.';
+import { startTelegram, type TelegramPage } from '.';
 
 const launchOf = (user: string) =>
   `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}&hash=y`)}&tgWebAppVersion=7.10`;
@@ -46,6 +45,14 @@ function kept(): RootStore {
   });
   return stores;
 }
+
+const aPage = (stores: RootStore): TelegramPage => ({
+  stores,
+  router: createMemoryRouter([{ path: '*', element: null }]),
+  intl: createIntl({ locale: 'en', messages: {} }),
+  locale: 'en',
+  appUrl: '',
+});
 
 beforeEach(() => sessionStorage.clear());
 
@@ -130,9 +137,7 @@ test('a tab whose storage was emptied, as after a deletion of the data, is insid
   const visit = await open();
   const native = window as { TelegramWebviewProxy?: unknown };
   native.TelegramWebviewProxy = { postEvent() {} };
-  const router = createMemoryRouter([{ path: '*', element: null }]) as unknown as Router;
-  const intl = createIntl({ locale: 'en', messages: {} });
-  visit.follow({ stores, router, intl, locale: 'en', appUrl: '' });
+  visit.follow(aPage(stores));
   sessionStorage.clear();
   window.dispatchEvent(new Event('pagehide'));
   delete native.TelegramWebviewProxy;
@@ -142,14 +147,14 @@ test('a tab whose storage was emptied, as after a deletion of the data, is insid
 test('a server that does not answer is told of', async () => {
   const stores = kept();
   const visit = await open({ status: 502 });
-  visit.follow({ stores, locale: 'en', appUrl: '' } as never);
+  visit.follow(aPage(stores));
   expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['error.server-error']);
 });
 
 test('what is refused is said, in the language of the page', async () => {
   const stores = kept();
   const visit = await open({ status: 401 });
-  visit.follow({ stores, locale: 'en', appUrl: '' } as never);
+  visit.follow(aPage(stores));
   expect(stores.toasts.list.map(({ detail }) => detail)).toEqual([
     'Telegram didn’t confirm that it’s you. Open the shop from the chat again.',
   ]);

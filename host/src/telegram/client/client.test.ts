@@ -4,7 +4,6 @@ import { createMemoryRouter } from '@olov/shared-kit/router';
 import { anOrder, aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { runInAction } from 'mobx';
 import { ActiveOrdersStore } from '../../layout/ActiveOrdersStore';
-import type { Router } from '../../router/createRouter';
 import { followButtons } from './buttons';
 import { connect } from './connect';
 import { followInsets, followTheme } from './look';
@@ -14,7 +13,7 @@ interface Calls {
   TelegramWebviewProxy?: { postEvent(name: string, data?: string): void };
   TelegramGameProxy_receiveEvent?(name: string, data: unknown): void;
 }
-const native = window as unknown as Calls;
+const native = window as Calls;
 
 /** A client of a phone, which hears calls and tells events. */
 function aPhone(version = '9.1') {
@@ -55,7 +54,7 @@ describe('the buttons', () => {
     const stores = aRoot({ api: createApi(fakeClients({}).clients) });
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
     const intl = createIntl({ locale: 'en', messages: { 'shell.active-order': 'Order {number}' } });
-    followButtons({ client: phone.client, stores, router: router as unknown as Router, intl, window });
+    followButtons({ client: phone.client, stores, router: router, intl, window });
     return { ...phone, stores, router };
   }
 
@@ -103,9 +102,9 @@ describe('the buttons', () => {
   test('the secondary button leads to a running order', () => {
     const { last, tell, stores, router } = open();
     expect(last('web_app_setup_secondary_button')).toMatchObject({ is_visible: false });
-    const order = { orderId: 'o-1', number: 17 };
+    const order = { ...anOrder({ orderId: 'o-1', number: '17' }), summary: '', imageUrls: [] };
     runInAction(() => {
-      stores.feature(ActiveOrdersStore).list = [{ ...anOrder(), statusCode: 20, order } as never];
+      stores.feature(ActiveOrdersStore).list = [{ statusCode: 20, order }];
     });
     expect(last('web_app_setup_secondary_button')).toMatchObject({ is_visible: true, text: 'Order 17' });
     tell('secondary_button_pressed');
