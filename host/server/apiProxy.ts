@@ -75,8 +75,7 @@ function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): Fas
         'accept-encoding': 'identity',
       }),
       onResponse(request, reply, response) {
-        const answer = text((response as unknown as { stream: Readable }).stream);
-        const done = answer.then(async (body) => {
+        const done = text(response.stream).then(async (body) => {
           if (reply.statusCode === 200) await onDeleted(request as FastifyRequest, JSON.parse(body));
           return body;
         });
