@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventEmitter } from 'node:events';
 
 interface Limits {
   /** Uploads that one address may have under way. */
@@ -7,12 +7,18 @@ interface Limits {
   stillMs: number;
 }
 
+/** What is asked of a request (`FastifyRequest`). */
+interface Upload {
+  ip: string;
+  raw: { complete: boolean; socket: { bytesRead: number }; destroy(): unknown };
+}
+
 /** Knows the uploads that are under way, each of which holds a connection to an API until its end has come. */
 export function createUploadGuard({ atOnce, stillMs }: Limits) {
   const running = new Map<string, number>();
 
   /** Counts an upload until it is answered or breaks off; false where its address has enough of them already. */
-  return function admit({ ip, raw }: FastifyRequest, reply: FastifyReply): boolean {
+  return function admit({ ip, raw }: Upload, reply: { raw: Pick<EventEmitter, 'once'> }): boolean {
     const count = running.get(ip) ?? 0;
     if (count >= atOnce) return false;
     running.set(ip, count + 1);
