@@ -52,34 +52,29 @@ export class OrderHistoryStore {
     await (this.hasMore ? this.loadMore() : this.open());
   }
 
-  /** Asks how the orders on their way stand. A failure keeps what is known: it is asked again anyway. */
+  /** Asks how the orders on their way stand. A failure keeps what is known: the next minute asks again. */
   async follow(): Promise<void> {
-    const { session, api } = this.root;
-    if (this.active.length === 0 || this.status === 'loading') return;
-    this.attempt += 1;
-    const { attempt } = this;
-    try {
-      const { customerId } = session;
-      const page = await api.delivery.list({ customerId, skip: 0, take: ORDER_PAGE_SIZE });
-      if (attempt === this.attempt) this.take(page, 0);
-    } catch {
-      // The next minute asks again.
-    }
+    if (this.active.length > 0 && this.status !== 'loading') await this.ask(0, () => {});
   }
 
   /** Orders are fetched only when a customer id exists (spec section 5). */
   private async load(skip: number): Promise<void> {
+    if (!this.root.session.hasCustomer) return;
+    this.status = 'loading';
+    await this.ask(skip, this.fail);
+  }
+
+  /** Takes a page of the list, unless another one was asked for meanwhile. */
+  private async ask(skip: number, onFailure: (error: unknown) => void): Promise<void> {
     const { session, api } = this.root;
-    if (!session.hasCustomer) return;
+    const { customerId } = session;
     this.attempt += 1;
     const { attempt } = this;
-    this.status = 'loading';
     try {
-      const { customerId } = session;
       const page = await api.delivery.list({ customerId, skip, take: ORDER_PAGE_SIZE });
       if (attempt === this.attempt) this.take(page, skip);
     } catch (error) {
-      if (attempt === this.attempt) this.fail(error);
+      if (attempt === this.attempt) onFailure(error);
     }
   }
 
