@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { launchPostgres } from '../backend/src/db/embedded/launch';
+import { databaseUrlOf } from '../backend/src/testing/databaseUrl';
 import { startMiddle } from '../backend/src/testing/middle';
 import { createListener } from '../host/server/database/listener';
 import { makeDataDir, removeDataDir } from './shop';
@@ -10,9 +11,8 @@ import { expect, test } from './test';
 test('a connection that fell silent is noticed and replaced, and what may have been missed is looked at', async () => {
   const dataDir = makeDataDir();
   const postgres = await launchPostgres({ dataDir });
-  const { user, password, database } = postgres.connection;
   const middle = await startMiddle(postgres.connection);
-  const connectionString = `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@${middle.host}:${middle.port}/${database}`;
+  const connectionString = databaseUrlOf({ ...postgres.connection, host: middle.host, port: middle.port });
   const other = new pg.Client(postgres.connection);
   other.on('error', () => {});
   await other.connect();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { launchPostgres } from '../backend/src/db/embedded/launch';
+import { databaseUrlOf } from '../backend/src/testing/databaseUrl';
 import { openReleasing, versionsIn } from './releasing';
 import { makeDataDir, removeDataDir, startShop } from './shop';
 import { expect, test } from './test';
@@ -18,10 +19,7 @@ test('two replicas of the host share one registry, and what is uploaded to one i
   test.setTimeout(180_000);
   const dataDirs = [makeDataDir(), makeDataDir()] as const;
   const postgres = await launchPostgres({ dataDir: dataDirs[0] });
-  const { user, password, host, port, database } = postgres.connection;
-  const at = typeof host === 'string' && host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';
-  const address = at ? 'localhost' : host;
-  const DATABASE_URL = `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@${address}:${port}/${database}${at}`;
+  const DATABASE_URL = databaseUrlOf(postgres.connection);
   const one = await openReleasing({ DATABASE_URL, SEED_DEMO: 'on' });
   let other = await startShop(dataDirs[1], { DATABASE_URL, ALLOW_OVERRIDES: 'on' });
   try {

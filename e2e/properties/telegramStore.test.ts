@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, launchPostgres } from '../../backend/src/db/embedded/launch';
+import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
 import { connectDatabase } from '../../host/server/database/connect';
 import { createPostgresTelegramStore } from '../../host/server/identity/telegram/postgresTelegramStore';
 
@@ -12,11 +13,7 @@ let pool: Awaited<ReturnType<typeof connectDatabase>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'olov-telegram-'));
   postgres = await launchPostgres({ dataDir });
-  const { user, password, host, port, database } = postgres.connection;
-  const isSocket = typeof host === 'string' && host.startsWith('/');
-  const query = isSocket ? `?host=${encodeURIComponent(host)}` : '';
-  const url = `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@${isSocket ? 'localhost' : host}:${port}/${database}${query}`;
-  pool = await connectDatabase(url, () => {});
+  pool = await connectDatabase(databaseUrlOf(postgres.connection), () => {});
 });
 afterAll(async () => {
   await pool.end();

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { pino } from 'pino';
 import type { BotConfig } from '../bot/config';
 import { runBot } from '../bot/run';
 import { BRAND_FILE } from '../brandName';
 import { BOT_TOKEN, type BotApi } from './botApi';
+import { databaseUrlOf } from './databaseUrl';
 import { pickupOrder } from './orders';
 import { STAFF_TOKEN, type TestShop } from './shop';
 import { hashOf } from './telegram';
-
-/** The database of a shop as an operator would name it. */
-export function databaseUrlOf({ database: { config } }: TestShop): string {
-  const { user, password, host = '', port, database } = config;
-  const isSocket = path.isAbsolute(host);
-  const query = isSocket ? `?host=${encodeURIComponent(host)}` : '';
-  const secret = password ? `:${encodeURIComponent(String(password))}` : '';
-  return `postgresql://${user}${secret}@${isSocket ? 'localhost' : host}:${port}/${database}${query}`;
-}
 
 /** A bot process of this shop, as far as it can run in this one. */
 export const startBot = (shop: TestShop, api: BotApi, changes: Partial<BotConfig> = {}) =>
@@ -27,7 +18,7 @@ export const startBot = (shop: TestShop, api: BotApi, changes: Partial<BotConfig
       shopUrl: 'https://olov.example',
       webhook: undefined,
       dataDir: '/nowhere',
-      databaseUrl: databaseUrlOf(shop),
+      databaseUrl: databaseUrlOf(shop.database.config),
       brandFile: BRAND_FILE,
       logLevel: 'silent',
       ...changes,
