@@ -1,29 +1,11 @@
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
-import { TelegramClient } from './telegram';
-import { expect, speaking, test } from './test';
+import type { RunningShop } from './shop';
+import { ENTRY, TelegramClient, telegramShop } from './telegram';
+import { test as base, expect, speaking } from './test';
 
+const test = base.extend<object, { shop: RunningShop }>({ shop: telegramShop });
 test.use({ ...speaking('en'), viewport: { width: 1200, height: 1000 } });
 
-let shop: RunningShop;
-let dataDir: string;
-test.beforeAll(async () => {
-  dataDir = makeDataDir();
-  shop = await startShop(dataDir, {
-    TELEGRAM_DEVELOPMENT: 'on',
-    ALLOW_OVERRIDES: 'on',
-    KITCHEN_SIMULATOR: 'off',
-  });
-});
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataDir(dataDir);
-});
-
-/** What the bot's button opens for somebody who picks up in Tashkent. */
-const ENTRY =
-  '/?tgId=77&language=en&regionId=1&longitude=69.279&latitude=41.311&orderTypeId=200&customerId=c-1';
-
-test('from the bot’s button to the tracker, with Telegram’s own buttons', async ({ page }) => {
+test('from the bot’s button to the tracker, with Telegram’s own buttons', async ({ page, shop }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ page: ENTRY, user: '77', theme: 'day' });
   expect(telegram.address()).toBe('/en');
@@ -72,6 +54,7 @@ test('from the bot’s button to the tracker, with Telegram’s own buttons', as
 
 test('the shop wears Telegram’s theme and keeps clear of its edges, and follows when they change', async ({
   page,
+  shop,
 }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '78', theme: 'night', safeTop: '20', contentTop: '30' });
@@ -90,7 +73,10 @@ test('the shop wears Telegram’s theme and keeps clear of its edges, and follow
   await expect.poll(() => styled('--p-ground')).not.toBe('#f4f4f5');
 });
 
-test('a client of version 6.0 gets nothing that it does not know, and one can order', async ({ page }) => {
+test('a client of version 6.0 gets nothing that it does not know, and one can order', async ({
+  page,
+  shop,
+}) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '79', version: '6.0', page: ENTRY });
   await telegram.addOne();
@@ -105,6 +91,7 @@ test('a client of version 6.0 gets nothing that it does not know, and one can or
 
 test('a link with a start parameter opens its page, and nothing of it stays in the address', async ({
   page,
+  shop,
 }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '80' });
@@ -118,7 +105,7 @@ test('a link with a start parameter opens its page, and nothing of it stays in t
   expect(telegram.address()).toBe('/en');
 });
 
-test('another user of the same browser finds nothing of the one before', async ({ page }) => {
+test('another user of the same browser finds nothing of the one before', async ({ page, shop }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '81', page: ENTRY });
   await telegram.addOne();
@@ -133,7 +120,7 @@ test('another user of the same browser finds nothing of the one before', async (
   await expect(telegram.button('main')).toBeHidden();
 });
 
-test('two devices of one user share a basket', async ({ page, browser }) => {
+test('two devices of one user share a basket', async ({ page, shop, browser }) => {
   const phone = new TelegramClient(page, shop.url);
   const other = await browser.newContext({ locale: 'en-US', viewport: { width: 1200, height: 1000 } });
   const desktop = new TelegramClient(await other.newPage(), shop.url);
@@ -155,7 +142,7 @@ test('two devices of one user share a basket', async ({ page, browser }) => {
   await expect(phone.cartButton()).toHaveAccessibleName(/2/);
 });
 
-test('in a browser a link with somebody’s launch logs nobody in', async ({ page, request }) => {
+test('in a browser a link with somebody’s launch logs nobody in', async ({ page, shop, request }) => {
   const answer = await request.post(`${shop.url}/_telegram/launch`, {
     data: { id: 90, name: 'Whoever wrote the link', language: 'en', start: '' },
   });
@@ -168,7 +155,7 @@ test('in a browser a link with somebody’s launch logs nobody in', async ({ pag
   expect(hash['x-tg-id']).toBe('0');
 });
 
-test('in a browser the query of an entry is cleared, and nobody is believed', async ({ page }) => {
+test('in a browser the query of an entry is cleared, and nobody is believed', async ({ page, shop }) => {
   await page.goto(`${shop.url}${ENTRY}`);
   await expect(page).toHaveURL(`${shop.url}/en`);
   await expect(page.getByTestId('place-open')).toContainText('Olov');

@@ -1,4 +1,34 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import {
+  expect,
+  type FrameLocator,
+  type Page,
+  type PlaywrightWorkerOptions,
+  type WorkerFixture,
+} from '@playwright/test';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+
+/** What the bot's button opens for somebody who picks up in Tashkent. */
+export const ENTRY =
+  '/?tgId=77&language=en&regionId=1&longitude=69.279&latitude=41.311&orderTypeId=200&customerId=c-1';
+
+/** A fixture: a shop with the emulator of Telegram's client, which nobody else visits. */
+export const telegramShop: [
+  WorkerFixture<RunningShop, PlaywrightWorkerOptions>,
+  { scope: 'worker'; timeout: number },
+] = [
+  async ({ browserName: _ }, use) => {
+    const dataDir = makeDataDir();
+    const shop = await startShop(dataDir, {
+      TELEGRAM_DEVELOPMENT: 'on',
+      ALLOW_OVERRIDES: 'on',
+      KITCHEN_SIMULATOR: 'off',
+    });
+    await use(shop);
+    await shop.stop();
+    removeDataDir(dataDir);
+  },
+  { scope: 'worker', timeout: 60_000 },
+];
 
 /** The shop in the emulator of Telegram's client: its frame, its buttons, and what the two said to each other. */
 export class TelegramClient {

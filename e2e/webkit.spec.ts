@@ -1,26 +1,14 @@
 import { expect } from '@playwright/test';
 import { heardFrom, LAST_WORD, openHeard } from './heard';
-import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
+import type { RunningShop } from './shop';
+import { ENTRY, telegramShop } from './telegram';
 import type { WebDriver } from './webdriver';
-import { test } from './webkit';
+import { test as base } from './webkit';
 
-// A browser is started once for all of them, and so is the shop inside of Telegram.
+const test = base.extend<object, { shop: RunningShop }>({ shop: telegramShop });
+
+// A browser is started once for all of them.
 test.describe.configure({ mode: 'default' });
-
-let shop: RunningShop;
-let dataDir: string;
-test.beforeAll(async () => {
-  dataDir = makeDataDir();
-  shop = await startShop(dataDir, {
-    TELEGRAM_DEVELOPMENT: 'on',
-    ALLOW_OVERRIDES: 'on',
-    KITCHEN_SIMULATOR: 'off',
-  });
-});
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataDir(dataDir);
-});
 
 const id = (name: string) => `[data-testid=${name}]`;
 const CARD = `${id('product-card')}:not([data-unavailable=true])`;
@@ -36,10 +24,7 @@ async function addOne(webkit: WebDriver) {
   await seen(webkit, id('product-dialog')).toEqual([]);
 }
 
-const ENTRY =
-  '/?tgId=77&language=en&regionId=1&longitude=69.279&latitude=41.311&orderTypeId=200&customerId=c-1';
-
-test('from the bot’s button to the tracker, with Telegram’s own buttons', async ({ webkit }) => {
+test('from the bot’s button to the tracker, with Telegram’s own buttons', async ({ webkit, shop }) => {
   await openHeard(webkit, shop.url, `/_telegram?${new URLSearchParams({ page: ENTRY, user: '77' })}`);
   const inShop = () => webkit.enterFrame('#shop');
   /** Presses a button of the client that says something. */

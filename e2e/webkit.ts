@@ -8,8 +8,7 @@ import { WebDriver } from './webdriver';
 /** A browser of the system's WebKit for every test, which remembers nothing. The tool opens none beside it. */
 export const test = base.extend<{ webkit: WebDriver }, { driver: string }>({
   driver: [
-    // biome-ignore lint/correctness/noEmptyPattern: the tool reads from it what a fixture takes.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const groups: Group[] = [];
       try {
         await use(await startDriver(await startDisplay(groups), groups));
