@@ -4,6 +4,12 @@ import { aPickupOrder, send, tokenOf } from './orders';
 import { freePort, makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from './shop';
 import { expect, speaking, test } from './test';
 
+declare global {
+  interface Window {
+    speaker: AudioContext;
+  }
+}
+
 /* The page that a restaurant works with: of the back end, which has an address of its own. */
 
 let shop: RunningShop;
@@ -56,14 +62,14 @@ test('a sound that the machine took away is seen to be off, and comes back by a 
     window.AudioContext = class extends AudioContext {
       constructor() {
         super();
-        Object.assign(window, { speaker: this });
+        window.speaker = this;
       }
     };
   });
   await logIn(page);
   await page.getByRole('button', { name: 'Turn sound on' }).click();
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
-  await page.evaluate(() => (window as unknown as { speaker: AudioContext }).speaker.suspend());
+  await page.evaluate(() => window.speaker.suspend());
   const off = page.getByRole('button', { name: 'Turn sound on' });
   await expect(off).toHaveAttribute('aria-pressed', 'false');
   await off.click();
