@@ -60,12 +60,7 @@ function weigh(records, { id, page, locale, folderOf }) {
   const parts = Object.entries(groups).map(([what, [room, files]]) => {
     const own = files.map((file) => join(folderOf(room), file)).filter((file) => !counted.has(file));
     for (const file of own) counted.add(file);
-    return {
-      what,
-      files: own.length,
-      paths: own,
-      bytes: own.reduce((sum, file) => sum + brotliBytes(file), 0),
-    };
+    return { what, paths: own, bytes: own.reduce((sum, file) => sum + brotliBytes(file), 0) };
   });
   return { parts, bytes: parts.reduce((sum, part) => sum + part.bytes, 0) };
 }
