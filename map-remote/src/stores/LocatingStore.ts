@@ -16,6 +16,11 @@ export class LocatingStore {
     );
   }
 
+  /** Why it could not be known. */
+  get problem(): PositionProblem | undefined {
+    return this.status === 'idle' || this.status === 'running' ? undefined : this.status;
+  }
+
   /** Where the visitor is; undefined where that cannot be known, or nobody waits for it any more. */
   async find(): Promise<Point | undefined> {
     if (this.status === 'running') return undefined;

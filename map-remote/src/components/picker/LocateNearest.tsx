@@ -14,8 +14,7 @@ export const LocateNearest = observer(function LocateNearest({ choice }: { choic
   const { surroundings } = useStores();
   const [locating] = useState(() => new LocatingStore(surroundings));
   useEffect(() => () => locating.stop(), [locating]);
-  const { status } = locating;
-  const hasProblem = status !== 'idle' && status !== 'running';
+  const { status, problem } = locating;
   const handleLocate = async () => {
     const { turn } = choice;
     const point = await locating.find();
@@ -32,8 +31,8 @@ export const LocateNearest = observer(function LocateNearest({ choice }: { choic
         <LocateIcon />
         {formatMessage({ id: 'location.locate' })}
       </Button>
-      <p role="status" className={hasProblem ? styles.problem : 'visually-hidden'}>
-        {hasProblem && formatMessage({ id: 'location.locate.pickup' })}
+      <p role="status" className={problem ? styles.problem : 'visually-hidden'}>
+        {problem && formatMessage({ id: 'location.locate.pickup' })}
       </p>
     </div>
   );

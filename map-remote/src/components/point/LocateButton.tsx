@@ -7,8 +7,7 @@ import styles from './LocateButton.module.css';
 /** Puts the pin where the visitor is; why that cannot be known is said beside it. */
 export const LocateButton = observer(function LocateButton({ pin }: { pin: PinStore }) {
   const { formatMessage } = useIntl();
-  const { status } = pin.locating;
-  const hasProblem = status !== 'idle' && status !== 'running';
+  const { status, problem } = pin.locating;
   return (
     <div className={styles.locate}>
       <Button
@@ -21,8 +20,8 @@ export const LocateButton = observer(function LocateButton({ pin }: { pin: PinSt
       >
         {formatMessage({ id: 'location.locate' })}
       </Button>
-      <p role="status" className={hasProblem ? styles.problem : 'visually-hidden'}>
-        {hasProblem && formatMessage({ id: `location.locate.${status}` })}
+      <p role="status" className={problem ? styles.problem : 'visually-hidden'}>
+        {problem && formatMessage({ id: `location.locate.${problem}` })}
       </p>
     </div>
   );
