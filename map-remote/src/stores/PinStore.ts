@@ -42,9 +42,7 @@ export class PinStore {
 
   /** The pin goes to a place that has a name, which may be kept where the pin is moved to its door. */
   async put(point: DeliveryPoint, { isNameKept = false } = {}): Promise<void> {
-    this.stop();
-    this.kept = isNameKept ? { title: point.title, address: point.address } : undefined;
-    this.jumps += 1;
+    this.jump(isNameKept ? { title: point.title, address: point.address } : undefined);
     await this.choice.check(point);
   }
 
@@ -52,14 +50,16 @@ export class PinStore {
   async locate(): Promise<void> {
     const { turn } = this.choice;
     const found = await this.locating.find();
-    if (found && turn === this.choice.turn) await this.jumpTo(pinAt(found));
+    if (!found || turn !== this.choice.turn) return;
+    this.jump(undefined);
+    await this.ask(pinAt(found));
   }
 
-  private async jumpTo(point: DeliveryPoint): Promise<void> {
+  /** The pin goes somewhere by other means than the map, which follows it. */
+  private jump(kept: PinStore['kept']): void {
     this.stop();
-    this.kept = undefined;
+    this.kept = kept;
     this.jumps += 1;
-    await this.ask(point);
   }
 
   /** What was begun is not awaited any more. */
