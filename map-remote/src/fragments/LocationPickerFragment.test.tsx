@@ -4,6 +4,7 @@ import { aRestaurant, type FakeAnswer, type FakeRequest, renderFragment } from '
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
 import { AddressBookStore } from '../stores/AddressBookStore';
+import { samarkand } from '../testing/regions';
 import * as fragment from './LocationPickerFragment';
 
 jest.mock('../components/map/leaflet/MapCanvas', () => jest.requireActual('../testing/FakeCanvas'));
@@ -162,7 +163,7 @@ describe('where the visitor is', () => {
   test('puts the restaurants of that city into order for whoever picks up', async () => {
     stand(41.3205, 69.2305);
     const { requests } = await open({ 'GET /api/restaurants/List': [far, near] }, ({ brand, location }) => {
-      brand.regions.push({ ...brand.regions[0], id: 2, latitude: 39.654, longitude: 66.959 } as never);
+      brand.regions.push(samarkand);
       location.choose({ RestaurantId: '', RegionId: 2, Latitude: 0, Longitude: 0, title: '' });
     });
     toPickup();

@@ -3,6 +3,7 @@ import { aRestaurant, type FakeAnswer, type FakeRequest, renderPage } from '@olo
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
 import { PIN_REST_MS } from '../stores/PinStore';
+import { samarkand } from '../testing/regions';
 import * as page from './DeliveryMapPage';
 
 jest.mock('../components/map/leaflet/MapCanvas', () => jest.requireActual('../testing/FakeCanvas'));
@@ -18,12 +19,6 @@ const chorsu = {
   address: 'Тахтапуль',
   latitude: 41.32,
   longitude: 69.23,
-};
-const samarkand = {
-  id: 2,
-  name: { ru: 'Самарканд', en: 'Samarkand', uz: 'Samarqand' },
-  latitude: 39.654,
-  longitude: 66.959,
 };
 const morning = Date.parse('2026-11-21T10:15:00+05:00');
 const terms = { price: 12_000, minimum: 60_000, duration: 30 };

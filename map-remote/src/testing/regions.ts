@@ -1,0 +1,7 @@
+/** Another city of the shop, beside Tashkent. */
+export const samarkand = {
+  id: 2,
+  name: { ru: 'Самарканд', en: 'Samarkand', uz: 'Samarqand' },
+  latitude: 39.654,
+  longitude: 66.959,
+};
