@@ -1,5 +1,5 @@
-import { ApiError } from '@olov/shared-kit';
-import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { ApiError, createApi } from '@olov/shared-kit';
+import { aRoot, type FakeAnswer, fakeClients, renderPage } from '@olov/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
 import { NOW } from '../testing/stories';
@@ -60,28 +60,33 @@ test('a vacancy has its text, the way back to its list, and the way to the form'
   );
 });
 
+const load = (id: string, answers: Record<string, FakeAnswer> = {}) => {
+  const { clients, requests } = fakeClients(answers);
+  const loaded = page.loader({
+    stores: aRoot({ api: createApi(clients) }),
+    url: new URL(`https://olov.test/vacancies?id=${id}`),
+    params: {},
+    signal: new AbortController().signal,
+  });
+  return { loaded, requests };
+};
+
 test('a vacancy that is closed has no page', async () => {
-  const load = () =>
-    page.loader({
-      stores: { api: { vacancies: { list: async () => aVacancyList(), get: () => Promise.reject(gone) } } },
-      url: new URL('https://olov.test/vacancies?id=gone'),
-      params: {},
-      signal: new AbortController().signal,
-    } as never);
-  const gone = new ApiError('gone', { status: 404, code: 'vacancy-not-found' });
-  await expect(load()).rejects.toMatchObject({ name: 'NotFoundError' });
+  const { loaded } = load('gone', {
+    [LIST]: aVacancyList(),
+    [GET]: () => {
+      throw new ApiError('gone', { status: 404, code: 'vacancy-not-found' });
+    },
+  });
+  await expect(loaded).rejects.toMatchObject({ name: 'NotFoundError' });
 });
 
 test.each(['', 'x'.repeat(65), 'No%20Such', '%00'])(
   'the id %j is of no vacancy, and nobody is asked',
   async (id) => {
-    const load = page.loader({
-      stores: { api: { vacancies: {} } },
-      url: new URL(`https://olov.test/vacancies?id=${id}`),
-      params: {},
-      signal: new AbortController().signal,
-    } as never);
-    await expect(load).rejects.toMatchObject({ name: 'NotFoundError' });
+    const { loaded, requests } = load(id);
+    await expect(loaded).rejects.toMatchObject({ name: 'NotFoundError' });
+    expect(requests).toEqual([]);
   },
 );
 
