@@ -1,9 +1,5 @@
 import type { Point } from './geo';
 
-/** What a customer's account takes (contract, `SaveAddressBody`), in characters: a longer one would be refused for ever. */
-export const LONGEST_TITLE = 100;
-export const LONGEST_ADDRESS = 200;
-
 /** What a found place is (the geocoder's words). */
 export type PlaceKind = 'district' | 'street' | 'house' | 'landmark' | 'place';
 

@@ -1,4 +1,5 @@
 import {
+  ADDRESS_LIMITS,
   ORDER_TYPE,
   type OrderTypeId,
   PlacesStore,
@@ -8,7 +9,7 @@ import {
 } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { LONGEST_ADDRESS, LONGEST_TITLE, type Suggestion } from '../models/address';
+import type { Suggestion } from '../models/address';
 import { byDistance, type RestaurantNearby } from '../models/byDistance';
 import { type DeliveryPoint, nearestTo, type Point } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
@@ -143,8 +144,9 @@ export class PlaceChoiceStore {
     const { point, restaurant } = this;
     if (this.status !== 'inside' || !point || !restaurant) return false;
     const { latitude, longitude } = point;
-    const title = point.title.slice(0, LONGEST_TITLE);
-    const address = point.address.slice(0, LONGEST_ADDRESS);
+    // A longer one would be refused by the customer's account for ever.
+    const title = point.title.slice(0, ADDRESS_LIMITS.title);
+    const address = point.address.slice(0, ADDRESS_LIMITS.address);
     this.save(ORDER_TYPE.delivery, point, restaurant, title);
     this.root.addresses.add({ coordinates: [longitude, latitude], title, address, iconSrc: '' });
     void syncAddresses(this.root);

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageQuery, withLanguage } from './common';
+import { ADDRESS_LIMITS } from './constants';
 
 /** Longitude first, as spec section 3 has it; both above 0, or it is no location (section 5). */
 const Coordinates = Type.Tuple([
@@ -9,8 +10,8 @@ const Coordinates = Type.Tuple([
 
 const fields = {
   coordinates: Coordinates,
-  title: Type.String({ minLength: 1, maxLength: 100 }),
-  address: Type.String({ maxLength: 200 }),
+  title: Type.String({ minLength: 1, maxLength: ADDRESS_LIMITS.title }),
+  address: Type.String({ maxLength: ADDRESS_LIMITS.address }),
   /** A path of the shop or an https address; may be empty. */
   iconSrc: Type.String({ maxLength: 300, pattern: '^(?:|/|/[^/\\\\].*|https://.+)$' }),
 };

@@ -78,6 +78,9 @@ export const FEEDBACK_LIMITS = {
   message: { min: 5, max: 1000 },
 } as const;
 
+/** How long a saved address may be, in characters; the schema of `POST /api/addresses/Save` is made of it. */
+export const ADDRESS_LIMITS = { title: 100, address: 200 } as const;
+
 /** The code that verifies a phone: its digits, how often it may be tried, seconds until another (PRODUCT.md "Profile"). */
 export const PHONE_CODE = { digits: 6, tries: 5, pauseSeconds: 60 } as const;
 

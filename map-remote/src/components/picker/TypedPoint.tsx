@@ -1,7 +1,7 @@
+import { ADDRESS_LIMITS } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { LONGEST_TITLE } from '../../models/address';
 import type { DeliveryPoint } from '../../models/geo';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import styles from './TypedPoint.module.css';
@@ -27,7 +27,7 @@ export const TypedPoint = observer(function TypedPoint({ choice, onChoose }: Pro
         label={formatMessage({ id: 'location.point.title' })}
         hint={formatMessage({ id: 'location.point.title.hint' })}
         value={pointTitle}
-        maxLength={LONGEST_TITLE}
+        maxLength={ADDRESS_LIMITS.title}
         autoComplete="street-address"
         enterKeyHint="done"
         onChange={(event) => setPointTitle(event.target.value)}

@@ -1,12 +1,9 @@
-import { type SavedAddress, useFocusOnAppear } from '@olov/shared-kit';
+import { ADDRESS_LIMITS, type SavedAddress, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, RemoveButton, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import styles from './profile.module.css';
-
-/** As long as a title may be, by the contract. */
-const MOST = 100;
 
 interface Props {
   address: SavedAddress;
@@ -49,7 +46,7 @@ export const AddressRow = observer(function AddressRow({ address, onRename, onDe
             ref={focus}
             label={formatMessage({ id: 'orders.addresses.name' })}
             value={typed}
-            maxLength={MOST}
+            maxLength={ADDRESS_LIMITS.title}
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={handleKeyDown}
