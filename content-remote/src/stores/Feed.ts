@@ -1,5 +1,5 @@
+import { STORIES_AT_ONCE } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { MOST_AT_ONCE } from '../models/paging';
 
 /** A part of a list, as the API answers it. */
 export interface FeedPart<Item> {
@@ -42,7 +42,7 @@ export class Feed<Item extends { id: string }> {
     try {
       // What was published meanwhile moves the rest: a part may begin with what is there already.
       for (let skip = this.items.length; missing() > 0; ) {
-        const part = await this.load({ skip, take: Math.min(missing(), MOST_AT_ONCE) });
+        const part = await this.load({ skip, take: Math.min(missing(), STORIES_AT_ONCE) });
         skip += part.items.length;
         this.append(part);
       }

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { STORIES_AT_ONCE } from './constants';
 
 /** A whole sum of UZS. Money is never fractional. */
 export const Money = Type.Integer({ minimum: 0, description: 'Whole sums of UZS' });
@@ -61,7 +62,7 @@ export const ContentId = Type.String({ minLength: 1, maxLength: 64 });
 
 /** Which part of a list of news or promotions is asked for. */
 export const Skip = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }));
-export const Take = Type.Optional(Type.Integer({ minimum: 1, maximum: 120, default: 12 }));
+export const Take = Type.Optional(Type.Integer({ minimum: 1, maximum: STORIES_AT_ONCE, default: 12 }));
 
 /** A text with its structure. A page makes elements of it and takes no other than these. */
 export const SanitizedHtml = Type.String({

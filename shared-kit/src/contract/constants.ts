@@ -12,6 +12,9 @@ export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;
 /** Orders per page (spec sections 7 and 9). */
 export const ORDER_PAGE_SIZE = 50;
 
+/** The most news or promotions that the API answers at once. */
+export const STORIES_AT_ONCE = 120;
+
 /** Providers of online payment, by the names they have as a payment's type. */
 export const ONLINE_PAYMENTS = ['payme', 'click', 'uzum'] as const;
 export type OnlinePayment = (typeof ONLINE_PAYMENTS)[number];
