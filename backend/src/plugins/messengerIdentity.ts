@@ -23,7 +23,7 @@ interface Terms {
 }
 
 /** Whom the app's own server named in the headers of `GET /api/hash`; undefined where it named nobody, or not now. */
-function signedUser(
+export function signedUser(
   headers: IncomingHttpHeaders,
   { secret, nowMs }: Terms,
 ): { tgId: number; deviceId: string } | undefined {
