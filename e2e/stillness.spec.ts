@@ -163,6 +163,10 @@ for (const width of [390, 1440])
       await expect(page).toHaveURL(/en$/);
       await expectStill(page);
       await page.goto('/en/profile');
+      await expect(page.getByTestId('profile-phone')).toContainText('Verify your phone');
+      await page.waitForLoadState('networkidle');
+      // Each answer takes the room that was kept for it, so that a second asking cannot add up.
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
       await page.getByRole('link', { name: /Olov: home/ }).click();
       await expect(page.getByTestId('product-card').first()).toBeVisible();
       await expectStill(page);

@@ -1,4 +1,4 @@
-import { Icon, type IconName, Skeleton } from '@olov/shared-kit/ui';
+import { classNames, Icon, type IconName, Skeleton } from '@olov/shared-kit/ui';
 import styles from './profile.module.css';
 
 interface Props {
@@ -21,8 +21,8 @@ export function ProfileRow({ icon, title, value, note, isLoading = false, onOpen
       </span>
       <span className={styles.texts}>
         <span className={styles.rowTitle}>{title}</span>
-        {isLoading ? <Skeleton className={styles.loading} /> : <span className={styles.value}>{value}</span>}
-        {!isLoading && note && <span className={styles.note}>{note}</span>}
+        <span className={styles.value}>{isLoading ? <Skeleton className={styles.loading} /> : value}</span>
+        {note && <span className={classNames(styles.note, isLoading && styles.unsaid)}>{note}</span>}
       </span>
       {onOpen && <Icon name="chevron" size={20} />}
     </>
