@@ -51,11 +51,8 @@ async function expectLiveUpdates(page: Page, shop: string, folder: string) {
 
 test('docs/deploying-a-remote.md leads from nothing to a page of the shop, followed to the letter', async ({
   page,
-  watched,
 }) => {
   test.setTimeout(300_000);
-  // A dev server that built twice since the page asked has no step from what the page has; the page is loaded anew.
-  watched.allow(/status of 404 .*[.]hot-update[.]json$/);
   const blocks = commandsOf(readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8'));
   expect(blocks.map(({ where }) => where)).toEqual(['checkout', 'team', 'remote', 'remote', 'remote']);
   const shop = await openReleasing();
