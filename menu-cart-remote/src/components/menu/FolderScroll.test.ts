@@ -34,27 +34,36 @@ function aMenu() {
   let y = 0;
   let height = HEIGHT;
   let measured = 0;
-  root.getBoundingClientRect = () => ({ top: -y }) as DOMRect;
+  let above = 0;
+  const brought: string[] = [];
   FOLDERS.forEach((id, index) => {
     const section = document.createElement('section');
     section.dataset.folderId = id;
     Object.defineProperty(section, 'offsetHeight', { value: HEIGHT });
     section.getBoundingClientRect = () => {
       measured += 1;
-      return { top: index * height - y } as DOMRect;
+      return { top: above + index * height - y } as DOMRect;
     };
+    section.scrollIntoView = () => void brought.push(id);
     root.append(section);
   });
   Object.defineProperty(document.documentElement, 'scrollHeight', {
     configurable: true,
     value: FOLDERS.length * HEIGHT,
   });
-  const stop = new FolderScroll(root, (folderId) => opened.push(folderId)).start();
+  const scroll = new FolderScroll(root, (folderId) => opened.push(folderId));
   return {
     opened,
-    stop,
+    stop: scroll.start(),
+    goTo: (folderId: string) => scroll.goTo(folderId),
     get measured() {
       return measured;
+    },
+    /** Which folders were brought to their line. */
+    brought,
+    /** What stands above becomes higher, and nothing says so. */
+    moveBy(px: number) {
+      above = px;
     },
     /** Every folder becomes as high as another. */
     resize(to: number) {
@@ -95,14 +104,63 @@ test('at the end of the page it is the last folder, though that never comes up t
   stop();
 });
 
-test('a scroll measures the folders once, until they are as high as others', () => {
+test('a scroll measures the folders once in each of them, until they are as high as others', () => {
   const menu = aMenu();
-  for (const y of [0, 10, 20, HEIGHT]) menu.scrollTo(y);
+  for (const y of [0, 10, 20, HEIGHT - 10]) menu.scrollTo(y);
   expect(menu.measured).toBe(FOLDERS.length);
-  menu.resize(HEIGHT / 2);
+  for (const y of [HEIGHT, HEIGHT + 10, HEIGHT + 20]) menu.scrollTo(y);
   expect(menu.measured).toBe(2 * FOLDERS.length);
+  menu.resize(HEIGHT / 2);
+  expect(menu.measured).toBe(3 * FOLDERS.length);
   expect(menu.opened).toEqual(['pizza', 'snacks', 'drinks']);
   menu.stop();
+});
+
+test('what moved since it was measured is measured again before another folder is told of', () => {
+  const { opened, scrollTo, moveBy, stop } = aMenu();
+  scrollTo(HEIGHT);
+  moveBy(100);
+  for (const y of [2 * HEIGHT, 2 * HEIGHT + 100]) scrollTo(y);
+  expect(opened).toEqual(['snacks', 'drinks']);
+  stop();
+});
+
+test('a folder that was gone to is brought back when what stands above it becomes higher, and lit all the while', () => {
+  const { opened, goTo, scrollTo, resize, moveBy, brought, stop } = aMenu();
+  goTo('drinks');
+  scrollTo(2 * HEIGHT);
+  moveBy(100);
+  resize(HEIGHT);
+  expect(brought).toEqual(['drinks', 'drinks']);
+  expect(opened).toEqual(['drinks']);
+  stop();
+});
+
+test('in a view that became higher the end of the page comes earlier', () => {
+  const { opened, scrollTo, stop } = aMenu();
+  const { innerHeight } = window;
+  const end = FOLDERS.length * HEIGHT - innerHeight;
+  scrollTo(end - 100);
+  window.innerHeight = innerHeight + 100;
+  window.dispatchEvent(new Event('resize'));
+  window.innerHeight = innerHeight;
+  expect(opened).toEqual(['drinks', 'sauces']);
+  stop();
+});
+
+test('a folder too near the end to come up to its line is the one in sight when it was gone to, until the customer scrolls', () => {
+  const { innerHeight } = window;
+  window.innerHeight = 2 * HEIGHT + 100;
+  const { opened, goTo, scrollTo, stop } = aMenu();
+  const end = FOLDERS.length * HEIGHT - window.innerHeight;
+  goTo('drinks');
+  scrollTo(end);
+  expect(opened).toEqual(['drinks']);
+  window.dispatchEvent(new Event('wheel'));
+  scrollTo(end);
+  expect(opened).toEqual(['drinks', 'sauces']);
+  window.innerHeight = innerHeight;
+  stop();
 });
 
 test('nothing is told of before the menu is scrolled, however high it becomes', () => {

@@ -2,11 +2,12 @@
 const TOLERANCE_PX = 4;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Where the folders of a menu stand in it, from its top; in px. */
+/** How far the page is scrolled when it comes to something; in px. */
 interface Places {
-  folders: readonly { id: string; top: number }[];
-  /** Where they stand below the sticky bars, from the view's top. */
-  line: number;
+  /** When each folder comes up to its line below the sticky bars. */
+  folders: readonly { id: string; y: number }[];
+  /** When the page is at its end. */
+  end: number;
 }
 
 /**
@@ -14,11 +15,12 @@ interface Places {
  * its line while the page around it settles, until the customer scrolls.
  */
 export class FolderScroll {
-  private held: { id: string; offset: number } | undefined;
+  /** The folder that was gone to, until the customer scrolls. */
+  private held = '';
   /** The folder that is in sight. */
   private active = '';
   /** Unknown until asked for: a slow phone has no time to measure every folder in each frame of a scroll. */
-  private places: Places | undefined;
+  private known: Places | undefined;
 
   constructor(
     private readonly root: HTMLElement,
@@ -26,85 +28,108 @@ export class FolderScroll {
   ) {}
 
   start(): () => void {
-    const release = () => {
-      this.held = undefined;
-    };
     const observer =
-      typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => this.handleResize());
+      typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(this.handleResize);
     observer?.observe(this.root);
+    // What stands above the menu moves it as well.
+    observer?.observe(document.body);
+    window.addEventListener('resize', this.handleResize);
     window.addEventListener('scroll', this.follow, { passive: true });
-    for (const name of INPUTS) window.addEventListener(name, release, { passive: true });
     return () => {
       observer?.disconnect();
+      window.removeEventListener('resize', this.handleResize);
       window.removeEventListener('scroll', this.follow);
-      for (const name of INPUTS) window.removeEventListener(name, release);
+      this.release();
     };
   }
 
   /** At once: a smooth way would fetch and light up every folder it passes. */
   goTo(folderId: string): void {
-    const section = this.section(folderId);
-    if (!section) return;
+    if (!this.section(folderId)) return;
     this.active = folderId;
     this.onActive(folderId);
-    section.scrollIntoView?.({ block: 'start', behavior: 'instant' });
-    this.held = { id: folderId, offset: section.offsetTop };
+    this.held = folderId;
+    this.bringBack();
+    for (const name of INPUTS) window.addEventListener(name, this.release, { passive: true });
   }
 
   /** The menu is of other folders: where they stand is to be measured anew. */
   forgetPlaces(): void {
-    this.places = undefined;
+    this.known = undefined;
   }
 
-  private handleResize(): void {
+  private readonly release = (): void => {
+    this.held = '';
+    for (const name of INPUTS) window.removeEventListener(name, this.release);
+  };
+
+  /** Something is higher or lower than it was: the held folder goes back to its line. */
+  private readonly handleResize = (): void => {
     this.forgetPlaces();
-    this.settle();
-    if (this.active !== '') this.follow();
-  }
+    if (this.held) this.bringBack();
+    else if (this.active !== '') this.follow();
+  };
 
   /** Runs with every frame of a scroll: tells of a folder when it is another one, and of no other frame. */
   private readonly follow = (): void => {
-    this.settle();
-    if (this.held && this.isInPlace(this.held.id)) return;
-    this.held = undefined;
-    this.places ??= this.measure();
-    const { folders, line } = this.places;
-    const y = line + TOLERANCE_PX - this.root.getBoundingClientRect().top;
-    const passed = folders.findLast(({ top }) => top <= y);
-    const id = (isAtEnd() ? folders.at(-1) : (passed ?? folders[0]))?.id ?? '';
+    const isOfBefore = this.known !== undefined;
+    if (this.isAsTold()) return;
+    if (isOfBefore) {
+      // What stands above may have moved meanwhile, and nothing has said so yet.
+      this.forgetPlaces();
+      if (this.isAsTold()) return;
+    }
+    this.release();
+    const id = this.inSight();
     if (id === '' || id === this.active) return;
     this.active = id;
     this.onActive(id);
   };
 
-  /** Something above changed its height: the held folder goes back to its line. */
-  private settle(): void {
-    const section = this.held && this.section(this.held.id);
-    if (!this.held || !section || section.offsetTop === this.held.offset) return;
-    section.scrollIntoView?.({ block: 'start', behavior: 'instant' });
-    this.held.offset = section.offsetTop;
+  private isAsTold(): boolean {
+    if (this.held) return this.isInPlace(this.held);
+    const id = this.inSight();
+    return id === '' || id === this.active;
   }
 
   private isInPlace(folderId: string): boolean {
-    const top = this.section(folderId)?.getBoundingClientRect().top ?? 0;
-    this.places ??= this.measure();
-    const { line } = this.places;
-    const isAtLine = Math.abs(top - line) <= TOLERANCE_PX;
+    const y = this.places.folders.find(({ id }) => id === folderId)?.y;
+    if (y === undefined) return false;
     // The last folders may be too short to reach the line.
-    return isAtLine || (isAtEnd() && top > line);
+    return Math.abs(y - window.scrollY) <= TOLERANCE_PX || (this.isAtEnd() && y > window.scrollY);
+  }
+
+  /** The last folder that came up to its line; none of a menu that is hidden. */
+  private inSight(): string {
+    const { folders } = this.places;
+    const passed = folders.findLast(({ y }) => y <= window.scrollY + TOLERANCE_PX);
+    return (this.isAtEnd() ? folders.at(-1) : (passed ?? folders[0]))?.id ?? '';
+  }
+
+  private isAtEnd(): boolean {
+    return window.scrollY + TOLERANCE_PX >= this.places.end;
+  }
+
+  private bringBack(): void {
+    this.section(this.held)?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+  }
+
+  private get places(): Places {
+    this.known ??= this.measure();
+    return this.known;
   }
 
   private measure(): Places {
     const { sections } = this;
-    const start = this.root.getBoundingClientRect().top;
+    const line = (sections[0] && Number.parseFloat(getComputedStyle(sections[0]).scrollMarginTop)) || 0;
     return {
       folders: sections
         .filter((section) => section.offsetHeight > 0)
         .map((section) => ({
           id: section.dataset.folderId ?? '',
-          top: section.getBoundingClientRect().top - start,
+          y: section.getBoundingClientRect().top + window.scrollY - line,
         })),
-      line: (sections[0] && Number.parseFloat(getComputedStyle(sections[0]).scrollMarginTop)) || 0,
+      end: document.documentElement.scrollHeight - window.innerHeight,
     };
   }
 
@@ -116,6 +141,3 @@ export class FolderScroll {
     return this.sections.find(({ dataset }) => dataset.folderId === folderId);
   }
 }
-
-const isAtEnd = (): boolean =>
-  window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - TOLERANCE_PX;
