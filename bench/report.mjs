@@ -21,7 +21,9 @@ export function table(name, rows, more = {}) {
  */
 export function comparison(name, { against, rows }) {
   const judged = rows.map((row) => {
-    const ratio = row.other === undefined ? undefined : middle(row.shop) / middle(row.other);
+    const other = row.other === undefined ? 0 : middle(row.other);
+    // Of nothing there is no multiple.
+    const ratio = other === 0 ? undefined : middle(row.shop) / other;
     return { ...row, ratio, isMet: isMet(row, ratio) };
   });
   console.log(`\n${name}: ${machine()}\n`);
@@ -53,7 +55,8 @@ const middle = (value) => (typeof value === 'number' ? value : value.median);
 
 function isMet({ shop, most, mostRatio }, ratio) {
   if (most === undefined && mostRatio === undefined) return undefined;
-  return (most === undefined || middle(shop) <= most) && (mostRatio === undefined || ratio <= mostRatio);
+  const isWithin = ratio === undefined ? middle(shop) === 0 : ratio <= mostRatio;
+  return (most === undefined || middle(shop) <= most) && (mostRatio === undefined || isWithin);
 }
 
 function text(value, unit) {

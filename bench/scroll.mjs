@@ -5,6 +5,7 @@ import { startMenuProxy } from './menuProxy.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 import { withShops } from './shop.mjs';
+import { withShownFrames } from './shownFrames.mjs';
 import { startTwin } from './twin.mjs';
 import { warm } from './warm.mjs';
 
@@ -73,12 +74,23 @@ function report({ large, plain, small, empty }) {
   comparison('scroll', {
     against: 'plain HTML',
     rows: [
+      row('frames shown a second', '', 'shownRate'),
+      row('frames that were not shown', '%', 'shownMissed', { most: 5 }),
+      row('the longest time without one', 'ms', 'longestGap'),
+      row('frames shown in which something was not painted', '%', 'incomplete', { most: 5 }),
+      row('time with an empty place in sight', '%', 'empty', { most: 5 }),
       row('tasks above 50 ms', '', 'longTasks', { most: 0, mostRatio: 1 }),
       row('the longest of them', 'ms', 'longest'),
-      row('frames missed, of those of a page at rest', '%', 'missed', { most: 5, mostRatio: 1 }),
-      row('frames a second', '', 'rate'),
+      row('frames that the main thread missed, of those at rest', '%', 'missed', { most: 5, mostRatio: 1 }),
+      row('frames a second of the main thread', '', 'rate'),
       row('the same at rest', '', 'restRate'),
-      { what: 'the same with the menu as it is seeded', unit: '', shop: spread(small.rate) },
+      {
+        what: 'frames shown a second with the menu as it is seeded',
+        unit: '',
+        shop: spread(small.shownRate),
+      },
+      { what: 'the same on an empty page', unit: '', shop: spread(empty.shownRate) },
+      { what: 'frames of the main thread with the menu as it is seeded', unit: '', shop: spread(small.rate) },
       { what: 'the same on an empty page', unit: '', shop: spread(empty.rate) },
     ],
   });
@@ -91,18 +103,20 @@ const scroll = (browser, url) =>
     await page.goto(url);
     if (url !== EMPTY) await page.getByTestId('product-card').first().waitFor();
     await page.waitForLoadState('networkidle');
-    const restRate = await page.evaluate(countFrames, REST_MS);
+    const { rate: restRate } = await page.evaluate(watchFrames, REST_MS);
     await page.evaluate(() => window.olovTasks.splice(0));
-    const counting = page.evaluate(countFrames, (DISTANCE / SPEED) * 1000);
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: 195,
-      y: 600,
-      yDistance: -DISTANCE,
-      speed: SPEED,
-      gestureSourceType: 'mouse',
-      preventFling: true,
+    const { result, shown } = await withShownFrames(browser, page, async () => {
+      const watching = page.evaluate(watchFrames, (DISTANCE / SPEED) * 1000);
+      await devtools.send('Input.synthesizeScrollGesture', {
+        x: 195,
+        y: 600,
+        yDistance: -DISTANCE,
+        speed: SPEED,
+        gestureSourceType: 'mouse',
+        preventFling: true,
+      });
+      return watching;
     });
-    const rate = await counting;
     const { tasks, scrolled } = await page.evaluate(() => ({
       tasks: window.olovTasks,
       scrolled: window.scrollY,
@@ -111,9 +125,14 @@ const scroll = (browser, url) =>
     return {
       longTasks: tasks.length,
       longest: Math.max(0, ...tasks),
-      rate,
+      rate: result.rate,
       restRate,
-      missed: Math.max(0, (1 - rate / restRate) * 100),
+      missed: Math.max(0, (1 - result.rate / restRate) * 100),
+      empty: result.empty,
+      shownRate: shown.rate,
+      shownMissed: shown.missed,
+      longestGap: shown.longestGap,
+      incomplete: shown.incomplete,
     };
   });
 
@@ -125,15 +144,30 @@ function noteTasks() {
   }).observe({ type: 'longtask' });
 }
 
-/** Runs in the page: frames a second over a time. */
-function countFrames(ms) {
+/**
+ * Runs in the page: the main thread's frames a second over a time, and for how much of it, in percent, a card's place
+ * was in sight without the card. What is seen when it looks stands for all the time since it looked before.
+ */
+function watchFrames(ms) {
+  const LOOK_EVERY_MS = 50;
+  const isEmpty = () =>
+    [...document.querySelectorAll('li[aria-hidden="true"]')].some((place) => {
+      const { top, bottom } = place.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
   return new Promise((resolve) => {
     const start = performance.now();
     let frames = 0;
+    let empty = 0;
+    let looked = start;
     const count = (now) => {
       frames += 1;
+      if (now - looked >= LOOK_EVERY_MS) {
+        if (isEmpty()) empty += now - looked;
+        looked = now;
+      }
       if (now - start < ms) requestAnimationFrame(count);
-      else resolve((frames * 1000) / (now - start));
+      else resolve({ rate: (frames * 1000) / (now - start), empty: (empty / (now - start)) * 100 });
     };
     requestAnimationFrame(count);
   });
