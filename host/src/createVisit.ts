@@ -8,6 +8,7 @@ import {
   SessionStore,
 } from '@olov/shared-kit';
 import { refusingStorage, storageOf } from './browserStorage';
+import { followTabs } from './followTabs';
 import { createClients } from './http/clients';
 import { isInForeignFrame } from './isInForeignFrame';
 import { keepPromo } from './keepPromo';
@@ -75,9 +76,7 @@ export function createVisit(
       stores.breakpoint.start();
       keepPlaceCookie(document, stores);
       settle();
-      window.addEventListener('storage', ({ key, newValue }) =>
-        stores.persistence.handleExternalChange(key, newValue),
-      );
+      followTabs(window, stores);
       window.addEventListener('pagehide', () => stores.cart.flush());
       if (!session.hasCustomer) void clients.identify();
     },

@@ -26,6 +26,30 @@ function twoTabs() {
   return { first, second, writes };
 }
 
+test('a page that slept reads what another tab has written meanwhile, but not over what could not be written', () => {
+  const storage = memoryStorage();
+  const [sleeping, other] = [aRoot({ storage }), aRoot({ storage })];
+  sleeping.persistence.start();
+  other.persistence.start();
+  other.cart.put(margherita, [], 2);
+  expect(sleeping.cart.isEmpty).toBe(true);
+  sleeping.persistence.catchUpAll();
+  expect(sleeping.cart.count).toBe(2);
+
+  const full = aRoot({
+    storage: {
+      ...storage,
+      setItem() {
+        throw new Error('full');
+      },
+    },
+  });
+  full.persistence.start();
+  full.cart.put(margherita);
+  full.persistence.catchUpAll();
+  expect(full.cart.count).toBe(3);
+});
+
 test('the six keys of the browser are location, addresses, delivery, cart, user-id and tg-id', () => {
   const storage = memoryStorage();
   const stores = aRoot({ storage });

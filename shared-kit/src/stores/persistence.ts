@@ -65,13 +65,22 @@ export class Persistence {
   async change(key: StorageKey, work: () => void): Promise<void> {
     const changeNow = () =>
       runInAction(() => {
-        // What could not be written is nowhere but here.
-        if (this.isStarted && !this.unwritten.has(key)) this.handleExternalChange(key, this.read(key));
+        this.catchUp(key);
         work();
       });
     if (this.isStarted && typeof navigator !== 'undefined' && navigator.locks) {
       await navigator.locks.request(`olov-${key}`, changeNow);
     } else changeNow();
+  }
+
+  /** Reads what other tabs have written while nobody told this page of it: it slept. */
+  catchUpAll(): void {
+    for (const key of this.stores.keys()) this.catchUp(key);
+  }
+
+  private catchUp(key: StorageKey): void {
+    // What could not be written is nowhere but here.
+    if (this.isStarted && !this.unwritten.has(key)) this.handleExternalChange(key, this.read(key));
   }
 
   /** Another tab wrote: `text` is what the key holds now. A null key means that all was cleared. */
