@@ -86,6 +86,41 @@ test('a refused order that is mended goes under the same key: it is the same car
   expect(new Set(keysOf(sent())).size).toBe(1);
 });
 
+test('after a server that failed the key stays, whatever becomes of the cart: the order may have been made', async () => {
+  const failed = new ApiError('down', { status: 500 });
+  const { sent, stores } = await openOrder({
+    answers: inTurn(failed, accepted),
+    prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
+  });
+  fillContact();
+  await submit();
+  act(() => stores.cart.remove(stores.cart.lines[0]?.cartProdId ?? ''));
+  await settle();
+  await submit();
+  expect(sent()).toHaveLength(2);
+  expect(new Set(keysOf(sent())).size).toBe(1);
+});
+
+test('what comes into the cart while the order is on its way was not ordered, and stays', async () => {
+  const { sent, stores } = await openOrder({
+    answers: inTurn(lost(), accepted),
+    prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
+  });
+  fillContact();
+  await submit();
+  const { cart } = stores;
+  act(() => {
+    cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 }));
+    cart.put(aProduct({ id: 'salad', name: 'Ачичук', price: 20_000 }));
+  });
+  await settle(1000);
+  expect(sent()).toHaveLength(2);
+  expect(cart.lines.map(({ id, amount }) => [id, amount])).toEqual([
+    ['cola', 1],
+    ['salad', 1],
+  ]);
+});
+
 test('two tabs that send one cart mean one order, another cart or another day another one', async () => {
   const keyOf = async ({ cartProdId = 'line-1', now = NOON } = {}) => {
     const { sent, stores } = await openOrder({

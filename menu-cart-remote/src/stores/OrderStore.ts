@@ -68,9 +68,10 @@ export class OrderStore {
       this.fail({ kind: 'offline' });
       return undefined;
     }
+    const sent = this.root.cart.snapshot;
     try {
       const answer = await this.send(body);
-      this.accept();
+      this.accept(sent);
       return answer;
     } catch (error) {
       this.explain(error, body);
@@ -118,11 +119,12 @@ export class OrderStore {
     return api.messenger.order({ ...body, tgId, customerId }, key);
   }
 
-  private accept(): void {
+  /** What came into the cart while the order was on its way was not ordered, and stays. */
+  private accept(sent: RootStore['cart']['snapshot']): void {
     this.status = 'accepted';
     this.root.surroundings.haptic('success');
     this.attempt.forget();
-    this.root.cart.clear();
+    this.root.cart.takeOut(sent);
     this.root.feature(PromoStore).remove();
     this.root.feature(OrderFormStore).reset();
   }
@@ -130,7 +132,8 @@ export class OrderStore {
   private explain(error: unknown, body: CreateOrderBody): void {
     const answer = isApiError(error) ? error : undefined;
     const text = answer?.detail ?? '';
-    if (answer && !isUnanswered(answer)) this.attempt.refused();
+    // A server that fails may have made the order before it did.
+    if (answer && !answer.isNetwork && answer.status < 500) this.attempt.refused();
     if (answer?.status === 409 && answer.quote) {
       const { quote } = answer;
       this.root.feature(QuoteStore).accept(quote);

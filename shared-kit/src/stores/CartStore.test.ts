@@ -244,3 +244,15 @@ test('what lies in the cart elsewhere is taken over, and a line that stays remai
   cart.adopt([new CartLine(first?.cartProdId ?? '', nameless, [], 3)]);
   expect(first?.modifiers).toEqual([]);
 });
+
+test('what is taken out is as much as was counted, and nothing that has come since', () => {
+  const cart = new CartStore();
+  cart.put(margherita);
+  cart.put(pepperoni);
+  const { snapshot } = cart;
+  cart.put(pepperoni);
+  cart.put(margherita, [cheese]);
+  cart.remove(cart.lines[0]?.cartProdId ?? '');
+  cart.takeOut(snapshot);
+  expect(shown(cart)).toEqual(['pepperoni × 1', 'margherita × 1']);
+});

@@ -118,6 +118,14 @@ export class CartStore implements Persistent {
     });
   }
 
+  /** Takes out so many of each line, and nothing that has come since they were counted. */
+  takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[]): void {
+    for (const { cartProdId, amount } of lines) {
+      const own = this.lines.find((line) => line.cartProdId === cartProdId);
+      if (own) this.setAmount(cartProdId, own.amount - amount);
+    }
+  }
+
   /** Also takes the promo code off: it was applied to what lay in the cart. */
   clear(): void {
     this.lines = [];
