@@ -100,6 +100,62 @@ test('a pickup never shows a delivery price', async () => {
   expect(total()).toBe('69 000 сум');
 });
 
+test('a delivery is not free because a pickup was, while its own price cannot be asked for', async () => {
+  let isDown = false;
+  const { stores } = open(
+    () => {
+      if (isDown) throw new ApiError('down', { status: 0 });
+      return aQuote({ delivery: 0, minimum: 0, total: 69_000 });
+    },
+    (stores) => {
+      atHome(stores);
+      stores.deliveryMode.choose(200);
+    },
+  );
+  await settle();
+  isDown = true;
+  act(() => stores.deliveryMode.choose(0));
+  await settle();
+  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent(/12.000.сум/);
+  expect(total()).toBe('81 000 сум');
+});
+
+test('where nobody delivers to, a delivery is not free', async () => {
+  open(
+    aQuote({
+      restaurantId: '',
+      delivery: 0,
+      minimum: 0,
+      total: 69_000,
+      problems: [{ code: 'out-of-zone', text: 'Сюда мы не доставляем.' }],
+    }),
+  );
+  await settle();
+  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('по адресу');
+  expect(total()).toBe('69 000 сум');
+});
+
+test('without its code a discount is gone at once, also where the server cannot be asked', async () => {
+  let isDown = false;
+  const { stores } = open(
+    () => {
+      if (isDown) throw new ApiError('down', { status: 0 });
+      return aQuote({ discount: 6_900, total: 74_100 });
+    },
+    (stores) => {
+      atHome(stores);
+      stores.cart.applyPromo('OLIBKET');
+    },
+  );
+  await settle();
+  expect(total()).toBe('74 100 сум');
+  isDown = true;
+  act(() => stores.cart.removePromo());
+  expect(total()).toBe('81 000 сум');
+  await settle();
+  expect(total()).toBe('81 000 сум');
+});
+
 test('what is missing to the minimum is said inline', async () => {
   open(aQuote({ minimum: 81_000, subtotal: 69_000 }));
   await settle();

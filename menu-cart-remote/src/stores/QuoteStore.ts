@@ -10,6 +10,7 @@ import {
 } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { basketOf, previewOf } from '../models/basket';
+import { placeKey, placeOf } from '../models/place';
 import { MenuStore } from './MenuStore';
 
 /** How long the cart has to rest before it is priced. */
@@ -29,6 +30,8 @@ export class QuoteStore {
   /** Set by the order page: it is part of what is priced. */
   slotStart = '';
   private quotedKey = '';
+  /** The place and the mode that the quote is of. */
+  private quotedPlace = '';
   private readonly marks = observable.map<string, LineMark>();
   private request: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,14 +90,29 @@ export class QuoteStore {
     return this.isCurrent && this.quote ? this.quote.subtotal : this.root.cart.subtotal;
   }
 
-  /** Unknown before a place is chosen; a pickup has none. */
+  /** The last quote, if it is of this place and mode: those of others say nothing of what is delivered here. */
+  private get quoteHere(): Quote | undefined {
+    return this.quotedPlace === this.place ? this.quote : undefined;
+  }
+
+  private get place(): string {
+    return placeKey(placeOf(this.root));
+  }
+
+  /** Unknown before a place is chosen, and where nobody delivers to; a pickup has none. */
   get delivery(): number | undefined {
     if (this.root.deliveryMode.isPickup || !this.basket) return undefined;
-    return this.quote?.delivery ?? this.root.feature(MenuStore).shop?.priceOfDelivery;
+    if (!this.quoteHere) return this.root.feature(MenuStore).shop?.priceOfDelivery;
+    return this.quoteHere.restaurantId === '' ? undefined : this.quoteHere.delivery;
   }
 
   get discount(): number {
-    return this.basket ? (this.quote?.discount ?? 0) : 0;
+    return this.basket && this.root.cart.promoCode !== '' ? (this.quote?.discount ?? 0) : 0;
+  }
+
+  /** The smallest sum that is delivered. */
+  get minimum(): number {
+    return this.quoteHere?.minimum ?? this.root.feature(MenuStore).shop?.minimum ?? 0;
   }
 
   /** The promo code that counts; of the last answer while the next one is awaited. */
@@ -115,8 +133,7 @@ export class QuoteStore {
   /** How much is missing to the smallest delivery. */
   get missing(): number {
     if (this.root.deliveryMode.isPickup) return 0;
-    const minimum = this.quote?.minimum ?? this.root.feature(MenuStore).shop?.minimum ?? 0;
-    return Math.max(0, minimum - this.subtotal);
+    return Math.max(0, this.minimum - this.subtotal);
   }
 
   /** What the order can be paid with; before the server has said so, with what is always possible. */
@@ -163,7 +180,7 @@ export class QuoteStore {
   /** Takes over a quote that came with another answer: the 409 of an order. */
   accept(quote: Quote): void {
     this.cancel();
-    this.apply(quote, this.key, this.root.cart.lines);
+    this.apply(quote, this.key, this.place, this.root.cart.lines);
   }
 
   private schedule(key: string): void {
@@ -182,7 +199,7 @@ export class QuoteStore {
   }
 
   private async ask(): Promise<void> {
-    const { basket, preview, key } = this;
+    const { basket, preview, key, place } = this;
     const asked = basket ?? preview;
     if (!asked) return;
     this.cancel();
@@ -193,7 +210,7 @@ export class QuoteStore {
     try {
       const quote = await this.root.api.delivery.calculate(asked, { signal: request.signal });
       if (this.request !== request) return;
-      if (basket) this.apply(quote, key, lines);
+      if (basket) this.apply(quote, key, place, lines);
       else this.applyLines(quote, key, lines);
     } catch (error) {
       if (this.request !== request) return;
@@ -209,8 +226,9 @@ export class QuoteStore {
     }
   }
 
-  private apply(quote: Quote, key: string, lines: readonly CartLine[]): void {
+  private apply(quote: Quote, key: string, place: string, lines: readonly CartLine[]): void {
     this.quote = quote;
+    this.quotedPlace = place;
     this.status = 'ready';
     this.applyLines(quote, key, lines);
   }

@@ -2,7 +2,6 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { MenuStore } from '../../stores/MenuStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { QuoteNotes } from './QuoteNotes';
 import styles from './Totals.module.css';
@@ -12,9 +11,7 @@ export const Totals = observer(function Totals({ isBesideForm = false }: { isBes
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();
   const quote = useFeature(QuoteStore);
-  const { shop } = useFeature(MenuStore);
-  const { subtotal, delivery, discount, total, missing, status, promo } = quote;
-  const minimum = quote.quote?.minimum ?? shop?.minimum ?? 0;
+  const { subtotal, delivery, discount, total, missing, minimum, status, promo } = quote;
   return (
     <div className={styles.totals}>
       {missing > 0 && (

@@ -1,6 +1,7 @@
 import { ApiError, type RootStore } from '@olov/shared-kit';
-import { anOrder } from '@olov/shared-kit/testing';
+import { anOrder, aQuote } from '@olov/shared-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { QuoteStore } from '../../stores/QuoteStore';
 import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../../testing/openOrder';
 
 beforeEach(() => {
@@ -11,6 +12,13 @@ afterEach(() => jest.useRealTimers());
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const summary = () => screen.queryByText(/^Проверьте \d/)?.closest('section') ?? null;
+
+test('who comes to order is told what it costs now, and not what it did when the cart was looked at', async () => {
+  const before = aQuote({ delivery: 5_000, total: 74_000 });
+  const { requests } = await openOrder({ prepare: (stores) => stores.feature(QuoteStore).accept(before) });
+  expect(requests.filter(({ path }) => path === '/api/delivery/Calculate')).toHaveLength(1);
+  expect(screen.getByTestId('cart-total')).toHaveTextContent(/81.000/);
+});
 
 describe('more than one wrong field', () => {
   test('is listed, in the order of the page, with a way to each', async () => {

@@ -2,6 +2,7 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useEffect, useRef } from 'react';
 import { OrderFormStore } from '../../stores/OrderFormStore';
+import { QuoteStore } from '../../stores/QuoteStore';
 import { Totals } from '../cart/Totals';
 import { useCart } from '../cart/useCart';
 import { ContactSection } from './ContactSection';
@@ -20,9 +21,12 @@ import { useSubmit } from './useSubmit';
 export function OrderForm() {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);
+  const { retry } = useFeature(QuoteStore);
   const element = useRef<HTMLDivElement>(null);
   const handleSubmit = useSubmit(element);
   useCart();
+  // What the cart was priced with before may be hours old.
+  useEffect(retry, [retry]);
   useEffect(() => form.keepDraft(), [form]);
   return (
     <div ref={element} className={styles.form}>
