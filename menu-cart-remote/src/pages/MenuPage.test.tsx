@@ -2,6 +2,7 @@ import { ApiError, type FragmentModule, type Product } from '@olov/shared-kit';
 import { aModifier, aProduct, aShop, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
+import { MenuStore } from '../stores/MenuStore';
 import { aPicker } from '../testing/aPicker';
 import { watchAppearances } from '../testing/appearances';
 import * as page from './MenuPage';
@@ -273,6 +274,22 @@ test('a place without a menu says why and offers another one', async () => {
   expect(screen.queryByTestId('folder-section')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Выбрать другое место' }));
   expect(await screen.findByRole('button', { name: 'Olov Центр' })).toBeVisible();
+});
+
+test('of a place without a menu nothing is applied: what was known before is known still', async () => {
+  const { stores } = open({
+    answer: ({ query }: { query: { RegionId?: unknown } }) =>
+      Number(query.RegionId) === 2
+        ? aShop({ folders: [], products: [], minimum: 1, error: 'Сюда мы пока не доставляем.' })
+        : shop,
+  });
+  await section('pizza');
+  const elsewhere = { RestaurantId: '', RegionId: 2, Latitude: 39.6, Longitude: 66.9, title: 'Регистан' };
+  act(() => stores.location.choose(elsewhere));
+  expect(await screen.findByText('Сюда мы пока не доставляем.')).toBeVisible();
+  const menu = stores.feature(MenuStore);
+  expect(menu.shop).toEqual(shop);
+  expect(menu.productOf('margherita')).toBeDefined();
 });
 
 test('another place is another menu, and the old one stays until it is there', async () => {
