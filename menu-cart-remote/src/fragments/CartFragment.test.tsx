@@ -1,4 +1,4 @@
-import { ApiError, type RootStore } from '@olov/shared-kit';
+import { ApiError, type Quote, type RootStore } from '@olov/shared-kit';
 import {
   anOrderLine,
   aProduct,
@@ -41,6 +41,18 @@ function open(quote: FakeAnswer, prepare: (stores: RootStore) => void = atHome) 
   );
   const calculated = () => rendered.requests.filter(({ path }) => path === '/api/delivery/Calculate');
   return { ...rendered, onClose, calculated };
+}
+
+/** Answers with a quote, unless it is down. */
+function aServer(quote: Quote) {
+  const server = {
+    isDown: false,
+    answer: () => {
+      if (server.isDown) throw new ApiError('down', { status: 0 });
+      return quote;
+    },
+  };
+  return server;
 }
 
 /** The page is there, then its timers run. */
@@ -101,19 +113,13 @@ test('a pickup never shows a delivery price', async () => {
 });
 
 test('a delivery is not free because a pickup was, while its own price cannot be asked for', async () => {
-  let isDown = false;
-  const { stores } = open(
-    () => {
-      if (isDown) throw new ApiError('down', { status: 0 });
-      return aQuote({ delivery: 0, minimum: 0, total: 69_000 });
-    },
-    (stores) => {
-      atHome(stores);
-      stores.deliveryMode.choose(200);
-    },
-  );
+  const server = aServer(aQuote({ delivery: 0, minimum: 0, total: 69_000 }));
+  const { stores } = open(server.answer, (stores) => {
+    atHome(stores);
+    stores.deliveryMode.choose(200);
+  });
   await settle();
-  isDown = true;
+  server.isDown = true;
   act(() => stores.deliveryMode.choose(0));
   await settle();
   expect(screen.getByText('Доставка').nextSibling).toHaveTextContent(/12.000.сум/);
@@ -136,20 +142,14 @@ test('where nobody delivers to, a delivery is not free', async () => {
 });
 
 test('without its code a discount is gone at once, also where the server cannot be asked', async () => {
-  let isDown = false;
-  const { stores } = open(
-    () => {
-      if (isDown) throw new ApiError('down', { status: 0 });
-      return aQuote({ discount: 6_900, total: 74_100 });
-    },
-    (stores) => {
-      atHome(stores);
-      stores.cart.applyPromo('OLIBKET');
-    },
-  );
+  const server = aServer(aQuote({ discount: 6_900, total: 74_100 }));
+  const { stores } = open(server.answer, (stores) => {
+    atHome(stores);
+    stores.cart.applyPromo('OLIBKET');
+  });
   await settle();
   expect(total()).toBe('74 100 сум');
-  isDown = true;
+  server.isDown = true;
   act(() => stores.cart.removePromo());
   expect(total()).toBe('81 000 сум');
   await settle();
@@ -164,29 +164,25 @@ test('what is missing to the minimum is said inline', async () => {
 });
 
 test('when the server cannot be asked the sums of the menu are shown with a note, and asking again helps', async () => {
-  let isDown = true;
-  open(() => {
-    if (isDown) throw new ApiError('down', { status: 0 });
-    return aQuote();
-  });
+  const server = aServer(aQuote());
+  server.isDown = true;
+  open(server.answer);
   await settle();
   expect(screen.getByText(/Не удалось уточнить цены/)).toBeVisible();
   expect(screen.getByTestId('cart-line')).toHaveTextContent(/69.000/);
-  isDown = false;
+  server.isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
   await settle();
   expect(screen.queryByText(/Не удалось уточнить цены/)).toBeNull();
 });
 
 test('prices that could not be asked for are asked for again when the connection is back', async () => {
-  let isDown = true;
-  const { stores } = open(() => {
-    if (isDown) throw new ApiError('down', { status: 0 });
-    return aQuote();
-  });
+  const server = aServer(aQuote());
+  server.isDown = true;
+  const { stores } = open(server.answer);
   await settle();
   expect(screen.getByText(/Не удалось уточнить цены/)).toBeVisible();
-  isDown = false;
+  server.isDown = false;
   act(() => stores.connection.regain());
   await settle();
   expect(screen.queryByText(/Не удалось уточнить цены/)).toBeNull();

@@ -15,10 +15,10 @@ interface Places {
  * its line while the page around it settles, until the customer scrolls.
  */
 export class FolderScroll {
-  /** The folder that was gone to, until the customer scrolls. */
-  private held = '';
   /** The folder that is in sight. */
   private active = '';
+  /** It was gone to, and the customer has not scrolled since. */
+  private isHeld = false;
   /** Unknown until asked for: a slow phone has no time to measure every folder in each frame of a scroll. */
   private known: Places | undefined;
 
@@ -48,7 +48,7 @@ export class FolderScroll {
     if (!this.section(folderId)) return;
     this.active = folderId;
     this.onActive(folderId);
-    this.held = folderId;
+    this.isHeld = true;
     this.bringBack();
     for (const name of INPUTS) window.addEventListener(name, this.release, { passive: true });
   }
@@ -59,14 +59,14 @@ export class FolderScroll {
   }
 
   private readonly release = (): void => {
-    this.held = '';
+    this.isHeld = false;
     for (const name of INPUTS) window.removeEventListener(name, this.release);
   };
 
   /** Something is higher or lower than it was: the held folder goes back to its line. */
   private readonly handleResize = (): void => {
     this.forgetPlaces();
-    if (this.held) this.bringBack();
+    if (this.isHeld) this.bringBack();
     else if (this.active !== '') this.follow();
   };
 
@@ -87,7 +87,7 @@ export class FolderScroll {
   };
 
   private isAsTold(): boolean {
-    if (this.held) return this.isInPlace(this.held);
+    if (this.isHeld) return this.isInPlace(this.active);
     const id = this.inSight();
     return id === '' || id === this.active;
   }
@@ -111,7 +111,7 @@ export class FolderScroll {
   }
 
   private bringBack(): void {
-    this.section(this.held)?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    this.section(this.active)?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
   }
 
   private get places(): Places {
