@@ -58,7 +58,7 @@ const anyPoint = fc.record({ latitude: coordinate, longitude: coordinate });
 
 /** A star: its corners follow each other by their angle from the middle, so it winds at most once around anything. */
 const star = fc
-  .uniqueArray(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 12 })
+  .uniqueArray(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 12, selector: String })
   .map((corners): Ring => {
     const angle = ([y, x]: [number, number]) => Math.atan2(y - 6.01, x - 6.003);
     return [...corners].sort((a, b) => angle(a) - angle(b));
