@@ -82,6 +82,14 @@ describe('the not-found page', () => {
     expect(address()).toBe(at.replace('/pizzas', '') || '/');
   });
 
+  it('is shown for a path with a line break too, which the router finds no route for, and is not reported', async () => {
+    const { reports } = await openShell({ at: '/pizzas%0A', routes: { menu: [home] } });
+    await heading('Страница не найдена');
+    expect(screen.getByRole('link', { name: 'К меню' })).toBeVisible();
+    expect(document.title).toBe('Страница не найдена — Olov');
+    expect(reports).toEqual([]);
+  });
+
   it('is shown where the validity check fails, without asking the remote', async () => {
     const door = jest.fn(async () => aDoor());
     await openShell({ at: '/tracker/ABC', routes: { orders: [tracker] }, doors: { orders: door } });
