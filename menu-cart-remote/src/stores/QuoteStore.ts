@@ -245,8 +245,10 @@ export class QuoteStore {
 
   private refreshLine(line: CartLine, found: OrderLine | undefined, problems: Quote['problems']): void {
     const before = line.priceWithModifiers;
-    if (found)
+    if (found) {
       line.refresh({ name: found.name, price: found.price, imageUrl: found.imageUrl }, found.modifiers);
+      line.complete(found.modifiers);
+    }
     const isStopped =
       !found?.isAvailable || problems.some(({ code, id }) => STOPPED.has(code) && id === line.id);
     if (isStopped) this.marks.set(line.cartProdId, { kind: 'unavailable' });

@@ -61,6 +61,12 @@ export class CartLine {
     }
   }
 
+  /** Puts on what the server found to belong on the dish unasked: the menu may have gained it since it was chosen. */
+  complete(modifiers: readonly ChosenModifier[]): void {
+    const known = new Set(this.modifiers.map(({ id }) => id));
+    this.modifiers.push(...modifiers.filter(({ id }) => !known.has(id)));
+  }
+
   /** As a quote is asked for it, and an order or a basket on the server holds it: without names and prices. */
   get orderProduct(): OrderProduct {
     return {

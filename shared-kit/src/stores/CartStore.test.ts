@@ -199,6 +199,18 @@ describe('prices', () => {
     expect(cart.subtotal).toBe(3 * (70_000 + 18_000));
     expect(cart.lines[0]?.product.name).toBe('Margherita');
   });
+
+  test('what belongs on a dish unasked by now is on its line, once, and what was chosen stays', () => {
+    const cart = new CartStore();
+    cart.put(margherita, [cheese]);
+    for (let quote = 0; quote < 2; quote += 1)
+      cart.lines[0]?.complete([modifier('cheese', 8_000, 1), modifier('box', 2_000, 1)]);
+    expect(cart.lines[0]?.modifiers).toMatchObject([
+      { id: 'cheese', count: 2 },
+      { id: 'box', count: 1 },
+    ]);
+    expect(cart.subtotal).toBe(69_000 + 2 * 8_000 + 2_000);
+  });
 });
 
 describe('the bounds of the cart', () => {
