@@ -73,6 +73,14 @@ test('a dish says what is in it', async ({ page }) => {
   await expect(dialog.getByText('Allergens: gluten, milk')).toBeVisible();
 });
 
+test('a pizza of two halves says what is in those that are chosen', async ({ page }) => {
+  await page.goto('/en?product=half-and-half');
+  const dialog = page.getByTestId('product-dialog');
+  await expect(dialog.getByText('Allergens: gluten, milk')).toBeVisible();
+  await dialog.getByRole('radiogroup', { name: 'Left half' }).getByText('Barbecue chicken').click();
+  await expect(dialog.getByText('Allergens: gluten, milk, mustard, celery')).toBeVisible();
+});
+
 test('what a restaurant puts on its stop list cannot be had within seconds, wherever it is shown', async ({
   page,
   request,

@@ -83,7 +83,7 @@ describe('the not-found page', () => {
   });
 
   it('is shown for a path with a line break too, which the router finds no route for, and is not reported', async () => {
-    const { reports } = await openShell({ at: '/pizzas%0A', routes: { menu: [home] } });
+    const { reports } = await openShell({ at: '/pizzas%0A', routes: {}, doors: {} });
     await heading('Страница не найдена');
     expect(screen.getByRole('link', { name: 'К меню' })).toBeVisible();
     expect(document.title).toBe('Страница не найдена — Olov');

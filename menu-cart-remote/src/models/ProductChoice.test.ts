@@ -1,3 +1,4 @@
+import type { Allergen, Modifier, Product } from '@olov/shared-kit';
 import { aModifier, aProduct } from '@olov/shared-kit/testing';
 import { ProductChoice } from './ProductChoice';
 import { startingPrice } from './startingChoice';
@@ -135,5 +136,48 @@ describe('a pizza of two halves', () => {
     expect(idsOf(left)).toEqual([['first', 2, true]]);
     expect(left.isAvailable).toBe(true);
     expect(choiceOfHalves([half('gone', 1, { isAvailable: false })]).isAvailable).toBe(false);
+  });
+});
+
+describe('what people have to be told of', () => {
+  const half = (id: string, allergens?: Allergen[]) =>
+    aModifier({ id, groupId: 'halves', productId: id, maxOneDish: 2, ...(allergens && { allergens }) });
+  const tuna = half('tuna', ['gluten', 'fish']);
+  const shrimps = half('shrimps', ['gluten', 'crustaceans']);
+  const secret = half('secret');
+  const pizza = (product: Partial<Product>, ...modifiers: Modifier[]) =>
+    new ProductChoice(
+      aProduct({
+        modifierGroups: [{ id: 'halves', name: 'Половины', kind: 'halves' }],
+        modifiers,
+        ...product,
+      }),
+    );
+  const lay = (choice: ProductChoice, left: Modifier, right: Modifier) => {
+    for (const section of choice.sections) {
+      choice.chooseHalf(section, 'left', left);
+      choice.chooseHalf(section, 'right', right);
+    }
+  };
+
+  test('is of the dish and of what is chosen for it, each once, and follows the choice', () => {
+    const choice = pizza({ allergens: ['gluten', 'milk'] }, tuna, shrimps);
+    lay(choice, tuna, tuna);
+    expect(choice.allergens).toEqual(['gluten', 'milk', 'fish']);
+    lay(choice, tuna, shrimps);
+    expect(choice.allergens).toEqual(['gluten', 'milk', 'fish', 'crustaceans']);
+  });
+
+  test('is unknown where it is unknown of a part, and of the dish itself', () => {
+    const choice = pizza({ allergens: ['milk'] }, tuna, secret);
+    lay(choice, tuna, secret);
+    expect(choice.allergens).toBeUndefined();
+    lay(choice, tuna, tuna);
+    expect(choice.allergens).toEqual(['milk', 'gluten', 'fish']);
+    expect(pizza({}, tuna).allergens).toBeUndefined();
+  });
+
+  test('is not asked of a topping, which says nothing of it', () => {
+    expect(pizza({ allergens: ['milk'] }, box).allergens).toEqual(['milk']);
   });
 });

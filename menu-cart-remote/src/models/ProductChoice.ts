@@ -1,4 +1,4 @@
-import type { ChosenModifier, Modifier, Product } from '@olov/shared-kit';
+import type { Allergen, ChosenModifier, Modifier, Product } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
 import { type Halves, type Side, sidesOf, startingHalves } from './halves';
 import { type ModifierSection, sectionsOf } from './modifierSections';
@@ -74,6 +74,18 @@ export class ProductChoice {
 
   get price(): number {
     return this.chosen.reduce((sum, { price, count }) => sum + price * count, this.product.price);
+  }
+
+  /**
+   * What people have to be told of the dish with the halves and choices that are on it now. Unknown where it is unknown
+   * of a part: to leave that one out would be a lie.
+   */
+  get allergens(): readonly Allergen[] | undefined {
+    const parts = this.product.modifiers.filter(
+      (modifier) => modifier.productId !== undefined && this.countOf(modifier) > 0,
+    );
+    const known = [this.product, ...parts].map(({ allergens }) => allergens);
+    return known.every((allergens) => allergens !== undefined) ? [...new Set(known.flat())] : undefined;
   }
 
   /** Not on the stop list, nor is anything it cannot be made without. */

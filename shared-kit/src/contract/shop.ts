@@ -18,6 +18,8 @@ export const Modifier = Type.Object({
   productId: Type.Optional(Type.String()),
   /** The picture of that product. */
   picture: Type.Optional(Picture),
+  /** What that product contains; absent where nothing is known of it. */
+  allergens: Type.Optional(Type.Array(Allergen)),
   isAvailable: Type.Boolean(),
 });
 export type Modifier = Static<typeof Modifier>;
@@ -61,7 +63,10 @@ export const Product = Type.Object({
   modifierGroups: Type.Array(ModifierGroup),
   modifiers: Type.Array(Modifier),
   nutrition: Type.Optional(Nutrition),
-  /** Absent where nothing is known of it; empty for a dish that has none of them. */
+  /**
+   * Absent where nothing is known of it; empty for a dish that has none of them. What its halves contain, and the choices
+   * of a set, is said by those and comes on top.
+   */
   allergens: Type.Optional(Type.Array(Allergen)),
 });
 export type Product = Static<typeof Product>;

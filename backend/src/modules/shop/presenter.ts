@@ -69,6 +69,7 @@ const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string
   ...(modifier.product && {
     productId: modifier.product.id,
     picture: presentPicture(modifier.product.picture, mediaUrl),
+    ...(modifier.product.allergens && { allergens: modifier.product.allergens }),
   }),
   isAvailable: modifier.isAvailable,
 });

@@ -15,7 +15,7 @@ export type TagRow = Selectable<TagTable>;
 export type FolderRow = Selectable<FolderTable> & { productCount: number };
 
 /** What a modifier stands for. */
-export type StoodFor = Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture'> & Availability;
+export type StoodFor = Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'allergens'> & Availability;
 
 export interface ModifierRow extends Selectable<ProductModifierTable> {
   product: StoodFor | undefined;
@@ -117,7 +117,7 @@ async function productsStoodFor(
   if (ids.size === 0) return new Map();
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'picture', 'isAvailable'])
+    .select(['id', 'name', 'picture', 'allergens', 'isAvailable'])
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, ...availabilityOf(row, stopOf.get(row.id)) }]));

@@ -65,6 +65,13 @@ describe('GET /api/shop', () => {
     });
   });
 
+  test('a choice of a set says what is in it, as far as that is known', async () => {
+    const [, set] = await special();
+    const [cola, juice] = set.modifiers;
+    expect(juice).toMatchObject({ allergens: [] });
+    expect(cola).not.toHaveProperty('allergens');
+  });
+
   test('a dish says what is in it, as far as that is known', async () => {
     const { body } = await shop.get('/api/shop?FolderId=drinks');
     const [cola, juice] = body.products;

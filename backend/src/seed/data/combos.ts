@@ -1,3 +1,4 @@
+import type { Allergen } from '@olov/shared-kit/contract';
 import { grams, text } from '../text';
 import type { SeedProduct, Text } from '../types';
 import { type DipId, dips, requiredBox } from './modifiers';
@@ -16,6 +17,8 @@ type Combo = {
   tags?: string[];
   dips?: DipId[];
   isAvailable?: boolean;
+  /** What is in it besides what is chosen. */
+  allergens?: Allergen[];
 };
 
 const combo = ({
@@ -95,6 +98,7 @@ export const combos: SeedProduct[] = [
       snack,
     ],
     tags: ['hit'],
+    allergens: [],
     dips: ['garlic', 'cheese', 'ketchup'],
   }),
   combo({
@@ -139,6 +143,7 @@ export const combos: SeedProduct[] = [
     grams: 780,
     price: 62000,
     tags: ['vegetarian'],
+    allergens: ['gluten', 'milk', 'celery'],
   }),
   combo({
     id: 'combo-lunch-pasta',
@@ -150,6 +155,7 @@ export const combos: SeedProduct[] = [
     ),
     grams: 820,
     price: 69000,
+    allergens: ['gluten', 'milk', 'celery', 'eggs', 'fish', 'mustard'],
   }),
   combo({
     id: 'combo-kids',

@@ -6,7 +6,7 @@ type Facts = [protein: number, fat: number, carbohydrates: number, allergens?: s
 
 const DOUGH = 'gluten milk';
 
-/** Of a pizza with a choice or a set nothing is said: it depends on what is chosen. */
+/** Not of a pizza with a choice or of a set: it depends on what is chosen. */
 const FACTS: Record<string, Facts> = {
   margherita: [10.4, 8.6, 29.1, DOUGH],
   pepperoni: [11.8, 12.9, 27.2, DOUGH],

@@ -54,4 +54,6 @@ export const halfAndHalf: SeedProduct = {
   groups: ['halves', 'dough'],
   modifiers: [...halves, ...doughs(ID)],
   picture: ID,
+  // Of the base; the halves say the rest themselves.
+  allergens: ['gluten', 'milk'],
 };

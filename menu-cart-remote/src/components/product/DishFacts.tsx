@@ -1,5 +1,7 @@
-import { type Locale, type Product, useStores } from '@olov/shared-kit';
+import { type Locale, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import type { ProductChoice } from '../../models/ProductChoice';
 import styles from './DishFacts.module.css';
 
 const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
@@ -11,9 +13,11 @@ const decimal = (value: number, locale: Locale): string => {
 };
 
 /** What is in a dish: nutrition of 100 g or ml, and what people have to be told of. Nothing where nothing is known. */
-export function DishFacts({ product: { nutrition, allergens } }: { product: Product }) {
+export const DishFacts = observer(function DishFacts({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
+  const { allergens } = choice;
+  const { nutrition } = choice.product;
   const nameOf = (code: string) => formatMessage({ id: `menu.allergens.${code}` });
   return (
     <>
@@ -44,4 +48,4 @@ export function DishFacts({ product: { nutrition, allergens } }: { product: Prod
       )}
     </>
   );
-}
+});

@@ -33,7 +33,7 @@ export function ProductFacts({ choice }: { choice: ProductChoice }) {
           {[weight, ...tags.map((tag) => tag.name)].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.description}>{description}</p>
-        <DishFacts product={product} />
+        <DishFacts choice={choice} />
       </div>
     </div>
   );
