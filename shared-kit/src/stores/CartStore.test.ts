@@ -268,3 +268,14 @@ test('what is taken out is as much as was counted, and nothing that has come sin
   cart.takeOut(snapshot);
   expect(shown(cart)).toEqual(['pepperoni × 1', 'margherita × 1']);
 });
+
+test('what is left of a line is another one, and is not taken out again', () => {
+  const cart = new CartStore();
+  cart.put(pepperoni);
+  const { snapshot } = cart;
+  cart.put(pepperoni);
+  cart.takeOut(snapshot);
+  cart.takeOut(snapshot);
+  expect(shown(cart)).toEqual(['pepperoni × 1']);
+  expect(cart.lines[0]?.cartProdId).not.toBe(snapshot[0]?.cartProdId);
+});

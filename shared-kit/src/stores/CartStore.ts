@@ -118,12 +118,17 @@ export class CartStore implements Persistent {
     });
   }
 
-  /** Takes out so many of each line, and nothing that has come since they were counted. */
+  /**
+   * Takes out what was ordered, and nothing that has come since. What is left of a line is another one from then on: an
+   * order of it is not the order of before, and in other tabs it is not taken out once more.
+   */
   takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[]): void {
-    for (const { cartProdId, amount } of lines) {
-      const own = this.lines.find((line) => line.cartProdId === cartProdId);
-      if (own) this.setAmount(cartProdId, own.amount - amount);
-    }
+    const ordered = new Map(lines.map(({ cartProdId, amount }) => [cartProdId, amount]));
+    this.lines = this.lines.flatMap((line) => {
+      const amount = ordered.get(line.cartProdId);
+      if (amount === undefined) return [line];
+      return line.amount > amount ? [createLine(line.product, line.modifiers, line.amount - amount)] : [];
+    });
   }
 
   /** Also takes the promo code off: it was applied to what lay in the cart. */
