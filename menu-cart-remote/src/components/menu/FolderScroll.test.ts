@@ -136,6 +136,19 @@ test('a folder that was gone to is brought back when what stands above it become
   stop();
 });
 
+test('a held folder is brought back also where the scroll that brought it comes after the page has grown above it', () => {
+  const { opened, goTo, scrollTo, moveBy, brought, stop } = aMenu();
+  goTo('drinks');
+  moveBy(300);
+  scrollTo(2 * HEIGHT);
+  expect(brought).toEqual(['drinks', 'drinks']);
+  scrollTo(2 * HEIGHT + 300);
+  expect(opened).toEqual(['drinks']);
+  scrollTo(0);
+  expect(opened).toEqual(['drinks', 'pizza']);
+  stop();
+});
+
 test('in a view that became higher the end of the page comes earlier', () => {
   const { opened, scrollTo, stop } = aMenu();
   const { innerHeight } = window;

@@ -21,6 +21,8 @@ export class FolderScroll {
   private isHeld = false;
   /** Unknown until asked for: a slow phone has no time to measure every folder in each frame of a scroll. */
   private known: Places | undefined;
+  /** Where on the page the held folder stood as it was brought to its line; in px. */
+  private heldAt = 0;
 
   constructor(
     private readonly root: HTMLElement,
@@ -79,6 +81,11 @@ export class FolderScroll {
       this.forgetPlaces();
       if (this.isAsTold()) return;
     }
+    // The page has grown above it, and the scroll is not the customer's.
+    if (this.isHeld && this.heldAt !== this.standsAt(this.active)) {
+      this.bringBack();
+      return;
+    }
     this.release();
     const id = this.inSight();
     if (id === '' || id === this.active) return;
@@ -112,6 +119,12 @@ export class FolderScroll {
 
   private bringBack(): void {
     this.section(this.active)?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    this.heldAt = this.standsAt(this.active);
+  }
+
+  private standsAt(folderId: string): number {
+    const { top = 0 } = this.section(folderId)?.getBoundingClientRect() ?? {};
+    return Math.round(top + window.scrollY);
   }
 
   private get places(): Places {
