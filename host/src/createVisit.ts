@@ -70,7 +70,7 @@ export function createVisit(
       if (isStanding) return;
       isStanding = true;
       stores.persistence.start();
-      keepPromo(stores, storageOf(window, 'sessionStorage'));
+      keepPromo(window, stores, storageOf(window, 'sessionStorage'));
       arrive?.(stores);
       stores.clock.start();
       stores.breakpoint.start();
