@@ -17,19 +17,35 @@ const CALCULATE = 'POST /api/delivery/Calculate';
 const atHome = ({ location }: RootStore) =>
   location.choose({ RestaurantId: 'center', RegionId: 1, Latitude: 41.31, Longitude: 69.28, title: 'Дом' });
 
-function open(quote: FakeAnswer, prepare: (stores: RootStore) => void = atHome) {
+const withCode = (stores: RootStore) => {
+  atHome(stores);
+  stores.cart.applyPromo('OLIBKET');
+};
+
+const goesWellWith = [
+  aProduct({ id: 'tea', name: 'Чай', isAvailable: false }),
+  aProduct({ id: 'cola', name: 'Кола', price: 10_000 }),
+];
+
+/** As the server has it, a pickup has neither a delivery price nor a minimum. */
+const shopAnswer = ({ query }: { query: Record<string, unknown> }) =>
+  aShop({
+    productsForCart: goesWellWith,
+    ...(query.OrderTypeId === 200 && { priceOfDelivery: 0, minimum: 0 }),
+  });
+
+function open(
+  quote: FakeAnswer,
+  prepare: (stores: RootStore) => void = atHome,
+  shop: typeof shopAnswer = shopAnswer,
+) {
   const onClose = jest.fn();
   const rendered = renderFragment(
     fragment,
     { onClose },
     {
       answers: {
-        'GET /api/shop': aShop({
-          productsForCart: [
-            aProduct({ id: 'tea', name: 'Чай', isAvailable: false }),
-            aProduct({ id: 'cola', name: 'Кола', price: 10_000 }),
-          ],
-        }),
+        'GET /api/shop': shop,
         [CALCULATE]: quote,
       },
       messages: ru,
@@ -121,9 +137,31 @@ test('a delivery is not free because a pickup was, while its own price cannot be
   await settle();
   server.isDown = true;
   act(() => stores.deliveryMode.choose(0));
+  const delivery = () => screen.getByText('Доставка').nextSibling;
+  expect(delivery()).toHaveTextContent('по адресу');
   await settle();
-  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent(/12.000.сум/);
+  expect(delivery()).toHaveTextContent(/12.000.сум/);
   expect(total()).toBe('81 000 сум');
+});
+
+test('a delivery is not free either where the menu of its place cannot be asked for', async () => {
+  const server = aServer(aQuote({ delivery: 0, minimum: 0, total: 69_000 }));
+  const { stores } = open(
+    server.answer,
+    (stores) => {
+      atHome(stores);
+      stores.deliveryMode.choose(200);
+    },
+    (request) => {
+      if (server.isDown) throw new ApiError('down', { status: 0 });
+      return shopAnswer(request);
+    },
+  );
+  await settle();
+  server.isDown = true;
+  act(() => stores.deliveryMode.choose(0));
+  await settle();
+  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('по адресу');
 });
 
 test('where nobody delivers to, a delivery is not free', async () => {
@@ -143,10 +181,7 @@ test('where nobody delivers to, a delivery is not free', async () => {
 
 test('without its code a discount is gone at once, also where the server cannot be asked', async () => {
   const server = aServer(aQuote({ discount: 6_900, total: 74_100 }));
-  const { stores } = open(server.answer, (stores) => {
-    atHome(stores);
-    stores.cart.applyPromo('OLIBKET');
-  });
+  const { stores } = open(server.answer, withCode);
   await settle();
   expect(total()).toBe('74 100 сум');
   server.isDown = true;
@@ -154,6 +189,33 @@ test('without its code a discount is gone at once, also where the server cannot 
   expect(total()).toBe('81 000 сум');
   await settle();
   expect(total()).toBe('81 000 сум');
+});
+
+test('a discount of a pickup is none of a delivery, while the server cannot be asked', async () => {
+  const server = aServer(aQuote({ delivery: 0, minimum: 0, discount: 6_900, total: 62_100 }));
+  const { stores } = open(server.answer, (stores) => {
+    withCode(stores);
+    stores.deliveryMode.choose(200);
+  });
+  await settle();
+  expect(total()).toBe('62 100 сум');
+  server.isDown = true;
+  act(() => stores.deliveryMode.choose(0));
+  await settle();
+  expect(total()).toBe('81 000 сум');
+});
+
+test('without the code that made it free a delivery is not, also where the server cannot be asked', async () => {
+  const promo = { code: 'OLIBKET', kind: 'free-delivery', title: 'Бесплатная доставка' } as const;
+  const server = aServer(aQuote({ delivery: 0, total: 69_000, promo }));
+  const { stores } = open(server.answer, withCode);
+  await settle();
+  expect(total()).toBe('69 000 сум');
+  server.isDown = true;
+  act(() => stores.cart.removePromo());
+  expect(total()).toBe('81 000 сум');
+  await settle();
+  expect(screen.getByText('Доставка').nextSibling).toHaveTextContent(/12.000.сум/);
 });
 
 test('what is missing to the minimum is said inline', async () => {
@@ -297,11 +359,6 @@ test('checkout closes the cart and goes to the order', async () => {
   expect(onClose).toHaveBeenCalled();
   expect(location()).toBe('/order');
 });
-
-const withCode = (stores: RootStore) => {
-  atHome(stores);
-  stores.cart.applyPromo('OLIBKET');
-};
 
 test('an applied promo code is priced, says what it gives, and can be taken off', async () => {
   const promo = { code: 'OLIBKET', kind: 'percent', title: 'Минус 10 %' } as const;

@@ -39,6 +39,14 @@ export class MenuStore {
     );
   }
 
+  /** The answer for the place and the mode of now; none before it has come, and where it has an error. */
+  get shopHere(): ShopResponse | undefined {
+    const { data } = this;
+    return data && !data.shop.error && placeKey(data.place) === placeKey(placeOf(this.root))
+      ? data.shop
+      : undefined;
+  }
+
   /** Why there is no menu for the place, in the customer's language. */
   get problem(): string {
     return this.data?.shop.error ?? '';

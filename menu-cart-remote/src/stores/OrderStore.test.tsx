@@ -121,6 +121,44 @@ test('what comes into the cart while the order is on its way was not ordered, an
   ]);
 });
 
+test('an order of what is left goes under another key: it is not the order of before', async () => {
+  const first = await openOrder({ answers: inTurn(lost(), accepted) });
+  fillContact();
+  await submit();
+  act(() => first.stores.cart.put(aProduct()));
+  await settle(1000);
+  const left = first.stores.cart.snapshot;
+  expect(left.map(({ amount }) => amount)).toEqual([1]);
+  cleanup();
+  const second = await openOrder({ prepare: ({ cart }) => cart.restore(left) });
+  fillContact();
+  await submit();
+  expect(new Set(keysOf(first.sent())).size).toBe(1);
+  expect(second.sent()[0]?.body).toEqual(first.sent()[0]?.body);
+  expect(keysOf(second.sent())).not.toEqual([keysOf(first.sent())[0]]);
+});
+
+test.each([
+  ['an unknown answer', new ApiError('no words of ours', { status: 429 })],
+  ['a page instead of one', new ApiError('unreadable', { status: 200, code: 'unreadable' })],
+])(
+  '%s of what stands before the server tells nothing of a lost order, whose key stays',
+  async (_, answer) => {
+    const { sent, stores } = await openOrder({
+      answers: inTurn(lost(), answer, accepted),
+      prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
+    });
+    fillContact();
+    await submit();
+    await settle(1000);
+    act(() => stores.cart.remove(stores.cart.lines[0]?.cartProdId ?? ''));
+    await settle();
+    await submit();
+    expect(sent()).toHaveLength(3);
+    expect(new Set(keysOf(sent())).size).toBe(1);
+  },
+);
+
 test('two tabs that send one cart mean one order, another cart or another day another one', async () => {
   const keyOf = async ({ cartProdId = 'line-1', now = NOON } = {}) => {
     const { sent, stores } = await openOrder({
@@ -183,6 +221,35 @@ test('a changed total is shown with what it was, and confirmed by the next press
   expect(screen.getByText(/Было 81.000.сум, стало 87.000.сум/)).toBeVisible();
   await submit();
   expect(sent().map(({ body }) => (body as { total: number }).total)).toEqual([81_000, 87_000]);
+});
+
+test('what is said of a cart that has changed meanwhile is no price of this one: it is priced anew', async () => {
+  const conflict = new ApiError('changed', {
+    status: 409,
+    code: 'total-changed',
+    detail: 'Сумма изменилась.',
+    quote: aQuote({ delivery: 17_000, total: 86_000 }),
+  });
+  let refuse: () => void = () => {};
+  const { stores, requests } = await openOrder({
+    answers: {
+      [CREATE]: () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(conflict);
+        }),
+    },
+  });
+  fillContact();
+  await submit();
+  act(() => stores.cart.put(aProduct({ id: 'salad', name: 'Ачичук', price: 20_000 })));
+  await settle();
+  const asked = () => requests.filter(({ path }) => path === '/api/delivery/Calculate').length;
+  const before = asked();
+  await act(async () => refuse());
+  await settle();
+  expect(screen.getByText('Сумма изменилась.')).toBeVisible();
+  expect(screen.queryByText(/86.000/)).toBeNull();
+  expect(asked()).toBe(before + 1);
 });
 
 test('the fields of a 422 are said where they are, until they are changed', async () => {

@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   type CreateOrderAnswer,
   type CreateOrderBody,
   isApiError,
@@ -11,7 +12,7 @@ import { OrderAttempt } from '../models/OrderAttempt';
 import { orderBody } from '../models/orderBody';
 import { OrderFormStore } from './OrderFormStore';
 import { PromoStore } from './PromoStore';
-import { QuoteStore } from './QuoteStore';
+import { type Question, QuoteStore } from './QuoteStore';
 
 /** Pauses before an unanswered order is sent again by itself. */
 const RETRY_PAUSES_MS = [1000, 3000] as const;
@@ -68,13 +69,14 @@ export class OrderStore {
       this.fail({ kind: 'offline' });
       return undefined;
     }
+    const { question } = this.root.feature(QuoteStore);
     const sent = this.root.cart.snapshot;
     try {
       const answer = await this.send(body);
       this.accept(sent);
       return answer;
     } catch (error) {
-      this.explain(error, body);
+      this.explain(error, body, question);
       return undefined;
     }
   }
@@ -99,7 +101,7 @@ export class OrderStore {
 
   private async send(body: CreateOrderBody): Promise<CreateOrderAnswer> {
     const { cart, clock } = this.root;
-    const key = this.attempt.keyFor(cart.lines[0]?.cartProdId ?? '', clock.now);
+    const key = this.attempt.keyFor(cart.lines, clock.now);
     for (const pause of RETRY_PAUSES_MS) {
       try {
         return await this.create(body, key);
@@ -129,15 +131,15 @@ export class OrderStore {
     this.root.feature(OrderFormStore).reset();
   }
 
-  private explain(error: unknown, body: CreateOrderBody): void {
+  private explain(error: unknown, body: CreateOrderBody, question: Question): void {
     const answer = isApiError(error) ? error : undefined;
     const text = answer?.detail ?? '';
-    // A server that fails may have made the order before it did.
-    if (answer && !answer.isNetwork && answer.status < 500) this.attempt.refused();
+    if (answer && isRefusal(answer)) this.attempt.refused();
     if (answer?.status === 409 && answer.quote) {
       const { quote } = answer;
-      this.root.feature(QuoteStore).accept(quote);
-      this.fail({ kind: 'changed', text, before: body.total ?? 0, after: quote.total, quote });
+      const isOfNow = this.root.feature(QuoteStore).accept(quote, question);
+      if (isOfNow) this.fail({ kind: 'changed', text, before: body.total ?? 0, after: quote.total, quote });
+      else this.fail({ kind: 'refused', text });
     } else if (answer?.status === 422 && Object.keys(answer.fields).length > 0) {
       this.root.feature(OrderFormStore).serverProblems.set(answer.fields);
       this.fail({ kind: 'fields' });
@@ -161,6 +163,13 @@ export class OrderStore {
 /** The order may or may not have been made: it is asked for again under the same key. */
 const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.isNetwork || (error.status >= 502 && error.status <= 504));
+
+/**
+ * The shop's server said itself that no order was made. One that fails may have made it before it did; and what stands
+ * between, and knows no code of ours, cannot tell.
+ */
+const isRefusal = ({ status, code }: ApiError): boolean =>
+  status >= 400 && status < 500 && code !== 'unknown';
 
 /** Browsers say surely only that there is no connection, never that there is one. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;

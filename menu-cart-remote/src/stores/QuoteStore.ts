@@ -19,6 +19,16 @@ const QUOTE_DELAY_MS = 250;
 /** `refused` is what can no longer be made as it was chosen: the menu has changed since. */
 export type LineMark = { kind: 'unavailable' } | { kind: 'refused' } | { kind: 'changed'; before: number };
 
+/** What a quote is asked for. */
+export interface Question {
+  /** Equal for the same question. */
+  key: string;
+  place: string;
+  promoCode: string;
+  /** In the order in which they are asked for. */
+  lines: readonly CartLine[];
+}
+
 /** The server's prices of the cart at the current place. */
 export class QuoteStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
@@ -30,8 +40,8 @@ export class QuoteStore {
   /** Set by the order page: it is part of what is priced. */
   slotStart = '';
   private quotedKey = '';
-  /** The place and the mode that the quote is of. */
-  private quotedPlace = '';
+  /** What the quote was asked for. */
+  private quoted: Question | undefined = undefined;
   private readonly marks = observable.map<string, LineMark>();
   private request: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +49,7 @@ export class QuoteStore {
   private stop: () => void = () => {};
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<QuoteStore, 'root' | 'request' | 'timer' | 'followers' | 'stop' | 'marks'>(
+    makeAutoObservable<QuoteStore, 'root' | 'request' | 'timer' | 'followers' | 'stop' | 'marks' | 'quoted'>(
       this,
       {
         root: false,
@@ -49,6 +59,7 @@ export class QuoteStore {
         stop: false,
         marks: false,
         quote: observableRef,
+        quoted: observableRef,
       },
       { autoBind: true },
     );
@@ -92,7 +103,12 @@ export class QuoteStore {
 
   /** The last quote, if it is of this place and mode: those of others say nothing of what is delivered here. */
   private get quoteHere(): Quote | undefined {
-    return this.quotedPlace === this.place ? this.quote : undefined;
+    return this.quoted?.place === this.place ? this.quote : undefined;
+  }
+
+  /** The same, if it is also of the promo code that is applied now. */
+  private get quoteWithCode(): Quote | undefined {
+    return this.quoted?.promoCode === this.root.cart.promoCode ? this.quoteHere : undefined;
   }
 
   private get place(): string {
@@ -102,22 +118,25 @@ export class QuoteStore {
   /** Unknown before a place is chosen, and where nobody delivers to; a pickup has none. */
   get delivery(): number | undefined {
     if (this.root.deliveryMode.isPickup || !this.basket) return undefined;
-    if (!this.quoteHere) return this.root.feature(MenuStore).shop?.priceOfDelivery;
-    return this.quoteHere.restaurantId === '' ? undefined : this.quoteHere.delivery;
+    const quote = this.quoteHere;
+    // What another code made free is not free any more.
+    if (!quote || (quote.promo?.kind === 'free-delivery' && quote !== this.quoteWithCode))
+      return this.root.feature(MenuStore).shopHere?.priceOfDelivery;
+    return quote.restaurantId === '' ? undefined : quote.delivery;
   }
 
   get discount(): number {
-    return this.basket && this.root.cart.promoCode !== '' ? (this.quote?.discount ?? 0) : 0;
+    return this.basket && this.root.cart.promoCode !== '' ? (this.quoteWithCode?.discount ?? 0) : 0;
   }
 
   /** The smallest sum that is delivered. */
   get minimum(): number {
-    return this.quoteHere?.minimum ?? this.root.feature(MenuStore).shop?.minimum ?? 0;
+    return this.quoteHere?.minimum ?? this.root.feature(MenuStore).shopHere?.minimum ?? 0;
   }
 
   /** The promo code that counts; of the last answer while the next one is awaited. */
   get promo(): AppliedPromo | undefined {
-    return this.root.cart.promoCode === '' || !this.basket ? undefined : this.quote?.promo;
+    return this.root.cart.promoCode === '' || !this.basket ? undefined : this.quoteWithCode?.promo;
   }
 
   /** What the promo code adds to the order for nothing. */
@@ -177,10 +196,23 @@ export class QuoteStore {
     void this.ask();
   }
 
-  /** Takes over a quote that came with another answer: the 409 of an order. */
-  accept(quote: Quote): void {
-    this.cancel();
-    this.apply(quote, this.key, this.place, this.root.cart.lines);
+  /** What would be asked for now. */
+  get question(): Question {
+    const { key, place, root } = this;
+    return { key, place, promoCode: root.cart.promoCode, lines: [...root.cart.lines] };
+  }
+
+  /**
+   * Takes over a quote that came with another answer: the 409 of an order. False where the cart or the place is another
+   * one than it was when that was asked: then they are priced anew.
+   */
+  accept(quote: Quote, question: Question): boolean {
+    const isOfNow = question.key === this.key;
+    if (isOfNow) {
+      this.cancel();
+      this.apply(quote, question);
+    } else void this.ask();
+    return isOfNow;
   }
 
   private schedule(key: string): void {
@@ -199,23 +231,22 @@ export class QuoteStore {
   }
 
   private async ask(): Promise<void> {
-    const { basket, preview, key, place } = this;
+    const { basket, preview, question } = this;
     const asked = basket ?? preview;
     if (!asked) return;
     this.cancel();
     const request = new AbortController();
-    const lines = [...this.root.cart.lines];
     this.request = request;
     if (basket) this.status = 'loading';
     try {
       const quote = await this.root.api.delivery.calculate(asked, { signal: request.signal });
       if (this.request !== request) return;
-      if (basket) this.apply(quote, key, place, lines);
-      else this.applyLines(quote, key, lines);
+      if (basket) this.apply(quote, question);
+      else this.applyLines(quote, question);
     } catch (error) {
       if (this.request !== request) return;
       const fields = isApiError(error) ? error.fields : {};
-      this.markRefused(lines, fields);
+      this.markRefused(question.lines, fields);
       // Before there is a place nobody waits for these prices: the cart keeps those it knows.
       if (!basket) return;
       runInAction(() => {
@@ -226,14 +257,14 @@ export class QuoteStore {
     }
   }
 
-  private apply(quote: Quote, key: string, place: string, lines: readonly CartLine[]): void {
+  private apply(quote: Quote, question: Question): void {
     this.quote = quote;
-    this.quotedPlace = place;
+    this.quoted = question;
     this.status = 'ready';
-    this.applyLines(quote, key, lines);
+    this.applyLines(quote, question);
   }
 
-  private applyLines(quote: Quote, key: string, lines: readonly CartLine[]): void {
+  private applyLines(quote: Quote, { key, lines }: Question): void {
     this.quotedKey = key;
     const answered = quote.lines.filter(({ isGift }) => !isGift);
     for (const line of lines) {

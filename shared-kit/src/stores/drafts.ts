@@ -14,12 +14,14 @@ export function readDraft(name: string): Record<string, unknown> {
   }
 }
 
-/** Keeps it until the tab is closed. A forbidden or full storage keeps nothing and says nothing. */
-export function writeDraft(name: string, value: object): void {
+/** Keeps it until the tab is closed; false where the storage is forbidden or full, and keeps nothing. */
+export function writeDraft(name: string, value: object): boolean {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+    return true;
   } catch {
     // What was typed is still in the form.
+    return false;
   }
 }
 

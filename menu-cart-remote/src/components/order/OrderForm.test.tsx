@@ -15,7 +15,12 @@ const summary = () => screen.queryByText(/^Проверьте \d/)?.closest('sec
 
 test('who comes to order is told what it costs now, and not what it did when the cart was looked at', async () => {
   const before = aQuote({ delivery: 5_000, total: 74_000 });
-  const { requests } = await openOrder({ prepare: (stores) => stores.feature(QuoteStore).accept(before) });
+  const { requests } = await openOrder({
+    prepare: (stores) => {
+      const quote = stores.feature(QuoteStore);
+      quote.accept(before, quote.question);
+    },
+  });
   expect(requests.filter(({ path }) => path === '/api/delivery/Calculate')).toHaveLength(1);
   expect(screen.getByTestId('cart-total')).toHaveTextContent(/81.000/);
 });
