@@ -51,6 +51,7 @@ function aMenu() {
     configurable: true,
     value: FOLDERS.length * HEIGHT,
   });
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   const scroll = new FolderScroll(root, (folderId) => opened.push(folderId));
   return {
     opened,

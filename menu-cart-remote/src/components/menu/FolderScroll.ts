@@ -82,7 +82,7 @@ export class FolderScroll {
       if (this.isAsTold()) return;
     }
     // The page has grown above it, and the scroll is not the customer's.
-    if (this.isHeld && this.heldAt !== this.standsAt(this.active)) {
+    if (this.isHeld && Math.abs(this.standsAt(this.active) - this.heldAt) > TOLERANCE_PX) {
       this.bringBack();
       return;
     }
@@ -124,7 +124,7 @@ export class FolderScroll {
 
   private standsAt(folderId: string): number {
     const { top = 0 } = this.section(folderId)?.getBoundingClientRect() ?? {};
-    return Math.round(top + window.scrollY);
+    return top + window.scrollY;
   }
 
   private get places(): Places {
