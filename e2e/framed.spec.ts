@@ -1,5 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../tools/browser.mjs';
+import { aPickupOrder } from './orders';
 import { freePort, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { expect, speaking, test } from './test';
 import { hasOpenssl, serveTls } from './tls';
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   url = `https://localhost:${port}`;
   dataDir = makeDataDir();
-  shop = await startShop(dataDir, { PUBLIC_URL: url, KITCHEN_SIMULATOR: 'off' });
+  shop = await startShop(dataDir, { PUBLIC_URL: url, KITCHEN_SIMULATOR: 'off', PAYMENT_SANDBOX: 'on' });
   closeTls = await serveTls(dataDir, port, shop.url);
 });
 test.afterAll(async () => {
@@ -92,6 +93,44 @@ test('in another site’s frame language, place and customer are kept, for that 
   // The prefix of the default language leads away at once, and is remembered all the same.
   const russian = await openFramed(page, '/ru/profile');
   await expect(russian.locator('html')).toHaveAttribute('lang', 'ru');
+});
+
+test('in another site’s frame an order is paid in a window of its own, as providers refuse to be framed', async ({
+  page,
+  request,
+}) => {
+  const frame = await openFramed(page, '/');
+  await expect(frame.getByTestId('product-card').first()).toBeVisible();
+  const { body } = await aPickupOrder(request);
+  const orderId = await page
+    .frames()
+    .at(-1)
+    ?.evaluate(
+      async (order) => {
+        const { token } = await (await fetch('/api/token', { headers: { 'x-olov-frame': '1' } })).json();
+        const answer = await fetch('/main/api/delivery/Create', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': crypto.randomUUID(),
+          },
+          body: JSON.stringify(order),
+        });
+        return ((await answer.json()) as { orderId: string }).orderId;
+      },
+      { ...body, payment: { type: 'payme' } },
+    );
+
+  const tracker = await openFramed(page, `/en/tracker/${orderId}`);
+  const status = tracker.getByTestId('order-status');
+  await expect(status).toHaveAttribute('data-status-code', '10');
+  const opened = page.waitForEvent('popup');
+  await tracker.getByTestId('order-pay').click();
+  const provider = await opened;
+  await provider.getByRole('button', { name: 'Pay' }).click();
+  await expect(status).toHaveAttribute('data-status-code', /^([2-8]0|201)$/);
+  await expect(tracker.getByTestId('order-pay')).toHaveCount(0);
 });
 
 test('outside of a frame they are lax, and only the customer’s is bound to https', async ({

@@ -94,4 +94,5 @@ export {
   type ToastSeverity,
   ToastsStore,
 } from './stores/ToastsStore';
+export { targetOfOthers } from './targetOfOthers';
 export { DATE_STYLES, type DateStyle, UI_KIT } from './uiKit';

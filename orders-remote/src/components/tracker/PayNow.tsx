@@ -1,4 +1,10 @@
-import { isOnlinePayment, ONLINE_PAYMENT_NAMES, type Order, useStores } from '@olov/shared-kit';
+import {
+  isOnlinePayment,
+  ONLINE_PAYMENT_NAMES,
+  type Order,
+  targetOfOthers,
+  useStores,
+} from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { buttonClass, Icon } from '@olov/shared-kit/ui';
 import { roomOf } from '../Room';
@@ -10,7 +16,12 @@ export function PayNow({ order }: { order: Order }) {
   if (!texts) return null;
   return (
     <div className={styles.pay}>
-      <a href={order.payment.url} className={buttonClass('primary', 'large')} data-testid="order-pay">
+      <a
+        href={order.payment.url}
+        target={targetOfOthers()}
+        className={buttonClass('primary', 'large')}
+        data-testid="order-pay"
+      >
         <Icon name="card" size={20} />
         <span>{texts.pay}</span>
       </a>
