@@ -34,6 +34,7 @@ const anExtra = (productId: string, position: number, group: Group | undefined):
       name: text(`extra ${position}`),
       groupId: group?.id ?? null,
       picture: null,
+      allergens: null,
       standsFor: null,
       product: undefined,
       // Of one and the same a dish may be made whole: of a kind with two places there may be two.

@@ -13,6 +13,7 @@ import * as vacancies from './migrations/011-vacancies';
 import * as contacts from './migrations/012-contacts';
 import * as telegram from './migrations/013-telegram';
 import * as orderOrigins from './migrations/014-order-origins';
+import * as modifierAllergens from './migrations/015-modifier-allergens';
 
 /** Only ever forward: a migration that has been released is never changed, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '012-contacts': contacts,
   '013-telegram': telegram,
   '014-order-origins': orderOrigins,
+  '015-modifier-allergens': modifierAllergens,
 };
 
 /**

@@ -83,7 +83,14 @@ async function fill(trx: Transaction<Schema>, seed: SeedData): Promise<void> {
     seed.products.flatMap(({ id: productId, modifiers }) =>
       modifiers.map(
         (
-          { groupId = null, picture = null, isAvailable = true, standsFor = null, ...modifier },
+          {
+            groupId = null,
+            picture = null,
+            isAvailable = true,
+            standsFor = null,
+            allergens = null,
+            ...modifier
+          },
           position,
         ) => ({
           ...modifier,
@@ -93,6 +100,7 @@ async function fill(trx: Transaction<Schema>, seed: SeedData): Promise<void> {
           picture,
           isAvailable,
           standsFor,
+          allergens,
           name: json(modifier.name),
         }),
       ),

@@ -159,6 +159,11 @@ describe('the demo menu', () => {
     }
   });
 
+  it('says of every modifier what is in it, of one that stands for a product by that', () => {
+    for (const { id, standsFor, allergens } of modifiers)
+      expect([id, allergens === undefined]).toEqual([id, standsFor !== undefined]);
+  });
+
   it('keeps required modifiers outside of the groups and always available', () => {
     const required = modifiers.filter(({ isRequired }) => isRequired);
     expect(required.length).toBeGreaterThan(0);

@@ -61,6 +61,7 @@ export interface SeedModifier {
   isAvailable?: boolean;
   /** Id of the product that it is a choice or a half of. */
   standsFor?: string;
+  allergens?: Allergen[];
 }
 
 export interface SeedProduct {

@@ -177,7 +177,12 @@ describe('what people have to be told of', () => {
     expect(pizza({}, tuna).allergens).toBeUndefined();
   });
 
-  test('is not asked of a topping, which says nothing of it', () => {
-    expect(pizza({ allergens: ['milk'] }, box).allergens).toEqual(['milk']);
+  test('is asked of toppings as well, once they are chosen', () => {
+    const choice = new ProductChoice(
+      aProduct({ allergens: ['gluten'], modifiers: [{ ...cheese, allergens: ['milk'] }] }),
+    );
+    expect(choice.allergens).toEqual(['gluten']);
+    choice.setCount(cheese, 1);
+    expect(choice.allergens).toEqual(['gluten', 'milk']);
   });
 });

@@ -77,13 +77,11 @@ export class ProductChoice {
   }
 
   /**
-   * What people have to be told of the dish with the halves and choices that are on it now. Unknown where it is unknown
-   * of a part: to leave that one out would be a lie.
+   * What people have to be told of the dish with all that is on it now. Unknown where it is unknown of a part: to leave
+   * that one out would be a lie.
    */
   get allergens(): readonly Allergen[] | undefined {
-    const parts = this.product.modifiers.filter(
-      (modifier) => modifier.productId !== undefined && this.countOf(modifier) > 0,
-    );
+    const parts = this.product.modifiers.filter((modifier) => this.countOf(modifier) > 0);
     const known = [this.product, ...parts].map(({ allergens }) => allergens);
     return known.every((allergens) => allergens !== undefined) ? [...new Set(known.flat())] : undefined;
   }

@@ -18,7 +18,7 @@ export const Modifier = Type.Object({
   productId: Type.Optional(Type.String()),
   /** The picture of that product. */
   picture: Type.Optional(Picture),
-  /** What that product contains; absent where nothing is known of it. */
+  /** What it contains, or the product that it stands for; absent where nothing is known of that. */
   allergens: Type.Optional(Type.Array(Allergen)),
   isAvailable: Type.Boolean(),
 });
@@ -64,8 +64,8 @@ export const Product = Type.Object({
   modifiers: Type.Array(Modifier),
   nutrition: Type.Optional(Nutrition),
   /**
-   * Absent where nothing is known of it; empty for a dish that has none of them. What its halves contain, and the choices
-   * of a set, is said by those and comes on top.
+   * Absent where nothing is known of it; empty for a dish that has none of them. What its modifiers contain is said by
+   * those and comes on top.
    */
   allergens: Type.Optional(Type.Array(Allergen)),
 });

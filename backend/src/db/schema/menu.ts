@@ -50,6 +50,8 @@ export interface ProductModifierTable {
   isAvailable: boolean;
   /** The product that it is a choice or a half of. */
   standsFor: string | null;
+  /** Of what stands for a product that product says it. */
+  allergens: Allergen[] | null;
 }
 
 /** What a restaurant says of a product itself; the menu's word counts for all others. */

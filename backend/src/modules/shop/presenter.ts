@@ -1,4 +1,4 @@
-import type { Modifier, Picture, Product, ShopResponse } from '@olov/shared-kit/contract';
+import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/shared-kit/contract';
 import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '../../seed/pictures';
 import type { Locale } from '../../text/language';
 import type { MenuProduct, ModifierRow } from './repository';
@@ -52,7 +52,7 @@ const presentProduct = (product: MenuProduct, locale: Locale, mediaUrl: string):
   modifierGroups: product.groups.map(({ id, name, kind }) => ({ id, name: name[locale], kind })),
   modifiers: product.modifiers.map((modifier) => presentModifier(modifier, locale, mediaUrl)),
   ...(product.nutrition && { nutrition: product.nutrition }),
-  ...(product.allergens && { allergens: product.allergens }),
+  ...allergensOf(product),
 });
 
 const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string): Modifier => ({
@@ -69,10 +69,12 @@ const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string
   ...(modifier.product && {
     productId: modifier.product.id,
     picture: presentPicture(modifier.product.picture, mediaUrl),
-    ...(modifier.product.allergens && { allergens: modifier.product.allergens }),
   }),
+  ...allergensOf(modifier.product ?? modifier),
   isAvailable: modifier.isAvailable,
 });
+
+const allergensOf = ({ allergens }: { allergens: Allergen[] | null }) => allergens && { allergens };
 
 function modifierImageUrl({ picture, product }: ModifierRow, mediaUrl: string): string {
   if (picture) return `${mediaUrl}/modifiers/${picture}-${MODIFIER_PICTURE_WIDTH}.webp`;

@@ -65,11 +65,24 @@ describe('GET /api/shop', () => {
     });
   });
 
-  test('a choice of a set says what is in it, as far as that is known', async () => {
+  test('a modifier says what is in it, and one of a set what is in its product, as far as that is known', async () => {
     const [, set] = await special();
     const [cola, juice] = set.modifiers;
     expect(juice).toMatchObject({ allergens: [] });
     expect(cola).not.toHaveProperty('allergens');
+    await shop.database.db
+      .updateTable('productModifiers')
+      .set({ allergens: ['milk'] })
+      .where('id', '=', 'cheese')
+      .execute();
+    const { body } = await shop.get('/api/shop?FolderId=pizza');
+    const [margherita] = body.products;
+    expect(margherita.modifiers.find(({ id }: { id: string }) => id === 'cheese').allergens).toEqual([
+      'milk',
+    ]);
+    expect(margherita.modifiers.find(({ id }: { id: string }) => id === 'small')).not.toHaveProperty(
+      'allergens',
+    );
   });
 
   test('a dish says what is in it, as far as that is known', async () => {

@@ -1,3 +1,4 @@
+import type { Allergen } from '@olov/shared-kit/contract';
 import { text } from '../text';
 import type { SeedModifier, Text } from '../types';
 
@@ -42,11 +43,29 @@ const DIPS = {
 export type ToppingId = keyof typeof TOPPINGS;
 export type DipId = keyof typeof DIPS;
 
-type Choice = { id: string; name: Text; price: number };
+type Choice = { id: string; name: Text; price: number; allergens?: Allergen[] };
+
+/** What is in them that people have to be told of; the others have nothing of it. */
+const TOPPING_ALLERGENS: Partial<Record<ToppingId, Allergen[]>> = {
+  mozzarella: ['milk'],
+  cheddar: ['milk'],
+  parmesan: ['milk'],
+  'blue-cheese': ['milk'],
+  feta: ['milk'],
+  shrimp: ['crustaceans'],
+};
+const DIP_ALLERGENS: Partial<Record<DipId, Allergen[]>> = {
+  garlic: ['milk'],
+  bbq: ['mustard', 'celery'],
+  cheese: ['milk'],
+  ranch: ['eggs', 'milk'],
+  blue: ['milk'],
+  mustard: ['mustard'],
+};
 
 /** The modifiers of a group of which exactly one is on the dish. The first is the default and costs nothing more. */
 export const oneOf = (product: string, groupId: string, choices: Choice[]): SeedModifier[] =>
-  choices.map(({ id, name, price }, index) => ({
+  choices.map(({ id, name, price, allergens = [] }, index) => ({
     id: `${product}.${groupId}.${id}`,
     name,
     groupId,
@@ -54,6 +73,7 @@ export const oneOf = (product: string, groupId: string, choices: Choice[]): Seed
     isRequired: false,
     isDefault: index === 0,
     maxOneDish: 1,
+    allergens,
   }));
 
 export const toppings = (product: string, ids: ToppingId[], soldOut: ToppingId[] = []): SeedModifier[] =>
@@ -66,6 +86,7 @@ export const toppings = (product: string, ids: ToppingId[], soldOut: ToppingId[]
     isDefault: false,
     maxOneDish: TOPPINGS[id].max,
     picture: id,
+    allergens: TOPPING_ALLERGENS[id] ?? [],
     ...(soldOut.includes(id) && { isAvailable: false }),
   }));
 
@@ -83,6 +104,7 @@ export const dips = (product: string, ids: DipId[]): SeedModifier[] =>
     isDefault: false,
     maxOneDish: 3,
     picture: `dip-${id}`,
+    allergens: DIP_ALLERGENS[id] ?? [],
   }));
 
 /** The dip a dish is never sold without; more of it can be taken. */
@@ -94,6 +116,7 @@ export const requiredDip = (product: string, id: DipId, price = 3000): SeedModif
   isDefault: true,
   maxOneDish: 3,
   picture: `dip-${id}`,
+  allergens: DIP_ALLERGENS[id] ?? [],
 });
 
 export const requiredBox = (product: string, price: number): SeedModifier => ({
@@ -104,6 +127,7 @@ export const requiredBox = (product: string, price: number): SeedModifier => ({
   isDefault: true,
   maxOneDish: 2,
   picture: 'box',
+  allergens: [],
 });
 
 export const sizes = (product: string): SeedModifier[] =>
@@ -121,5 +145,6 @@ export const doughs = (product: string): SeedModifier[] =>
       id: 'cheese-crust',
       name: text('С сырным бортиком', 'Cheese-stuffed crust', 'Chetlari pishloqli'),
       price: 16000,
+      allergens: ['milk'],
     },
   ]);

@@ -11,9 +11,9 @@ type Soup = {
   with: 'croutons' | 'flatbread';
 };
 
-const SIDES = {
-  croutons: { name: text('Гренки', 'Croutons', 'Suxari'), price: 3000 },
-  flatbread: { name: text('Лепёшка', 'Flatbread', 'Non'), price: 5000 },
+const SIDES: Record<Soup['with'], Pick<SeedModifier, 'name' | 'price' | 'allergens'>> = {
+  croutons: { name: text('Гренки', 'Croutons', 'Suxari'), price: 3000, allergens: ['gluten'] },
+  flatbread: { name: text('Лепёшка', 'Flatbread', 'Non'), price: 5000, allergens: ['gluten'] },
 };
 
 const soup = ({ id, grams: weight, tags = [], with: side, ...rest }: Soup): SeedProduct => {
