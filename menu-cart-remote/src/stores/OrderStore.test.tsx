@@ -1,5 +1,5 @@
 import { ApiError } from '@olov/shared-kit';
-import { aProduct, aQuote } from '@olov/shared-kit/testing';
+import { anOrderLine, aProduct, aQuote } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../testing/openOrder';
 
@@ -139,25 +139,23 @@ test('an order of what is left goes under another key: it is not the order of be
 });
 
 test.each([
-  ['an unknown answer', new ApiError('no words of ours', { status: 429 })],
+  ['an unknown answer', new ApiError('no words of ours', { status: 413 })],
+  ['no leave to ask', new ApiError('unauthorized', { status: 401, code: 'unauthorized' })],
   ['a page instead of one', new ApiError('unreadable', { status: 200, code: 'unreadable' })],
-])(
-  '%s of what stands before the server tells nothing of a lost order, whose key stays',
-  async (_, answer) => {
-    const { sent, stores } = await openOrder({
-      answers: inTurn(lost(), answer, accepted),
-      prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
-    });
-    fillContact();
-    await submit();
-    await settle(1000);
-    act(() => stores.cart.remove(stores.cart.lines[0]?.cartProdId ?? ''));
-    await settle();
-    await submit();
-    expect(sent()).toHaveLength(3);
-    expect(new Set(keysOf(sent())).size).toBe(1);
-  },
-);
+])('%s tells nothing of a lost order, whose key stays', async (_, answer) => {
+  const { sent, stores } = await openOrder({
+    answers: inTurn(lost(), answer, accepted),
+    prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
+  });
+  fillContact();
+  await submit();
+  await settle(1000);
+  act(() => stores.cart.remove(stores.cart.lines[0]?.cartProdId ?? ''));
+  await settle();
+  await submit();
+  expect(sent()).toHaveLength(3);
+  expect(new Set(keysOf(sent())).size).toBe(1);
+});
 
 test('two tabs that send one cart mean one order, another cart or another day another one', async () => {
   const keyOf = async ({ cartProdId = 'line-1', now = NOON } = {}) => {
@@ -227,7 +225,7 @@ test('what is said of a cart that has changed meanwhile is no price of this one:
   const conflict = new ApiError('changed', {
     status: 409,
     code: 'total-changed',
-    detail: 'Сумма изменилась.',
+    detail: 'Сумма изменилась: теперь 86 000 сум.',
     quote: aQuote({ delivery: 17_000, total: 86_000 }),
   });
   let refuse: () => void = () => {};
@@ -247,9 +245,30 @@ test('what is said of a cart that has changed meanwhile is no price of this one:
   const before = asked();
   await act(async () => refuse());
   await settle();
-  expect(screen.getByText('Сумма изменилась.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Заказ изменился, пока вы его оформляли.');
   expect(screen.queryByText(/86.000/)).toBeNull();
   expect(asked()).toBe(before + 1);
+});
+
+test('what is said of a changed total stays where the menu has put something on a dish', async () => {
+  const box = { id: 'box', name: 'Коробка', price: 6_000, count: 1 };
+  const line = anOrderLine({ modifiers: [box], priceWithModifiers: 75_000, total: 75_000 });
+  const quote = () => aQuote({ lines: [line], subtotal: 75_000, total: 87_000 });
+  let isGained = false;
+  await openOrder({
+    answers: {
+      'POST /api/delivery/Calculate': () => (isGained ? quote() : aQuote()),
+      [CREATE]: () => {
+        isGained = true;
+        throw new ApiError('changed', { status: 409, detail: 'Сумма изменилась.', quote: quote() });
+      },
+    },
+  });
+  fillContact();
+  await submit();
+  await settle();
+  expect(screen.getByText(/Было 81.000.сум, стало 87.000.сум/)).toBeVisible();
+  expect(screen.getByTestId('order-submit')).toHaveTextContent(/87.000/);
 });
 
 test('the fields of a 422 are said where they are, until they are changed', async () => {

@@ -21,6 +21,8 @@ export type OrderFailure =
   | { kind: 'fields' }
   /** The order costs something else now, or something of it is gone. */
   | { kind: 'changed'; text: string; before: number; after: number; quote: Quote }
+  /** The cart was changed here while the order was on its way, which could not be made either. */
+  | { kind: 'outdated' }
   | { kind: 'unanswered' }
   /** Nothing was sent: the browser has no connection. */
   | { kind: 'offline' }
@@ -73,7 +75,7 @@ export class OrderStore {
     const sent = this.root.cart.snapshot;
     try {
       const answer = await this.send(body);
-      this.accept(sent);
+      this.accept(answer.orderId, sent);
       return answer;
     } catch (error) {
       this.explain(error, body, question);
@@ -122,11 +124,11 @@ export class OrderStore {
   }
 
   /** What came into the cart while the order was on its way was not ordered, and stays. */
-  private accept(sent: RootStore['cart']['snapshot']): void {
+  private accept(orderId: string, sent: RootStore['cart']['snapshot']): void {
     this.status = 'accepted';
     this.root.surroundings.haptic('success');
     this.attempt.forget();
-    this.root.cart.takeOut(sent);
+    this.root.cart.takeOut(sent, orderId);
     this.root.feature(PromoStore).remove();
     this.root.feature(OrderFormStore).reset();
   }
@@ -139,7 +141,7 @@ export class OrderStore {
       const { quote } = answer;
       const isOfNow = this.root.feature(QuoteStore).accept(quote, question);
       if (isOfNow) this.fail({ kind: 'changed', text, before: body.total ?? 0, after: quote.total, quote });
-      else this.fail({ kind: 'refused', text });
+      else this.fail({ kind: 'outdated' });
     } else if (answer?.status === 422 && Object.keys(answer.fields).length > 0) {
       this.root.feature(OrderFormStore).serverProblems.set(answer.fields);
       this.fail({ kind: 'fields' });
@@ -169,7 +171,10 @@ const isUnanswered = (error: unknown): boolean =>
  * between, and knows no code of ours, cannot tell.
  */
 const isRefusal = ({ status, code }: ApiError): boolean =>
-  status >= 400 && status < 500 && code !== 'unknown';
+  status >= 400 && status < 500 && !UNTELLING.has(status) && code !== 'unknown';
+
+/** Said before anybody has looked for the order: who asks is not known, may not, or asks too often. */
+const UNTELLING: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Browsers say surely only that there is no connection, never that there is one. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -92,9 +92,9 @@ export class QuoteStore {
     return this.quote !== undefined && this.status === 'ready' && this.quotedKey === this.key;
   }
 
-  /** The first quote is on its way: what the order costs altogether cannot be said yet. */
+  /** The first quote of this place and mode is on its way: what the order costs altogether cannot be said yet. */
   get isAwaited(): boolean {
-    return this.status === 'loading' && this.quote === undefined;
+    return this.status === 'loading' && this.quoteHere === undefined;
   }
 
   get subtotal(): number {
@@ -265,13 +265,15 @@ export class QuoteStore {
   }
 
   private applyLines(quote: Quote, { key, lines }: Question): void {
-    this.quotedKey = key;
+    const isOfNow = key === this.key;
     const answered = quote.lines.filter(({ isGift }) => !isGift);
     for (const line of lines) {
       // The answer has the lines in the order they were asked in, without those of unknown products.
       const found = answered[0]?.id === line.id ? answered.shift() : undefined;
       this.refreshLine(line, found, quote.problems);
     }
+    // What the server has put on a dish it has priced: that is no other cart.
+    this.quotedKey = isOfNow ? this.key : key;
   }
 
   private refreshLine(line: CartLine, found: OrderLine | undefined, problems: Quote['problems']): void {

@@ -10,6 +10,7 @@ export * from './geocode';
 export * from './identity';
 export * from './json';
 export * from './landmarks';
+export * from './leftLine';
 export * from './messenger';
 export * from './names';
 export * from './news';

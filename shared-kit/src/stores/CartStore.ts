@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { leftLineId } from '../contract/leftLine';
 import {
-  type CartLine,
+  CartLine,
   type CartProduct,
   type ChosenModifier,
   choiceOf,
@@ -119,15 +120,18 @@ export class CartStore implements Persistent {
   }
 
   /**
-   * Takes out what was ordered, and nothing that has come since. What is left of a line is another one from then on: an
-   * order of it is not the order of before, and in other tabs it is not taken out once more.
+   * Takes out what an order was made of, and nothing that has come since. What is left of a line is another one from then
+   * on (`leftLineId`), which is not taken out once more in other tabs.
    */
-  takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[]): void {
+  takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
     const ordered = new Map(lines.map(({ cartProdId, amount }) => [cartProdId, amount]));
     this.lines = this.lines.flatMap((line) => {
       const amount = ordered.get(line.cartProdId);
       if (amount === undefined) return [line];
-      return line.amount > amount ? [createLine(line.product, line.modifiers, line.amount - amount)] : [];
+      const id = leftLineId(line.cartProdId, orderId);
+      return line.amount > amount
+        ? [new CartLine(id, line.product, line.modifiers, line.amount - amount)]
+        : [];
     });
   }
 

@@ -1,3 +1,4 @@
+import type { OrderProduct } from '@olov/shared-kit/contract';
 import fc from 'fast-check';
 import { EMPTY_BASKET, type KeptBasket, linesOf, mergeBasket, takeOut } from './basket';
 
@@ -134,6 +135,7 @@ describe('two devices', () => {
 });
 
 describe('an order', () => {
+  const orderOf = (products: OrderProduct[]) => ({ id: 'order-1', products, orderedMs: 50 });
   const topped = [{ id: 'cheese', count: 1 }];
 
   test('takes out what it was made of, and nothing that was put in or changed later', () => {
@@ -143,23 +145,31 @@ describe('an order', () => {
       { id: 'dish-c', count: 1, modifiers: [{ id: 'olives', count: 0 }, ...topped] },
       { id: 'dish-late', count: 1, modifiers: [] },
     ];
-    expect(counts(takeOut(full, ordered, 50, NOW))).toEqual({ b: 1, late: 1 });
+    expect(counts(takeOut(full, orderOf(ordered), NOW))).toEqual({ b: 1, late: 1 });
   });
 
   test('takes out no piece that it was not made of: another device may have put the same dish in', () => {
     const dish = { id: 'dish-a', modifiers: [] };
     const two = put(basket, [{ ...line('other', 2, 20), id: 'dish-a' }]);
-    expect(counts(takeOut(two, [{ ...dish, count: 1 }], 50, NOW))).toEqual({ b: 1, other: 2 });
-    expect(counts(takeOut(two, [{ ...dish, count: 2 }], 50, NOW))).toEqual({ b: 1, other: 1 });
-    expect(counts(takeOut(two, [{ ...dish, count: 3 }], 50, NOW))).toEqual({ b: 1 });
+    expect(counts(takeOut(two, orderOf([{ ...dish, count: 1 }]), NOW))).toEqual({ b: 1, other: 2 });
+    expect(counts(takeOut(two, orderOf([{ ...dish, count: 2 }]), NOW))).toEqual({ b: 1, 'order-1.other': 1 });
+    expect(counts(takeOut(two, orderOf([{ ...dish, count: 3 }]), NOW))).toEqual({ b: 1 });
   });
 
   test('leaves the same dish with other extras, and a basket of other dishes untouched', () => {
-    expect(takeOut(basket, [{ id: 'dish-a', count: 1, modifiers: topped }], 50, NOW)).toBe(basket);
+    expect(takeOut(basket, orderOf([{ id: 'dish-a', count: 1, modifiers: topped }]), NOW)).toBe(basket);
+  });
+
+  test('what it leaves of a line is the one that the cart of whoever ordered has of it', () => {
+    const two = put(basket, [line('a', 2, 20)]);
+    const after = takeOut(two, orderOf([{ id: 'dish-a', count: 1, modifiers: [] }]), NOW);
+    const left = { ...line('order-1.a', 1, NOW), id: 'dish-a' };
+    expect(linesOf(put(after, [left], two.version, ['a']))).toEqual(linesOf(after));
+    expect(counts(after)).toEqual({ 'order-1.a': 1, b: 1 });
   });
 
   test('what it took out does not come back from a device that still has it', () => {
-    const after = takeOut(basket, [{ id: 'dish-a', count: 1, modifiers: [] }], 50, NOW);
+    const after = takeOut(basket, orderOf([{ id: 'dish-a', count: 1, modifiers: [] }]), NOW);
     expect(counts(put(after, [line('a', 1, 10)], 1))).toEqual({ b: 1 });
   });
 });

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BasketProduct, OrderProduct, PutBasketBody } from '@olov/shared-kit/contract';
+import {
+  type BasketProduct,
+  leftLineId,
+  type OrderProduct,
+  type PutBasketBody,
+} from '@olov/shared-kit/contract';
 import type { BasketLine } from '../../db/schema';
 
 /** A basket as it is kept: what was taken out stays as a mark of that, so that another device hears of it. */
@@ -45,12 +50,11 @@ export function mergeBasket(
 
 /**
  * The basket without the pieces that an order of that time was made of. What was put in or changed later stays, and so
- * does what another device has of the same dish beyond them.
+ * does what another device has of the same dish beyond them: as a line of its own, as in the cart of whoever ordered.
  */
 export function takeOut(
   basket: KeptBasket,
-  products: readonly OrderProduct[],
-  orderedMs: number,
+  { id: orderId, products, orderedMs }: { id: string; products: readonly OrderProduct[]; orderedMs: number },
   nowMs: number,
 ): KeptBasket {
   const version = basket.version + 1;
@@ -59,14 +63,16 @@ export function takeOut(
     const dish = dishOf(product);
     ordered.set(dish, (ordered.get(dish) ?? 0) + product.count);
   }
-  const lines = basket.lines.map((line): BasketLine => {
+  const lines = basket.lines.flatMap((line): BasketLine[] => {
     const dish = dishOf(line);
     const taken = Math.min(line.count, ordered.get(dish) ?? 0);
-    if (line.isRemoved || line.changedAt > orderedMs || taken === 0) return line;
+    if (line.isRemoved || line.changedAt > orderedMs || taken === 0) return [line];
     ordered.set(dish, (ordered.get(dish) ?? 0) - taken);
-    const count = line.count - taken;
+    const changed = { ...line, changedAt: nowMs, version };
+    const cartProdId = leftLineId(line.cartProdId, orderId);
+    const left = { ...changed, cartProdId, count: line.count - taken };
     // What is taken out keeps its count, which says nothing any more.
-    return { ...line, ...(count > 0 ? { count } : { isRemoved: true }), changedAt: nowMs, version };
+    return [{ ...changed, isRemoved: true }, ...(left.count > 0 ? [left] : [])];
   });
   return settle(basket, lines, nowMs);
 }

@@ -52,7 +52,7 @@ export async function placeOrder(
     if (!(await recordOrder(trx, answer.orderId, tgId, locale))) return;
     const orderedMs = (await createdAtOf(trx, answer.orderId)).getTime();
     const before = await lockBasket(trx, { tgId, deviceId });
-    const after = takeOut(before, body.products, orderedMs, deps.now());
+    const after = takeOut(before, { id: answer.orderId, products: body.products, orderedMs }, deps.now());
     if (after !== before) await saveBasket(trx, tgId, after);
   });
   return { ok: true, ...answer };

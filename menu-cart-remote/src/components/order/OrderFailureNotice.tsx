@@ -47,6 +47,7 @@ const FailureText = observer(function FailureText({ failure }: { failure: OrderF
       </>
     );
   }
+  if (failure.kind === 'outdated') return <p>{formatMessage({ id: 'order.failed.changed' })}</p>;
   if (failure.kind === 'offline') return <p>{formatMessage({ id: 'order.failed.offline' })}</p>;
   if (failure.kind === 'unanswered') return <p>{formatMessage({ id: 'order.failed.unanswered' })}</p>;
   return <p>{failure.text || formatMessage({ id: 'error.server-error' })}</p>;

@@ -1,6 +1,6 @@
 import { ApiError, type RootStore } from '@olov/shared-kit';
-import { anOrder, aQuote } from '@olov/shared-kit/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { anOrder, aQuote, aShop } from '@olov/shared-kit/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../../testing/openOrder';
 
@@ -23,6 +23,32 @@ test('who comes to order is told what it costs now, and not what it did when the
   });
   expect(requests.filter(({ path }) => path === '/api/delivery/Calculate')).toHaveLength(1);
   expect(screen.getByTestId('cart-total')).toHaveTextContent(/81.000/);
+});
+
+test('nobody agrees to a sum of another place while the one of this place is on its way', async () => {
+  let isSlow = false;
+  const { stores, sent } = await openOrder({
+    answers: {
+      'POST /api/delivery/Calculate': () => (isSlow ? new Promise(() => {}) : aQuote()),
+      'GET /api/shop': () => (isSlow ? new Promise(() => {}) : aShop()),
+    },
+  });
+  fillContact();
+  isSlow = true;
+  act(() =>
+    stores.location.choose({
+      RestaurantId: 'far',
+      RegionId: 1,
+      Latitude: 41.4,
+      Longitude: 69.4,
+      title: 'Юнусабад',
+    }),
+  );
+  await settle();
+  expect(screen.getByTestId('order-submit')).toHaveAttribute('aria-busy', 'true');
+  press();
+  await settle();
+  expect(sent()).toHaveLength(0);
 });
 
 describe('more than one wrong field', () => {
