@@ -270,6 +270,19 @@ test('what is taken out is as much as was counted, and nothing that has come sin
   expect(shown(cart)).toEqual(['pepperoni × 1', 'margherita × 1']);
 });
 
+test('what an order leaves of a line is one line, also where another device has left it already', () => {
+  const cart = new CartStore();
+  const lineOf = (cartProdId: string, amount: number) => new CartLine(cartProdId, pepperoni, [], amount);
+  const left = leftLineId('a', 'order-1');
+  cart.adopt([lineOf('a', 3), lineOf(left, 1)]);
+  cart.takeOut([{ cartProdId: 'a', amount: 1 }], 'order-1');
+  expect(cart.lines.map(({ cartProdId, amount }) => [cartProdId, amount])).toEqual([[left, 2]]);
+
+  cart.adopt([lineOf('a', 1), lineOf(left, 1)]);
+  cart.takeOut([{ cartProdId: 'a', amount: 1 }], 'order-1');
+  expect(cart.lines.map(({ cartProdId, amount }) => [cartProdId, amount])).toEqual([[left, 1]]);
+});
+
 test('what is left of a line is another one, and is not taken out again', () => {
   const cart = new CartStore();
   cart.put(margherita, [cheese]);

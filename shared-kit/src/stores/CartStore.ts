@@ -124,15 +124,17 @@ export class CartStore implements Persistent {
    * on (`leftLineId`), which is not taken out once more in other tabs.
    */
   takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
-    const ordered = new Map(lines.map(({ cartProdId, amount }) => [cartProdId, amount]));
-    this.lines = this.lines.flatMap((line) => {
-      const amount = ordered.get(line.cartProdId);
-      if (amount === undefined) return [line];
-      const id = leftLineId(line.cartProdId, orderId);
-      return line.amount > amount
-        ? [new CartLine(id, line.product, line.modifiers, line.amount - amount)]
-        : [];
-    });
+    for (const { cartProdId, amount } of lines) {
+      const own = this.lines.find((line) => line.cartProdId === cartProdId);
+      if (!own) continue;
+      const id = leftLineId(cartProdId, orderId);
+      const left = new CartLine(id, own.product, own.modifiers, own.amount - amount);
+      // The same may have been left elsewhere already: what lies here counts.
+      this.lines =
+        left.amount < 1
+          ? this.lines.filter((line) => line !== own)
+          : this.lines.filter((line) => line.cartProdId !== id).map((line) => (line === own ? left : line));
+    }
   }
 
   /** Also takes the promo code off: it was applied to what lay in the cart. */

@@ -10,6 +10,8 @@ export interface BasketLine extends OrderProduct {
   /** Of the basket, when it was last changed. */
   version: number;
   isRemoved: boolean;
+  /** Of one that an order took out: the line that was left of it. */
+  leftAs?: string;
 }
 
 export interface TgBasketTable {

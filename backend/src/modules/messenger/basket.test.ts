@@ -168,6 +168,18 @@ describe('an order', () => {
     expect(counts(after)).toEqual({ 'order-1.a': 1, b: 1 });
   });
 
+  test('what it leaves goes with the line that a device brings back, which had not heard of it', () => {
+    const two = put(basket, [line('a', 2, 20)]);
+    const split = takeOut(two, orderOf([{ id: 'dish-a', count: 1, modifiers: [] }]), NOW);
+    const raised = put(split, [line('a', 3, NOW + 1)], two.version, [], NOW + 1);
+    expect(counts(raised)).toEqual({ a: 3, b: 1 });
+    // What was done to it since is somebody's wish of its own.
+    const own = put(split, [{ ...line('order-1.a', 5, NOW + 1), id: 'dish-a' }], split.version, [], NOW + 1);
+    expect(counts(put(own, [line('a', 3, NOW + 2)], two.version, [], NOW + 2))).toMatchObject({
+      'order-1.a': 5,
+    });
+  });
+
   test('what it took out does not come back from a device that still has it', () => {
     const after = takeOut(basket, orderOf([{ id: 'dish-a', count: 1, modifiers: [] }]), NOW);
     expect(counts(put(after, [line('a', 1, 10)], 1))).toEqual({ b: 1 });

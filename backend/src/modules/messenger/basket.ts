@@ -37,7 +37,12 @@ export function mergeBasket(
     const line = lineOf(product, version, nowMs);
     const known = lines.get(line.cartProdId);
     if (known && !known.isRemoved && contentOf(known) === contentOf(line)) continue;
-    if (!known || known.version <= seen || line.changedAt > known.changedAt) lines.set(line.cartProdId, line);
+    if (known && known.version > seen && line.changedAt <= known.changedAt) continue;
+    lines.set(line.cartProdId, line);
+    // Whoever brings a line back says how many there are of it, with what an order has left.
+    const left = known?.isRemoved ? lines.get(known.leftAs ?? '') : undefined;
+    if (left && left.version === known?.version)
+      lines.set(left.cartProdId, { ...left, isRemoved: true, changedAt: nowMs, version });
   }
   const named = new Set(products.map(({ cartProdId }) => cartProdId));
   for (const cartProdId of removed) {
@@ -68,11 +73,14 @@ export function takeOut(
     const taken = Math.min(line.count, ordered.get(dish) ?? 0);
     if (line.isRemoved || line.changedAt > orderedMs || taken === 0) return [line];
     ordered.set(dish, (ordered.get(dish) ?? 0) - taken);
-    const changed = { ...line, changedAt: nowMs, version };
-    const cartProdId = leftLineId(line.cartProdId, orderId);
-    const left = { ...changed, cartProdId, count: line.count - taken };
     // What is taken out keeps its count, which says nothing any more.
-    return [{ ...changed, isRemoved: true }, ...(left.count > 0 ? [left] : [])];
+    const gone = { ...line, isRemoved: true, changedAt: nowMs, version };
+    if (taken === line.count) return [gone];
+    const leftAs = leftLineId(line.cartProdId, orderId);
+    return [
+      { ...gone, leftAs },
+      { ...gone, isRemoved: false, cartProdId: leftAs, count: line.count - taken },
+    ];
   });
   return settle(basket, lines, nowMs);
 }
