@@ -76,14 +76,18 @@ export class ProductChoice {
     return this.chosen.reduce((sum, { price, count }) => sum + price * count, this.product.price);
   }
 
-  /**
-   * What people have to be told of the dish with all that is on it now. Unknown where it is unknown of a part: to leave
-   * that one out would be a lie.
-   */
-  get allergens(): readonly Allergen[] | undefined {
-    const parts = this.product.modifiers.filter((modifier) => this.countOf(modifier) > 0);
-    const known = [this.product, ...parts].map(({ allergens }) => allergens);
-    return known.every((allergens) => allergens !== undefined) ? [...new Set(known.flat())] : undefined;
+  /** What people have to be told of the dish with all that is on it now, as far as it is known. */
+  get allergens(): readonly Allergen[] {
+    return [...new Set(this.parts.flatMap(({ allergens = [] }) => allergens))];
+  }
+
+  /** It is known of every part of the dish. */
+  get hasAllAllergens(): boolean {
+    return this.parts.every(({ allergens }) => allergens !== undefined);
+  }
+
+  private get parts(): readonly Pick<Product, 'allergens'>[] {
+    return [this.product, ...this.product.modifiers.filter((modifier) => this.countOf(modifier) > 0)];
   }
 
   /** Not on the stop list, nor is anything it cannot be made without. */

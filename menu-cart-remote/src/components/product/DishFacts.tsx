@@ -16,9 +16,7 @@ const decimal = (value: number, locale: Locale): string => {
 export const DishFacts = observer(function DishFacts({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const { allergens } = choice;
   const { nutrition } = choice.product;
-  const nameOf = (code: string) => formatMessage({ id: `menu.allergens.${code}` });
   return (
     <>
       {nutrition && (
@@ -39,13 +37,24 @@ export const DishFacts = observer(function DishFacts({ choice }: { choice: Produ
           </dl>
         </section>
       )}
-      {allergens && (
-        <p className={styles.allergens}>
-          {allergens.length > 0
-            ? formatMessage({ id: 'menu.allergens' }, { names: allergens.map(nameOf).join(', ') })
-            : formatMessage({ id: 'menu.allergens.none' })}
-        </p>
-      )}
+      <Allergens choice={choice} />
     </>
+  );
+});
+
+/** Where it is not known of a part, that is said as well; that there are none only where it is known of all. */
+const Allergens = observer(function Allergens({ choice }: { choice: ProductChoice }) {
+  const { formatMessage } = useIntl();
+  const { allergens, hasAllAllergens } = choice;
+  if (allergens.length === 0 && !hasAllAllergens) return null;
+  const names = allergens.map((code) => formatMessage({ id: `menu.allergens.${code}` })).join(', ');
+  const found = formatMessage(
+    { id: allergens.length > 0 ? 'menu.allergens' : 'menu.allergens.none' },
+    { names },
+  );
+  return (
+    <p className={styles.allergens}>
+      {hasAllAllergens ? found : `${found}. ${formatMessage({ id: 'menu.allergens.partly' })}`}
+    </p>
   );
 });
