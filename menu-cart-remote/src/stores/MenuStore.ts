@@ -83,10 +83,14 @@ export class MenuStore {
     } catch (error) {
       reportFailure(this.root, error, 'error.fetch-error');
     }
-    const folders = this.foldersUnder('');
-    const likely = folders.filter((folder) => folder.id === folderId);
-    for (const folder of [...likely, ...folders]) {
-      if (this.productOf(id)) return;
+    const asked = new Set<MenuFolder>();
+    // The menu may be another place's by the time a folder has come.
+    const next = () => {
+      const folders = this.foldersUnder('').filter((folder) => !asked.has(folder));
+      return folders.find((folder) => folder.id === folderId) ?? folders[0];
+    };
+    for (let folder = next(); folder && !this.productOf(id); folder = next()) {
+      asked.add(folder);
       await folder.load();
     }
   }

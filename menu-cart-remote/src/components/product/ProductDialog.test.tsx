@@ -196,6 +196,31 @@ test('the choices of a set are dishes with their pictures', async () => {
   expect(price(dialog)).toBe('В корзину · 74 000 сум');
 });
 
+test('while a dish is looked for the menu may become that of another place, where it is found', async () => {
+  let come: () => void = () => {};
+  const other = new Promise<typeof shop>((resolve) => {
+    come = () => resolve({ ...shop, restId: 'other' });
+  });
+  const { stores } = renderPage(page, {
+    answers: {
+      'GET /api/shop': ({ query }: { query: { FolderId?: string; Latitude?: number } }) => {
+        if (query.FolderId)
+          return { ...shop, products: query.Latitude && query.FolderId === 'drinks' ? drinks : [] };
+        return query.Latitude ? other : shop;
+      },
+    },
+    messages: ru,
+    url: '/?product=cola',
+  });
+  await act(async () => {});
+  act(() =>
+    stores.location.choose({ RestaurantId: '', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Дом' }),
+  );
+  expect(await screen.findByText('Этого блюда сейчас нет в меню')).toBeVisible();
+  await act(async () => come());
+  expect(await screen.findByRole('dialog', { name: 'Кола' })).toBeVisible();
+});
+
 test('a dish says what is in it, and nothing where nothing is known', async () => {
   renderPage(page, {
     answers: {
@@ -207,6 +232,12 @@ test('a dish says what is in it, and nothing where nothing is known', async () =
           }),
           aProduct({ id: 'achichuk', name: 'Ачичук', allergens: [] }),
           aProduct({ id: 'cola', name: 'Кола' }),
+          aProduct({
+            id: 'soup',
+            name: 'Суп',
+            allergens: ['celery'],
+            modifiers: [aModifier({ isRequired: true })],
+          }),
         ],
       }),
     },
@@ -227,5 +258,7 @@ test('a dish says what is in it, and nothing where nothing is known', async () =
   fireEvent.click(await screen.findByRole('link', { name: 'Ачичук' }));
   expect(await facts('Ачичук')).toContain('Без основных аллергенов');
   fireEvent.click(await screen.findByRole('link', { name: 'Кола' }));
-  expect(await facts('Кола')).not.toMatch(/аллергенов|Энергия/);
+  expect(await facts('Кола')).not.toMatch(/ллерген|Энергия|сведений/);
+  fireEvent.click(await screen.findByRole('link', { name: 'Суп' }));
+  expect(await facts('Суп')).toContain('Аллергены: сельдерей. О части состава сведений нет.');
 });

@@ -22,14 +22,17 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
   const search = useFeature(SearchStore);
   const product = menu.productOf(productId);
   const [isSearched, setIsSearched] = useState(false);
+  const { shop } = menu;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in the menu of another place it is looked for anew
   useEffect(() => {
     let isCurrent = true;
+    setIsSearched(false);
     void menu.find(productId, search.folderOf(productId)).then(() => isCurrent && setIsSearched(true));
     return () => {
       isCurrent = false;
     };
-  }, [menu, search, productId]);
+  }, [menu, search, productId, shop]);
 
   if (product) return <KnownProduct product={product} onClose={onClose} />;
   return (
