@@ -25,15 +25,17 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
           </p>
         )}
       </div>
-      <Stepper
-        size="small"
-        label={name}
-        value={line.amount}
-        removesAtOne
-        onChange={(amount) => cart.setAmount(line.cartProdId, amount)}
-        testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
-      />
-      <span className={styles.price}>{locale.money(line.total)}</span>
+      <div className={styles.sum}>
+        <Stepper
+          size="small"
+          label={name}
+          value={line.amount}
+          removesAtOne
+          onChange={(amount) => cart.setAmount(line.cartProdId, amount)}
+          testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
+        />
+        <span className={styles.price}>{locale.money(line.total)}</span>
+      </div>
     </li>
   );
 });

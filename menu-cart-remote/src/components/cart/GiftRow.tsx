@@ -14,8 +14,10 @@ export function GiftRow({ gift: { name, imageUrl, modifiers } }: { gift: OrderLi
           <p className={styles.modifiers}>{modifiers.map((modifier) => modifier.name).join(', ')}</p>
         )}
       </div>
-      <span className={styles.gift}>{formatMessage({ id: 'cart.gift' })}</span>
-      <span className={styles.price}>{formatMessage({ id: 'cart.free' })}</span>
+      <div className={styles.sum}>
+        <span className={styles.gift}>{formatMessage({ id: 'cart.gift' })}</span>
+        <span className={styles.price}>{formatMessage({ id: 'cart.free' })}</span>
+      </div>
     </li>
   );
 }
