@@ -56,6 +56,13 @@ describe('what it shows', () => {
     expect(screen.getByText('November 22, 00:30–01:00')).toBeInTheDocument();
   });
 
+  test('shortly before midnight what comes shortly after it names no day', async () => {
+    jest.setSystemTime(Date.parse('2026-11-21T23:46:00+05:00'));
+    const expected = { from: '2026-11-21T19:05:00.000Z', to: '2026-11-21T19:25:00.000Z' };
+    await open(anOrder({ expected }), 'en');
+    expect(screen.getByText('00:05–00:25')).toBeInTheDocument();
+  });
+
   test('the lines with their modifiers, and the sums', async () => {
     const cheese = { id: 'cheese', name: 'Сыр', count: 2, price: 8000 };
     const line = anOrderLine({ count: 2, priceWithModifiers: 85_000, total: 170_000, modifiers: [cheese] });

@@ -49,7 +49,10 @@ function useExpectedTexts({ orderTypeId }: Order, expected: Order['expected']) {
   const { formatMessage } = useIntl();
   const { locale, clock } = useStores();
   if (!expected) return undefined;
-  const isToday = tashkentParts(expected.from).day === tashkentParts(clock.now).day;
+  // Of what is counted in minutes nobody asks for the date, though midnight lies between.
+  const isToday =
+    minutesLeft(expected, clock.now) !== undefined ||
+    tashkentParts(expected.from).day === tashkentParts(clock.now).day;
   const range = `${locale.time(expected.from)}–${locale.time(expected.to)}`;
   const mode = orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
   return {
