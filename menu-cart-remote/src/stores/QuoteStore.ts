@@ -8,16 +8,14 @@ import {
   type Quote,
   type RootStore,
 } from '@olov/shared-kit';
-import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { basketOf, previewOf } from '../models/basket';
+import { type LineMark, LineMarks } from '../models/LineMarks';
 import { placeKey, placeOf } from '../models/place';
 import { MenuStore } from './MenuStore';
 
 /** How long the cart has to rest before it is priced. */
 const QUOTE_DELAY_MS = 250;
-
-/** `refused` is what can no longer be made as it was chosen: the menu has changed since. */
-export type LineMark = { kind: 'unavailable' } | { kind: 'refused' } | { kind: 'changed'; before: number };
 
 /** What a quote is asked for. */
 export interface Question {
@@ -42,7 +40,7 @@ export class QuoteStore {
   private quotedKey = '';
   /** What the quote was asked for. */
   private quoted: Question | undefined = undefined;
-  private readonly marks = observable.map<string, LineMark>();
+  private readonly marks = new LineMarks();
   private request: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private followers = 0;
@@ -108,7 +106,7 @@ export class QuoteStore {
 
   /** The same, if it is also of the promo code that is applied now. */
   private get quoteWithCode(): Quote | undefined {
-    return this.quoted?.promoCode === this.root.cart.promoCode ? this.quoteHere : undefined;
+    return this.basket && this.quoted?.promoCode === this.root.cart.promoCode ? this.quoteHere : undefined;
   }
 
   private get place(): string {
@@ -126,7 +124,7 @@ export class QuoteStore {
   }
 
   get discount(): number {
-    return this.basket && this.root.cart.promoCode !== '' ? (this.quoteWithCode?.discount ?? 0) : 0;
+    return this.quoteWithCode?.discount ?? 0;
   }
 
   /** The smallest sum that is delivered. */
@@ -136,7 +134,7 @@ export class QuoteStore {
 
   /** The promo code that counts; of the last answer while the next one is awaited. */
   get promo(): AppliedPromo | undefined {
-    return this.root.cart.promoCode === '' || !this.basket ? undefined : this.quoteWithCode?.promo;
+    return this.quoteWithCode?.promo;
   }
 
   /** What the promo code adds to the order for nothing. */
@@ -165,7 +163,7 @@ export class QuoteStore {
   }
 
   markOf(line: CartLine): LineMark | undefined {
-    return this.marks.get(line.cartProdId);
+    return this.marks.of(line);
   }
 
   setSlot(slotStart: string): void {
@@ -246,7 +244,7 @@ export class QuoteStore {
     } catch (error) {
       if (this.request !== request) return;
       const fields = isApiError(error) ? error.fields : {};
-      this.markRefused(question.lines, fields);
+      this.marks.refuse(question.lines, fields);
       // Before there is a place nobody waits for these prices: the cart keeps those it knows.
       if (!basket) return;
       runInAction(() => {
@@ -266,37 +264,10 @@ export class QuoteStore {
 
   private applyLines(quote: Quote, { key, lines }: Question): void {
     const isOfNow = key === this.key;
-    const answered = quote.lines.filter(({ isGift }) => !isGift);
-    for (const line of lines) {
-      // The answer has the lines in the order they were asked in, without those of unknown products.
-      const found = answered[0]?.id === line.id ? answered.shift() : undefined;
-      this.refreshLine(line, found, quote.problems);
-    }
+    this.marks.take(lines, quote);
     // What the server has put on a dish it has priced: that is no other cart.
     this.quotedKey = isOfNow ? this.key : key;
-  }
-
-  private refreshLine(line: CartLine, found: OrderLine | undefined, problems: Quote['problems']): void {
-    const before = line.priceWithModifiers;
-    if (found) {
-      line.refresh({ name: found.name, price: found.price, imageUrl: found.imageUrl }, found.modifiers);
-      line.complete(found.modifiers);
-    }
-    const isStopped =
-      !found?.isAvailable || problems.some(({ code, id }) => STOPPED.has(code) && id === line.id);
-    if (isStopped) this.marks.set(line.cartProdId, { kind: 'unavailable' });
-    else if (line.priceWithModifiers !== before) {
-      this.marks.set(line.cartProdId, { kind: 'changed', before });
-    } else if (this.marks.get(line.cartProdId)?.kind !== 'changed') this.marks.delete(line.cartProdId);
-  }
-
-  /** A 422 names the lines that cannot be made by their places in the basket. */
-  private markRefused(lines: readonly CartLine[], fields: Readonly<Record<string, string>>): void {
-    for (const [index, line] of lines.entries())
-      if (`products.${index}` in fields) this.marks.set(line.cartProdId, { kind: 'refused' });
   }
 }
 
 const ALWAYS: readonly PaymentType[] = ['cash', 'card'];
-
-const STOPPED: ReadonlySet<string> = new Set(['product-unavailable', 'product-unknown']);

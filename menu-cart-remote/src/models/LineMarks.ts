@@ -1,0 +1,50 @@
+import type { CartLine, OrderLine, Quote } from '@olov/shared-kit';
+import { makeAutoObservable, observable } from 'mobx';
+
+/** `refused` is what can no longer be made as it was chosen: the menu has changed since. */
+export type LineMark = { kind: 'unavailable' } | { kind: 'refused' } | { kind: 'changed'; before: number };
+
+/** What the server's answers say of each line of the cart. */
+export class LineMarks {
+  private readonly marks = observable.map<string, LineMark>();
+
+  constructor() {
+    makeAutoObservable<LineMarks, 'marks'>(this, { marks: false });
+  }
+
+  of(line: CartLine): LineMark | undefined {
+    return this.marks.get(line.cartProdId);
+  }
+
+  /** The lines that a quote was asked for become what it says of them. */
+  take(lines: readonly CartLine[], { lines: quoted, problems }: Quote): void {
+    const answered = quoted.filter(({ isGift }) => !isGift);
+    for (const line of lines) {
+      // The answer has the lines in the order they were asked in, without those of unknown products.
+      const found = answered[0]?.id === line.id ? answered.shift() : undefined;
+      this.refresh(line, found, problems);
+    }
+  }
+
+  /** A 422 names the lines that cannot be made by their places in the basket. */
+  refuse(lines: readonly CartLine[], fields: Readonly<Record<string, string>>): void {
+    for (const [index, line] of lines.entries())
+      if (`products.${index}` in fields) this.marks.set(line.cartProdId, { kind: 'refused' });
+  }
+
+  private refresh(line: CartLine, found: OrderLine | undefined, problems: Quote['problems']): void {
+    const before = line.priceWithModifiers;
+    if (found) {
+      line.refresh({ name: found.name, price: found.price, imageUrl: found.imageUrl }, found.modifiers);
+      line.complete(found.modifiers);
+    }
+    const isStopped =
+      !found?.isAvailable || problems.some(({ code, id }) => STOPPED.has(code) && id === line.id);
+    if (isStopped) this.marks.set(line.cartProdId, { kind: 'unavailable' });
+    else if (line.priceWithModifiers !== before) {
+      this.marks.set(line.cartProdId, { kind: 'changed', before });
+    } else if (this.marks.get(line.cartProdId)?.kind !== 'changed') this.marks.delete(line.cartProdId);
+  }
+}
+
+const STOPPED: ReadonlySet<string> = new Set(['product-unavailable', 'product-unknown']);
