@@ -50,14 +50,14 @@ function useExpectedTexts({ orderTypeId }: Order, expected: Order['expected']) {
   const { locale, clock } = useStores();
   if (!expected) return undefined;
   // Of what is counted in minutes nobody asks for the date, though midnight lies between.
-  const isToday =
+  const isNear =
     minutesLeft(expected, clock.now) !== undefined ||
     tashkentParts(expected.from).day === tashkentParts(clock.now).day;
   const range = `${locale.time(expected.from)}–${locale.time(expected.to)}`;
   const mode = orderTypeId === ORDER_TYPE.pickup ? 'pickup' : 'delivery';
   return {
     mode: formatMessage({ id: `orders.tracker.expected.${mode}` }),
-    range: isToday ? range : `${locale.date(expected.from)}, ${range}`,
+    range: isNear ? range : `${locale.date(expected.from)}, ${range}`,
     left: (words: (typeof WORDS)[number], minutes: number) =>
       formatMessage({ id: `orders.tracker.${words}` }, { minutes }),
   };
