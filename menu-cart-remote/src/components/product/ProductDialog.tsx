@@ -1,4 +1,4 @@
-import { type Product, useFeature, useStores } from '@olov/shared-kit';
+import { type Product, type ShopResponse, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog, EmptyState, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -21,14 +21,16 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
   const menu = useFeature(MenuStore);
   const search = useFeature(SearchStore);
   const product = menu.productOf(productId);
-  const [isSearched, setIsSearched] = useState(false);
   const { shop } = menu;
+  /** What was looked for, and in which menu: in that of another place it is looked for anew. */
+  const [searched, setSearched] = useState<{ productId: string; shop: ShopResponse | undefined }>();
+  const isSearched = searched?.productId === productId && searched.shop === shop;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in the menu of another place it is looked for anew
   useEffect(() => {
     let isCurrent = true;
-    setIsSearched(false);
-    void menu.find(productId, search.folderOf(productId)).then(() => isCurrent && setIsSearched(true));
+    void menu
+      .find(productId, search.folderOf(productId))
+      .then(() => isCurrent && setSearched({ productId, shop }));
     return () => {
       isCurrent = false;
     };
