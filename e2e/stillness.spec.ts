@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './journey';
 import { aPickupOrder, makeOrder, send, tellStatus } from './orders';
+import { watchRequests } from './quiet';
 import { STAFF_TOKEN } from './shop';
-import { expect, speaking, test, WITHOUT_WORKER } from './test';
+import { test as base, expect, speaking, WITHOUT_WORKER } from './test';
 import { serveTiles } from './tiles';
+
+const test = base.extend<{ quiet: () => Promise<void> }>({
+  quiet: async ({ page }, use) => use(watchRequests(page)),
+});
 
 test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
@@ -51,10 +56,10 @@ const lookThrough = (page: Page) =>
     await drawn();
   });
 
-async function expectStill(page: Page) {
-  await page.waitForLoadState('networkidle');
+async function expectStill(page: Page, quiet: () => Promise<void>) {
+  await quiet();
   await lookThrough(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST);
@@ -85,46 +90,46 @@ for (const width of [390, 1440])
     test.slow();
 
     for (const path of width === 390 ? PATHS : WIDE_PATHS)
-      test(`at /en${path}`, async ({ page, watched }) => {
+      test(`at /en${path}`, async ({ page, quiet, watched }) => {
         watched.allow(/status of 404/);
         await serveTiles(page.context());
         await page.goto(`/en${path}`);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        await expectStill(page);
+        await expectStill(page, quiet);
       });
 
-    test('for pickup at a restaurant that is gone', async ({ page }) => {
+    test('for pickup at a restaurant that is gone', async ({ page, quiet }) => {
       await page.addInitScript((location) => {
         localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
         localStorage.setItem('delivery', JSON.stringify({ v: 1, data: 200 }));
       }, gone);
       await page.goto('/en');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectStill(page);
+      await expectStill(page, quiet);
       // The server knows of the place now.
       await page.goto('/en');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectStill(page);
+      await expectStill(page, quiet);
     });
 
-    test('while one orders, and looks at the order on its tracker', async ({ page }) => {
+    test('while one orders, and looks at the order on its tracker', async ({ page, quiet }) => {
       const customer = new Customer(page, 'en');
       await customer.open();
       await customer.choosePlace('pickup');
       await customer.addFromDialog();
       await page.goto('/en/order');
       await expect(page.getByTestId('order-submit')).toBeVisible();
-      await expectStill(page);
+      await expectStill(page, quiet);
       const { body } = await aPickupOrder(page.request);
       const { orderId } = await (await send(page.request, body)).json();
       for (const path of [`/tracker/${orderId}`, '/profile']) {
         await page.goto(`/en${path}`);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        await expectStill(page);
+        await expectStill(page, quiet);
       }
     });
 
-    test('on the tracker while the kitchen works on the order', async ({ page, request }) => {
+    test('on the tracker while the kitchen works on the order', async ({ page, quiet, request }) => {
       const orderId = await makeOrder(page.request);
       await page.goto(`/en/tracker/${orderId}`);
       await expect(page.getByTestId('order-live')).toBeVisible();
@@ -136,7 +141,7 @@ for (const width of [390, 1440])
         return { below: (live?.top ?? 0) - (time?.bottom ?? 0), height: time?.height ?? 0 };
       });
       expect(below).toBeLessThan(height);
-      await page.waitForLoadState('networkidle');
+      await quiet();
       const room = async () => (await hero.boundingBox())?.height;
       const before = await room();
       for (const code of [20, 30, 40, 50]) {
@@ -147,10 +152,10 @@ for (const width of [390, 1440])
           .toBeGreaterThanOrEqual(code);
         expect(await room()).toBe(before);
       }
-      await expectStill(page);
+      await expectStill(page, quiet);
     });
 
-    test('when a page is long in coming', async ({ page }) => {
+    test('when a page is long in coming', async ({ page, quiet }) => {
       await page.route(/[/](main[/]api|_payload[.]json)/, async (route) => {
         // Longer than what the visitor did excuses a movement.
         await new Promise((resolve) => setTimeout(resolve, 900));
@@ -161,14 +166,14 @@ for (const width of [390, 1440])
       await expect(page).toHaveURL(/tag=/);
       await page.getByRole('link', { name: /Remove/ }).click();
       await expect(page).toHaveURL(/en$/);
-      await expectStill(page);
+      await expectStill(page, quiet);
       await page.goto('/en/profile');
       await expect(page.getByTestId('profile-phone')).toContainText('Verify your phone');
-      await page.waitForLoadState('networkidle');
+      await quiet();
       // Each answer takes the room that was kept for it, so that a second asking cannot add up.
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
       await page.getByRole('link', { name: /Olov: home/ }).click();
       await expect(page.getByTestId('product-card').first()).toBeVisible();
-      await expectStill(page);
+      await expectStill(page, quiet);
     });
   });
