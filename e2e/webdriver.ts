@@ -27,6 +27,9 @@ const IS_MOVING = `
   for (let each = arguments[0]; each; each = each.parentElement) if (isMoving(each)) return true;
   return false;`;
 
+/** Scrolls to an element, to the list around an option. The driver scrolls by itself, but not inside of every frame. */
+const SCROLL_TO = `(arguments[0].closest('select') ?? arguments[0]).scrollIntoView({ block: 'nearest' });`;
+
 /** A window of a browser that the test tool does not drive, by the W3C's WebDriver protocol. */
 export class WebDriver {
   private constructor(private readonly session: string) {}
@@ -76,6 +79,7 @@ export class WebDriver {
   async click(selector: string) {
     await this.patiently(async () => {
       const found = await this.find(selector);
+      await this.run(SCROLL_TO, { [ELEMENT]: found });
       // The driver presses where something was when it asked.
       if (await this.run(IS_MOVING, { [ELEMENT]: found }))
         throw new WebDriverError('element not interactable', `${selector} moves`);
