@@ -2,6 +2,6 @@ import { serverConfig } from '@olov/shared-kit/build';
 
 export default serverConfig({
   context: import.meta.dirname,
-  entry: { server: './src/server.ts', bot: './src/bot/main.ts' },
+  entry: { server: './src/server.ts', bot: './src/bot/main.ts', migrate: './src/migrate.ts' },
   output: 'dist',
 });

@@ -22,7 +22,7 @@ const TOOL_TESTS = ['tools', 'bench'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-const ROOMS = ['shared-kit', 'host', ...remoteFolders(), 'backend'];
+const ROOMS = ['shared-kit', 'server-kit', 'host', ...remoteFolders(), 'backend'];
 
 /** One check that either holds or does not. */
 async function check(title, work) {

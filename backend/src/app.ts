@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { endGracefully } from '@olov/server-kit/end-gracefully';
+import { networkOf } from '@olov/server-kit/network';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Database } from './db/connect';
 import type { OrderChanges } from './db/notifications';
-import type { App, Deps } from './deps';
+import { createRoom } from './db/room';
+import type { App, Deps, Readiness } from './deps';
 import type { Geocoder } from './geocoder/geocoder';
 import { createHr } from './hr/createHr';
 import { HR_PREFIX, hrApi } from './hr/hrApi';
@@ -34,10 +37,8 @@ import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
 import { stopListRoutes } from './modules/stopList/routes';
 import { zoneRoutes } from './modules/zones/routes';
-import { networkOf } from './network';
 import { mediaDir } from './paths';
 import { compressAnswers } from './plugins/compress';
-import { endGracefully } from './plugins/end-gracefully';
 import { useErrorHandler } from './plugins/error-handler';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
@@ -72,6 +73,8 @@ export interface AppOptions {
   every?: Every;
   /** Absent: nobody shows pages that have to hear of changes. */
   tellPages?: TellPages;
+  /** Absent: the server is ready until it is closed. */
+  readiness?: Readiness;
   /** Absent: nothing is logged. */
   loggerInstance?: FastifyBaseLogger;
 }
@@ -110,7 +113,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   compressAnswers(app);
   useValidation(app);
-  useErrorHandler(app);
+  const room = createRoom(db);
+  useErrorHandler(app, room);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
@@ -126,11 +130,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
 
   const streams = await useEventStreams(app, every);
-  const feed = new OrderFeed({ db, changes, log: app.log });
+  const feed = new OrderFeed({ db, changes, every, log: app.log });
   app.addHook('onClose', async () => feed.close());
   const deps: Deps = {
     db,
+    room,
+    readiness: options.readiness ?? { isEnding: false },
     streams,
+    changes,
     feed,
     geocoder,
     identity: createIdentity({ jwksUrl, staffToken, db }),

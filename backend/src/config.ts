@@ -16,6 +16,14 @@ export interface Config {
   dataDir: string;
   /** Absent: PostgreSQL runs embedded, on `dataDir`. */
   databaseUrl: string | undefined;
+  /** A connection without a transaction pooler, for LISTEN and for migrations; absent: `databaseUrl`. */
+  databaseListenUrl: string | undefined;
+  /** Most connections to the database, besides the one that listens. */
+  databasePool: number;
+  /** False: `olov migrate` brings the schema up to date, and a start on an older schema is refused. */
+  migrates: boolean;
+  /** From SIGTERM until the listener closes; meanwhile `/readyz` is 503. In milliseconds. */
+  drainMs: number;
   jwksUrl: string;
   /** Absent in embedded mode: made once and kept in `dataDir`. */
   staffToken: string | undefined;
@@ -89,6 +97,10 @@ export function readConfig(env: Environment): Config {
     host: text('HOST') ?? '127.0.0.1',
     dataDir,
     databaseUrl,
+    databaseListenUrl: url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']),
+    databasePool: reader.whole('DATABASE_POOL', 10, 'connections', 2, 500),
+    migrates: oneOf('MIGRATE', ['on', 'off'] as const, 'on') === 'on',
+    drainMs: reader.whole('DRAIN_SECONDS', isEmbedded ? 0 : 5, 'seconds', 0, 60) * 1000,
     jwksUrl: url('JWKS_URL') ?? `http://127.0.0.1:${port('PORT', 3000)}/.well-known/jwks.json`,
     staffToken,
     messengerSecret,

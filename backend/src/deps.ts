@@ -8,6 +8,8 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './db/connect';
+import type { OrderChanges } from './db/notifications';
+import type { Room } from './db/room';
 import type { Geocoder } from './geocoder/geocoder';
 import type { Hr } from './hr/createHr';
 import type { KeyedHash } from './keyedHash';
@@ -28,10 +30,18 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** Set once the process has been told to end: balancers are to send requests elsewhere. */
+export interface Readiness {
+  isEnding: boolean;
+}
+
 /** What the modules work with. */
 export interface Deps {
   db: Database;
+  room: Room;
+  readiness: Readiness;
   streams: EventStreams;
+  changes: OrderChanges;
   /** Tells those who follow an order of its changes. */
   feed: OrderFeed;
   identity: Identity;

@@ -4,8 +4,8 @@ import { readBrandName } from './brandName';
 import type { Config } from './config';
 import { connect, type Database } from './db/connect';
 import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
-import { migrate } from './db/migrate';
 import { listenToOrders } from './db/notifications';
+import { prepareSchema } from './db/prepareSchema';
 import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
 import { createGeocoder } from './geocoder/createGeocoder';
@@ -29,6 +29,8 @@ export class ListenError extends Error {}
 
 export interface RunningServer {
   url: string;
+  /** Has `/readyz` say 503, so that balancers send requests elsewhere before `stop`. */
+  refuse(): void;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export interface RunningServer {
 export async function run(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const tellPages = createTellPages({ pages: config.pages, log });
   const undo: (() => Promise<unknown>)[] = [];
+  const readiness = { isEnding: false };
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) {
       await step().catch((error) => log.error({ err: error }, 'a part did not stop'));
@@ -47,17 +50,18 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     if (postgres) undo.push(() => postgres.stop());
     const address = postgres?.connection ?? { connectionString: config.databaseUrl };
 
-    const { db, close } = connect(address, (error) =>
+    const direct = config.databaseListenUrl ? { connectionString: config.databaseListenUrl } : address;
+    await prepareSchema(direct, { migrates: config.migrates, log });
+    const { db, pool, close } = connect({ ...address, max: config.databasePool }, (error) =>
       log.warn({ err: error }, 'a database connection was lost'),
     );
     undo.push(close);
-    await migrate(db);
     if (config.seedDemo && (await seedWhenEmpty(db, seed))) {
       log.info('the shop was empty and got the demo menu');
       void tellPages();
     }
 
-    const changes = await listenToOrders(address);
+    const changes = await listenToOrders({ config: direct, pool, log });
     undo.push(changes.close);
     const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
     const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
@@ -77,6 +81,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       phoneMessages: await phoneMessages(config, log),
       hr: config.hr,
       tellPages,
+      readiness,
       loggerInstance: log,
     });
     undo.push(() => app.close());
@@ -84,7 +89,10 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, db, log));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
-    return { url: await listen(app, config), stop };
+    const refuse = () => {
+      readiness.isEnding = true;
+    };
+    return { url: await listen(app, config), refuse, stop };
   } catch (error) {
     await stop();
     throw error;

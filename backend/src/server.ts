@@ -1,6 +1,7 @@
+import { endWithSignals } from '@olov/server-kit/end-with-signals';
 import { readConfig } from './config';
 import { LaunchError } from './db/embedded/launch';
-import { endWithSignals } from './endWithSignals';
+import { SchemaError } from './db/prepareSchema';
 import { ConfigError } from './environment';
 import { createLog } from './log';
 import { ListenError, run } from './run';
@@ -12,11 +13,13 @@ async function main(): Promise<void> {
   const server = await run(config, log);
   log.info({ url: server.url }, 'the back end is ready');
   process.send?.({ type: 'ready', url: server.url });
-  endWithSignals(server, log);
+  endWithSignals(server, { log, drainMs: config.drainMs });
 }
 
 main().catch((error) => {
-  const isForOperator = [ConfigError, LaunchError, ListenError].some((kind) => error instanceof kind);
+  const isForOperator = [ConfigError, LaunchError, ListenError, SchemaError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isForOperator ? error.message : error);
   process.exit(1);
 });

@@ -13,7 +13,11 @@ let pool: Awaited<ReturnType<typeof connectDatabase>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'olov-telegram-'));
   postgres = await launchPostgres({ dataDir });
-  pool = await connectDatabase(databaseUrlOf(postgres.connection), () => {});
+  pool = await connectDatabase({
+    connectionString: databaseUrlOf(postgres.connection),
+    max: 4,
+    onBroken: () => {},
+  });
 });
 afterAll(async () => {
   await pool.end();

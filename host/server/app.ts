@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
+import { endGracefully } from '@olov/server-kit/end-gracefully';
 import { APPLICATION_LIMITS, OPERATOR } from '@olov/shared-kit/contract';
 import { DEFAULT_LOCALE } from '@olov/shared-kit/locales';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -14,7 +15,6 @@ import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
 import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
-import { endGracefully } from './endGracefully';
 import { errorBody } from './errors';
 import { createFailures } from './failures';
 import { feedRoutes } from './feeds/routes';
@@ -51,6 +51,8 @@ export interface AppOptions {
   startWorker?: StartWorker | undefined;
   /** Folder with the icons and the service worker; without it there are none. */
   installDir?: string | undefined;
+  /** Set once the process has been told to end; absent: the server is ready until it is closed. */
+  readiness?: { isEnding: boolean } | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
@@ -66,7 +68,7 @@ const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
 /** Builds the host's server; nothing listens yet. */
 export async function buildApp(
   config: Config,
-  { storage, verify, startWorker, installDir, log }: AppOptions,
+  { storage, verify, startWorker, installDir, readiness, log }: AppOptions,
 ): Promise<FastifyInstance> {
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
@@ -205,6 +207,7 @@ export async function buildApp(
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (readiness?.isEnding) return reply.code(503).send({ status: 'ending' });
     if (await compositions.of({})) return { status: 'ready' };
     return reply.code(503).send({ status: 'no version published' });
   });

@@ -26,6 +26,12 @@ export interface Config {
   workspaceDir: string;
   /** A PostgreSQL that keeps the registry and the versions for several replicas; files do without one. */
   databaseUrl: string | undefined;
+  /** A connection without a transaction pooler, for LISTEN; undefined: `databaseUrl`. */
+  databaseListenUrl: string | undefined;
+  /** Most connections to the database, besides the one that listens. */
+  databasePool: number;
+  /** From SIGTERM until the listener closes; meanwhile `/readyz` is 503. In milliseconds. */
+  drainMs: number;
   /** Secret by remote; undefined where the shop makes one of its own. */
   deployTokens: Record<string, string> | undefined;
   /** With it a back end says that what pages show has changed; undefined where none says so. */
@@ -86,7 +92,10 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     messengerSecret: readSecret(env, 'MESSENGER_SECRET', isPublic),
     brandFile: resolve(env.BRAND_FILE || `${workspaceDir}/olov.config.json`),
     workspaceDir,
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    databaseListenUrl: readDatabaseUrl(env, 'DATABASE_LISTEN_URL'),
+    databasePool: readCount(env, 'HOST_DATABASE_POOL', 4, 2, 500),
+    drainMs: readCount(env, 'DRAIN_SECONDS', env.DATABASE_URL ? 5 : 0, 0, 60) * 1000,
     deployTokens: readDeployTokens(env, isPublic),
     contentToken: readContentToken(env),
     allowOverrides: readAllowOverrides(env),
@@ -154,11 +163,20 @@ function readDevOrigins(env: Environment): string[] {
   return origins.map((origin) => readUrl({ DEV_ORIGINS: origin }, 'DEV_ORIGINS', ''));
 }
 
-function readDatabaseUrl(env: Environment): string | undefined {
-  const text = env.DATABASE_URL;
+function readCount(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name] || String(fallback);
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < least || count > most) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  }
+  return count;
+}
+
+function readDatabaseUrl(env: Environment, name: string): string | undefined {
+  const text = env[name];
   if (!text) return undefined;
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError('DATABASE_URL must be a postgresql URL');
+    throw new ConfigError(`${name} must be a postgresql URL`);
   }
   return text;
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { endWithSignals } from '@olov/server-kit/end-with-signals';
 import { verifyRemote } from '@olov/shared-kit/release';
 import pino from 'pino';
 import { buildApp } from './app';
@@ -35,7 +36,8 @@ class ListenError extends Error {}
 async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
   const log = pino({ level: config.logLevel, base: { server: 'host' } });
-  const storage = await openStorage(config, (err) => log.error({ err }, 'the storage is in trouble'));
+  const storage = await openStorage(config, (err) => log.error({ err }, 'the storage is in trouble'), log);
+  const readiness = { isEnding: false };
   if (config.devOrigins.length === 0) {
     await tidy(storage, config.dataDir, new Date());
     await publishWorkspace(storage, {
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
   const app = await buildApp(config, {
     storage,
     installDir,
+    readiness,
     log,
     // What dev servers build is for browsers alone.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
@@ -62,18 +65,18 @@ async function main(): Promise<void> {
   log.info({ url }, 'the host is ready');
   process.send?.({ type: 'ready', url });
 
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    await app.close();
-    await storage.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('disconnect', () => void stop('disconnect'));
+  endWithSignals(
+    {
+      refuse() {
+        readiness.isEnding = true;
+      },
+      async stop() {
+        await app.close();
+        await storage.close();
+      },
+    },
+    { log, drainMs: config.drainMs },
+  );
 }
 
 main().catch((error) => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { createListener } from '@olov/server-kit/listener';
+import type { FastifyBaseLogger } from 'fastify';
 import { createDevRegistry } from './composition/devRegistry';
 import { createFileRegistry } from './composition/fileRegistry';
 import { createPostgresRegistry } from './composition/postgresRegistry';
 import type { Registry } from './composition/registry';
 import type { Config } from './config';
 import { connectDatabase } from './database/connect';
-import { createListener } from './database/listener';
 import { createPostgresStore } from './deploys/postgresStore';
 import { createFolderStore, type VersionStore } from './deploys/versionStore';
 import { type CountStore, createFileCounts, createPostgresCounts } from './health/counts';
@@ -24,15 +25,16 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'devOrigins'>;
+type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseListenUrl' | 'databasePool' | 'devOrigins'>;
 
 /**
  * Files in `DATA_DIR`, or with `DATABASE_URL` a database that all replicas share. `onTrouble` hears of what the shop
- * goes on without: a damaged registry, a connection that broke.
+ * goes on without: a damaged registry, a connection that broke, messages between replicas that do not arrive.
  */
 export async function openStorage(
-  { dataDir, databaseUrl, devOrigins }: Wanted,
+  { dataDir, databaseUrl, databaseListenUrl, databasePool, devOrigins }: Wanted,
   onTrouble: (error: Error) => void = () => {},
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'> = { info() {}, warn() {} },
 ): Promise<Storage> {
   const local = createFolderStore(dataDir);
   if (devOrigins.length > 0 || !databaseUrl) {
@@ -50,8 +52,17 @@ export async function openStorage(
       close: () => registry.close(),
     };
   }
-  const pool = await connectDatabase(databaseUrl, onTrouble);
-  const listener = await createListener(databaseUrl);
+  const pool = await connectDatabase({
+    connectionString: databaseUrl,
+    max: databasePool,
+    onBroken: onTrouble,
+  });
+  const listener = await createListener({
+    config: { connectionString: databaseListenUrl ?? databaseUrl },
+    applicationName: 'olov host listener',
+    notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+    log,
+  });
   const registry = await createPostgresRegistry(pool, listener);
   return {
     registry,

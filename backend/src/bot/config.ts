@@ -16,6 +16,10 @@ export interface BotConfig {
   dataDir: string;
   /** Absent: the one that the back end runs on `dataDir`. */
   databaseUrl: string | undefined;
+  /** A connection without a transaction pooler; absent: `databaseUrl`. */
+  databaseListenUrl: string | undefined;
+  /** False: `olov migrate` brings the schema up to date. */
+  migrates: boolean;
   brandFile: string;
   logLevel: string;
 }
@@ -46,6 +50,8 @@ export function readBotConfig(env: Environment): BotConfig {
     webhook: readWebhook(reader, token, apiUrl),
     dataDir: path.resolve(text('DATA_DIR') ?? './.data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseListenUrl: url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']),
+    migrates: oneOf('MIGRATE', ['on', 'off'] as const, 'on') === 'on',
     brandFile: text('BRAND_FILE') ?? BRAND_FILE,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };

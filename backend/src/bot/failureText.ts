@@ -1,4 +1,5 @@
 import { LaunchError } from '../db/embedded/launch-error';
+import { SchemaError } from '../db/prepareSchema';
 import { ConfigError } from '../environment';
 
 /**
@@ -6,6 +7,7 @@ import { ConfigError } from '../environment';
  * errors of the network hang the address on themselves, in which Telegram has the token.
  */
 export function failureText(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof LaunchError) return error.message;
+  if ([ConfigError, LaunchError, SchemaError].some((kind) => error instanceof kind))
+    return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

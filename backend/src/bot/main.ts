@@ -1,4 +1,4 @@
-import { endWithSignals } from '../endWithSignals';
+import { endWithSignals } from '@olov/server-kit/end-with-signals';
 import { createLog } from '../log';
 import { readBotConfig } from './config';
 import { failureText } from './failureText';
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const bot = await runBot(config, log);
   log.info({ bot: bot.username, webhook: bot.address }, 'the bot is ready');
   process.send?.({ type: 'ready', bot: bot.username });
-  endWithSignals(bot, log);
+  endWithSignals(bot, { log });
 }
 
 main().catch((error) => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readBrandName } from '../brandName';
 import { connect } from '../db/connect';
 import { runningPostgres } from '../db/embedded/running';
-import { migrate } from '../db/migrate';
+import { prepareSchema } from '../db/prepareSchema';
 import type { BotConfig } from './config';
 import { createBot, introduce } from './createBot';
 import { startPolling, startWebhook, untilKnown } from './receiveUpdates';
@@ -34,11 +34,12 @@ export async function runBot(
       config.databaseUrl === undefined
         ? await runningPostgres(config.dataDir)
         : { connectionString: config.databaseUrl };
-    const { db, close } = connect({ ...connection, max: 4, application_name: 'olov bot' }, (error) =>
+    const direct = config.databaseListenUrl ? { connectionString: config.databaseListenUrl } : connection;
+    await prepareSchema(direct, { migrates: config.migrates, log });
+    const { db, pool, close } = connect({ ...connection, max: 4, application_name: 'olov bot' }, (error) =>
       log.warn({ err: error }, 'a database connection was lost'),
     );
     undo.push(close);
-    await migrate(db);
 
     const { token, apiUrl, shopUrl, webhook } = config;
     const bot = createBot({ token, apiUrl, shopUrl, brand, db });
@@ -55,7 +56,9 @@ export async function runBot(
       address = listening.address;
       undo.push(listening.stop);
     } else undo.push(startPolling(bot, log));
-    undo.push(await startTelling({ db, connection, api: bot.api, shopUrl, log, now }));
+    undo.push(
+      await startTelling({ db, listen: { config: direct, pool, log }, api: bot.api, shopUrl, log, now }),
+    );
     return { username: bot.botInfo.username, address, stop };
   } catch (error) {
     await stop();

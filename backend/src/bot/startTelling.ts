@@ -1,11 +1,9 @@
-import type pg from 'pg';
-import { listenToOrders } from '../db/notifications';
+import { type ListenOptions, listenToOrders, type OrderChanges } from '../db/notifications';
 import { nextDue, noteChanges } from './outbox';
 import { type Telling, tellNext } from './tellOrders';
 
 interface Options extends Telling {
-  /** Of the same database, to listen there. */
-  connection: pg.ClientConfig;
+  listen: ListenOptions;
 }
 
 /** What other processes wrote down and did not come to is looked for this often. */
@@ -13,7 +11,8 @@ const LOOK_MS = 30_000;
 
 /** Tells users of every change of their orders until it is stopped; the answer stops it after the message under way. */
 export async function startTelling(options: Options): Promise<() => Promise<void>> {
-  const { db, connection, log, now } = options;
+  const { db, listen, log, now } = options;
+  let changes: OrderChanges | undefined;
   let isStopped = false;
   let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +22,7 @@ export async function startTelling(options: Options): Promise<() => Promise<void
   let quietUntil = 0;
 
   const round = async () => {
-    const orders = changed;
+    const orders = changes?.isHearing ? changed : undefined;
     changed = new Set();
     if (orders?.size !== 0) await noteChanges(db, now(), orders);
     while (!isStopped && now() >= quietUntil) {
@@ -61,7 +60,7 @@ export async function startTelling(options: Options): Promise<() => Promise<void
       });
   }
 
-  const changes = await listenToOrders(connection);
+  changes = await listenToOrders(listen);
   changes.onGap(() => {
     changed = undefined;
     wake();
@@ -75,7 +74,7 @@ export async function startTelling(options: Options): Promise<() => Promise<void
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await changes.close();
+    await changes?.close();
     await work;
   };
 }

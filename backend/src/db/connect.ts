@@ -1,3 +1,4 @@
+import { createPool, type Limits } from '@olov/server-kit/pool';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema';
@@ -28,16 +29,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** One pool for everything but LISTEN, which needs a connection of its own. */
-export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
-  const pool = new pg.Pool({
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'olov',
-    ...config,
-    types,
+export function connect(
+  config: pg.PoolConfig,
+  onBroken: (error: Error) => void,
+  limits?: Limits,
+): Connection {
+  const pool = createPool({
+    config: { max: 10, application_name: 'olov', ...config, types },
+    onBroken,
+    ...(limits && { limits }),
   });
-  // Without a listener, a connection that dies while idle would end the process.
-  pool.on('error', onIdleError);
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     // Our JSON columns hold our own names and are not to be touched.

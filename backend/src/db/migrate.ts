@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import * as shop from './migrations/001-shop';
 import * as orders from './migrations/002-orders';
 import * as content from './migrations/003-content';
@@ -15,7 +15,10 @@ import * as telegram from './migrations/013-telegram';
 import * as orderOrigins from './migrations/014-order-origins';
 import * as modifierAllergens from './migrations/015-modifier-allergens';
 
-/** Only ever forward: a migration that has been released is never changed, a new one follows it. */
+/**
+ * Only ever forward: a migration that has been released is never changed, a new one follows it. It expands the schema;
+ * contracting it waits until no older build runs (docs/operating.md, "Migrations").
+ */
 const migrations: Record<string, Migration> = {
   '001-shop': shop,
   '002-orders': orders,
@@ -35,12 +38,39 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to this version's schema. Kysely holds an advisory lock
- * meanwhile, so that of several replicas starting at once one migrates and the
- * others wait.
+ * Brings the database to this build's schema. Kysely holds an advisory lock of the session meanwhile, so that of several
+ * replicas starting at once one migrates and the others wait. A schema of a newer build is left as it is.
+ *
+ * @param db a connection without a bound on statements and without a transaction pooler
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await new Migrator({ db, provider: knownAndNewer(db) }).migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * This build's migrations, and an empty one for each newer one that the database has already: without these Kysely
+ * takes a newer schema for a corrupted one, and an older build could not start after a rollback.
+ */
+const knownAndNewer = <T>(db: Kysely<T>): MigrationProvider => ({
+  async getMigrations() {
+    const newest = Object.keys(migrations).sort().at(-1) ?? '';
+    const newer = (await migrationsIn(db)).filter((name) => name > newest && !(name in migrations));
+    return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, { up: async () => {} }])) };
+  },
+});
+
+/** The names of the migrations that a database has had; none where it is empty. */
+export async function migrationsIn<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!found[0]?.exists) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The migrations of this build that a database has not had yet. */
+export async function missingMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const had = new Set(await migrationsIn(db));
+  return Object.keys(migrations).filter((name) => !had.has(name));
 }

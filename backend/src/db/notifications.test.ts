@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { startMiddle } from '../testing/middle';
+import { until } from '../testing/until';
 import { listenToOrders } from './notifications';
 
 let database: TestDatabase;
@@ -8,10 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a connection that fell silent is noticed and replaced, and that something may have been missed is said', async () => {
+const silentLog = { info() {}, warn() {} };
+const PULSE = { everyMs: 300, withinMs: 300 };
+
+test('a listening connection that fell silent is replaced, and the gap is told', async () => {
   const middle = await startMiddle(database.config);
   const { host, port } = middle;
-  const changes = await listenToOrders({ ...database.config, host, port }, { everyMs: 1500, withinMs: 1000 });
+  const changes = await listenToOrders({
+    config: { ...database.config, host, port },
+    pool: database.pool,
+    log: silentLog,
+    pulse: { everyMs: 60_000, withinMs: 1000 },
+    aliveMs: 1000,
+  });
   const gap = new Promise<void>((resolve) => {
     changes.onGap(resolve);
   });
@@ -26,4 +36,52 @@ test('a connection that fell silent is noticed and replaced, and that something 
   expect(await heard).toBe('an-order');
   await changes.close();
   middle.close();
+});
+
+test('the self-test tells when messages do not arrive, and when they arrive again', async () => {
+  const other = await createTestDatabase();
+  const warnings: string[] = [];
+  // Messages stay within a database: the ones of another never arrive, as those behind a transaction pooler.
+  const pools = { notifying: other.pool };
+  const changes = await listenToOrders({
+    config: database.config,
+    pool: { query: (text: string, values: string[]) => pools.notifying.query(text, values) } as never,
+    log: { info() {}, warn: (...words: unknown[]) => void warnings.push(String(words[1])) },
+    pulse: PULSE,
+  });
+  const told: boolean[] = [];
+  changes.onHearing((isHearing) => told.push(isHearing));
+  const gap = new Promise<void>((resolve) => {
+    changes.onGap(resolve);
+  });
+  expect(changes.isHearing).toBe(false);
+  expect(warnings).toEqual([expect.stringContaining('DATABASE_LISTEN_URL')]);
+
+  pools.notifying = database.pool;
+  await gap;
+  expect(changes.isHearing).toBe(true);
+  expect(told).toEqual([true]);
+  await changes.close();
+  await other.close();
+});
+
+test('a database that is away is not taken for one whose messages do not arrive', async () => {
+  let isAway = false;
+  let tries = 0;
+  const changes = await listenToOrders({
+    config: database.config,
+    pool: {
+      query(text: string, values: string[]) {
+        tries += 1;
+        return isAway ? Promise.reject(new Error('away')) : database.pool.query(text, values);
+      },
+    } as never,
+    log: silentLog,
+    pulse: { everyMs: 20, withinMs: 300 },
+  });
+  isAway = true;
+  const before = tries;
+  await until(() => tries > before + 2);
+  expect(changes.isHearing).toBe(true);
+  await changes.close();
 });

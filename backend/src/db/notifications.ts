@@ -1,86 +1,56 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { createListener, type Listener } from '@olov/server-kit/listener';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 
 /** Carries the id of an order that changed and its restaurant's; a trigger of the database tells it. */
 const ORDER_CHANGED = 'order_changed';
 
-/** How often the connection is asked whether it is still one, and how long it may take to answer; in ms. */
-const PULSE = { everyMs: 15_000, withinMs: 5000 };
-
-type Listener = (orderId: string, restaurantId: string) => void;
+type Changed = (orderId: string, restaurantId: string) => void;
 
 export interface OrderChanges {
-  /** Calls `listener` for every order that is made or changes, on whichever replica; the answer unsubscribes. */
-  subscribe(listener: Listener): () => void;
-  /** Calls `listener` when changes may have been missed; the answer unsubscribes. */
-  onGap(listener: () => void): () => void;
+  /** Calls `changed` for every order that is made or changes, on whichever replica; the answer unsubscribes. */
+  subscribe(changed: Changed): () => void;
+  /** Calls `missed` when changes may have been missed; the answer unsubscribes. */
+  onGap(missed: () => void): () => void;
+  /** Calls `changed` when changes stop arriving, and when they arrive again; the answer unsubscribes. */
+  onHearing(changed: (isHearing: boolean) => void): () => void;
+  /** False while changes do not arrive, and whoever follows an order has to ask for it. */
+  readonly isHearing: boolean;
   close(): Promise<void>;
 }
 
-/**
- * Listens on a connection of its own and takes a new one when it breaks. It is silent while no order changes, so it is
- * asked again and again whether it is still there: what stands between drops what is silent, and tells nobody. What was
- * said in between is lost: whoever hears of such a gap reads anew what matters to them.
- */
-export async function listenToOrders(config: pg.ClientConfig, pulse = PULSE): Promise<OrderChanges> {
-  const listeners = new Set<Listener>();
-  const gapListeners = new Set<() => void>();
-  let isClosed = false;
-
-  const open = async (): Promise<pg.Client> => {
-    const next = new pg.Client({
-      connectionTimeoutMillis: pulse.withinMs,
-      query_timeout: pulse.withinMs,
-      ...config,
-      application_name: 'olov listener',
-    });
-    next.on('error', () => {});
-    next.on('notification', ({ payload = '' }) => {
-      const [orderId = '', restaurantId = ''] = payload.split(' ');
-      for (const listener of listeners) listener(orderId, restaurantId);
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${ORDER_CHANGED}`);
-    } catch (error) {
-      void next.end().catch(() => {});
-      throw error;
-    }
-    // Whoever ends while a question is open cuts the connection off, which is heard as its end.
-    const check = () => next.query('select 1').catch(() => next.end().catch(() => {}));
-    const timer = setInterval(check, pulse.everyMs).unref();
-    next.once('end', () => {
-      clearInterval(timer);
-      void reopen();
-    });
-    return next;
-  };
-
-  const reopen = async () => {
-    while (!isClosed) {
-      try {
-        client = await open();
-        if (isClosed) await client.end();
-        else for (const listener of gapListeners) listener();
-        return;
-      } catch {
-        await sleep(500);
-      }
-    }
-  };
-
-  let client = await open();
-  return {
-    subscribe: (listener) => added(listeners, listener),
-    onGap: (listener) => added(gapListeners, listener),
-    async close() {
-      isClosed = true;
-      await client.end();
-    },
-  };
+export interface ListenOptions {
+  /** Of a connection without a transaction pooler: LISTEN is a state of the connection. */
+  config: pg.ClientConfig;
+  /** Through it this process tells others, and itself in the self-test. */
+  pool: pg.Pool;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  pulse?: { everyMs: number; withinMs: number };
+  aliveMs?: number;
 }
 
-function added<T>(set: Set<T>, item: T): () => void {
-  set.add(item);
-  return () => set.delete(item);
+/** Changes of orders, on whichever replica they are made. A message that is lost shows as a gap. */
+export async function listenToOrders({ pool, ...options }: ListenOptions): Promise<OrderChanges> {
+  const listener: Listener = await createListener({
+    ...options,
+    applicationName: 'olov listener',
+    notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+  });
+  const subscribers = new Set<Changed>();
+  await listener.on(ORDER_CHANGED, (payload) => {
+    const [orderId = '', restaurantId = ''] = payload.split(' ');
+    for (const changed of subscribers) changed(orderId, restaurantId);
+  });
+  return {
+    subscribe(changed) {
+      subscribers.add(changed);
+      return () => subscribers.delete(changed);
+    },
+    onGap: listener.onGap,
+    onHearing: listener.onHearing,
+    get isHearing() {
+      return listener.isHearing;
+    },
+    close: listener.close,
+  };
 }

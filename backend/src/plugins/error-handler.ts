@@ -1,4 +1,6 @@
+import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Room } from '../db/room';
 import { ApiError } from '../errors';
 import { type Locale, localeOf } from '../text/language';
 import { fieldText } from './field-texts';
@@ -13,17 +15,27 @@ const codeByStatus = {
   429: 'too-many-requests',
 } as const;
 
+/** How soon to ask again while the database is away. A restart takes two seconds at the least. In seconds. */
+const RETRY_AFTER_S = 2;
+
 const hasCode = (status: number): status is keyof typeof codeByStatus => status in codeByStatus;
 
 /**
  * Every refusal in one shape: `{ error, code, fields?, retryAfter?, quote? }`. A fault of
- * ours is logged with the request's id and says nothing of the inside.
+ * ours is logged with the request's id and says nothing of the inside. A database that cannot be asked just now is a 503
+ * with `Retry-After`: the same call may succeed in some seconds.
  */
-export function useErrorHandler(app: FastifyInstance): void {
+export function useErrorHandler(app: FastifyInstance, room: Room): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const locale = localeOf(request);
     const known = error instanceof ValidationError ? invalid(error, locale) : error;
     if (known instanceof ApiError) return send(reply, known);
+    if (isDatabaseTrouble(error)) {
+      room.note(error);
+      request.log.warn({ err: error }, 'the database cannot be asked just now');
+      const text = commonMessages[locale]['server-error'];
+      return send(reply, new ApiError(503, 'unavailable', text, { retryAfter: RETRY_AFTER_S }));
+    }
 
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 500) {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { endGracefully } from '@olov/server-kit/end-gracefully';
 import Fastify from 'fastify';
 import type { App } from '../deps';
 import { compressAnswers } from './compress';
-import { endGracefully } from './end-gracefully';
 import { type EventStream, STREAM, useEventStreams } from './event-streams';
 
 /** More than a socket and what is before it take in. */

@@ -1,16 +1,48 @@
 import { sql } from 'kysely';
 import type { App, Deps } from '../deps';
 
-export function healthRoutes(app: App, { db }: Deps): void {
+/** A balancer that asks for readiness waits no longer. In ms. */
+const READY_MS = 2000;
+
+/**
+ * `GET /healthz`: the process lives. `GET /readyz`: it can serve, which is 503 while the database does not answer within
+ * two seconds or has no room to write, and from the moment the server begins to end.
+ */
+export function healthRoutes(app: App, { db, room, readiness }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  /** Probes that come while one is under way share its answer, so that a silent database does not collect them. */
+  let running: Promise<Problem | undefined> | undefined;
+  const problem = () => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const look = async (): Promise<Problem | undefined> => {
     try {
+      if (!(await room.isThere())) return 'no-room';
       await sql`select 1`.execute(db);
-      return { status: 'ready' };
+      return undefined;
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'database-unreachable' });
+      app.log.warn({ err: error }, 'the database does not answer');
+      return 'database-unreachable';
     }
+  };
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const found: Problem | undefined = readiness.isEnding ? 'ending' : await within(READY_MS, problem());
+    if (found === undefined) return { status: 'ready' };
+    return reply.code(503).header('retry-after', 2).send({ status: found });
   });
+}
+
+type Problem = 'ending' | 'database-unreachable' | 'no-room';
+
+async function within(ms: number, problem: Promise<Problem | undefined>): Promise<Problem | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Problem>((resolve) => {
+    timer = setTimeout(resolve, ms, 'database-unreachable');
+  });
+  return Promise.race([problem, late]).finally(() => clearTimeout(timer));
 }

@@ -19,6 +19,8 @@ export const startBot = (shop: TestShop, api: BotApi, changes: Partial<BotConfig
       webhook: undefined,
       dataDir: '/nowhere',
       databaseUrl: databaseUrlOf(shop.database.config),
+      databaseListenUrl: undefined,
+      migrates: true,
       brandFile: BRAND_FILE,
       logLevel: 'silent',
       ...changes,

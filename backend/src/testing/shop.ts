@@ -57,7 +57,11 @@ export async function openTestShop(
 
   /** One process of the back end. */
   const startReplica = async () => {
-    const changes = await listenToOrders(database.config);
+    const changes = await listenToOrders({
+      config: database.config,
+      pool: database.pool,
+      log: { info() {}, warn() {} },
+    });
     const app = await buildApp({
       db: database.db,
       changes,

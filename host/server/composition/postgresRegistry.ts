@@ -1,5 +1,5 @@
+import type { Listener } from '@olov/server-kit/listener';
 import type pg from 'pg';
-import type { Listener } from '../database/listener';
 import {
   documentOf,
   EMPTY_REGISTRY,
@@ -12,6 +12,9 @@ const CHANNEL = 'olov_registry';
 
 /** Asked for at least this often, so that a message that was lost costs seconds and not a release. */
 const LOOK_AGAIN_MS = 30_000;
+
+/** How often while messages do not arrive. */
+const LOOK_MS = 2000;
 
 interface Known {
   revision: string;
@@ -34,8 +37,15 @@ export async function createPostgresRegistry(pool: pg.Pool, listener: Listener):
   const refreshQuietly = () => void refresh().catch(() => {});
 
   await listener.on(CHANNEL, refreshQuietly);
+  const offGap = listener.onGap(refreshQuietly);
   await refresh();
-  const timer = setInterval(refreshQuietly, LOOK_AGAIN_MS);
+  let lookedAt = 0;
+  const timer = setInterval(() => {
+    // Behind a pooler that drops messages a release is seen by looking for it.
+    if (listener.isHearing && Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = Date.now();
+    refreshQuietly();
+  }, LOOK_MS);
   timer.unref();
 
   return {
@@ -46,7 +56,10 @@ export async function createPostgresRegistry(pool: pg.Pool, listener: Listener):
       learn(changed);
       return changed.document;
     },
-    close: async () => clearInterval(timer),
+    async close() {
+      clearInterval(timer);
+      offGap();
+    },
   };
 }
 

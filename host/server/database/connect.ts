@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { createPool, UNBOUNDED } from '@olov/server-kit/pool';
+import type pg from 'pg';
 
 /** Guards the making of the tables: of several replicas that start at once, one does it. */
 const MAKING = 7_104_202_611;
@@ -40,19 +41,26 @@ create table if not exists olov_host.telegram_ended (
 );
 `;
 
+interface ConnectOptions {
+  connectionString: string;
+  /** Most connections. */
+  max: number;
+  onBroken(error: Error): void;
+}
+
 /** One small pool for everything but LISTEN; the tables are there once it is answered. */
-export async function connectDatabase(
-  connectionString: string,
-  onIdleError: (error: Error) => void,
-): Promise<pg.Pool> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 4,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'olov host',
-  });
-  // Without a listener, a connection that dies while idle would end the process.
-  pool.on('error', onIdleError);
+export async function connectDatabase({ connectionString, max, onBroken }: ConnectOptions): Promise<pg.Pool> {
+  const config = { connectionString, application_name: 'olov host' };
+  const making = createPool({ config: { ...config, max: 1 }, onBroken, limits: UNBOUNDED });
+  try {
+    await makeTables(making);
+  } finally {
+    await making.end();
+  }
+  return createPool({ config: { ...config, max }, onBroken });
+}
+
+async function makeTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -62,5 +70,4 @@ export async function connectDatabase(
   } finally {
     client.release();
   }
-  return pool;
 }

@@ -1,4 +1,4 @@
-import type { Listener } from '../database/listener';
+import type { Listener } from '@olov/server-kit/listener';
 import { createLocalNews, createPostgresNews } from './contentNews';
 
 /** What the database is told and whom it tells, of one replica. */
@@ -6,8 +6,15 @@ function aDatabase() {
   const told: unknown[] = [];
   const channels = new Map<string, () => void>();
   const query = jest.fn(async (_: string, [channel]: string[]) => void told.push(channel));
+  const gaps = new Set<() => void>();
   const listener: Listener = {
-    on: async (channel, heard) => void channels.set(channel, heard),
+    isHearing: true,
+    on: async (channel, heard) => void channels.set(channel, () => heard('')),
+    onGap(missed) {
+      gaps.add(missed);
+      return () => gaps.delete(missed);
+    },
+    onHearing: () => () => {},
     close: async () => {},
   };
   return { pool: { query }, query, listener, told, channels };

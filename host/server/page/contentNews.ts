@@ -1,4 +1,4 @@
-import type { Listener } from '../database/listener';
+import type { Listener } from '@olov/server-kit/listener';
 
 const CHANNEL = 'olov_content';
 
@@ -30,6 +30,7 @@ interface Teller {
 export async function createPostgresNews(pool: Teller, listener: Listener): Promise<ContentNews> {
   const local = createLocalNews();
   await listener.on(CHANNEL, () => void local.tell());
+  listener.onGap(() => void local.tell());
   return {
     async tell() {
       await local.tell();

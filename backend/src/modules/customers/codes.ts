@@ -1,11 +1,11 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { networkOf } from '@olov/server-kit/network';
 import { PHONE_CODE } from '@olov/shared-kit/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
 import type { PhoneCodeTable } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
-import { networkOf } from '../../network';
 
 /** How long a code can be used. */
 export const CODE_SECONDS = 300;

@@ -110,7 +110,11 @@ describe('the kitchen simulator', () => {
   });
 
   test('whoever listens hears of every change', async () => {
-    const changes = await listenToOrders(shop.database.config);
+    const changes = await listenToOrders({
+      config: shop.database.config,
+      pool: shop.database.pool,
+      log: { info() {}, warn() {} },
+    });
     const heard: string[] = [];
     const unsubscribe = changes.subscribe((orderId) => heard.push(orderId));
     const orderId = await make(pickupOrder());

@@ -1,10 +1,10 @@
+import { networkOf } from '@olov/server-kit/network';
 import { ORDER_STATUS } from '@olov/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
 import type { EnvironmentReader } from '../../environment';
 import type { KeyedHash } from '../../keyedHash';
-import { networkOf } from '../../network';
 
 /** Orders of the last hour that may wait for the restaurant, or for their payment, at the same time. */
 export interface MostWaiting {

@@ -1,4 +1,4 @@
-import { networkOf } from '../../network';
+import { networkOf } from '@olov/server-kit/network';
 
 /** Who asks for a code: a new customer costs nothing, so that the address counts as well. */
 export interface Guesser {

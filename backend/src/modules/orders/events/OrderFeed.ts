@@ -2,6 +2,7 @@ import { isActiveStatus } from '@olov/shared-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect';
 import type { OrderChanges } from '../../../db/notifications';
+import type { Every } from '../../../plugins/event-streams';
 import { presentUpdate } from '../presenter';
 import type { Follower, News } from './Follower';
 import { changedOrders } from './repository';
@@ -9,9 +10,13 @@ import { changedOrders } from './repository';
 /** So many orders are read at once where all have to be. */
 const BATCH = 500;
 
+/** How often kitchens look for changes while these do not arrive. In ms. */
+const LOOK_MS = 10_000;
+
 interface FeedOptions {
   db: Database;
   changes: OrderChanges;
+  every: Every;
   log: FastifyBaseLogger;
 }
 
@@ -38,11 +43,20 @@ export class OrderFeed {
     });
     const offGap = changes.onGap(() => {
       void this.#readAll();
-      for (const tells of this.#kitchens.values()) for (const tell of tells) tell('');
+      this.#tellKitchens();
+    });
+    // While changes do not arrive, customers' pages poll, and kitchens are told to look.
+    const offHearing = changes.onHearing((isHearing) => {
+      if (!isHearing) this.#endAll();
+    });
+    const stopLooking = options.every(LOOK_MS, () => {
+      if (!changes.isHearing) this.#tellKitchens();
     });
     this.close = () => {
       unsubscribe();
       offGap();
+      offHearing();
+      stopLooking();
     };
   }
 
@@ -70,6 +84,14 @@ export class OrderFeed {
   async read(orderId: string): Promise<News | undefined> {
     const [row] = await changedOrders(this.#options.db, [orderId]);
     return row && this.#newsOf(row);
+  }
+
+  #tellKitchens(): void {
+    for (const tells of this.#kitchens.values()) for (const tell of tells) tell('');
+  }
+
+  #endAll(): void {
+    for (const followers of this.#followers.values()) for (const follower of followers) follower.end();
   }
 
   async #hear(orderId: string): Promise<void> {

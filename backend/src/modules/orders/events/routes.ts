@@ -11,7 +11,7 @@ import { Follower } from './Follower';
 /** Streams of one customer at one replica: every tab of a phone and of a computer, and no more. */
 const MOST_STREAMS = 12;
 
-export function orderEventRoutes(app: App, { feed, identity, streams }: Deps): void {
+export function orderEventRoutes(app: App, { changes, feed, identity, streams }: Deps): void {
   app.get(
     '/api/delivery/Events',
     {
@@ -23,12 +23,12 @@ export function orderEventRoutes(app: App, { feed, identity, streams }: Deps): v
         operationId: 'followOrder',
         summary: 'Events of one of the customer’s own orders, until it has ended',
         description:
-          'What holds now comes first, unless it is what `Last-Event-ID` names; then every change as it happens. A comment every 15 s says that the stream is alive.',
+          'What holds now comes first, unless it is what `Last-Event-ID` names; then every change as it happens. A comment every 15 s says that the stream is alive. 503 `no-events` while changes do not reach this server: ask for the order instead.',
         tags: ['orders'],
         security: [{ customer: [] }],
         querystring: OrderEventsQuery,
         response: {
-          ...answers({}, 400, 401, 404, 429),
+          ...answers({}, 400, 401, 404, 429, 503),
           200: {
             description: 'Events named `order`',
             content: { 'text/event-stream': { schema: OrderUpdate } },
@@ -39,6 +39,9 @@ export function orderEventRoutes(app: App, { feed, identity, streams }: Deps): v
     async (request, reply) => {
       const { customerId, query, headers } = request;
       const locale = localeOf(request);
+      if (!changes.isHearing) {
+        throw new ApiError(503, 'no-events', orderMessages[locale]['no-events'], { retryAfter: 30 });
+      }
       if (feed.countOf(customerId) >= MOST_STREAMS) {
         throw new ApiError(429, 'too-many-streams', orderMessages[locale]['too-many-streams']);
       }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { App } from '../deps';
+import type { FastifyInstance } from 'fastify';
 
 /** What takes longer is cut off: whoever stops a server waits some seconds before it ends it by force. In ms. */
 const DEADLINE_MS = 5000;
@@ -14,7 +14,10 @@ const SWEEP_MS = 100;
  * once, streams of events, which have no end, are ended (a browser asks for them again), and after the deadline the
  * rest is cut off.
  */
-export function endGracefully(app: App, deadlineMs = DEADLINE_MS): void {
+export function endGracefully(
+  app: Pick<FastifyInstance, 'server' | 'addHook'>,
+  deadlineMs = DEADLINE_MS,
+): void {
   const { server } = app;
   const running = new Set<ServerResponse>();
   const unused = new Set<Socket>();

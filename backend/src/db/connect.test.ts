@@ -1,0 +1,104 @@
+import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
+import { LIMITS } from '@olov/server-kit/pool';
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { startMiddle } from '../testing/middle';
+import { type Connection, connect } from './connect';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const pidOf = async (db: Connection['db']): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+};
+
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => (isDatabaseTrouble(error) ? 'trouble' : error),
+  );
+
+test('a connection that is lost inside a transaction fails that transaction alone', async () => {
+  const connection = connect({ ...database.config, max: 2 }, () => {});
+  const lost = connection.db.transaction().execute(async (trx) => {
+    const pid = await pidOf(trx);
+    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+    // The driver hears of the end while no statement is under way, which is an event of the client.
+    while ((await countOf(pid)) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sql`select 1`.execute(trx);
+  });
+  expect(await outcomeOf(lost)).toBe('trouble');
+  expect(await outcomeOf(sql`select 1`.execute(connection.db))).toBe('done');
+  await connection.close();
+});
+
+const countOf = async (pid: number): Promise<number> =>
+  (await database.pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount ?? 0;
+
+describe('connections that fell silent', () => {
+  const limits = { ...LIMITS, connect: 1000, query: 400 };
+
+  test('are all given up with the first statement that is not answered', async () => {
+    const middle = await startMiddle(database.config);
+    const { host, port } = middle;
+    const { db, close } = connect({ ...database.config, host, port, max: 4 }, () => {}, limits);
+    await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+    const before = middle.count();
+    middle.silence();
+    expect(await outcomeOf(sql`select 1`.execute(db))).toBe('trouble');
+    expect(await Promise.all(Array.from({ length: 4 }, () => outcomeOf(pidOf(db))))).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+    ]);
+    expect([before, middle.count()]).toEqual([4, 8]);
+    await close();
+    middle.close();
+  });
+
+  test('hold up neither the end of their transaction nor the end of the pool', async () => {
+    const middle = await startMiddle(database.config);
+    const { host, port } = middle;
+    const { db, close } = connect({ ...database.config, host, port, max: 1 }, () => {}, limits);
+    const silenced = db.transaction().execute(async (trx) => {
+      await pidOf(trx);
+      middle.silence();
+      await pidOf(trx);
+    });
+    expect(await outcomeOf(silenced)).toBe('trouble');
+    await close();
+    middle.close();
+  });
+});
+
+test('a statement is ended by the server before its connection is given up', async () => {
+  const { db, close } = connect({ ...database.config, max: 1 }, () => {}, {
+    ...LIMITS,
+    statement: 100,
+    lock: 50,
+  });
+  const before = await pidOf(db);
+  await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' });
+  expect(await pidOf(db)).toBe(before);
+  await close();
+});
+
+test('a transaction without a statement loses its locks, so that its dead client holds nobody up', async () => {
+  const { db, close } = connect({ ...database.config, max: 1 }, () => {}, {
+    ...LIMITS,
+    idleInTransaction: 100,
+  });
+  const idle = db.transaction().execute(async (trx) => {
+    const pid = await pidOf(trx);
+    while ((await countOf(pid)) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await pidOf(trx);
+  });
+  expect(await outcomeOf(idle)).toBe('trouble');
+  await close();
+});

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+
+interface Index {
+  name: string;
+  /** Stands behind `create index concurrently <name>`. */
+  definition: string;
+}
+
+/** Indexes on tables that may be large by the time they are wanted. Those of a new table belong to its migration. */
+const indexes: Index[] = [
+  { name: 'order_origins_by_phone_and_time', definition: 'on order_origins (phone_hash, made_at)' },
+  { name: 'order_origins_by_ip_and_time', definition: 'on order_origins (ip_hash, made_at)' },
+];
+
+const LOCK = 7_104_202_613;
+const LOOK_AGAIN_MS = 200;
+
+/** Builds what is missing while customers order. Of several processes one builds, and the others wait for it. */
+export async function buildIndexes<T>(db: Kysely<T>, wanted = indexes): Promise<void> {
+  await db.connection().execute(async (session) => {
+    // A statement that waited for the lock would hold a snapshot, for whose end the build of an index waits in turn.
+    while (!(await isLocked(session))) await sleep(LOOK_AGAIN_MS);
+    try {
+      for (const index of wanted) await build(session, index);
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(session);
+    }
+  });
+}
+
+async function isLocked<T>(session: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`.execute(
+    session,
+  );
+  return rows[0]?.locked === true;
+}
+
+async function build<T>(session: Kysely<T>, { name, definition }: Index): Promise<void> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(session);
+  const [found] = rows;
+  if (found?.valid) return;
+  // A build that was broken off leaves an index that costs writes and serves no read.
+  if (found) await sql`drop index concurrently ${sql.id(name)}`.execute(session);
+  await sql`create index concurrently ${sql.id(name)} ${sql.raw(definition)}`.execute(session);
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { buildIndexes } from './indexes';
+import { migrationsIn } from './migrate';
+import { prepareSchema, SchemaError } from './prepareSchema';
+
+const log = { info() {}, warn() {} };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const prepare = (migrates = true) => prepareSchema(database.config, { migrates, log });
+
+test('a build starts on the schema of a newer one, and leaves it as it is', async () => {
+  await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(database.db);
+  const before = await migrationsIn(database.db);
+  await prepare();
+  await prepare(false);
+  expect(await migrationsIn(database.db)).toEqual(before);
+});
+
+test('a migration that another branch made between ours is refused', async () => {
+  await sql`insert into kysely_migration values ('003-other', '2027-01-01')`.execute(database.db);
+  await expect(prepare()).rejects.toThrow('corrupted migrations');
+});
+
+test('with MIGRATE=off an older schema is refused with the names of what it lacks', async () => {
+  await sql`delete from kysely_migration where name >= '014'`.execute(database.db);
+  const refusal = prepare(false);
+  await expect(refusal).rejects.toThrow(SchemaError);
+  await expect(refusal).rejects.toThrow(/^The database lacks 014-order-origins, 015-.*olov migrate/);
+});
+
+test('processes that start at once on an empty database migrate it once', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await database.pool.query(`create database ${name}`);
+  const empty = { ...database.config, database: name };
+  await Promise.all([1, 2, 3].map(() => prepareSchema(empty, { migrates: true, log })));
+  const client = new pg.Client(empty);
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as indexes from pg_index where not indisvalid');
+  await client.end();
+  expect(rows).toEqual([{ indexes: 0 }]);
+});
+
+describe('buildIndexes', () => {
+  const index = { name: 'orders_by_comment', definition: 'on orders (comment)' };
+  const states = async () =>
+    (
+      await database.pool.query(
+        "select indisvalid as valid from pg_index where indexrelid = to_regclass('orders_by_comment')",
+      )
+    ).rows;
+
+  test('builds an index once, while somebody else writes', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      await sql`update restaurants set position = position`.execute(trx);
+      await buildIndexes(database.db, [index]);
+    });
+    await buildIndexes(database.db, [index]);
+    expect(await states()).toEqual([{ valid: true }]);
+  });
+
+  test('builds an index anew whose build was broken off', async () => {
+    await buildIndexes(database.db, [index]);
+    await database.pool.query(
+      "update pg_index set indisvalid = false where indexrelid = to_regclass('orders_by_comment')",
+    );
+    await buildIndexes(database.db, [index]);
+    expect(await states()).toEqual([{ valid: true }]);
+  });
+});

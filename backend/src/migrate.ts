@@ -1,0 +1,22 @@
+import { readConfig } from './config';
+import { LaunchError } from './db/embedded/launch';
+import { runningPostgres } from './db/embedded/running';
+import { prepareSchema } from './db/prepareSchema';
+import { ConfigError } from './environment';
+import { createLog } from './log';
+
+/** `olov migrate`: brings the schema up to date and ends, before the servers of a new build start with MIGRATE=off. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const url = config.databaseListenUrl ?? config.databaseUrl;
+  const address = url === undefined ? await runningPostgres(config.dataDir) : { connectionString: url };
+  await prepareSchema(address, { migrates: true, log });
+  console.log('The schema of the database is up to date.');
+}
+
+main().catch((error) => {
+  const isForOperator = [ConfigError, LaunchError].some((kind) => error instanceof kind);
+  console.error(isForOperator ? error.message : error);
+  process.exit(1);
+});

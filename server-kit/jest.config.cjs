@@ -1,0 +1,1 @@
+module.exports = require('@olov/shared-kit/jest').server;
