@@ -22,6 +22,8 @@ export interface Config {
   databasePool: number;
   /** False: `olov migrate` brings the schema up to date, and a start on an older schema is refused. */
   migrates: boolean;
+  /** Addresses whose `X-Forwarded-For` is believed: the host's servers. */
+  trustedProxies: string[];
   /** From SIGTERM until the listener closes; meanwhile `/readyz` is 503. In milliseconds. */
   drainMs: number;
   jwksUrl: string;
@@ -100,6 +102,7 @@ export function readConfig(env: Environment): Config {
     databaseListenUrl: url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']),
     databasePool: reader.whole('DATABASE_POOL', 10, 'connections', 2, 500),
     migrates: oneOf('MIGRATE', ['on', 'off'] as const, 'on') === 'on',
+    trustedProxies: reader.proxies('TRUSTED_PROXIES'),
     drainMs: reader.whole('DRAIN_SECONDS', isEmbedded ? 0 : 5, 'seconds', 0, 60) * 1000,
     jwksUrl: url('JWKS_URL') ?? `http://127.0.0.1:${port('PORT', 3000)}/.well-known/jwks.json`,
     staffToken,

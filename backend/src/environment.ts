@@ -1,3 +1,5 @@
+import { readTrustedProxies } from '@olov/server-kit/trusted-proxies';
+
 /** A wrong environment variable; the message names it and is all an operator has to read. */
 export class ConfigError extends Error {}
 
@@ -35,6 +37,14 @@ export function readEnvironment(env: Environment) {
         throw new ConfigError(`${name} must be a URL that starts with ${protocols.join(' or ')}//.`);
       }
       return value;
+    },
+
+    proxies(name: string): string[] {
+      try {
+        return readTrustedProxies(text(name));
+      } catch (error) {
+        throw new ConfigError(`${(error as Error).message}.`);
+      }
     },
 
     oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {

@@ -82,6 +82,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       hr: config.hr,
       tellPages,
       readiness,
+      trustedProxies: config.trustedProxies,
       loggerInstance: log,
     });
     undo.push(() => app.close());

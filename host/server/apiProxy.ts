@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectBody } from './collectBody';
 import type { Config } from './config';
 import { codeOf, errorBody, hasLeft } from './errors';
+import { createSlots } from './slotsByNetwork';
 import { createUploadGuard } from './uploadGuard';
 
 /** How the browser reaches the three APIs (DESIGN "Configuration"). */
@@ -30,25 +31,19 @@ const BODY_MS = 20_000;
 /** Customers of one mobile carrier share an address; a network that says nothing for longer has gone. */
 const UPLOAD_LIMITS = { atOnce: 20, stillMs: 30_000 };
 
+/** Connections to one API that all requests share, and how many of them one network may hold. */
+const POOL = { connections: 128, ofNetwork: 40 };
+
 /**
- * Passes the APIs on under the shop's own origin. Cookies stay here: none goes to an API, and none comes from one.
- * The requests to an API share a number of connections, so none takes one before its body is here; what lasts has
- * connections of its own.
+ * Passes the APIs on under the shop's own origin, each prefix to its own API. Cookies stay here: none goes to an API, and
+ * none comes from one. The requests to an API share a number of connections, so none takes one before its body is here,
+ * and no network takes most of them; streams and uploads have connections of their own.
  */
 export async function apiProxy(
   app: FastifyInstance,
   { api, onDeleted }: Pick<Config, 'api'> & { onDeleted: OnDeleted },
 ) {
-  for (const [key, prefix] of Object.entries(API_PREFIXES)) {
-    const name = key as keyof typeof api;
-    await app.register(httpProxy, {
-      ...optionsFor(name, prefix),
-      preHandler: collect,
-      upstream: api[name],
-      prefix,
-    });
-  }
-  // As many connections as there are, for each: they would soon take all that the other requests share.
+  // As many connections as are asked for: they would soon take all that the other requests share.
   const apart = (name: keyof typeof api, path: string): FastifyHttpProxyOptions => ({
     ...optionsFor(name, API_PREFIXES[name]),
     upstream: api[name],
@@ -56,9 +51,44 @@ export async function apiProxy(
     rewritePrefix: new URL(api[name]).pathname.replace(/\/$/, '') + path,
     undici: { connections: null },
   });
-  await app.register(httpProxy, { ...apart('main', STREAMS), preHandler: collect });
-  await app.register(httpProxy, { ...afterwards(apart('main', DELETION), onDeleted), preHandler: collect });
-  await app.register(httpProxy, { ...apart('hr', UPLOADS), preHandler: admitUploads() });
+  const admit = admitUploads();
+  for (const name of Object.keys(API_PREFIXES) as (keyof typeof api)[]) {
+    await app.register(httpProxy, shared(name, api[name]));
+    // One back end may serve several APIs, so these paths are special whatever their prefix.
+    await app.register(httpProxy, { ...apart(name, STREAMS), preHandler: collect });
+    await app.register(httpProxy, { ...afterwards(apart(name, DELETION), onDeleted), preHandler: collect });
+    await app.register(httpProxy, { ...apart(name, UPLOADS), preHandler: admit });
+  }
+}
+
+/** The requests that share a pool. A network's share of it is held until the API's answer has been read. */
+function shared(name: keyof typeof API_PREFIXES, upstream: string): FastifyHttpProxyOptions {
+  const slots = createSlots(POOL.ofNetwork);
+  const held = new WeakMap<object, () => void>();
+  const options = optionsFor(name, API_PREFIXES[name]);
+  return {
+    ...options,
+    upstream,
+    prefix: API_PREFIXES[name],
+    undici: { connections: POOL.connections },
+    async preHandler(request, reply) {
+      const refused = await collect(request, reply);
+      if (refused) return refused;
+      const release = slots.take(request.ip);
+      if (!release) return refuse(request, reply.header('retry-after', 1), 429);
+      held.set(request.raw, release);
+      // Also where the browser left before the API was asked.
+      reply.raw.once('close', release);
+    },
+    replyOptions: {
+      ...options.replyOptions,
+      onResponse(request, reply, response) {
+        const release = held.get(request.raw);
+        if (release) response.stream.once('close', release);
+        reply.send(response.stream);
+      },
+    },
+  };
 }
 
 type OnDeleted = (request: FastifyRequest, answer: Partial<DeleteCustomerAnswer>) => Promise<void>;

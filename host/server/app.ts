@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
+import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import { APPLICATION_LIMITS, OPERATOR } from '@olov/shared-kit/contract';
 import { DEFAULT_LOCALE } from '@olov/shared-kit/locales';
@@ -59,9 +59,6 @@ export interface AppOptions {
 /** A page that takes longer than this while it is tried out does not come to its end. */
 const PROBE_MS = 5000;
 
-/** Fastify's own: a proxy in front keeps its connections for a minute. */
-const KEEP_ALIVE_MS = 72_000;
-
 /** A whole request, the longest upload with time to be answered: Node's own five minutes end a CV on a slow network. */
 const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
 
@@ -82,13 +79,15 @@ export async function buildApp(
     // The rest is `endGracefully`'s: whoever asks while it closes is still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A reverse proxy stands on this machine or in its network; what a visitor claims of himself is not believed.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     serverFactory: (handle) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
-        if (!kept.answer(request, response)) handle(request, response);
-      }),
+      createHttpServer(
+        (request, response) => {
+          if (!kept.answer(request, response)) handle(request, response);
+        },
+        { requestMs: REQUEST_MS },
+      ),
     frameworkErrors: failures.answer,
     clientErrorHandler: failures.answerClient,
   }) as FastifyInstance;

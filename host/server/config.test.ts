@@ -24,6 +24,7 @@ test('without any variable the shop runs on this machine', () => {
     databaseUrl: undefined,
     databaseListenUrl: undefined,
     databasePool: 4,
+    trustedProxies: ['loopback'],
     drainMs: 0,
     deployTokens: undefined,
     contentToken: undefined,

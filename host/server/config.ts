@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readTrustedProxies } from '@olov/server-kit/trusted-proxies';
 import { isRemoteId, type MapSettings } from '@olov/shared-kit/contract';
 import { RESERVED_IDS } from '@olov/shared-kit/release';
 import { ConfigError } from './ConfigError';
@@ -30,6 +31,8 @@ export interface Config {
   databaseListenUrl: string | undefined;
   /** Most connections to the database, besides the one that listens. */
   databasePool: number;
+  /** Addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  trustedProxies: string[];
   /** From SIGTERM until the listener closes; meanwhile `/readyz` is 503. In milliseconds. */
   drainMs: number;
   /** Secret by remote; undefined where the shop makes one of its own. */
@@ -83,9 +86,9 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     isSecure,
     dataDir: resolve(env.DATA_DIR || '.data'),
     api: {
-      main: readUrl(env, 'MAIN_API_URL', backend),
-      messenger: readUrl(env, 'MESSENGER_API_URL', backend),
-      // The embedded back end serves it beside the main API, as a surface of its own.
+      // Our back end mounts each API apart.
+      main: readUrl(env, 'MAIN_API_URL', `${backend}/main`),
+      messenger: readUrl(env, 'MESSENGER_API_URL', `${backend}/messenger`),
       hr: readUrl(env, 'HR_API_URL', `${backend}/hr`),
     },
     sessionSecret: readSecret(env, 'SESSION_SECRET', isPublic),
@@ -95,6 +98,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     databaseListenUrl: readDatabaseUrl(env, 'DATABASE_LISTEN_URL'),
     databasePool: readCount(env, 'HOST_DATABASE_POOL', 4, 2, 500),
+    trustedProxies: readProxies(env),
     drainMs: readCount(env, 'DRAIN_SECONDS', env.DATABASE_URL ? 5 : 0, 0, 60) * 1000,
     deployTokens: readDeployTokens(env, isPublic),
     contentToken: readContentToken(env),
@@ -170,6 +174,14 @@ function readCount(env: Environment, name: string, fallback: number, least: numb
     throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
   }
   return count;
+}
+
+function readProxies(env: Environment): string[] {
+  try {
+    return readTrustedProxies(env.TRUSTED_PROXIES);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
 }
 
 function readDatabaseUrl(env: Environment, name: string): string | undefined {

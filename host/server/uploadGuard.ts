@@ -1,7 +1,8 @@
 import type { EventEmitter } from 'node:events';
+import { createSlots } from './slotsByNetwork';
 
 interface Limits {
-  /** Uploads that one address may have under way. */
+  /** Uploads that one network may have under way. */
   atOnce: number;
   /** An upload of which nothing came for so long is ended, in ms. */
   stillMs: number;
@@ -13,15 +14,14 @@ interface Upload {
   raw: { complete: boolean; socket: { bytesRead: number }; destroy(): unknown };
 }
 
-/** Knows the uploads that are under way, each of which holds a connection to an API until its end has come. */
+/** Each upload holds a connection to an API until it ends. */
 export function createUploadGuard({ atOnce, stillMs }: Limits) {
-  const running = new Map<string, number>();
+  const slots = createSlots(atOnce);
 
-  /** Counts an upload until it is answered or breaks off; false where its address has enough of them already. */
+  /** Counts an upload until it is answered or breaks off; false where its network has enough of them already. */
   return function admit({ ip, raw }: Upload, reply: { raw: Pick<EventEmitter, 'once'> }): boolean {
-    const count = running.get(ip) ?? 0;
-    if (count >= atOnce) return false;
-    running.set(ip, count + 1);
+    const release = slots.take(ip);
+    if (!release) return false;
     let seen = -1;
     const timer = setInterval(() => {
       // Counted at the socket: whoever listens to the data itself takes it from the one it is for.
@@ -32,9 +32,7 @@ export function createUploadGuard({ atOnce, stillMs }: Limits) {
     }, stillMs);
     reply.raw.once('close', () => {
       clearInterval(timer);
-      const left = (running.get(ip) ?? 1) - 1;
-      if (left > 0) running.set(ip, left);
-      else running.delete(ip);
+      release();
     });
     return true;
   };

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What takes longer is cut off: whoever stops a server waits some seconds before it ends it by force. In ms. */
+/** Answers that take longer are cut off, because an operator ends a server by force after some seconds. In ms. */
 const DEADLINE_MS = 5000;
-/** A connection that nothing came over yet may have its first request on the way; in ms. */
+/** A new connection may have its first request on the way; in ms. */
 const FIRST_REQUEST_MS = 500;
-/** How often connections are closed that have become idle; in ms. */
+/** How often connections that became idle are closed; in ms. */
 const SWEEP_MS = 100;
 
 /**
@@ -25,7 +25,11 @@ export function endGracefully(
 
   server.on('connection', (socket) => {
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    socket.once('close', () => {
+      unused.delete(socket);
+      // A pipelined answer that was never begun has no close of its own.
+      for (const response of running) if (response.req.socket === socket) running.delete(response);
+    });
   });
   server.prependListener('request', ({ socket }, response) => {
     unused.delete(socket);
@@ -54,7 +58,7 @@ export function endGracefully(
   });
 }
 
-/** A browser says so of itself when it listens to events, and the answer says it of itself. */
+/** A stream shows in what the browser accepts, and in what the answer is. */
 const isStream = (response: ServerResponse): boolean =>
   [response.req.headers.accept, response.getHeader('content-type')].some((type) =>
     String(type).includes('text/event-stream'),

@@ -1,12 +1,10 @@
 import multipart from '@fastify/multipart';
+import { API_PREFIXES } from '../apiPrefixes';
 import type { App, Deps } from '../deps';
 import { applicationRoutes } from '../modules/applications/routes';
 import { applicationStaffRoutes } from '../modules/applications/staffRoutes';
 import { vacancyRoutes } from '../modules/vacancies/routes';
 import { documentApi } from '../plugins/openapi';
-
-/** Where the HR API is, beside the main one. */
-export const HR_PREFIX = '/hr';
 
 /** The HR API: a surface of its own, with its own base URL, tokens and document. */
 export const hrApi = (deps: Deps) =>
@@ -15,7 +13,7 @@ export const hrApi = (deps: Deps) =>
       name: 'hr',
       title: 'Olov HR API',
       description: 'Vacancies and who applies for them.',
-      basePath: HR_PREFIX,
+      basePath: API_PREFIXES.hr,
       securitySchemes: {
         applicant: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         staff: { type: 'http', scheme: 'bearer' },

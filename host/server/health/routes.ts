@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { networkOf } from '@olov/server-kit/network';
 import { PageReports } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import type { HealthWatch } from './watch';
@@ -16,7 +17,7 @@ export async function reportRoutes(app: FastifyInstance, { watch }: { watch: Hea
     max: PER_MINUTE,
     timeWindow: '1 minute',
     hook: 'preHandler',
-    keyGenerator: ({ body, ip }) => viewOf(body as PageReports) ?? ip,
+    keyGenerator: ({ body, ip }) => viewOf(body as PageReports) ?? networkOf(ip),
   });
   app.post<{ Body: PageReports }>(
     '/api/reports',

@@ -1,4 +1,5 @@
 import { MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import { API_PREFIXES } from '../../apiPrefixes';
 import type { App, Deps } from '../../deps';
 import { documentApi } from '../../plugins/openapi';
 import { addressRoute } from '../geocode/routes';
@@ -11,6 +12,7 @@ export const messengerApi = (deps: Deps) =>
       name: 'messenger',
       title: 'Olov messenger API',
       description: 'Basket, orders and addresses of the mini-app in Telegram.',
+      basePath: API_PREFIXES.messenger,
       securitySchemes: {
         telegramUser: {
           type: 'apiKey',

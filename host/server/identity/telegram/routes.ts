@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { networkOf } from '@olov/server-kit/network';
 import { type TelegramAuthAnswer, TelegramAuthBody } from '@olov/shared-kit/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorBody } from '../../errors';
@@ -21,7 +22,11 @@ interface Options {
 
 /** `POST /api/tg_auth`: who opened the mini-app, by the word of Telegram alone. */
 export async function telegramRoutes(app: FastifyInstance, { bot, store, sessions }: Options) {
-  await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
 
   app.post<{ Body: TelegramAuthBody | null }>(
     '/api/tg_auth',

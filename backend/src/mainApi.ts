@@ -1,0 +1,65 @@
+import fastifyStatic from '@fastify/static';
+import { API_PREFIXES } from './apiPrefixes';
+import type { App, Deps } from './deps';
+import { addressRoutes } from './modules/addresses/routes';
+import { contactRoutes } from './modules/contacts/routes';
+import { contentRoutes } from './modules/content/routes';
+import { customerRoutes } from './modules/customers/routes';
+import { feedbackRoutes } from './modules/feedback/routes';
+import { geocodeRoutes } from './modules/geocode/routes';
+import { landmarkRoutes } from './modules/landmarks/routes';
+import { newsRoutes } from './modules/news/routes';
+import { orderRoutes } from './modules/orders/routes';
+import type { PaymentsConfig } from './modules/payments/config';
+import { paymentRoutes } from './modules/payments/routes';
+import { sandboxRoutes } from './modules/payments/sandbox/routes';
+import { promoRoutes } from './modules/promo/routes';
+import { regionRoutes } from './modules/regions/routes';
+import { restaurantRoutes } from './modules/restaurants/routes';
+import { shopRoutes } from './modules/shop/routes';
+import { stockRoutes } from './modules/stocks/routes';
+import { stopListRoutes } from './modules/stopList/routes';
+import { zoneRoutes } from './modules/zones/routes';
+import { mediaDir } from './paths';
+import { documentApi } from './plugins/openapi';
+
+/** The main API, with its document and the pictures of dishes and stories. */
+export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
+  async function main(app: App): Promise<void> {
+    await documentApi(app, {
+      name: 'main',
+      title: 'Olov main API',
+      description: 'Menu, restaurants, orders, news and promotions.',
+      basePath: API_PREFIXES.main,
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        staff: { type: 'http', scheme: 'bearer' },
+      },
+    });
+    await app.register(fastifyStatic, {
+      root: mediaDir,
+      prefix: '/media/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    });
+    restaurantRoutes(app, deps);
+    zoneRoutes(app, deps);
+    regionRoutes(app, deps);
+    landmarkRoutes(app, deps);
+    geocodeRoutes(app, deps);
+    addressRoutes(app, deps);
+    customerRoutes(app, deps);
+    shopRoutes(app, deps);
+    stopListRoutes(app, deps);
+    orderRoutes(app, deps);
+    promoRoutes(app, deps);
+    paymentRoutes(app, deps);
+    if (payments.isSandbox) sandboxRoutes(app, payments);
+    newsRoutes(app, deps);
+    stockRoutes(app, deps);
+    contactRoutes(app, deps);
+    feedbackRoutes(app, deps);
+    contentRoutes(app, deps);
+  };

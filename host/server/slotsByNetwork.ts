@@ -1,0 +1,22 @@
+import { networkOf } from '@olov/server-kit/network';
+
+/** Gives each network a number of slots at once; `take` answers how to give one back, or undefined where none is left. */
+export function createSlots(atOnce: number) {
+  const taken = new Map<string, number>();
+  return {
+    take(ip: string): (() => void) | undefined {
+      const network = networkOf(ip);
+      const count = taken.get(network) ?? 0;
+      if (count >= atOnce) return undefined;
+      taken.set(network, count + 1);
+      let isTaken = true;
+      return () => {
+        if (!isTaken) return;
+        isTaken = false;
+        const left = (taken.get(network) ?? 1) - 1;
+        if (left > 0) taken.set(network, left);
+        else taken.delete(network);
+      };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { readTrustedProxies } from './trustedProxies';
+
+test.each([
+  [undefined, ['loopback']],
+  ['', ['loopback']],
+  ['none', []],
+  ['loopback, 10.1.0.0/16', ['loopback', '10.1.0.0/16']],
+  ['fd00::/8,192.0.2.1', ['fd00::/8', '192.0.2.1']],
+])('%j trusts %j', (text, proxies) => {
+  expect(readTrustedProxies(text)).toEqual(proxies);
+});
+
+test.each(['everybody', '10.0.0.0/33', '10.0.0/8', '1.2.3.4/', 'fd00::/129', '10.0.0.0/8/1'])(
+  '%s is refused by name',
+  (text) => {
+    expect(() => readTrustedProxies(text)).toThrow(`unlike "${text}"`);
+  },
+);
