@@ -32,6 +32,9 @@ function lint(file, source) {
 
 const forbidden = [
   ['the emulator may not know the shop', 'host/emulator/planted.ts', "import '@olov/shared-kit/contract';"],
+  ['server-kit may not import a room', 'server-kit/src/planted.ts', "import '@olov/shared-kit/contract';"],
+  ['a remote may not import server-kit', 'orders-remote/src/planted.ts', "import '@olov/server-kit/pool';"],
+  ['the shell may not import server-kit', 'host/src/planted.ts', "import '@olov/server-kit/pool';"],
   ['the emulator may not import the shell', 'host/emulator/planted.ts', "import '../src/start';"],
   ['the service worker may not draw', 'host/worker/planted.ts', "import 'react';"],
   ['the service worker may not import the back end', 'host/worker/planted.ts', "import '@olov/backend';"],

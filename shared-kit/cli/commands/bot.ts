@@ -1,11 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { failed, wrongUse } from '../CliError';
+import { runBackendProgram } from '../backendProgram';
 import type { Command } from '../Command';
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 export const bot: Command = {
   name: 'bot',
@@ -21,18 +15,5 @@ says where these come from. Several may run at once. Ctrl+C ends it.
   options: {},
   words: { min: 0, max: 0 },
 
-  async run(_input, { cwd, env, kit }) {
-    const program = join(kit.root, '..', 'backend', 'dist', 'bot.mjs');
-    if (!existsSync(program)) {
-      throw wrongUse(
-        'There is no bot here: run `npm run build` in the checkout of the shop, then try again.',
-      );
-    }
-    const child = spawn(process.execPath, [program], { cwd, env, stdio: 'inherit' });
-    const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    for (const signal of SIGNALS) process.on(signal, pass);
-    const [code] = (await once(child, 'exit')) as [number | null];
-    for (const signal of SIGNALS) process.off(signal, pass);
-    if (code !== 0) throw failed('The bot has ended.');
-  },
+  run: (_input, context) => runBackendProgram('bot', context, 'The bot has ended.'),
 };

@@ -4,6 +4,7 @@ import { check } from './check';
 import { create } from './create';
 import { deploy } from './deploy';
 import { dev } from './dev';
+import { migrate } from './migrate';
 import { promote } from './promote';
 import { rollback } from './rollback';
 import { status } from './status';
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   rollback,
   status,
   bot,
+  migrate,
 ];
