@@ -68,7 +68,8 @@ function invalid({ part, faults }: ValidationError, locale: Locale): ApiError {
   if (faults.some(({ path }) => path === ''))
     return new ApiError(400, 'bad-request', messages['bad-request']);
 
-  const fields: Record<string, string> = {};
+  // Without a prototype: a sender may name a field `constructor`.
+  const fields: Record<string, string> = Object.create(null);
   for (const { path, keyword } of faults) fields[path] ??= fieldText(path, keyword, locale);
   return new ApiError(422, 'fields-invalid', Object.values(fields)[0] ?? '', { fields });
 }

@@ -60,10 +60,18 @@ function faultsOf(error: TypeBoxError): Fault[] {
 
 const unescapePointer = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
 
+/** No body of ours is nested deeper; without a bound a few kilobytes of brackets would use up the stack. */
+const MOST_DEPTH = 64;
+
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 function clean(value: unknown, path: string[], faults: Fault[], isQuery: boolean): unknown {
+  if (path.length > MOST_DEPTH) {
+    // Of the body as a whole: there is no field to speak of.
+    faults.push({ path: '', keyword: 'depth' });
+    return undefined;
+  }
   if (typeof value === 'string') {
     if (!isStorable(value)) faults.push({ path: path.join('.'), keyword: 'characters' });
     return value.trim();

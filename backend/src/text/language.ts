@@ -25,5 +25,6 @@ const idIn = (value: unknown, name: string): unknown =>
  */
 export function localeOf(request: { query: unknown; body?: unknown }): Locale {
   const id = idIn(request.query, 'Language') ?? idIn(request.body, 'language');
-  return locales[Number(id)] ?? 'ru';
+  // An object would be asked for its `toString`, which a sender may have replaced.
+  return (typeof id === 'object' ? undefined : locales[Number(id)]) ?? 'ru';
 }

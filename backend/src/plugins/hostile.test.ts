@@ -1,0 +1,82 @@
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+let token: string;
+let routes: [string, string][];
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.issuer.tokenFor('customer');
+  routes = (
+    await Promise.all([
+      shop.get('/main/openapi/main.json'),
+      shop.get('/messenger/openapi/messenger.json'),
+      shop.get('/hr/openapi/hr.json'),
+    ])
+  ).flatMap(({ body }) =>
+    Object.entries<Record<string, { requestBody?: unknown; security?: object[] }>>(body.paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods)
+          .filter(([, { requestBody }]) => requestBody)
+          .map(([method]) => [method.toUpperCase(), body.servers[0].url + path] as [string, string]),
+    ),
+  );
+});
+afterAll(() => shop.close());
+
+/** Sends one text to every route with a body, once as a customer and once as staff; answers the other statuses. */
+async function sendAll(payload: string, contentType = 'application/json'): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [method, url] of routes) {
+    for (const bearer of [token, STAFF_TOKEN]) {
+      const { statusCode, body } = await shop.app.inject({
+        method: method as 'POST',
+        url,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          'idempotency-key': 'a-key',
+          'content-type': contentType,
+        },
+        payload,
+      });
+      const isRefused = statusCode >= 400 && statusCode < 500 && typeof JSON.parse(body).code === 'string';
+      if (!isRefused) wrong.push(`${method} ${url} ${statusCode}`);
+    }
+  }
+  return wrong;
+}
+
+test('JSON that is nested 3,000 deep is refused by every route with a body', async () => {
+  expect(routes.length).toBeGreaterThan(20);
+  expect(await sendAll(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`)).toEqual([]);
+  expect(await sendAll(`{"language":${'['.repeat(3000)}${']'.repeat(3000)}}`)).toEqual([]);
+});
+
+test('a language that is no number is refused by every route with a body', async () => {
+  expect(await sendAll('{"language":{"toString":1}}')).toEqual([]);
+  expect(await sendAll('{"language":{"valueOf":1,"toString":null}}')).toEqual([]);
+});
+
+test('keys that every object has are refused by every route with a body, with a text', async () => {
+  expect(await sendAll('{"constructor":1}')).toEqual([]);
+  expect(await sendAll('{"toString":1,"hasOwnProperty":2}')).toEqual([]);
+  const { body } = await shop.post('/main/api/delivery/Calculate', { hasOwnProperty: 1, language: 3 });
+  expect(body.fields.hasOwnProperty).toBe('There is no such field.');
+});
+
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  ['no end', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nA'],
+  ['no header', 'multipart/form-data; boundary=b', '--b\r\n\r\n\r\n--b--\r\n'],
+  ['nothing', 'multipart/form-data; boundary=b', ''],
+  ['a wrong header', 'multipart/form-data; boundary=b', '--b\r\nx\r\n\r\nA\r\n--b--\r\n'],
+])('a form with %s is refused in the one shape', async (_what, type, payload) => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/hr/api/vacancies/Apply',
+    headers: { authorization: `Bearer ${await shop.issuer.tokenFor('customer', 'hr')}`, 'content-type': type },
+    payload,
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.json().code).toEqual(expect.any(String));
+});
