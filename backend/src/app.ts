@@ -16,6 +16,7 @@ import { createHr } from './hr/createHr';
 import { hrApi } from './hr/hrApi';
 import type { KeyedHash } from './keyedHash';
 import { mainApi } from './mainApi';
+import { createMapLink, OPENSTREETMAP } from './mapLink';
 import type { HrConfig } from './modules/applications/config';
 import { messengerApi } from './modules/messenger/messengerApi';
 import { OrderFeed } from './modules/orders/events/OrderFeed';
@@ -40,6 +41,8 @@ export interface AppOptions {
   /** Orders that change, on whichever replica. */
   changes: OrderChanges;
   geocoder: Geocoder;
+  /** Template of the address that opens a map at a point; absent: OpenStreetMap's. */
+  mapLinkUrl?: string;
   jwksUrl: string;
   staffToken: string | undefined;
   /** Shared with the host's server; without it no Telegram user is known. */
@@ -73,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     changes,
     geocoder,
+    mapLinkUrl = OPENSTREETMAP,
     jwksUrl,
     staffToken,
     mediaUrl,
@@ -122,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     changes,
     feed,
     geocoder,
+    mapLink: createMapLink(mapLinkUrl),
     identity: createIdentity({ jwksUrl, staffToken, db }),
     telegramUser: createTelegramUser({ db, secret: options.messengerSecret, now }),
     log: app.log,

@@ -21,6 +21,8 @@ describe('readConfig', () => {
       payments: { publicUrl: 'http://localhost:3000', windowMinutes: 30, isSandbox: false },
       mostWaiting: { ofPhone: 5, ofAddress: 50 },
       geocoder: undefined,
+      mapLinkUrl:
+        'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=18/{latitude}/{longitude}',
       customerSecret: undefined,
       sms: { way: 'log' },
       brandFile: path.resolve('../olov.config.json'),

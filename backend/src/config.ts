@@ -4,6 +4,7 @@ import { ConfigError, type Environment, readEnvironment } from './environment';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
 import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
 import { LOG_LEVELS } from './log';
+import { readMapLinkUrl } from './mapLink';
 import { type HrConfig, readHr } from './modules/applications/config';
 import { type MostWaiting, readMostWaiting } from './modules/orders/waiting';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
@@ -37,6 +38,8 @@ export interface Config {
   pages: { url: string; token: string } | undefined;
   /** Absent: our own gazetteer answers. */
   geocoder: GeocoderConfig | undefined;
+  /** Template of the address that opens a map at a point. */
+  mapLinkUrl: string;
   kitchen: { isOn: boolean; stepSeconds: number };
   payments: PaymentsConfig;
   mostWaiting: MostWaiting;
@@ -110,6 +113,7 @@ export function readConfig(env: Environment): Config {
     mediaUrl: (text('MEDIA_URL') ?? '/main/media').replace(/\/+$/, ''),
     pages: pagesUrl !== undefined && contentToken ? { url: pagesUrl, token: contentToken } : undefined,
     geocoder: geocoderUrl === undefined ? undefined : { url: geocoderUrl, contact: geocoderContact },
+    mapLinkUrl: readMapLinkUrl(reader),
     kitchen: {
       isOn: oneOf('KITCHEN_SIMULATOR', ['on', 'off'] as const, switchedOn) === 'on',
       stepSeconds: seconds('KITCHEN_STEP_SECONDS', 20),

@@ -13,6 +13,7 @@ import type { Room } from './db/room';
 import type { Geocoder } from './geocoder/geocoder';
 import type { Hr } from './hr/createHr';
 import type { KeyedHash } from './keyedHash';
+import type { MapLink } from './mapLink';
 import type { OrderFeed } from './modules/orders/events/OrderFeed';
 import type { MostWaiting } from './modules/orders/waiting';
 import type { Payments } from './modules/payments/payments';
@@ -51,6 +52,8 @@ export interface Deps {
   /** Wrong promo codes, by who sent them. */
   guesses: PromoGuesses;
   geocoder: Geocoder;
+  /** Where a ticket's link leads. */
+  mapLink: MapLink;
   /** The clock, in milliseconds. */
   now: () => number;
   payments: Payments;

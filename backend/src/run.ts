@@ -69,6 +69,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       db,
       changes,
       geocoder: await createGeocoder(config.geocoder, db),
+      mapLinkUrl: config.mapLinkUrl,
       jwksUrl: config.jwksUrl,
       staffToken,
       messengerSecret,

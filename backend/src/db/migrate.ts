@@ -14,6 +14,7 @@ import * as contacts from './migrations/012-contacts';
 import * as telegram from './migrations/013-telegram';
 import * as orderOrigins from './migrations/014-order-origins';
 import * as modifierAllergens from './migrations/015-modifier-allergens';
+import * as orderPlaces from './migrations/016-order-places';
 
 /**
  * Only ever forward: a migration that has been released is never changed, a new one follows it. It expands the schema;
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '013-telegram': telegram,
   '014-order-origins': orderOrigins,
   '015-modifier-allergens': modifierAllergens,
+  '016-order-places': orderPlaces,
 };
 
 /**

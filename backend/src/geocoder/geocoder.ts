@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@olov/shared-kit/contract';
+import type { FoundPlace, PointAddress } from '@olov/shared-kit/contract';
 import type { Point } from '../geography';
 import type { Locale } from '../text/language';
 
@@ -14,8 +14,11 @@ export interface PlaceQuery {
 export interface Geocoder {
   /** The best first. Rejects with a `GeocoderError` where it cannot be asked. */
   search(query: PlaceQuery): Promise<FoundPlace[]>;
-  /** Empty where nothing is known nearby. Rejects with a `GeocoderError` where it cannot be asked. */
-  addressOf(point: Point, locale: Locale): Promise<string>;
+  /**
+   * What stands at a point. Rejects with a `GeocoderError` where it cannot be asked. `street` is the one that somebody
+   * chose, in any language: a geocoder that knows streets by name answers that one in the place of the nearest.
+   */
+  placeAt(point: Point, locale: Locale, street?: string): Promise<PointAddress>;
 }
 
 /** A service that was asked did not answer, or not in a way that can be read. */

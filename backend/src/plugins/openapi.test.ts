@@ -73,6 +73,7 @@ describe('GET /openapi/main.json', () => {
       '/api/feedback/Create',
       '/api/feedback/Delete',
       '/api/feedback/List',
+      '/api/geocode/Reverse',
       '/api/geocode/Search',
       '/api/landmarks/List',
       '/api/news/Get',

@@ -10,6 +10,7 @@ import { ofRestaurant } from './pages/frame';
 import { kitchenPage } from './pages/kitchen';
 import { loginPage } from './pages/login';
 import { restaurantsPage } from './pages/restaurants';
+import { createQrCodes } from './qrCode';
 import {
   isSame,
   languageCookie,
@@ -39,6 +40,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
   const { staffMark } = identity;
   if (staffMark === undefined) return;
   const sessions = createSessions(db, staffMark, now);
+  const qrCode = createQrCodes();
 
   await useSurface(app);
 
@@ -85,6 +87,7 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
         queue: orders,
         left,
         nowMs: now(),
+        qrCode,
         ...(problem && { problem }),
       }),
     );

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageQuery, withLanguage } from './common';
-import { ADDRESS_LIMITS } from './constants';
+import { ADDRESS_LIMITS, ORDER_LIMITS } from './constants';
 
 /** Longitude first, as spec section 3 has it; both above 0, or it is no location (section 5). */
 const Coordinates = Type.Tuple([
@@ -14,6 +14,10 @@ const fields = {
   address: Type.String({ maxLength: ADDRESS_LIMITS.address }),
   /** A path of the shop or an https address; may be empty. */
   iconSrc: Type.String({ maxLength: 300, pattern: '^(?:|/|/[^/\\\\].*|https://.+)$' }),
+  /** Of a house that the geocoder knows. */
+  street: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.street })),
+  /** Without a street: the number that the customer typed. */
+  house: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.detail })),
 };
 
 /** A saved address with the fields of spec section 3. */
@@ -26,7 +30,10 @@ export type CustomerAddressList = Static<typeof CustomerAddressList>;
 
 export const AddressListQuery = LanguageQuery;
 
-/** `POST /api/addresses/Save`; ignored where these coordinates are already saved (spec section 3). */
+/**
+ * `POST /api/addresses/Save`; ignored where these coordinates are already saved (spec section 3), except that a house
+ * number is added to a saved address that has none.
+ */
 export const SaveAddressBody = withLanguage(fields);
 export type SaveAddressBody = Static<typeof SaveAddressBody>;
 

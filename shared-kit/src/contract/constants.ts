@@ -36,7 +36,8 @@ export const isOnlinePayment = (type: string): type is OnlinePayment =>
  */
 export const ORDER_LIMITS = {
   name: { min: 2, max: 50 },
-  /** Flat, entrance, floor and intercom, each. */
+  street: 200,
+  /** House, flat, entrance, floor and intercom, each. */
   detail: 20,
   /** For the courier. */
   note: 200,

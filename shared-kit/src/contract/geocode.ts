@@ -30,9 +30,22 @@ export const FoundPlace = Type.Object({
       description: 'The point is somewhere in that place, and no door: who is delivered to shows where',
     }),
   ),
+  street: Type.Optional(
+    Type.String({ description: 'Of a house: its street, in the language of the request' }),
+  ),
+  house: Type.Optional(Type.String({ description: 'Of a house: its number' })),
 });
 export type FoundPlace = Static<typeof FoundPlace>;
 
 /** Answer of `GET /api/geocode/Search`, the best first. */
 export const FoundPlaceList = Type.Array(FoundPlace);
 export type FoundPlaceList = Static<typeof FoundPlaceList>;
+
+/** Answer of `GET /api/geocode/Reverse`: what stands at a point. */
+export const PointAddress = Type.Object({
+  address: Type.String({ description: 'In one line; empty where nothing is known nearby' }),
+  landmark: Type.Optional(Type.String({ description: 'What people call the place' })),
+  street: Type.Optional(Type.String()),
+  house: Type.Optional(Type.String({ description: 'Absent where no house number is known at the point' })),
+});
+export type PointAddress = Static<typeof PointAddress>;

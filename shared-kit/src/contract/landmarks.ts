@@ -22,7 +22,7 @@ export const LandmarkListQuery = Type.Object({
 });
 export type LandmarkListQuery = Static<typeof LandmarkListQuery>;
 
-/** `GET /api/tg_address` (spec section 7). */
+/** `GET /api/tg_address` (spec section 7), and `GET /api/geocode/Reverse`. */
 export const AddressQuery = Type.Object({
   latitude: Latitude,
   longitude: Longitude,

@@ -26,5 +26,31 @@ export const QueueQuery = Type.Object({
 });
 export type QueueQuery = Static<typeof QueueQuery>;
 
-export const Queue = Type.Array(Order);
+/** Where the courier goes, in the language of the request, whichever language the customer speaks. */
+export const Destination = Type.Object({
+  text: Type.String({
+    description: 'Street and house; where no street is known, what the place is called',
+  }),
+  street: Type.Optional(Type.String()),
+  house: Type.Optional(Type.String()),
+  place: Type.Optional(
+    Type.String({ description: 'What the place is called, where `text` does not say it already' }),
+  ),
+  customerTitle: Type.Optional(
+    Type.String({ description: 'The customer’s own words for the place, where they say something else' }),
+  ),
+  latitude: Latitude,
+  longitude: Longitude,
+  mapUrl: Type.String({ description: 'Opens a map at the point' }),
+});
+export type Destination = Static<typeof Destination>;
+
+/** An order as the restaurant’s side sees it. */
+export const StaffOrder = Type.Object({
+  ...Order.properties,
+  destination: Type.Optional(Destination),
+});
+export type StaffOrder = Static<typeof StaffOrder>;
+
+export const Queue = Type.Array(StaffOrder);
 export type Queue = Static<typeof Queue>;

@@ -26,6 +26,24 @@ export const OrderAddress = Type.Object(
     latitude: Latitude,
     longitude: Longitude,
     title: Type.String({ minLength: 1, maxLength: 200 }),
+    street: Type.Optional(
+      Type.String({
+        maxLength: ORDER_LIMITS.street,
+        description: 'The street of the house as the geocoder named it, where a house was chosen',
+      }),
+    ),
+    house: Type.Optional(
+      Type.String({
+        maxLength: ORDER_LIMITS.detail,
+        description: 'The house number: of the chosen house, or as the customer typed it',
+      }),
+    ),
+    isMeetingPoint: Type.Optional(
+      Type.Boolean({
+        description:
+          'The customer was asked for the house number: true where they come out to the point instead, false where they do not, and then `house` is required',
+      }),
+    ),
     flat: AddressDetail,
     entrance: AddressDetail,
     floor: AddressDetail,

@@ -30,6 +30,8 @@ export interface AddressTable {
   title: string;
   address: string;
   iconSrc: string;
+  street: string | null;
+  house: string | null;
 }
 
 /** A code that went to a phone. It is kept for a day, so that the codes of a day can be counted. */

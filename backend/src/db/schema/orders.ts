@@ -25,6 +25,19 @@ export interface RestaurantSnapshot {
   longitude: number;
 }
 
+/** Where an order goes, in one language. */
+export interface PlaceSnapshot {
+  /** In one line; empty where nothing is known. */
+  address: string;
+  /** What people call the place. */
+  name?: string;
+  street?: string;
+  house?: string;
+}
+
+/** In the languages that were known when the order was made. */
+export type PlaceSnapshots = { [language in keyof Text]?: PlaceSnapshot };
+
 /** The promo code that an order was made with, as it was then. */
 export interface PromoSnapshot {
   code: string;
@@ -63,6 +76,7 @@ export interface OrderTable {
   payment: JSONColumnType<{ type: PaymentType; changeFrom?: number }>;
   customer: JSONColumnType<{ name: string; phone: string }>;
   address: ColumnType<OrderAddress | null, string | null, null>;
+  place: ColumnType<PlaceSnapshots | null, string | null, null>;
   comment: string | null;
   cutlery: number | null;
   /** Of an order with a promo code whose customer was deleted: by it "once per customer" goes on to hold. */

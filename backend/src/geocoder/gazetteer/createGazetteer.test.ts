@@ -58,6 +58,8 @@ describe('what is found', () => {
       latitude: street?.latitude,
       longitude: street?.longitude,
       isRough: true,
+      street: street?.title,
+      house: /\d[\d/]*а?/.exec(title)?.[0],
     });
   });
 
@@ -110,8 +112,9 @@ describe('what is found', () => {
 });
 
 describe('the address of a point', () => {
-  const address = (latitude: number, longitude: number, locale: Locale = 'ru') =>
-    geocoder.addressOf({ latitude, longitude }, locale);
+  const at = (latitude: number, longitude: number, locale: Locale = 'ru', street?: string) =>
+    geocoder.placeAt({ latitude, longitude }, locale, street);
+  const address = async (...point: Parameters<typeof at>) => (await at(...point)).address;
 
   test('at a landmark is the landmark with its district', async () => {
     expect(await address(41.3111, 69.2797)).toBe('Ташкент, Мирабадский район, Сквер Амира Темура');
@@ -130,5 +133,23 @@ describe('the address of a point', () => {
   test('far from all streets is the district, and beyond it nothing', async () => {
     expect(await address(39.73, 66.86)).toBe('Самарканд, Квартал Суперфосфат');
     expect(await address(42.5, 70.5)).toBe('');
+  });
+
+  test('names landmark and street apart, and no house: it knows none', async () => {
+    expect(await at(41.3111, 69.2797, 'uz')).toEqual({
+      address: 'Toshkent, Mirobod tumani, Amir Temur xiyoboni',
+      landmark: 'Amir Temur xiyoboni',
+      street: 'Amir Temur shoh koʻchasi',
+    });
+    expect(await at(39.73, 66.86)).not.toHaveProperty('street');
+  });
+
+  test('has the street that somebody chose in another language, though another one is nearer', async () => {
+    expect(await at(41.3135, 69.2805, 'ru', 'Navoi Street')).toMatchObject({
+      address: 'Ташкент, Юнусабадский район, просп. Амира Темура',
+      street: 'ул. Навои',
+    });
+    // Samarkand has no street of this name, and that of Tashkent is not meant.
+    expect((await at(39.6547, 66.9757, 'ru', 'Labzak koʻchasi')).street).not.toBe('ул. Лабзак');
   });
 });

@@ -5,7 +5,7 @@ import type { Geocoder } from '../geocoder';
 import { wordsOf } from './fold';
 import { splitHouse } from './house';
 import { isStreet, titleOf } from './names';
-import { middleOf, nearest } from './nearest';
+import { middleOf, nearestDistrict, nearestLandmark, nearestStreet, streetNamed } from './nearest';
 import type { Entry } from './readGazetteer';
 import { createIndex, type Indexed, relevanceTo } from './search';
 
@@ -43,10 +43,18 @@ export function createGazetteer(entries: Entry[]): Geocoder {
       ].slice(0, take);
     },
 
-    async addressOf(point, locale) {
-      const entry = nearest(entries, point);
-      if (!entry) return '';
-      return addressLine([titleOf(entry, locale), entry.district?.[locale], entry.region[locale]], locale);
+    async placeAt(point, locale, name) {
+      const landmark = nearestLandmark(entries, point);
+      const inStreet = nearestStreet(entries, point);
+      const street = (name !== undefined && streetNamed(entries, name, point)) || inStreet;
+      const entry = landmark ?? inStreet ?? nearestDistrict(entries, point);
+      return {
+        address: entry
+          ? addressLine([titleOf(entry, locale), entry.district?.[locale], entry.region[locale]], locale)
+          : '',
+        ...(landmark && { landmark: titleOf(landmark, locale) }),
+        ...(street && { street: titleOf(street, locale) }),
+      };
     },
   };
 }
@@ -66,6 +74,8 @@ const houseOf = (entry: Entry, house: string, locale: Locale): FoundPlace => ({
   id: `${entry.id}-${house}`,
   title: withHouse(titleOf(entry, locale), house, locale),
   kind: 'house',
+  street: titleOf(entry, locale),
+  house,
 });
 
 const surroundingsOf = ({ district, region }: Entry, locale: Locale): string =>

@@ -1,5 +1,6 @@
+import { LOCALES } from '@olov/shared-kit/locales';
 import { metresBetween, type Point } from '../../geography';
-import { isStreet } from './names';
+import { isStreet, titleOf } from './names';
 import type { Entry } from './readGazetteer';
 
 /** Who stands so close to a landmark gives its name rather than that of the street. */
@@ -7,22 +8,38 @@ const AT_LANDMARK = 120;
 /** Farther from a street nobody says that they are in it. */
 const IN_STREET = 200;
 const IN_DISTRICT = 10_000;
+const IN_CITY = 30_000;
 
-/** What the address of a point is said by: a landmark where one stands there, else the street, else the district. */
-export function nearest(entries: Entry[], at: Point): Entry | undefined {
-  const within = (isWanted: (entry: Entry) => boolean, metres: number) => {
-    const found = entries
-      .filter(isWanted)
-      .map((entry) => ({ entry, away: metresTo(entry.points, at) }))
-      .filter(({ away }) => away <= metres);
-    return found.sort((a, b) => a.away - b.away)[0]?.entry;
-  };
-  const isLandmark = ({ kind }: Entry) => kind === 'landmark';
-  return (
-    within(isLandmark, AT_LANDMARK) ??
-    within(isStreet, IN_STREET) ??
-    within(({ kind }) => kind === 'district', IN_DISTRICT)
+export const nearestLandmark = (entries: Entry[], at: Point): Entry | undefined =>
+  nearestOf(
+    entries.filter(({ kind }) => kind === 'landmark'),
+    at,
+    AT_LANDMARK,
   );
+
+export const nearestStreet = (entries: Entry[], at: Point): Entry | undefined =>
+  nearestOf(entries.filter(isStreet), at, IN_STREET);
+
+export const nearestDistrict = (entries: Entry[], at: Point): Entry | undefined =>
+  nearestOf(
+    entries.filter(({ kind }) => kind === 'district'),
+    at,
+    IN_DISTRICT,
+  );
+
+/** The street of this name in the city of the point; another city may have one as well. */
+export const streetNamed = (entries: Entry[], name: string, at: Point): Entry | undefined =>
+  nearestOf(
+    entries.filter((entry) => isStreet(entry) && LOCALES.some((locale) => titleOf(entry, locale) === name)),
+    at,
+    IN_CITY,
+  );
+
+function nearestOf(entries: Entry[], at: Point, metres: number): Entry | undefined {
+  const found = entries
+    .map((entry) => ({ entry, away: metresTo(entry.points, at) }))
+    .filter(({ away }) => away <= metres);
+  return found.sort((a, b) => a.away - b.away)[0]?.entry;
 }
 
 /** To the nearest point of a line. */

@@ -59,12 +59,28 @@ describe('a search', () => {
         name: '',
         address: { house_number: '5', road: 'улица Навои', city: 'Ташкент' },
       },
-      { title: 'улица Навои, 5', subtitle: 'Ташкент', kind: 'house' },
+      { title: 'улица Навои, 5', subtitle: 'Ташкент', kind: 'house', street: 'улица Навои', house: '5' },
     ],
     [
       'a landmark',
       { category: 'amenity', addresstype: 'amenity', name: 'Театр Навои' },
       { title: 'Театр Навои', kind: 'landmark' },
+    ],
+    [
+      'a landmark with its own house',
+      {
+        category: 'amenity',
+        addresstype: 'amenity',
+        name: 'Театр Навои',
+        address: { house_number: '28', road: 'улица Навои', city: 'Ташкент' },
+      },
+      {
+        title: 'Театр Навои',
+        subtitle: 'улица Навои, 28, Ташкент',
+        kind: 'landmark',
+        street: 'улица Навои',
+        house: '28',
+      },
     ],
     [
       'a district',
@@ -113,11 +129,54 @@ describe('the address of a point', () => {
   test('is asked by the point rounded to ten metres, and said from the city to the house', async () => {
     const address = { house_number: '5', road: 'улица Навои', suburb: 'Хадра', city: 'Ташкент' };
     const { server, geocoder } = await open(() => ({ body: nominatimPlace({ address }) }));
-    expect(await geocoder.addressOf(at, 'ru')).toBe('Ташкент, Хадра, улица Навои, 5');
+    expect(await geocoder.placeAt(at, 'ru')).toMatchObject({
+      address: 'Ташкент, Хадра, улица Навои, 5',
+      street: 'улица Навои',
+      house: '5',
+    });
     expect(server.asked[0]).toMatchObject({
       path: '/nominatim/reverse',
       query: { lat: '41.3111', lon: '69.2406', zoom: '18', 'accept-language': 'ru' },
     });
+  });
+
+  test.each([
+    ['a street without a house number', {}, { street: 'улица Навои' }],
+    [
+      'a landmark with its own house',
+      {
+        category: 'amenity',
+        addresstype: 'amenity',
+        name: 'Театр Навои',
+        address: { house_number: '28', road: 'улица Навои', city: 'Ташкент' },
+      },
+      { landmark: 'Театр Навои', street: 'улица Навои', house: '28' },
+    ],
+    [
+      'a house of an estate without streets',
+      {
+        category: 'building',
+        addresstype: 'building',
+        name: '',
+        address: { house_number: '12', quarter: 'Юнусабад-4', city: 'Ташкент' },
+      },
+      { address: 'Ташкент, Юнусабад-4, 12', street: 'Юнусабад-4', house: '12' },
+    ],
+    [
+      'a quarter',
+      {
+        category: 'boundary',
+        addresstype: 'quarter',
+        name: 'Юнусабад-4',
+        address: { quarter: 'Юнусабад-4', city: 'Ташкент' },
+      },
+      { address: 'Ташкент, Юнусабад-4' },
+    ],
+  ])('%s is answered part by part', async (_, changes, expected) => {
+    const { geocoder } = await open(() => ({ body: nominatimPlace(changes) }));
+    const { address, ...parts } = expected as { address?: string };
+    const found = await geocoder.placeAt(at, 'ru');
+    expect(found).toEqual({ address: address ?? expect.any(String), ...parts });
   });
 
   test.each([
@@ -126,7 +185,7 @@ describe('the address of a point', () => {
     ['a list', { body: [] }],
   ])('is empty where %s is answered', async (_, answer) => {
     const { geocoder } = await open(() => answer);
-    expect(await geocoder.addressOf(at, 'ru')).toBe('');
+    expect(await geocoder.placeAt(at, 'ru')).toEqual({ address: '' });
   });
 });
 

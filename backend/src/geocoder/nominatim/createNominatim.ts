@@ -52,7 +52,7 @@ export function createNominatim(options: NominatimOptions): Geocoder {
       return places.sort((a, b) => isFar(a) - isFar(b)).slice(0, take);
     },
 
-    async addressOf({ latitude, longitude }, locale) {
+    async placeAt({ latitude, longitude }, locale) {
       // Ten metres make no other address, and one answer serves all who stand there.
       const [lat, lon] = [latitude.toFixed(4), longitude.toFixed(4)];
       return readAddress(await ask('/reverse', { lat, lon, zoom: '18', 'accept-language': locale }), locale);

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@olov/shared-kit/contract';
+import type { FoundPlace, PointAddress } from '@olov/shared-kit/contract';
 import type { Locale } from '../../text/language';
 import { addressLine, withHouse } from '../addressText';
 
@@ -7,18 +7,27 @@ type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textIn = (from: Json, ...names: string[]): string =>
+const textsIn = (from: Json, names: string[]): string[] =>
   names
     .map((name) => from[name])
-    .find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+    .filter((value): value is string => typeof value === 'string' && value !== '');
+
+const textIn = (from: Json, ...names: string[]): string => textsIn(from, names)[0] ?? '';
+
+const STREETS = ['road', 'pedestrian', 'footway', 'square'];
+/** Estates without named streets number their houses through: the estate stands where the street would. */
+const ESTATES = ['city_block', 'residential', 'neighbourhood', 'quarter'];
 
 /** What Nominatim says of where a place is (`addressdetails=1`). */
 function partsOf(found: Json) {
   const address = isObject(found.address) ? found.address : {};
+  const house = textIn(address, 'house_number');
+  const street = textIn(address, ...STREETS, ...(house === '' ? [] : ESTATES));
+  const districts = textsIn(address, ['city_district', 'borough', 'suburb', 'quarter', 'neighbourhood']);
   return {
-    house: textIn(address, 'house_number'),
-    street: textIn(address, 'road', 'pedestrian', 'footway', 'square'),
-    district: textIn(address, 'city_district', 'borough', 'suburb', 'quarter', 'neighbourhood'),
+    house,
+    street,
+    district: districts.find((district) => district !== street) ?? '',
     city: textIn(address, 'city', 'town', 'village', 'municipality', 'state'),
   };
 }
@@ -43,27 +52,32 @@ export function readPlace(found: unknown, locale: Locale): FoundPlace | undefine
   const { house, street, district, city } = partsOf(found);
   const kind = kindOf(found);
   const whole = textIn(found, 'display_name');
-  const isHouse = kind === 'house' && street !== '';
-  const title = isHouse
-    ? withHouse(street, house, locale)
-    : textIn(found, 'name') || whole.split(',')[0] || '';
+  const isDoor = kind === 'house' || kind === 'landmark';
+  const door = isDoor && street !== '' && house !== '' ? withHouse(street, house, locale) : '';
+  const title = textIn(found, 'name') || door || whole.split(',')[0] || '';
   if (title === '') return undefined;
   return {
     id: `${textIn(found, 'osm_type') || 'place'}-${found.osm_id ?? found.place_id ?? `${latitude},${longitude}`}`,
     title,
-    subtitle: [district, city].filter((part) => part !== '' && part !== title).join(', '),
+    subtitle: [door, district, city].filter((part) => part !== '' && part !== title).join(', '),
     latitude,
     longitude,
     kind,
-    ...(kind !== 'house' && kind !== 'landmark' && { isRough: true }),
+    ...(!isDoor && { isRough: true }),
+    ...(door !== '' && { street, house }),
   };
 }
 
-/** The answer of `/reverse` as one line; empty where nothing is there. */
-export function readAddress(found: unknown, locale: Locale): string {
-  if (!isObject(found) || found.error !== undefined) return '';
+/** The answer of `/reverse`; an empty address where nothing is there. */
+export function readAddress(found: unknown, locale: Locale): PointAddress {
+  if (!isObject(found) || found.error !== undefined) return { address: '' };
   const { house, street, district, city } = partsOf(found);
-  const here =
-    street === '' ? textIn(found, 'name') : house === '' ? street : withHouse(street, house, locale);
-  return addressLine([here, district, city], locale) || textIn(found, 'display_name');
+  const name = textIn(found, 'name');
+  const here = street === '' ? name : house === '' ? street : withHouse(street, house, locale);
+  return {
+    address: addressLine([here, district, city], locale) || textIn(found, 'display_name'),
+    ...(kindOf(found) === 'landmark' && { landmark: name }),
+    ...(street && { street }),
+    ...(street && house && { house }),
+  };
 }

@@ -37,6 +37,15 @@ describe('the saved addresses', () => {
     expect(body).toMatchObject([{ title: 'Home' }]);
   });
 
+  test('get a house number where they have none, and keep the one they have', async () => {
+    const token = await newCustomer();
+    await save(home, token);
+    await save({ ...home, title: 'Again', street: 'Navoi Street', house: '5' }, token);
+    const { body } = await save({ ...home, street: 'Other Street', house: '6' }, token);
+    expect(body).toEqual([{ id: expect.any(String), ...home, street: 'Navoi Street', house: '5' }]);
+    expect((await list(token)).body).toEqual(body);
+  });
+
   test('hold it once even where it is saved twenty times at once', async () => {
     const token = await newCustomer();
     await Promise.all(Array.from({ length: 20 }, () => save(home, token)));

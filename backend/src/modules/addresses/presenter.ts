@@ -2,6 +2,14 @@ import type { CustomerAddress } from '@olov/shared-kit/contract';
 import type { AddressRow } from './repository';
 
 export const presentAddress = (row: AddressRow): CustomerAddress => {
-  const { id, longitude, latitude, title, address, iconSrc } = row;
-  return { id, coordinates: [longitude, latitude], title, address, iconSrc };
+  const { id, longitude, latitude, title, address, iconSrc, street, house } = row;
+  return {
+    id,
+    coordinates: [longitude, latitude],
+    title,
+    address,
+    iconSrc,
+    ...(street && { street }),
+    ...(house && { house }),
+  };
 };

@@ -17,6 +17,15 @@ export async function insertAddress(db: Database, address: Insertable<AddressTab
   await db.insertInto('addresses').values(address).execute();
 }
 
+/** The number of its house, and its street where the geocoder knew it. */
+export async function addHouse(
+  db: Database,
+  id: string,
+  house: Pick<AddressRow, 'street' | 'house'>,
+): Promise<void> {
+  await db.updateTable('addresses').set(house).where('id', '=', id).execute();
+}
+
 export async function deleteAddress(db: Database, customerId: string, id: string): Promise<void> {
   await db.deleteFrom('addresses').where('customerId', '=', customerId).where('id', '=', id).execute();
 }

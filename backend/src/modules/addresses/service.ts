@@ -5,26 +5,40 @@ import { inTransaction } from '../../db/transaction';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { addressMessages } from './messages';
-import { addressesOf, insertAddress, lockAddressesOf } from './repository';
+import { addHouse, addressesOf, insertAddress, lockAddressesOf } from './repository';
 
 /** Far more than anybody lives at. */
 const MOST_ADDRESSES = 50;
 
-/** One that is there already stays as it is, however often it is saved (spec section 3). */
+/** One that is there already stays as it is, however often it is saved (spec section 3); it may get a house number. */
 export function saveAddress(
   db: Database,
   customerId: string,
-  { coordinates: [longitude, latitude], title, address, iconSrc }: SaveAddressBody,
+  { coordinates: [longitude, latitude], title, address, iconSrc, street, house }: SaveAddressBody,
   locale: Locale,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockAddressesOf(trx, customerId);
     const saved = await addressesOf(trx, customerId);
-    if (saved.some((row) => row.longitude === longitude && row.latitude === latitude)) return;
+    const known = saved.find((row) => row.longitude === longitude && row.latitude === latitude);
+    if (known) {
+      if (house && !known.house) await addHouse(trx, known.id, { street: street ?? null, house });
+      return;
+    }
     if (saved.length >= MOST_ADDRESSES) {
       throw new ApiError(409, 'addresses-full', addressMessages[locale]['addresses-full'](MOST_ADDRESSES));
     }
     const id = randomBytes(12).toString('base64url');
-    await insertAddress(trx, { id, customerId, longitude, latitude, title, address, iconSrc });
+    await insertAddress(trx, {
+      id,
+      customerId,
+      longitude,
+      latitude,
+      title,
+      address,
+      iconSrc,
+      street: street ?? null,
+      house: house ?? null,
+    });
   });
 }

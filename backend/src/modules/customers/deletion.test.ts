@@ -50,6 +50,7 @@ async function somebody() {
     phone,
     otherPhone: newPhone(),
     title: `Yellow house ${devices}.`,
+    street: `Hidden lane ${devices}.`,
     note: `beware of the dog ${devices}.`,
     comment: `no onions ${devices}.`,
     opinion: `warm, says she ${devices}.`,
@@ -64,7 +65,13 @@ async function somebody() {
   });
   const body = {
     ...order,
-    address: { ...order.address, title: traces.title, note: traces.note, intercom: `${devices}K${devices}.` },
+    address: {
+      ...order.address,
+      title: traces.title,
+      street: traces.street,
+      note: traces.note,
+      intercom: `${devices}K${devices}.`,
+    },
   };
   const { orderId } = (await shop.create(body, token, `key ${devices}.`)).body;
   await shop.post(
@@ -167,6 +174,7 @@ describe('POST /api/customers/Delete', () => {
     expect(after).toMatchObject({
       customerId: '',
       address: null,
+      place: null,
       comment: null,
       customer: { name: '', phone: '' },
     });

@@ -65,6 +65,7 @@ async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: stri
         requestHash: '',
         customer: JSON.stringify({ name: '', phone: '' }),
         address: null,
+        place: null,
         comment: null,
         courier: null,
         ...(rating && { rating: JSON.stringify({ stars: rating.stars }) }),

@@ -23,6 +23,8 @@ describe('GET /api/geocode/Search', () => {
       longitude: 69.252,
       kind: 'house',
       isRough: true,
+      street: 'Navoi Street',
+      house: '5',
     });
     expect(body.length).toBeLessThanOrEqual(2);
   });
@@ -56,6 +58,28 @@ describe('GET /api/geocode/Search', () => {
     expect(JSON.parse(last.body).code).toBe('too-many-requests');
     // Somebody else behind the same proxy is not meant.
     expect((await search('text=a')).status).toBe(200);
+  });
+});
+
+describe('GET /api/geocode/Reverse', () => {
+  test('answers the address of a point with its parts, in the language', async () => {
+    const { status, body } = await shop.get(
+      '/api/geocode/Reverse?latitude=41.3111&longitude=69.2797&Language=3',
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      address: 'Amir Temur Square, Mirabad District, Tashkent',
+      landmark: 'Amir Temur Square',
+      street: 'Amir Temur Avenue',
+    });
+  });
+
+  test('says nothing of a point that nobody knows', async () => {
+    expect((await shop.get('/api/geocode/Reverse?latitude=10&longitude=10')).body).toEqual({ address: '' });
+  });
+
+  test('a point that is none is refused with 400', async () => {
+    expect((await shop.get('/api/geocode/Reverse?latitude=91&longitude=69')).status).toBe(400);
   });
 });
 
@@ -101,7 +125,9 @@ describe('with a service of one’s own', () => {
         code: 'geocoder-unavailable',
       },
     });
-    expect((await own.get('/api/tg_address?latitude=41&longitude=69')).status).toBe(502);
+    for (const path of ['/api/tg_address', '/api/geocode/Reverse']) {
+      expect((await own.get(`${path}?latitude=41&longitude=69`)).status).toBe(502);
+    }
     await own.close();
     nominatim.close();
   });

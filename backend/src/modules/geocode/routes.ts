@@ -1,4 +1,4 @@
-import { AddressQuery, FoundPlaceList, GeocodeQuery } from '@olov/shared-kit/contract';
+import { AddressQuery, FoundPlaceList, GeocodeQuery, PointAddress } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
@@ -34,9 +34,24 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
       return orUnavailable(request, geocoder.search({ text, regionId, take, locale: localeOf(request) }));
     },
   );
+
+  app.get(
+    '/api/geocode/Reverse',
+    {
+      config,
+      schema: {
+        operationId: 'describePoint',
+        summary: 'What stands at a point: its address, and street and house number where they are known',
+        tags,
+        querystring: AddressQuery,
+        response: answers({ 200: PointAddress }, 400, 429, 502),
+      },
+    },
+    (request) => orUnavailable(request, geocoder.placeAt(request.query, localeOf(request))),
+  );
 }
 
-/** The same question the other way round, which the messenger API answers. */
+/** The address of a point alone, which the messenger API answers (spec section 7). */
 export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
   app.get(
     '/api/tg_address',
@@ -52,7 +67,7 @@ export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): vo
       },
     },
     async (request, reply) => {
-      const address = await orUnavailable(request, geocoder.addressOf(request.query, localeOf(request)));
+      const { address } = await orUnavailable(request, geocoder.placeAt(request.query, localeOf(request)));
       // Fastify sends a string as it is, and the answer is JSON.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(address));
     },

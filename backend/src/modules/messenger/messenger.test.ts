@@ -150,6 +150,17 @@ describe('an order', () => {
     expect(body).toMatchObject({ ok: false, fields: { 'customer.name': expect.any(String) } });
   });
 
+  test('without the house number that was asked for names the field', async () => {
+    const { headers } = aUser();
+    const { address } = deliveryOrder();
+    const { status, body } = await order(
+      headers,
+      deliveryOrder({ address: { ...address, isMeetingPoint: false } }),
+    );
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ ok: false, fields: { 'address.house': expect.any(String) } });
+  });
+
   test('without a key is none', async () => {
     const { status, body } = await shop.post('/api/tg_order', pickupOrder(), undefined, aUser().headers);
     expect([status, body.ok, body.code]).toEqual([400, false, 'idempotency-key-required']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { outside } from '../../testing/menu';
+import { inCenter, outside } from '../../testing/menu';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, type TestShop } from '../../testing/shop';
 
@@ -145,6 +145,9 @@ describe('POST /api/delivery/Create', () => {
       ['address.latitude', 91],
       ['address.note', 'n'.repeat(201)],
       ['address.flat', 'n'.repeat(21)],
+      ['address.house', 'n'.repeat(21)],
+      ['address.street', 'n'.repeat(201)],
+      ['address.isMeetingPoint', 'yes'],
       ['orderTypeId', 5],
       ['regionId', undefined],
       ['products', []],
@@ -192,6 +195,48 @@ describe('POST /api/delivery/Create', () => {
       expect(broken.status).toBe(400);
       expect(broken.body).toEqual({ error: expect.any(String), code: 'bad-request' });
       expect((await shop.post('/api/delivery/Create', '[]', token, headers)).status).toBe(400);
+    });
+  });
+
+  describe('the house number', () => {
+    /** Another than of the tests above: what one customer may send in a minute is limited. */
+    let own: string;
+    beforeAll(async () => {
+      own = await shop.issuer.tokenFor('householder');
+    });
+    const create = (address: object) =>
+      shop.create(deliveryOrder({ address: { ...inCenter, title: 'Square', ...address }, language: 3 }), own);
+
+    test.each([
+      ['none', {}],
+      ['an empty one', { house: '' }],
+      ['blanks', { house: '  ' }],
+    ])('%s is refused where the customer was asked and does not come out', async (_, house) => {
+      const { status, body } = await create({ ...house, isMeetingPoint: false });
+      expect(status).toBe(422);
+      expect(body.fields).toEqual({
+        'address.house': 'Enter the house number, or tick that you will meet the courier at this point.',
+      });
+    });
+
+    test.each([
+      ['a house', { house: '5', isMeetingPoint: false }],
+      ['a customer who comes out', { isMeetingPoint: true }],
+      ['a client that does not know the question', {}],
+    ])('%s is enough', async (_, address) => {
+      expect((await create(address)).status).toBe(201);
+    });
+
+    test('is kept and answered as the customer gave it', async () => {
+      const address = { street: 'Navoi Street', house: '5', isMeetingPoint: false };
+      const { orderId } = (await create(address)).body;
+      const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, own);
+      expect(body.address).toEqual({ ...inCenter, title: 'Square', ...address });
+    });
+
+    test('is no question of a pickup', async () => {
+      const address = { ...inCenter, title: 'Square', isMeetingPoint: false };
+      expect((await shop.create(pickupOrder({ address }), own)).status).toBe(201);
     });
   });
 

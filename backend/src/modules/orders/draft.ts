@@ -4,9 +4,10 @@ import {
   isOnlinePayment,
   ORDER_STATUS,
   ORDER_TYPE,
+  type OrderAddress,
   type PaymentType,
 } from '@olov/shared-kit/contract';
-import type { LineSnapshot, PromoSnapshot, RestaurantSnapshot } from '../../db/schema';
+import type { LineSnapshot, PlaceSnapshots, PromoSnapshot, RestaurantSnapshot } from '../../db/schema';
 import type { PromoRow } from '../promo/repository';
 import type { RestaurantRow } from '../restaurants/repository';
 import type { Assessment } from './assessment';
@@ -26,6 +27,7 @@ export function draftOrder(
   sender: Sender,
   body: CreateOrderBody,
   assessment: Assessment & { restaurant: RestaurantRow },
+  place: PlaceSnapshots | undefined,
   ordersAhead: number,
   nowMs: number,
 ): NewOrder {
@@ -42,7 +44,7 @@ export function draftOrder(
     },
     nowMs,
   );
-  const isPickup = body.orderTypeId === ORDER_TYPE.pickup;
+  const address = addressOf(body);
   return {
     // 144 random bits: nobody finds another's order by trying.
     id: randomBytes(18).toString('base64url'),
@@ -64,11 +66,16 @@ export function draftOrder(
     expectedTo: expected.to,
     payment: JSON.stringify(body.payment),
     customer: JSON.stringify(body.customer),
-    address: isPickup || !body.address ? null : JSON.stringify(body.address),
+    address: address ? JSON.stringify(address) : null,
+    place: address && place ? JSON.stringify(place) : null,
     comment: body.comment || null,
     cutlery: body.cutlery ?? null,
   };
 }
+
+/** A pickup has none, whatever was sent. */
+export const addressOf = ({ orderTypeId, address }: CreateOrderBody): OrderAddress | undefined =>
+  orderTypeId === ORDER_TYPE.pickup ? undefined : address;
 
 /** The kitchen is told at once, or once the money is there. */
 export const firstStatus = (type: PaymentType): number =>

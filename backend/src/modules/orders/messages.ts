@@ -2,6 +2,7 @@ import type { Messages } from '../../text/language';
 
 const ru = {
   address: 'Укажите адрес доставки.',
+  house: 'Укажите номер дома или отметьте, что встретите курьера в этой точке.',
   restaurantId: 'Выберите ресторан, который сейчас работает.',
   'out-of-zone': 'По этому адресу мы пока не доставляем. Выберите другой адрес или самовывоз.',
   closed: (opensAt: string) => `Ресторан закрыт и откроется в ${opensAt}. Выберите время заказа.`,
@@ -49,6 +50,7 @@ type OrderMessages = typeof ru;
 
 const en: OrderMessages = {
   address: 'Enter the delivery address.',
+  house: 'Enter the house number, or tick that you will meet the courier at this point.',
   restaurantId: 'Choose a restaurant that is working now.',
   'out-of-zone': 'We don’t deliver to this address yet. Choose another address or pickup.',
   closed: (opensAt) => `The restaurant is closed and opens at ${opensAt}. Choose a time for the order.`,
@@ -89,6 +91,7 @@ const en: OrderMessages = {
 
 const uz: OrderMessages = {
   address: 'Yetkazish manzilini kiriting.',
+  house: 'Uy raqamini kiriting yoki kuryerni shu nuqtada kutib olishingizni belgilang.',
   restaurantId: 'Hozir ishlayotgan restoranni tanlang.',
   'out-of-zone': 'Bu manzilga hozircha yetkazmaymiz. Boshqa manzil yoki olib ketishni tanlang.',
   closed: (opensAt) => `Restoran yopiq, soat ${opensAt} da ochiladi. Buyurtma vaqtini tanlang.`,

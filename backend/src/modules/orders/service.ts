@@ -1,5 +1,6 @@
 import type { CalculateBody, CreateOrderAnswer, CreateOrderBody, Quote } from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
+import type { PlaceSnapshots } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
@@ -9,7 +10,8 @@ import { lookUpPromo, type Visitor } from '../promo/lookup';
 import { lockPromo } from '../promo/repository';
 import { takePieces } from '../stopList/repository';
 import { type Assessment, assess, type Problem } from './assessment';
-import { draftOrder, firstStatus, hashOf, type Sender } from './draft';
+import { describePlace } from './describePlace';
+import { addressOf, draftOrder, firstStatus, hashOf, type Sender } from './draft';
 import { orderMessages } from './messages';
 import { piecesOf } from './pieces';
 import { ordersAhead } from './prospects';
@@ -44,9 +46,14 @@ export async function createOrder(
   locale: Locale,
 ): Promise<CreateOrderAnswer> {
   const { db } = deps;
+  const address = addressOf(body);
+  // Outside of the transaction: while the geocoder thinks nobody waits for a lock or a connection.
+  const placeTexts = address && (await describePlace(deps, address));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const { answer, ranOut } = await inTransaction(db, (trx) => place(deps, trx, sender, body, locale));
+      const { answer, ranOut } = await inTransaction(db, (trx) =>
+        place(deps, trx, sender, body, placeTexts, locale),
+      );
       if (ranOut) void deps.tellPages();
       return answer;
     } catch (error) {
@@ -66,13 +73,14 @@ async function place(
   trx: Database,
   sender: Sender & Visitor,
   body: CreateOrderBody,
+  placeTexts: PlaceSnapshots | undefined,
   locale: Locale,
 ): Promise<{ answer: CreateOrderAnswer; ranOut: boolean }> {
   // From here on nobody else can use the code up: what is said of it holds until the order is made.
   if (body.promoCode) await lockPromo(trx, body.promoCode);
   const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
   if (earlier) return { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
-  const { order, restaurantId, pieces } = await orderOf(deps, trx, sender, body, locale);
+  const { order, restaurantId, pieces } = await orderOf(deps, trx, sender, body, placeTexts, locale);
   const { keyedHash, mostWaiting } = deps;
   const now = new Date(deps.now());
   const origin = originOf(keyedHash, body.customer.phone, sender.ip);
@@ -92,6 +100,7 @@ async function orderOf(
   trx: Database,
   { ip, ...sender }: Sender & Visitor,
   body: CreateOrderBody,
+  placeTexts: PlaceSnapshots | undefined,
   locale: Locale,
 ): Promise<{ order: NewOrder; restaurantId: string; pieces: ReadonlyMap<string, number> }> {
   const nowMs = deps.now();
@@ -104,7 +113,7 @@ async function orderOf(
   const restaurant = orderable(deps, assessment, body, locale);
   const ahead = await ordersAhead(trx, restaurant.id, new Date(nowMs), new Date(nowMs));
   return {
-    order: draftOrder(sender, body, { ...assessment, restaurant }, ahead, nowMs),
+    order: draftOrder(sender, body, { ...assessment, restaurant }, placeTexts, ahead, nowMs),
     restaurantId: restaurant.id,
     pieces: piecesOf(assessment.lines),
   };
@@ -150,6 +159,9 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
     const field = fieldOf[problem.code];
     if (field) fields[field] = problemText(problem, locale);
   }
+  // Clients that do not know the question say nothing of it, and their orders are taken as before.
+  const address = addressOf(body);
+  if (address?.isMeetingPoint === false && !address.house) fields['address.house'] = messages.house;
   if (!deps.payments.typesFor(total).includes(body.payment.type)) {
     fields['payment.type'] = messages['payment-unavailable'];
   }

@@ -1,10 +1,11 @@
-import { ORDER_STATUS, type Order, type SetCourierBody } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, type SetCourierBody, type StaffOrder } from '@olov/shared-kit/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
 import { hasRestaurant } from '../restaurants/repository';
 import { cancelOrder } from './cancel';
+import { presentDestination } from './destination';
 import { orderMessages } from './messages';
 import { moveOrder, placeCourier } from './moves';
 import { isWithCourier } from './presenter';
@@ -56,13 +57,18 @@ export async function queueOf(
   deps: Deps,
   restaurantId: string,
   locale: Locale,
-): Promise<{ orders: Order[]; left: number }> {
+): Promise<{ orders: StaffOrder[]; left: number }> {
   // An empty answer would tell a kitchen whose name is mistyped that there is nothing to do.
   if (!(await hasRestaurant(deps.db, restaurantId))) {
     throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
   }
-  const { orders, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);
-  return { orders: await wholeOrders(deps, orders, locale), left };
+  const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);
+  const destinations = new Map(rows.map((row) => [row.id, presentDestination(row, locale, deps.mapLink)]));
+  const orders = (await wholeOrders(deps, rows, locale)).map((order) => {
+    const destination = destinations.get(order.orderId);
+    return { ...order, ...(destination && { destination }) };
+  });
+  return { orders, left };
 }
 
 async function lockKnown(trx: Deps['db'], orderId: string, locale: Locale): Promise<OrderRow> {

@@ -1,8 +1,9 @@
-import { ORDER_STATUS, type Order } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, type StaffOrder } from '@olov/shared-kit/contract';
 import { isStuck } from '../../modules/orders/stuck';
 import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
+import type { QrCode } from '../qrCode';
 import type { StaffSession } from '../sessions';
 import { csrfField, frame, ofRestaurant } from './frame';
 import { isNew } from './isNew';
@@ -19,15 +20,25 @@ interface Kitchen {
   locale: Locale;
   session: StaffSession;
   restaurant: { id: string; name: string };
-  queue: Order[];
+  queue: StaffOrder[];
   /** Orders that the queue has no place for. */
   left: number;
   nowMs: number;
+  qrCode: QrCode;
   problem?: string;
 }
 
 /** All that a kitchen has on its hands, what is new first. The script takes `board` from a page like this one. */
-export function kitchenPage({ locale, session, restaurant, queue, left, nowMs, problem }: Kitchen): Html {
+export function kitchenPage({
+  locale,
+  session,
+  restaurant,
+  queue,
+  left,
+  nowMs,
+  qrCode,
+  problem,
+}: Kitchen): Html {
   const messages = staffMessages[locale];
   const stuck = queue.filter((order) => isStuck(order, nowMs)).length;
   return frame({
@@ -47,16 +58,16 @@ ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
 <div class="columns">${columnsOf(queue).map(([title, orders]) => {
       if (orders.length === 0) return undefined;
       return html`<section aria-label="${messages[title]}"><h2>${messages[title]} <span>${orders.length}</span></h2>
-${orders.map((order) => ticket({ order, locale, csrf: session.csrf, nowMs }))}</section>`;
+${orders.map((order) => ticket({ order, locale, csrf: session.csrf, nowMs, qrCode }))}</section>`;
     })}</div></div>`,
   });
 }
 
-function columnsOf(queue: Order[]): [title: keyof StaffMessages, orders: Order[]][] {
+function columnsOf(queue: StaffOrder[]): [title: keyof StaffMessages, orders: StaffOrder[]][] {
   const touched = queue.filter((order) => !isNew(order));
   return [
     ['column.new', queue.filter(isNew)],
-    ...COLUMNS.map(([title, codes]): [keyof StaffMessages, Order[]] => [
+    ...COLUMNS.map(([title, codes]): [keyof StaffMessages, StaffOrder[]] => [
       title,
       touched.filter(({ statusCode }) => codes.includes(statusCode)),
     ]),

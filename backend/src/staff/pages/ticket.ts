@@ -1,4 +1,10 @@
-import { ORDER_STATUS, ORDER_TYPE, type Order, type OrderLine } from '@olov/shared-kit/contract';
+import {
+  ORDER_STATUS,
+  ORDER_TYPE,
+  type Order,
+  type OrderLine,
+  type StaffOrder,
+} from '@olov/shared-kit/contract';
 import { nextStatus } from '../../modules/orders/status';
 import { statusText } from '../../modules/orders/statusTexts';
 import { formatTime } from '../../text/clock';
@@ -6,21 +12,25 @@ import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
 import { type Html, html, type Piece } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';
+import type { QrCode } from '../qrCode';
 import { csrfField, ofRestaurant } from './frame';
 import { isNew } from './isNew';
+import { mapButton, ticketAddress } from './ticketAddress';
 
 interface Ticket {
-  order: Order;
+  order: StaffOrder;
   locale: Locale;
   csrf: string;
   nowMs: number;
+  qrCode: QrCode;
 }
 
 const MINUTE = 60_000;
 
 /** One order, as a kitchen needs it; printed it is the slip that goes along with the order. */
-export function ticket({ order, locale, csrf, nowMs }: Ticket): Html {
-  const { orderId, number, statusCode, orderTypeId } = order;
+export function ticket(parts: Ticket): Html {
+  const { order, locale, nowMs, qrCode } = parts;
+  const { orderId, number, statusCode, orderTypeId, customer } = order;
   const messages = staffMessages[locale];
   const mode = orderTypeId === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
   return html`<article id="order-${orderId}" tabindex="-1" aria-label="${number}" data-testid="staff-order"
@@ -29,11 +39,12 @@ export function ticket({ order, locale, csrf, nowMs }: Ticket): Html {
 <p class="status">${statusText(statusCode, orderTypeId, locale)}</p>
 ${times(order, messages, nowMs)}
 <ul class="lines">${order.lines.map((line) => lineOf(line, messages))}</ul>
-${order.comment !== undefined && html`<p class="said"><b>${messages.comment}:</b> ${order.comment}</p>`}
+${order.comment !== undefined && html`<p class="said"><b>${messages.comment}:</b> <bdi>${order.comment}</bdi></p>`}
 ${order.cutlery !== undefined && html`<p>${messages.cutlery}: ${order.cutlery}</p>`}
-${customerOf(order, messages)}
+<p><bdi>${customer.name}</bdi>, <span class="phone">${customer.phone}</span></p>
+${ticketAddress(order, messages, qrCode)}
 <p>${paymentOf(order, messages, locale)}</p>
-${buttons({ order, locale, csrf, nowMs })}
+${buttons(parts)}
 </article>`;
 }
 
@@ -57,15 +68,6 @@ function modifierText({ name, count, isHalf }: OrderLine['modifiers'][number], m
   return count === 1 ? name : `${count} × ${name}`;
 }
 
-function customerOf({ customer, address }: Order, messages: StaffMessages): Html {
-  const parts = (['flat', 'entrance', 'floor', 'intercom'] as const).flatMap((part) =>
-    address?.[part] ? `${messages[part]} ${address[part]}` : [],
-  );
-  return html`<p>${customer.name}, <span class="phone">${customer.phone}</span></p>
-${address && html`<p>${[address.title, ...parts].join(', ')}</p>`}
-${address?.note && html`<p class="said"><b>${messages.note}:</b> ${address.note}</p>`}`;
-}
-
 function paymentOf({ payment, total }: Order, messages: StaffMessages, locale: Locale): Piece {
   const sum = html`<b>${formatMoney(total, locale)}</b>`;
   if (payment.type === 'card') return html`${sum}, ${messages.card}`;
@@ -75,7 +77,7 @@ function paymentOf({ payment, total }: Order, messages: StaffMessages, locale: L
   return html`${sum}, ${messages.cash}${change}`;
 }
 
-function buttons({ order, locale, csrf }: Ticket): Html {
+function buttons({ order, locale, csrf }: Pick<Ticket, 'order' | 'locale' | 'csrf'>): Html {
   const { orderId, customer, number } = order;
   const messages = staffMessages[locale];
   const next = order.statusCode === ORDER_STATUS.awaitingPayment ? undefined : nextStatus(order);
@@ -91,6 +93,7 @@ ${
   )
 }
 <a class="button" href="tel:${customer.phone}">${messages.call}</a>
+${mapButton(order, messages)}
 <button type="button" class="print" data-print="order-${orderId}" hidden>${messages.print}</button>
 <details id="cancel-${orderId}"><summary data-testid="staff-cancel">${messages.cancel}</summary>
 <p>${messages.cancelSure}</p>

@@ -1,0 +1,33 @@
+import { readConfig } from './config';
+import { ConfigError } from './environment';
+import { createMapLink, OPENSTREETMAP } from './mapLink';
+
+const POINT = { latitude: 41.311, longitude: 69.2797123456 };
+
+test.each([
+  [OPENSTREETMAP, 'https://www.openstreetmap.org/?mlat=41.311&mlon=69.279712#map=18/41.311/69.279712'],
+  ['geo:{latitude},{longitude}', 'geo:41.311,69.279712'],
+  ['http://maps.example/точка/{latitude}', 'http://maps.example/%D1%82%D0%BE%D1%87%D0%BA%D0%B0/41.311'],
+])('%s leads to a point', (template, link) => {
+  expect(createMapLink(template)(POINT)).toBe(link);
+});
+
+describe('MAP_LINK_URL', () => {
+  test.each(['geo:{latitude},{longitude}', 'https://maps.example/?ll={longitude},{latitude}'])(
+    '%s is taken',
+    (template) => {
+      expect(readConfig({ MAP_LINK_URL: template }).mapLinkUrl).toBe(template);
+    },
+  );
+
+  test.each([
+    ['javascript:alert({latitude},{longitude})'],
+    ['data:text/html,{latitude},{longitude}'],
+    ['//maps.example/{latitude}/{longitude}'],
+    ['https://maps.example/{latitude}'],
+    ['https://maps.example/{longitude}'],
+    [`https://maps.example/{latitude}/{longitude}?${'x'.repeat(300)}`],
+  ])('%s stops the start', (template) => {
+    expect(() => readConfig({ MAP_LINK_URL: template })).toThrow(ConfigError);
+  });
+});

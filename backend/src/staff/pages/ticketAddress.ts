@@ -1,0 +1,40 @@
+import type { StaffOrder } from '@olov/shared-kit/contract';
+import { degreesText } from '../../mapLink';
+import { type Html, html } from '../html';
+import type { StaffMessages } from '../messages';
+import type { QrCode } from '../qrCode';
+
+const DOOR = ['flat', 'entrance', 'floor', 'intercom'] as const;
+
+/** Where the courier goes. On paper a QR code opens the map that a link opens on the screen. */
+export function ticketAddress(
+  { address, destination }: StaffOrder,
+  messages: StaffMessages,
+  qrCode: QrCode,
+): Html | undefined {
+  if (!address || !destination) return undefined;
+  const { text, street, house, place, customerTitle, latitude, longitude, mapUrl } = destination;
+  const parts = [
+    ...(house && !street ? [partOf(messages.house, house)] : []),
+    ...DOOR.flatMap((name) => (address[name] ? [partOf(messages[name], address[name])] : [])),
+  ];
+  return html`<div class="address">
+<p class="street"><bdi>${text}</bdi></p>
+${place && html`<p><bdi>${place}</bdi></p>`}
+${customerTitle && html`<p>${messages.named}: <bdi>${customerTitle}</bdi></p>`}
+${parts.length > 0 && html`<p class="door">${parts.map((part, index) => [index > 0 && ', ', part])}</p>`}
+${address.isMeetingPoint && html`<p class="said"><b>${messages.meeting}</b></p>`}
+${address.note && html`<p class="said"><b>${messages.note}:</b> <bdi>${address.note}</bdi></p>`}
+<p class="point">${degreesText(latitude)}, ${degreesText(longitude)}</p>
+${qrCode(mapUrl, messages.map)}
+</div>`;
+}
+
+const partOf = (name: string, value: string): Html => html`${name} <bdi>${value}</bdi>`;
+
+/** In a tab of its own: the board has to stay. An app of the device opens no tab. */
+export const mapButton = ({ destination }: StaffOrder, messages: StaffMessages): Html | undefined =>
+  destination &&
+  html`<a class="button" href="${destination.mapUrl}" data-testid="staff-map"${
+    !destination.mapUrl.startsWith('geo:') && html` target="_blank" rel="noopener noreferrer"`
+  }>${messages.map}</a>`;

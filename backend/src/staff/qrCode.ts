@@ -1,0 +1,49 @@
+import qrcode from 'qrcode-generator';
+import { type Html, html } from './html';
+
+/** White around the code, in modules; without it no reader finds the code. */
+const MARGIN = 4;
+
+/** So many codes are kept: more than a board shows. */
+const MOST = 300;
+
+/** Draws a QR code of an ASCII text. */
+export type QrCode = (text: string, label: string) => Html;
+
+/** A board shows the same orders again and again, so codes are kept. */
+export function createQrCodes(): QrCode {
+  const kept = new Map<string, { size: number; path: string }>();
+  return (text, label) => {
+    const code = kept.get(text) ?? draw(text);
+    kept.delete(text);
+    kept.set(text, code);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+    const whole = code.size + 2 * MARGIN;
+    return html`<svg class="qr" role="img" aria-label="${label}" viewBox="${-MARGIN} ${-MARGIN} ${whole} ${whole}" shape-rendering="crispEdges"><rect x="${-MARGIN}" y="${-MARGIN}" width="${whole}" height="${whole}" fill="#fff"/><path d="${code.path}"/></svg>`;
+  };
+}
+
+function draw(text: string): { size: number; path: string } {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const size = code.getModuleCount();
+  const rows = Array.from({ length: size }, (_, row) =>
+    runsOf(size, (column) => code.isDark(row, column), row),
+  );
+  return { size, path: rows.join('') };
+}
+
+/** Dark modules beside each other are one rectangle: a code has about half as many of these. */
+function runsOf(size: number, isDark: (column: number) => boolean, row: number): string {
+  let path = '';
+  let from = 0;
+  for (let column = 0; column <= size; column += 1) {
+    if (column < size && isDark(column)) continue;
+    const width = column - from;
+    if (width > 0) path += `M${from} ${row}h${width}v1h${-width}z`;
+    from = column + 1;
+  }
+  return path;
+}

@@ -1,0 +1,265 @@
+import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
+import sharp from 'sharp';
+import { inCenter } from '../testing/menu';
+import { nominatimPlace, startNominatim } from '../testing/nominatim';
+import { deliveryOrder, pickupOrder } from '../testing/orders';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+
+const LANGUAGES = { uz: 1, ru: 2, en: 3 };
+
+let own: TestShop;
+/** The one that a test speaks of: `own`, unless it has a geocoding service. */
+let shop: TestShop;
+beforeAll(async () => {
+  own = await openTestShop();
+});
+beforeEach(async () => {
+  shop = own;
+  await own.database.db.deleteFrom('orders').execute();
+});
+afterAll(() => own.close());
+
+async function order(address: object, language = 2): Promise<void> {
+  const token = await shop.issuer.tokenFor('customer');
+  const { status } = await shop.create(deliveryOrder({ address, language }), token);
+  expect(status).toBe(201);
+}
+
+/** Logins are limited, so each shop has one. */
+const cookies = new WeakMap<TestShop, string>();
+
+async function logIn(): Promise<string> {
+  const answer = await shop.app.inject({
+    url: '/staff/login',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token: STAFF_TOKEN }).toString(),
+  });
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  cookies.set(shop, cookie);
+  return cookie;
+}
+
+/** The board of `center` in a language of the kitchen. */
+async function board(language: keyof typeof LANGUAGES = 'ru'): Promise<string> {
+  const cookie = `${cookies.get(shop) ?? (await logIn())}; olov_staff_language=${language}`;
+  return (await shop.app.inject({ url: '/staff?restaurant=center', headers: { cookie } })).body;
+}
+
+/** What a person reads in the address of the one ticket, line by line. */
+async function linesOf(language?: keyof typeof LANGUAGES): Promise<string[]> {
+  const [, address = ''] = /<div class="address">(.*?)<svg/s.exec(await board(language)) ?? [];
+  return [...address.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, line = '']) =>
+    line.replaceAll(/<[^>]+>/g, ''),
+  );
+}
+
+const queue = async (language: number) =>
+  (await shop.get(`/api/delivery/Queue?restaurantId=center&Language=${language}`, STAFF_TOKEN)).body;
+
+const COORDINATES = '41.31, 69.28';
+
+describe('the ticket of a house that was found by its address', () => {
+  test.each([
+    ['ru', { title: 'ул. Навои, 5', street: 'ул. Навои' }],
+    ['uz', { title: 'Navoiy koʻchasi, 5', street: 'Navoiy koʻchasi' }],
+    ['en', { title: '5 Navoi Street', street: 'Navoi Street' }],
+  ] as const)('is in the kitchen’s language where the customer’s is %s', async (language, named) => {
+    await order({ ...inCenter, ...named, house: '5', flat: '12', floor: '3' }, LANGUAGES[language]);
+    expect(await linesOf('ru')).toEqual(['ул. Навои, 5', 'Square ru', 'кв. 12, этаж 3', COORDINATES]);
+    expect(await linesOf('uz')).toEqual([
+      'Navoiy koʻchasi, 5',
+      'Square uz',
+      'xonadon 12, qavat 3',
+      COORDINATES,
+    ]);
+    expect(await linesOf('en')).toEqual(['5 Navoi Street', 'Square', 'flat 12, floor 3', COORDINATES]);
+  });
+
+  test('keeps the customer’s words for a street that nobody knows, and not the name of a nearer one', async () => {
+    await order({
+      latitude: 41.3135,
+      longitude: 69.2805,
+      title: 'Hidden lane, 5',
+      street: 'Hidden lane',
+      house: '5',
+    });
+    expect((await linesOf())[0]).toBe('Hidden lane, 5');
+    expect((await board()).match(/Hidden lane, 5/g)).toHaveLength(1);
+  });
+});
+
+describe('the ticket of a landmark', () => {
+  test('has the street there, the house that was typed, and the landmark in the kitchen’s language', async () => {
+    await order({ ...inCenter, title: 'Square uz', house: '7а', isMeetingPoint: false }, LANGUAGES.uz);
+    expect(await linesOf()).toEqual(['просп. Амира Темура, 7а', 'Square ru', COORDINATES]);
+    expect(await linesOf('en')).toEqual(['7а Amir Temur Avenue', 'Square', COORDINATES]);
+  });
+
+  test('says that the customer comes out to the point', async () => {
+    await order({ ...inCenter, title: 'Square', isMeetingPoint: true }, LANGUAGES.en);
+    expect(await linesOf()).toEqual([
+      'просп. Амира Темура',
+      'Square ru',
+      'Клиент встретит в этой точке',
+      COORDINATES,
+    ]);
+  });
+
+  test('has the house by itself where no street is known', async () => {
+    await order({
+      latitude: 41.3265,
+      longitude: 69.247,
+      title: '41.3265, 69.247',
+      house: '7',
+      isMeetingPoint: false,
+    });
+    expect(await linesOf()).toEqual(['Ташкент, Шайхантахурский район', 'дом 7', '41.3265, 69.247']);
+  });
+});
+
+test('what the customer calls a place stands beside its address', async () => {
+  await order({ ...inCenter, title: 'У бабушки', house: '7', isMeetingPoint: false });
+  expect(await linesOf()).toEqual([
+    'просп. Амира Темура, 7',
+    'Square ru',
+    'Клиент назвал: У бабушки',
+    COORDINATES,
+  ]);
+});
+
+describe('an order of a client that tells no house', () => {
+  test('has its title for an address, and what is there below it', async () => {
+    await order({ ...inCenter, title: 'Yellow house 3', note: 'Dog' }, LANGUAGES.en);
+    expect(await linesOf()).toEqual(['Yellow house 3', 'просп. Амира Темура', 'Курьеру: Dog', COORDINATES]);
+  });
+
+  test('that was made before addresses were described prints its title', async () => {
+    await order({ ...inCenter, title: 'Square 1', flat: '12' });
+    await shop.database.db.updateTable('orders').set({ place: null }).execute();
+    expect(await linesOf()).toEqual(['Square 1', 'кв. 12', COORDINATES]);
+    expect(await queue(2)).toMatchObject([{ destination: { text: 'Square 1' } }]);
+  });
+});
+
+test('a pickup has no address', async () => {
+  await shop.create(pickupOrder(), await shop.issuer.tokenFor('customer'));
+  const page = await board();
+  expect(page).toContain('data-testid="staff-order"');
+  expect(page).not.toMatch(/class="address"|data-testid="staff-map"/);
+  expect((await queue(2))[0]).not.toHaveProperty('destination');
+});
+
+test('what a customer typed is text of its own direction, whatever it looks like', async () => {
+  const hostile = '\u202e<script src="//evil"></script>';
+  await order({
+    ...inCenter,
+    title: hostile,
+    house: '"><b>',
+    flat: hostile.slice(0, 20),
+    note: hostile,
+    isMeetingPoint: false,
+  });
+  const page = await board();
+  expect(page).not.toMatch(/<script src="\/\/evil|<b>,/);
+  const typed = page.match(/\u202e/g) ?? [];
+  const isolated = page.match(/<bdi>[^<]*\u202e[^<]*<\/bdi>/g) ?? [];
+  expect([typed.length, isolated.length]).toEqual([3, 3]);
+  expect(page).toContain('<bdi>просп. Амира Темура, &#34;&#62;&#60;b&#62;</bdi>');
+});
+
+describe('with a geocoding service', () => {
+  const house = (road: string, city: string) => ({
+    body: nominatimPlace({
+      category: 'building',
+      addresstype: 'building',
+      name: '',
+      address: { house_number: '5', road, city },
+    }),
+  });
+  const streets: Record<string, [road: string, city: string]> = {
+    ru: ['улица Навои', 'Ташкент'],
+    uz: ['Navoiy koʻchasi', 'Toshkent'],
+    en: ['Navoi Street', 'Tashkent'],
+  };
+
+  test('street and house are in the kitchen’s language, whatever the customer’s', async () => {
+    const service = await startNominatim(({ query }) =>
+      house(...(streets[query['accept-language'] ?? ''] ?? ['', ''])),
+    );
+    shop = await openTestShop({}, { geocoder: { url: service.url, contact: undefined } });
+    await order(
+      {
+        latitude: 41.32,
+        longitude: 69.25,
+        title: '5 Navoi Street, Tashkent',
+        street: 'Navoi Street',
+        house: '5',
+      },
+      LANGUAGES.en,
+    );
+    expect((await linesOf())[0]).toBe('улица Навои, 5');
+    expect((await linesOf('uz'))[0]).toBe('Navoiy koʻchasi, 5');
+    await shop.close();
+    service.close();
+  });
+
+  test('a house that no client told counts where the customer read it in the title', async () => {
+    const service = await startNominatim(({ query }) =>
+      house(...(streets[query['accept-language'] ?? ''] ?? ['', ''])),
+    );
+    shop = await openTestShop({}, { geocoder: { url: service.url, contact: undefined } });
+    const point = { latitude: 41.32, longitude: 69.25 };
+    await order({ ...point, title: '5 Navoi Street, Tashkent' }, LANGUAGES.en);
+    expect((await linesOf())[0]).toBe('улица Навои, 5');
+    await shop.database.db.deleteFrom('orders').execute();
+    await order({ ...point, title: 'Behind the school', isMeetingPoint: true }, LANGUAGES.en);
+    expect((await linesOf())[0]).toBe('улица Навои');
+    await shop.close();
+    service.close();
+  });
+
+  test.each([
+    ['fails', { status: 500, body: {} }],
+    ['hangs up', 'hang-up'],
+    ['sends nonsense', { body: 'no JSON' }],
+  ] as const)('that %s the order is made, and the ticket says what the customer said', async (_, answer) => {
+    const service = await startNominatim(() => answer);
+    shop = await openTestShop({}, { geocoder: { url: service.url, contact: undefined } });
+    await order({ latitude: 41.32, longitude: 69.25, title: 'Navoiy 5', street: 'Navoiy', house: '5' }, 1);
+    expect((await linesOf())[0]).toBe('Navoiy, 5');
+    await shop.close();
+    service.close();
+  });
+});
+
+describe('the map', () => {
+  const LINK = 'https://www.openstreetmap.org/?mlat=41.31&mlon=69.28#map=18/41.31/69.28';
+
+  test('is a link in a tab of its own, in the page and in the answer of the API', async () => {
+    await order({ ...inCenter, title: 'Square' });
+    const [, link = ''] =
+      /<a class="button" href="([^"]+)" data-testid="staff-map" target="_blank"/.exec(await board()) ?? [];
+    expect(link.replaceAll('&#38;', '&')).toBe(LINK);
+    expect(await queue(3)).toMatchObject([
+      { destination: { mapUrl: LINK, latitude: 41.31, longitude: 69.28 } },
+    ]);
+  });
+
+  test('is on paper a QR code that a reader reads', async () => {
+    await order({ ...inCenter, title: 'Square' });
+    const [svg = ''] = /<svg class="qr".*?<\/svg>/s.exec(await board()) ?? [];
+    expect(await readQrCode(svg)).toBe(LINK);
+  });
+});
+
+/** Reads the code as a phone does: from pixels. */
+async function readQrCode(svg: string): Promise<string> {
+  const drawn = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" ');
+  const { data, info } = await sharp(Buffer.from(drawn))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const source = new RGBLuminanceSource(Uint8ClampedArray.from(data), info.width, info.height);
+  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
+}
