@@ -129,6 +129,7 @@ test.describe('by touch alone, on a phone', () => {
     await tap(cart.getByTestId('checkout'));
 
     for (const [field, text] of [
+      ['address.house', '7'],
       ['customer.name', 'Aziza'],
       ['customer.phone', '90 123 45 67'],
       ['address.flat', '12'],

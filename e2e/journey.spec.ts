@@ -67,6 +67,28 @@ test.describe('the way to ordering', () => {
     await expect(page.getByTestId('order-submit')).toBeVisible();
   });
 
+  test('asks at a landmark for the house number, or for the customer to come out to it', async ({ page }) => {
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await customer.choosePlace('delivery');
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.raiseTo(2);
+    await customer.checkout();
+    await customer.fillIn();
+    const house = page.getByLabel('House number');
+    await house.clear();
+    await page.getByTestId('order-submit').click();
+    await expect(house).toBeFocused();
+    await expect(house).toHaveAccessibleDescription(/Enter the house number/);
+    await expect(page).toHaveURL(/\/en\/order$/);
+
+    await page.getByLabel('Meet me at this point').check();
+    const created = page.waitForRequest('**/main/api/delivery/Create');
+    await customer.submit();
+    expect((await created).postDataJSON().address).toMatchObject({ isMeetingPoint: true });
+  });
+
   test('says at the fields what is missing and sends nothing', async ({ page }) => {
     const customer = new Customer(page, 'en');
     await customer.open();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Page, type Route, request as requests } from '@playwright/test';
-import { aPickupOrder, send, tokenOf } from './orders';
+import { aDeliveryTo, aPickupOrder, send, tokenOf } from './orders';
 import { freePort, makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from './shop';
 import { expect, speaking, test } from './test';
 
@@ -47,8 +47,18 @@ async function statusOf(orderId: string): Promise<number> {
   return ((await answer.json()) as { statusCode: number }).statusCode;
 }
 
-async function logIn(page: Page) {
-  const { body } = await aPickupOrder(customer);
+/** Orders to a landmark in the customer's language; answers the order and the restaurant. */
+async function deliver(address: object = {}): Promise<{ orderId: string; restaurantId: string }> {
+  const landmark = { latitude: 41.3111, longitude: 69.2797, title: 'Amir Temur xiyoboni', ...address };
+  const body = await aDeliveryTo(customer, landmark);
+  const answer = await send(customer, { ...body, language: 1 });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { orderId } = (await answer.json()) as { orderId: string };
+  return { orderId, restaurantId: body.restaurantId };
+}
+
+async function logIn(page: Page, restaurantId?: string) {
+  const { body } = await aPickupOrder(customer, restaurantId);
   await page.goto(staffUrl);
   await page.getByLabel('Staff token').fill(STAFF_TOKEN);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -156,6 +166,35 @@ test('a server that fails, and one that is silent, are waited out: the board sta
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
 });
 
+test('a ticket says in the kitchen’s language where a delivery goes; its map is a button, and a QR code on paper', async ({
+  page,
+}) => {
+  const { orderId, restaurantId } = await deliver({ house: '7', isMeetingPoint: false, flat: '12' });
+  await logIn(page, restaurantId);
+  const ticket = ticketOf(page, orderId);
+  await expect(ticket.getByText('7 Amir Temur Avenue', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('Amir Temur Square', { exact: true })).toBeVisible();
+  await expect(ticket).toContainText('flat 12');
+  await expect(ticket).not.toContainText('xiyoboni');
+  await expect(ticket.getByTestId('staff-map')).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=41.3111&mlon=69.2797#map=18/41.3111/69.2797',
+  );
+  const code = ticket.getByRole('img', { name: 'Map', includeHidden: true });
+  await expect(code).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())?.width).toBeGreaterThan(100);
+  await expect(ticket.getByTestId('staff-map')).toBeHidden();
+  await expect(ticket.getByText('41.3111, 69.2797')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(ticket.getByText('просп. Амира Темура, 7', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('Сквер Амира Темура', { exact: true })).toBeVisible();
+});
+
 test('through the shop it is not there, however its address is written', async () => {
   for (const path of ['/main/staff', '/main/%73taff', '/main/staff/assets/kitchen.js']) {
     const answer = await customer.get(path, { headers: { 'x-forwarded-prefix': '' } });
@@ -190,8 +229,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(staffUrl);
       await expectReadable(page, 'login');
       await order({ comment: 'x'.repeat(120), cutlery: 3 });
-      const ready = await order();
-      await logIn(page);
+      const { orderId: ready, restaurantId } = await deliver({
+        title: 'Bobomning uyi',
+        isMeetingPoint: true,
+        flat: '12',
+        entrance: '3',
+        floor: '4',
+        intercom: '12K',
+        note: 'x'.repeat(120),
+      });
+      await logIn(page, restaurantId);
       await ticketOf(page, ready).getByTestId('staff-move').click();
       await expect(ticketOf(page, ready)).toHaveAttribute('data-status-code', '20');
       await ticketOf(page, ready).getByTestId('staff-cancel').click();

@@ -7,8 +7,8 @@ export async function tokenOf(request: APIRequestContext): Promise<string> {
   return answer.token;
 }
 
-/** A basket that can be picked up: the first product for sale, at a restaurant, at a time that works. */
-export async function aPickupOrder(request: APIRequestContext) {
+/** A basket that can be picked up: the first product for sale, at a restaurant (any one), at a time that works. */
+export async function aPickupOrder(request: APIRequestContext, restaurantId?: string) {
   const restaurants = (await (await request.get('/main/api/restaurants/List?Language=3')).json()) as {
     id: string;
     regionId: number;
@@ -17,7 +17,8 @@ export async function aPickupOrder(request: APIRequestContext) {
     starTime: string;
   }[];
   const active = restaurants.filter(({ isActive }) => isActive);
-  const restaurant = active.find(({ isOpenNow }) => isOpenNow) ?? active[0];
+  const restaurant =
+    active.find(({ id }) => id === restaurantId) ?? active.find(({ isOpenNow }) => isOpenNow) ?? active[0];
   if (!restaurant) throw new Error('no restaurant is active');
   const shop = (await (
     await request.get(`/main/api/shop?Language=3&RestaurantId=${restaurant.id}&OrderTypeId=200`)
@@ -80,6 +81,26 @@ export async function aDeliveryOrder(request: APIRequestContext) {
       address: { latitude: latitude + 0.002, longitude: longitude + 0.002, title: 'Next door' },
     },
   };
+}
+
+/** The same basket, brought to an address by the restaurant in whose zone it is. */
+export async function aDeliveryTo(
+  request: APIRequestContext,
+  address: { latitude: number; longitude: number; title: string },
+) {
+  const { latitude, longitude } = address;
+  const query = new URLSearchParams({
+    latitude: String(latitude),
+    longitude: String(longitude),
+    orderTypeId: '0',
+  });
+  const [restaurant] = (await (await request.get(`/main/api/restaurants/GetByLocation?${query}`)).json()) as {
+    id: string;
+  }[];
+  if (!restaurant) throw new Error('nobody delivers there');
+  const { body } = await aPickupOrder(request, restaurant.id);
+  const products = body.products.map((product) => ({ ...product, count: 3 }));
+  return { ...body, orderTypeId: 0, products, address };
 }
 
 /** Makes an order as this browser's customer and answers its id. */

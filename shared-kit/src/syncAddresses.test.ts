@@ -30,7 +30,13 @@ function anAccount(...places: [Coordinates, string][]) {
     'POST /api/addresses/Save': ({ body }: { body: unknown }) => {
       reached();
       const added = body as CustomerAddress;
-      if (list.some(({ coordinates }) => String(coordinates) === String(added.coordinates))) return list;
+      const known = list.find(({ coordinates }) => String(coordinates) === String(added.coordinates));
+      if (known) {
+        const { street, house } = added;
+        if (!known.house && house)
+          list = list.map((one) => (one === known ? { ...one, street, house } : one));
+        return list;
+      }
       if (list.length >= state.most) throw new ApiError('full', { status: 409, code: 'addresses-full' });
       state.made += 1;
       list = [...list, { ...added, id: `account-${state.made}` }];
@@ -55,7 +61,12 @@ function anAccount(...places: [Coordinates, string][]) {
     root.session.setCustomer('customer');
     return { root, requests, storage };
   };
-  return { state, aBrowser, titles: () => list.map(({ title }) => title) };
+  return {
+    state,
+    aBrowser,
+    titles: () => list.map(({ title }) => title),
+    houses: () => list.map(({ house }) => house),
+  };
 }
 
 const titlesOf = ({ addresses }: RootStore) => addresses.list.map(({ title }) => title);
@@ -148,4 +159,33 @@ test('once it is the same on both sides, one question is all', async () => {
   await syncAddresses(root);
   await syncAddresses(root);
   expect(requests.map(({ path }) => path)).toEqual(['/api/addresses/List', '/api/addresses/List']);
+});
+
+test('a house number that was typed for a saved address reaches the account and the other browsers', async () => {
+  const { aBrowser, houses } = anAccount([HOME, 'Home'], [WORK, 'Work']);
+  const [phone, laptop] = [aBrowser(), aBrowser()];
+  await syncAddresses(phone.root);
+  phone.root.addresses.setHouse(HOME, '7');
+  await syncAddresses(phone.root);
+  expect(houses()).toEqual(['7', undefined]);
+  expect(phone.root.addresses.at(HOME)?.house).toBe('7');
+  await syncAddresses(laptop.root);
+  expect(laptop.root.addresses.at(HOME)?.house).toBe('7');
+  const before = phone.requests.length;
+  await syncAddresses(phone.root);
+  expect(phone.requests.slice(before).map(({ path }) => path)).toEqual(['/api/addresses/List']);
+});
+
+test('a house number that was typed here stays, though the account has another one', async () => {
+  const { aBrowser } = anAccount([HOME, 'Home']);
+  const [phone, laptop] = [aBrowser(), aBrowser()];
+  for (const [{ root }, house] of [
+    [phone, '7'],
+    [laptop, '9'],
+  ] as const) {
+    await syncAddresses(root);
+    root.addresses.setHouse(HOME, house);
+    await syncAddresses(root);
+  }
+  expect(laptop.root.addresses.at(HOME)?.house).toBe('9');
 });

@@ -1,6 +1,6 @@
 import { isApiError } from './api/ApiError';
 import type { CustomerAddress } from './contract';
-import type { AddressesStore, Coordinates } from './stores/AddressesStore';
+import type { AddressesStore, Coordinates, SavedAddress } from './stores/AddressesStore';
 import type { RootStore } from './stores/RootStore';
 
 /** What is under way for a store, and whether something was changed since it began. */
@@ -43,17 +43,29 @@ async function syncOnce({ session, api, addresses }: RootStore): Promise<void> {
     if (there) account = await api.addresses.delete(there.id);
     addresses.settleRemoval(gone);
   }
-  for (const { coordinates, title, address, iconSrc, isSaved, isRenamed } of [...addresses.list]) {
+  for (const own of [...addresses.list]) {
+    const { coordinates, title, isSaved, isRenamed } = own;
     const there = at(account, coordinates);
-    if (!there && !isSaved) {
-      account = (await orRefused(api.addresses.save({ coordinates, title, address, iconSrc }))) ?? account;
-    } else if (there && isRenamed) {
+    // Saved again, an address gets the house number that it lacks, and nothing else changes.
+    if (there ? own.house && !there.house : !isSaved) {
+      account = (await orRefused(api.addresses.save(bodyOf(own)))) ?? account;
+    }
+    if (there && isRenamed) {
       account = (await orRefused(api.addresses.rename({ id: there.id, title }))) ?? account;
       addresses.settleTitle(coordinates, title);
     }
   }
   addresses.follow(account);
 }
+
+const bodyOf = ({ coordinates, title, address, iconSrc, street, house }: SavedAddress) => ({
+  coordinates,
+  title,
+  address,
+  iconSrc,
+  ...(street && { street }),
+  ...(house && { house }),
+});
 
 const at = (account: readonly CustomerAddress[], [longitude, latitude]: Coordinates) =>
   account.find(({ coordinates }) => coordinates[0] === longitude && coordinates[1] === latitude);

@@ -81,6 +81,36 @@ test('a landmark inside a zone becomes the place, is remembered, and closes the 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('a place whose house number an order would not take has none', async () => {
+  const found = {
+    id: 'navoi',
+    title: 'улица Навои, 5',
+    subtitle: '',
+    kind: 'house',
+    latitude: 41.31,
+    longitude: 69.24,
+  };
+  const { stores } = await open({
+    'GET /api/geocode/Search': [{ ...found, street: 'улица Навои', house: '5'.repeat(21) }],
+  });
+  fireEvent.change(search(), { target: { value: 'навои' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Навои/ }));
+  await waitFor(() => expect(stores.location.title).toBe('улица Навои, 5'));
+  expect(stores.location.current).not.toHaveProperty('house');
+});
+
+test('a saved address is chosen with the house that it was found by, and not with a number that was typed', async () => {
+  const { stores } = await open({}, ({ addresses }) => {
+    const saved = { address: '', iconSrc: '', house: '5' };
+    addresses.add({ ...saved, title: 'ул. Навои, 5', coordinates: [69.24, 41.31], street: 'ул. Навои' });
+    addresses.add({ ...saved, title: 'Дача', coordinates: [69.25, 41.32] });
+  });
+  await choose(/^Дача/);
+  expect(stores.location.current).not.toHaveProperty('house');
+  await choose(/^ул\. Навои, 5/);
+  expect(stores.location.current).toMatchObject({ street: 'ул. Навои', house: '5' });
+});
+
 test('a place with a long name is kept as the customer’s account takes it', async () => {
   const { maxLength: title = 0 } = SaveAddressBody.properties.title as { maxLength?: number };
   const { maxLength: address = 0 } = SaveAddressBody.properties.address as { maxLength?: number };
@@ -139,12 +169,19 @@ describe('where the visitor is', () => {
 
   test('is shown on the map before it becomes the place', async () => {
     stand(41.3205, 69.2305);
-    const { stores, onClose } = await open({ 'GET /api/tg_address': 'ул. Сагбан, 7' });
+    const { stores, onClose } = await open({
+      'GET /api/geocode/Reverse': { address: 'ул. Сагбан, 7', street: 'ул. Сагбан', house: '7' },
+    });
     await choose(/Где я/);
     expect(await screen.findByText('ул. Сагбан, 7')).toBeInTheDocument();
     expect(stores.location.isSaved).toBe(false);
     await choose(/Везите сюда|Доставить сюда/);
-    expect(stores.location.current).toMatchObject({ Latitude: 41.3205, Longitude: 69.2305 });
+    expect(stores.location.current).toMatchObject({
+      Latitude: 41.3205,
+      Longitude: 69.2305,
+      street: 'ул. Сагбан',
+      house: '7',
+    });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -276,7 +313,7 @@ describe('the address search', () => {
 
   test('shows a place that is known roughly on the map before it counts, and keeps the house where the pin moves', async () => {
     const { stores, requests } = await open({
-      'GET /api/geocode/Search': [{ ...navoi, isRough: true }],
+      'GET /api/geocode/Search': [{ ...navoi, isRough: true, street: 'улица Навои', house: '5' }],
     });
     await typed('навои');
     fireEvent.click(screen.getByRole('option', { name: /улица Навои/ }));
@@ -289,8 +326,11 @@ describe('the address search', () => {
       Latitude: 41.32,
       Longitude: 69.25,
       title: 'улица Навои, 5',
+      street: 'улица Навои',
+      house: '5',
     });
-    expect(requests.map(({ path }) => path)).not.toContain('/api/tg_address');
+    expect(stores.addresses.list).toMatchObject([{ street: 'улица Навои', house: '5' }]);
+    expect(requests.map(({ path }) => path)).not.toContain('/api/geocode/Reverse');
   });
 
   test('says how many were found', async () => {

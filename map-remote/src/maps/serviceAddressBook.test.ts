@@ -47,3 +47,19 @@ test('an answer to a question that was taken back is none', async () => {
   });
   await expect(book.suggest('поз', near, asking.signal)).rejects.toThrow();
 });
+
+test('a house that is named by street and number has both apart, and no other place has', async () => {
+  const suggest = async () => [
+    { title: { text: 'улица Навои, 5А' }, tags: ['house'] },
+    { title: { text: 'квартал Ц-1, улица Осиё, 12/3' }, tags: ['house'] },
+    { title: { text: 'Дом Фотографии' }, tags: ['house'] },
+    { title: { text: 'Школа, 5' }, tags: ['business'] },
+  ];
+  const found = await bookOf({ suggest }).suggest('дом', near, new AbortController().signal);
+  expect(found.map(({ street, house }) => [street, house])).toEqual([
+    ['улица Навои', '5А'],
+    ['квартал Ц-1, улица Осиё', '12/3'],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});

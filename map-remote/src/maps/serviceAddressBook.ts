@@ -21,7 +21,14 @@ export function serviceAddressBook(loader: MapsLoader): AddressBook {
         names.set(id, suggestion.uri ? { uri: suggestion.uri } : { text: id });
         const kind = kindOf(suggestion);
         const isRough = kind === 'street' || kind === 'district';
-        return { id, title, subtitle, kind, ...(isRough && { isRough }) };
+        return {
+          id,
+          title,
+          subtitle,
+          kind,
+          ...(isRough && { isRough }),
+          ...(kind === 'house' && houseIn(title)),
+        };
       });
     },
     async locate({ id }) {
@@ -34,6 +41,12 @@ export function serviceAddressBook(loader: MapsLoader): AddressBook {
       return { longitude, latitude };
     },
   };
+}
+
+/** The service names a house `улица Навои, 5`, and street and number nowhere apart. */
+function houseIn(title: string): { street: string; house: string } | undefined {
+  const [, street, house] = /^(.+), (\d[^,]*)$/.exec(title) ?? [];
+  return street && house ? { street, house } : undefined;
 }
 
 const KINDS: readonly PlaceKind[] = ['district', 'street', 'house'];

@@ -11,6 +11,9 @@ export interface Suggestion {
   kind: PlaceKind;
   /** True where its point is no door: the middle of a street or of a district. */
   isRough?: boolean;
+  /** Of a house, as far as they are known. */
+  street?: string;
+  house?: string;
   /** Where it is; absent where that is asked for once it is chosen. */
   point?: Point;
 }

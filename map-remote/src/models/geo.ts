@@ -9,6 +9,9 @@ export interface DeliveryPoint extends Point {
   id: string;
   title: string;
   address: string;
+  /** Of a house that was found by its address, which the title says. A number without a street was typed. */
+  street?: string | undefined;
+  house?: string | undefined;
 }
 
 const EARTH_RADIUS_M = 6_371_000;

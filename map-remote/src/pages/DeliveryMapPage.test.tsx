@@ -36,7 +36,7 @@ const open = async (
       'GET /api/restaurants/List': [near, broken, closedDown],
       'GET /api/landmarks/List': [chorsu],
       'GET /api/restaurants/GetByLocation': [{ ...near, delivery: terms }],
-      'GET /api/tg_address': 'улица Навои, 5',
+      'GET /api/geocode/Reverse': { address: 'улица Навои, 5', street: 'улица Навои', house: '5' },
       ...answers,
     },
   });
@@ -139,6 +139,8 @@ describe('the pin', () => {
       Latitude: 41.32,
       Longitude: 69.25,
       title: 'улица Навои, 5',
+      street: 'улица Навои',
+      house: '5',
     });
     expect(stores.deliveryMode.isDelivery).toBe(true);
     await waitFor(() => expect(location()).toBe('/'));
@@ -185,7 +187,7 @@ describe('the pin', () => {
 
   test('an address that cannot be had is told, and the coordinates stay', async () => {
     const { stores } = await open({
-      'GET /api/tg_address': () => {
+      'GET /api/geocode/Reverse': () => {
         throw new ApiError('down', { status: 0 });
       },
     });

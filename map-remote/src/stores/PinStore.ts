@@ -12,7 +12,7 @@ export class PinStore {
   readonly locating: LocatingStore;
   /** Counts what the map has to follow: the pin was put somewhere by other means than the map. */
   jumps = 0;
-  private kept: Pick<DeliveryPoint, 'title' | 'address'> | undefined;
+  private kept: Pick<DeliveryPoint, 'title' | 'address' | 'street' | 'house'> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private naming: AbortController | undefined;
 
@@ -42,7 +42,8 @@ export class PinStore {
 
   /** The pin goes to a place that has a name, which may be kept where the pin is moved to its door. */
   async put(point: DeliveryPoint, { isNameKept = false } = {}): Promise<void> {
-    this.jump(isNameKept ? { title: point.title, address: point.address } : undefined);
+    const { title, address, street, house } = point;
+    this.jump(isNameKept ? { title, address, street, house } : undefined);
     await this.choice.check(point);
   }
 
@@ -78,8 +79,8 @@ export class PinStore {
   /** A point without an address is called by its coordinates (spec section 8: a failure is told all the same). */
   private async nameIt({ latitude, longitude }: DeliveryPoint, signal: AbortSignal): Promise<void> {
     try {
-      const address = await this.root.api.messenger.address({ latitude, longitude, signal });
-      if (!signal.aborted && address) this.choice.name(address);
+      const found = await this.root.api.geocode.reverse({ latitude, longitude, signal });
+      if (!signal.aborted && found.address) this.choice.name(found);
     } catch (error) {
       if (!signal.aborted) reportFailure(this.root, error, 'error.fetch-error');
     }

@@ -1,11 +1,14 @@
 import {
   ADDRESS_LIMITS,
+  ORDER_LIMITS,
   ORDER_TYPE,
   type OrderTypeId,
   PlacesStore,
+  type PointAddress,
   type Restaurant,
   type RootStore,
   reportFailure,
+  type SavedLocation,
 } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -129,8 +132,8 @@ export class PlaceChoiceStore {
   }
 
   /** The place is called as it is found to be called. */
-  name(title: string): void {
-    if (this.point) this.point = { ...this.point, title, address: title };
+  name({ address, street, house }: PointAddress): void {
+    if (this.point) this.point = { ...this.point, title: address, address, street, house };
   }
 
   /** Asks whether somebody delivers there, and saves the place where somebody does. */
@@ -147,25 +150,26 @@ export class PlaceChoiceStore {
     // A longer one would be refused by the customer's account for ever.
     const title = point.title.slice(0, ADDRESS_LIMITS.title);
     const address = point.address.slice(0, ADDRESS_LIMITS.address);
-    this.save(ORDER_TYPE.delivery, point, restaurant, title);
-    this.root.addresses.add({ coordinates: [longitude, latitude], title, address, iconSrc: '' });
+    const door = doorOf(point);
+    this.save(ORDER_TYPE.delivery, point, restaurant, { title, ...door });
+    this.root.addresses.add({ coordinates: [longitude, latitude], title, address, iconSrc: '', ...door });
     void syncAddresses(this.root);
     return true;
   }
 
   choosePickup(restaurant: Restaurant): void {
-    this.save(ORDER_TYPE.pickup, restaurant, restaurant, restaurant.name);
+    this.save(ORDER_TYPE.pickup, restaurant, restaurant, { title: restaurant.name });
   }
 
   /** Where a suggestion is, as a place to be delivered to; undefined where nobody knows, or waits for it any more. */
   async pointOf(suggestion: Suggestion): Promise<DeliveryPoint | undefined> {
-    const { id, title, subtitle } = suggestion;
+    const { id, title, subtitle, street, house } = suggestion;
     this.stop();
     const { turn } = this;
     try {
       const point = suggestion.point ?? (await this.root.feature(AddressBookStore).book.locate(suggestion));
       if (turn !== this.turn) return undefined;
-      return point && { id, title, address: subtitle || title, ...point };
+      return point && { id, title, address: subtitle || title, ...point, street, house };
     } catch (error) {
       if (turn === this.turn) reportFailure(this.root, error, 'error.fetch-error');
       return undefined;
@@ -207,7 +211,7 @@ export class PlaceChoiceStore {
     mode: OrderTypeId,
     { latitude, longitude }: Point,
     restaurant: Restaurant,
-    title: string,
+    named: Pick<SavedLocation, 'title' | 'street' | 'house'>,
   ): void {
     this.root.deliveryMode.choose(mode);
     this.root.location.choose({
@@ -215,7 +219,14 @@ export class PlaceChoiceStore {
       RegionId: restaurant.regionId,
       Latitude: latitude,
       Longitude: longitude,
-      title,
+      ...named,
     });
   }
+}
+
+/** Street and house of a point; nothing where an order would not take them, and asks the customer. */
+function doorOf({ street, house }: DeliveryPoint): { street: string; house: string } | undefined {
+  const isTaken =
+    street && house && street.length <= ORDER_LIMITS.street && house.length <= ORDER_LIMITS.detail;
+  return isTaken ? { street, house } : undefined;
 }

@@ -5,6 +5,7 @@ import {
   type OrderAddress,
   type PaymentType,
 } from '@olov/shared-kit';
+import type { Door } from './Door';
 import type { TextValues } from './orderFields';
 
 /** What the customer fills in, besides what is priced. */
@@ -14,6 +15,7 @@ export interface FilledIn {
   cutlery: number;
   /** A pickup has no address, whatever was typed before. */
   isDelivery: boolean;
+  house: Door['house'];
 }
 
 export interface OrderParts extends FilledIn {
@@ -32,11 +34,11 @@ export function orderBody({ basket, title, total, ...filledIn }: OrderParts): Cr
 }
 
 /** The part of the body that comes from the form alone. */
-export function bodyOf({ texts, payment, cutlery, isDelivery }: FilledIn) {
+export function bodyOf({ texts, payment, cutlery, isDelivery, house }: FilledIn) {
   const comment = texts.comment.trim();
   const changeFrom = payment === 'cash' ? Number(texts['payment.changeFrom']) : 0;
   return {
-    ...(isDelivery && { address: addressDetails(texts) }),
+    ...(isDelivery && { address: { ...house, ...addressDetails(texts) } }),
     customer: {
       name: texts['customer.name'].trim(),
       phone: normalizePhone(texts['customer.phone']) ?? '',
@@ -47,7 +49,7 @@ export function bodyOf({ texts, payment, cutlery, isDelivery }: FilledIn) {
   };
 }
 
-/** The details of an address that were filled in. */
+/** How to find the door within the house, as far as it was filled in. */
 function addressDetails(texts: TextValues): Omit<OrderAddress, 'latitude' | 'longitude' | 'title'> {
   const names = ['flat', 'entrance', 'floor', 'intercom', 'note'] as const;
   return Object.fromEntries(

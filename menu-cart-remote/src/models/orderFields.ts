@@ -1,11 +1,18 @@
-/** Texts of the order form under the paths they have in the order's body, so that a 422 finds its field. */
-export const TEXT_FIELDS = [
-  'customer.name',
-  'customer.phone',
+/** Those that say which door it is. */
+export const DOOR_FIELDS = [
+  'address.house',
   'address.flat',
   'address.entrance',
   'address.floor',
   'address.intercom',
+] as const;
+export type DoorField = (typeof DOOR_FIELDS)[number];
+
+/** Texts of the order form under the paths they have in the order's body, so that a 422 finds its field. */
+export const TEXT_FIELDS = [
+  'customer.name',
+  'customer.phone',
+  ...DOOR_FIELDS,
   'address.note',
   'payment.changeFrom',
   'comment',
@@ -15,10 +22,7 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 /** Fields in the order they stand on the page. */
 export const FIELDS = [
   'address',
-  'address.flat',
-  'address.entrance',
-  'address.floor',
-  'address.intercom',
+  ...DOOR_FIELDS,
   'address.note',
   'customer.name',
   'customer.phone',
@@ -36,6 +40,7 @@ export type TextValues = Record<TextField, string>;
 export const emptyTexts = (): TextValues => ({
   'customer.name': '',
   'customer.phone': '',
+  'address.house': '',
   'address.flat': '',
   'address.entrance': '',
   'address.floor': '',
@@ -56,6 +61,7 @@ export interface FieldProblem {
 /** What the fields are called on the page. */
 export const FIELD_LABELS: Readonly<Partial<Record<Field, string>>> = {
   address: 'order.place',
+  'address.house': 'order.house',
   'address.flat': 'order.flat',
   'address.entrance': 'order.entrance',
   'address.floor': 'order.floor',

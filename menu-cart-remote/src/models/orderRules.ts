@@ -9,6 +9,7 @@ const tooLong = (limit: number): FieldProblem => ({ id: 'order.error.too-long', 
 const PROBLEMS: Partial<Record<Field, FieldProblem>> = {
   'customer.name': { id: 'order.error.name' },
   'customer.phone': { id: 'order.error.phone' },
+  'address.house': tooLong(LIMITS.detail),
   'address.flat': tooLong(LIMITS.detail),
   'address.entrance': tooLong(LIMITS.detail),
   'address.floor': tooLong(LIMITS.detail),

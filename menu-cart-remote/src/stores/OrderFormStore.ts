@@ -9,6 +9,7 @@ import {
   writeDraft,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { Door } from '../models/Door';
 import { lastContact } from '../models/lastContact';
 import { bodyOf, type FilledIn } from '../models/orderBody';
 import {
@@ -45,14 +46,16 @@ export class OrderFormStore {
   /** Fields whose problems may be shown: left once, or sent. */
   private readonly visited = observable.set<Field>();
   readonly serverProblems = new ServerProblems();
+  readonly door: Door;
   private rules: typeof problemsIn | undefined = undefined;
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<OrderFormStore, 'root' | 'visited' | 'rules'>(
       this,
-      { root: false, visited: false, serverProblems: false, rules: observableRef },
+      { root: false, visited: false, serverProblems: false, door: false, rules: observableRef },
       { autoBind: true },
     );
+    this.door = new Door(root, this);
   }
 
   setText(field: TextField, text: string): void {
@@ -97,6 +100,12 @@ export class OrderFormStore {
     this.cutlery = Math.min(Math.max(cutlery, 0), LIMITS.cutlery);
   }
 
+  /** What was wrong with a field says nothing of what it is about now. */
+  forget(field: Field): void {
+    this.serverProblems.forget(field);
+    this.visited.delete(field);
+  }
+
   visit(field: Field): void {
     this.visited.add(field);
   }
@@ -116,6 +125,7 @@ export class OrderFormStore {
       return hasPlaceFor(this.root, deliveryMode.value) ? undefined : { id: 'order.error.place' };
     }
     if (field === 'slotStart') return this.timeProblem;
+    if (field === 'address.house' && this.door.isHouseMissing) return { id: 'order.error.house' };
     return this.bySchema.get(field) ?? (field === 'payment.changeFrom' ? this.changeProblem : undefined);
   }
 
@@ -158,12 +168,14 @@ export class OrderFormStore {
     this.restore(readDraft(DRAFT));
     void this.fillKnown();
     void this.loadRules();
-    const stop = reaction(
+    const stopDoor = this.door.follow();
+    const stopDraft = reaction(
       () => this.snapshot,
       (draft) => writeDraft(DRAFT, draft),
     );
     return () => {
-      stop();
+      stopDoor();
+      stopDraft();
       // The cart is priced without what only this page asks for.
       quote.setSlot('');
     };
@@ -172,6 +184,7 @@ export class OrderFormStore {
   /** The order is made: nothing of it stays here. The next one knows its customer from the last. */
   reset(): void {
     this.texts = emptyTexts();
+    this.door.reset();
     this.chooseAsap();
     this.cutlery = 0;
     this.visited.clear();
@@ -182,17 +195,18 @@ export class OrderFormStore {
   /** What is known from the last order is filled in, where nothing was typed. */
   private async fillKnown(): Promise<void> {
     if (this.texts['customer.name'] !== '' || this.texts['customer.phone'] !== '') return;
-    const known = await lastContact(this.root);
+    const { name = '', phone = '', address } = await lastContact(this.root);
     runInAction(() => {
-      for (const field of TEXT_FIELDS) {
-        if (this.texts[field] === '' && known[field]) this.setText(field, known[field]);
-      }
+      if (this.texts['customer.name'] === '') this.setText('customer.name', name);
+      if (this.texts['customer.phone'] === '') this.setText('customer.phone', phone);
+      this.door.recall(address);
     });
   }
 
-  private get filledIn(): FilledIn {
+  get filledIn(): FilledIn {
     const { texts, payment, cutlery } = this;
-    return { texts, payment, cutlery, isDelivery: this.root.deliveryMode.isDelivery };
+    const { house } = this.door;
+    return { texts, payment, cutlery, isDelivery: this.root.deliveryMode.isDelivery, house };
   }
 
   private get bySchema(): FieldProblems {
@@ -210,7 +224,7 @@ export class OrderFormStore {
 
   private get snapshot() {
     const { texts, slotStart, isTimed, chosenPayment: payment, cutlery } = this;
-    return { texts: { ...texts }, slotStart, isTimed, payment, cutlery };
+    return { texts: { ...texts }, slotStart, isTimed, payment, cutlery, ...this.door.snapshot };
   }
 
   private restore(draft: Record<string, unknown>): void {
@@ -219,6 +233,7 @@ export class OrderFormStore {
       const field = TEXT_FIELDS.find((known) => known === name);
       if (field && typeof text === 'string' && this.texts[field] === '') this.texts[field] = text;
     }
+    this.door.restore(draft);
     if (typeof draft.cutlery === 'number') this.setCutlery(Math.floor(draft.cutlery));
     const payment = PAYMENTS.find((type) => type === draft.payment);
     if (payment) this.chosenPayment = payment;

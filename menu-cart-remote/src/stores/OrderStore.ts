@@ -94,11 +94,8 @@ export class OrderStore {
     const quote = this.root.feature(QuoteStore);
     const { basket } = quote;
     if (!basket) return undefined;
-    const { texts, payment, cutlery } = form;
-    const { location, deliveryMode } = this.root;
-    const { isDelivery } = deliveryMode;
-    const { title } = location;
-    return orderBody({ basket, title, texts, payment, cutlery, isDelivery, total: quote.total });
+    const { title } = this.root.location;
+    return orderBody({ ...form.filledIn, basket, title, total: quote.total });
   }
 
   private async send(body: CreateOrderBody): Promise<CreateOrderAnswer> {
@@ -130,7 +127,9 @@ export class OrderStore {
     this.attempt.forget();
     this.root.cart.takeOut(sent, orderId);
     this.root.feature(PromoStore).remove();
-    this.root.feature(OrderFormStore).reset();
+    const form = this.root.feature(OrderFormStore);
+    form.door.keepHouse();
+    form.reset();
   }
 
   private explain(error: unknown, body: CreateOrderBody, question: Question): void {

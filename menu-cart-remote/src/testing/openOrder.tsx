@@ -23,7 +23,7 @@ interface Options {
   now?: number | (() => number);
 }
 
-/** The order page with a pizza in the cart and an address chosen, on fake timers. */
+/** The order page with a pizza in the cart and a house chosen by its address, on fake timers. */
 export async function openOrder({ answers = {}, prepare, now = NOON }: Options = {}) {
   const rendered = renderPage(page, {
     route: '/order',
@@ -46,6 +46,8 @@ export async function openOrder({ answers = {}, prepare, now = NOON }: Options =
         Latitude: 41.3,
         Longitude: 69.2,
         title: 'Навои, 5',
+        street: 'Навои',
+        house: '5',
       });
       prepare?.(stores);
     },

@@ -23,6 +23,7 @@ import type {
   Order,
   OrderListEntry,
   OrderListQuery,
+  PointAddress,
   PromoCheck,
   PutBasketBody,
   Quote,
@@ -82,6 +83,9 @@ const createMainApi = (client: ApiClient) => ({
     /** Places by what was typed, the best first; none where nothing was typed. */
     search: ({ signal, ...query }: GeocodeQuery & Cancellable) =>
       client.get<FoundPlace[]>('/api/geocode/Search', { query, signal }),
+    /** What stands at a point. */
+    reverse: ({ signal, ...query }: { latitude: number; longitude: number } & Cancellable) =>
+      client.get<PointAddress>('/api/geocode/Reverse', { query, signal }),
   },
   shop: ({ signal, ...query }: ShopQuery & Cancellable) =>
     client.get<ShopResponse>('/api/shop', { query, signal }),

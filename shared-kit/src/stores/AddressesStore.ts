@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { asArray, asNumber, asString, isRecord } from './guards';
+import { asArray, asNumber, asString, houseIn, isRecord } from './guards';
 import type { Persistent } from './persistence';
 import { randomId } from './random-id';
 
@@ -13,6 +13,10 @@ export interface SavedAddress {
   title: string;
   address: string;
   iconSrc: string;
+  /** Of a house that was chosen by its address. */
+  street?: string;
+  /** Without a street: as the customer typed it for an order. */
+  house?: string;
   /** The customer's account has it: where it is missing there, it was deleted on another device. */
   isSaved?: boolean;
   /** The title was changed here, and the account does not know yet. */
@@ -33,9 +37,16 @@ export class AddressesStore implements Persistent {
   }
 
   /** A new address is ignored if its coordinates are already saved (spec section 3). */
-  add({ coordinates, title, address, iconSrc }: Omit<SavedAddress, 'id'>): void {
+  add({ coordinates, title, address, iconSrc, ...place }: Omit<SavedAddress, 'id'>): void {
     this.settleRemoval(coordinates);
-    if (!this.at(coordinates)) this.list.push({ id: randomId(), coordinates, title, address, iconSrc });
+    if (this.at(coordinates)) return;
+    this.list.push({ id: randomId(), coordinates, title, address, iconSrc, ...houseIn(place) });
+  }
+
+  /** The number that an order was made with; of a house that was chosen by its address it is known already. */
+  setHouse(coordinates: Coordinates, house: string): void {
+    const saved = this.at(coordinates);
+    if (saved && !saved.street) saved.house = house;
   }
 
   remove(id: string): void {
@@ -61,7 +72,12 @@ export class AddressesStore implements Persistent {
       .filter(({ coordinates }) => !this.removed.some((gone) => isSamePlace(gone, coordinates)))
       .map((theirs) => {
         const own = this.at(theirs.coordinates);
-        return { ...theirs, isSaved: true, ...(own?.isRenamed && { title: own.title, isRenamed: true }) };
+        return {
+          ...theirs,
+          ...houseIn(own ?? {}),
+          isSaved: true,
+          ...(own?.isRenamed && { title: own.title, isRenamed: true }),
+        };
       });
     const isThere = (own: SavedAddress) =>
       account.some(({ coordinates }) => isSamePlace(coordinates, own.coordinates));
@@ -94,7 +110,8 @@ export class AddressesStore implements Persistent {
     this.removed = found.filter(({ id }) => id === '').map(({ coordinates }) => coordinates);
   }
 
-  private at(coordinates: Coordinates): SavedAddress | undefined {
+  /** What is saved at exactly these coordinates. */
+  at(coordinates: Coordinates): SavedAddress | undefined {
     return this.list.find((own) => isSamePlace(own.coordinates, coordinates));
   }
 }
@@ -112,6 +129,7 @@ function readAddress(found: Record<string, unknown>): SavedAddress {
     title: asString(found.title),
     address: asString(found.address),
     iconSrc: asString(found.iconSrc),
+    ...houseIn(found),
     ...(found.isSaved === true && { isSaved: true }),
     ...(found.isRenamed === true && { isRenamed: true }),
   };

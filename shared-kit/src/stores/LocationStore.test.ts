@@ -43,3 +43,14 @@ test.each([undefined, null, 'x', [1], { Latitude: '41', Longitude: '69' }, { Lat
     expect(location.isSaved).toBe(false);
   },
 );
+
+test('a house that was chosen by its address outlives a reload, and a location without one has none', () => {
+  const place = { RestaurantId: '', RegionId: 1, Longitude: 69.2, Latitude: 41.3, title: '5 Navoi Street' };
+  const first = new LocationStore();
+  first.choose({ ...place, street: 'Navoi Street', house: '5' });
+  const second = new LocationStore();
+  second.restore(JSON.parse(JSON.stringify(first.snapshot)));
+  expect(second.current).toEqual({ ...place, street: 'Navoi Street', house: '5' });
+  second.restore({ ...place, street: 7, house: '' });
+  expect(second.current).toEqual(place);
+});

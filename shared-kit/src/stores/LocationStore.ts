@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { asNumber, asString, isRecord } from './guards';
+import { asNumber, asString, houseIn, isRecord } from './guards';
 import type { Persistent } from './persistence';
 
 /** Saved location with the field names of spec section 3, and the name people know it by. */
@@ -10,6 +10,9 @@ export interface SavedLocation {
   Latitude: number;
   /** Address or restaurant as it was chosen. */
   title: string;
+  /** Of a house that was chosen by its address; `title` names it. Absent where the place has no number that is known. */
+  street?: string;
+  house?: string;
 }
 
 const NOWHERE: SavedLocation = { RestaurantId: '', RegionId: 0, Longitude: 0, Latitude: 0, title: '' };
@@ -51,6 +54,7 @@ export class LocationStore implements Persistent {
       Longitude: asNumber(found.Longitude),
       Latitude: asNumber(found.Latitude),
       title: asString(found.title),
+      ...houseIn(found),
     };
   }
 }

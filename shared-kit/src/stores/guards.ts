@@ -8,3 +8,12 @@ export const asNumber = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Street and house of a place; what it has none of is left out. */
+export const houseIn = (found: {
+  street?: unknown;
+  house?: unknown;
+}): { street?: string; house?: string } => {
+  const [street, house] = [asString(found.street), asString(found.house)];
+  return { ...(street && { street }), ...(house && { house }) };
+};

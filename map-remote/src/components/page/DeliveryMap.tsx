@@ -71,7 +71,7 @@ export const DeliveryMap = observer(function DeliveryMap() {
 /** The map begins with where the customer is delivered to, once what the browser keeps is there; then it is theirs. */
 function useSavedPlace(choice: PlaceChoiceStore, pin: PinStore) {
   const { location, deliveryMode } = useStores();
-  const { Latitude: latitude, Longitude: longitude, RegionId, title } = location.current;
+  const { Latitude: latitude, Longitude: longitude, RegionId, title, street, house } = location.current;
   const isKnown = location.isSaved && deliveryMode.isDelivery;
   const hasBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen here later is on the map already
@@ -81,6 +81,6 @@ function useSavedPlace(choice: PlaceChoiceStore, pin: PinStore) {
     if (choice.status !== 'idle') return;
     // What was kept without a region (spec section 3 demands none) is looked at in the chosen one.
     if (RegionId) choice.chooseRegion(RegionId);
-    void pin.put({ id: 'saved', latitude, longitude, title, address: title });
+    void pin.put({ id: 'saved', latitude, longitude, title, address: title, street, house });
   }, [isKnown]);
 }

@@ -27,7 +27,7 @@ export const SavedAddresses = observer(function SavedAddresses({ choice, onChoos
       <ul className={list.list}>
         {own.map((saved) => {
           const [longitude, latitude] = saved.coordinates;
-          const { id, title, address } = saved;
+          const { id, title, address, street, house } = saved;
           return (
             <li key={id} className={styles.saved}>
               <PlaceRow
@@ -35,7 +35,7 @@ export const SavedAddresses = observer(function SavedAddresses({ choice, onChoos
                 title={title}
                 text={address === title ? undefined : address}
                 isBusy={choice.checkingId === id}
-                onChoose={() => onChoose({ id, title, address, latitude, longitude })}
+                onChoose={() => onChoose({ id, title, address, latitude, longitude, street, house })}
               />
               <RemoveButton label={title} onClick={() => choice.forgetAddress(id)} />
             </li>

@@ -1,0 +1,37 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '../../models/orderFields';
+import { OrderFormStore } from '../../stores/OrderFormStore';
+import { ORDER_FORM } from './formId';
+import styles from './HouseField.module.css';
+import { OrderText } from './OrderText';
+
+/** The house number of a place that has none, unless the customer comes out to the point. */
+export const HouseField = observer(function HouseField() {
+  const { formatMessage } = useIntl();
+  const { door } = useFeature(OrderFormStore);
+  return (
+    <div className={styles.house}>
+      <OrderText
+        form={ORDER_FORM}
+        field="address.house"
+        hint={formatMessage({ id: 'order.house.hint' })}
+        maxLength={LIMITS.detail}
+        required={!door.isMeetingPoint}
+        disabled={door.isMeetingPoint}
+        autoComplete="off"
+      />
+      <label className={styles.meeting}>
+        <input
+          type="checkbox"
+          name="address.isMeetingPoint"
+          form={ORDER_FORM}
+          checked={door.isMeetingPoint}
+          onChange={({ target }) => door.meetAtPoint(target.checked)}
+        />
+        <span>{formatMessage({ id: 'order.house.meeting' })}</span>
+      </label>
+    </div>
+  );
+});

@@ -1,0 +1,152 @@
+import type { OrderAddress, RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { DOOR_FIELDS, type DoorField, type Field, type TextValues } from './orderFields';
+
+/** The form that the door's texts are typed into. */
+interface Form {
+  texts: TextValues;
+  /** What was said of a field holds no more. */
+  forget(field: Field): void;
+}
+
+interface Filled {
+  texts: Record<DoorField, string>;
+  isMeetingPoint: boolean;
+}
+
+const EMPTY: Filled = {
+  texts: {
+    'address.house': '',
+    'address.flat': '',
+    'address.entrance': '',
+    'address.floor': '',
+    'address.intercom': '',
+  },
+  isMeetingPoint: false,
+};
+
+/** The door that is delivered to. What was filled in belongs to one point; another point has its own door. */
+export class Door {
+  /** The customer comes out to the point: no house number is needed. */
+  isMeetingPoint = false;
+  /** The point of what is filled in; empty before there is one. */
+  private point = '';
+  private readonly others = new Map<string, Filled>();
+  private last: OrderAddress | undefined = undefined;
+
+  constructor(
+    private readonly root: RootStore,
+    private readonly form: Form,
+  ) {
+    makeAutoObservable<Door, 'root' | 'form' | 'others' | 'last'>(
+      this,
+      { root: false, form: false, others: false, last: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The place names no house that the customer has seen: a landmark, a point, a place of an earlier version. */
+  get isHouseAsked(): boolean {
+    const { deliveryMode, location } = this.root;
+    return deliveryMode.isDelivery && location.isSaved && !location.current.house;
+  }
+
+  get isHouseMissing(): boolean {
+    return this.isHouseAsked && !this.isMeetingPoint && this.typedHouse === '';
+  }
+
+  meetAtPoint(isMeetingPoint: boolean): void {
+    this.isMeetingPoint = isMeetingPoint;
+    this.form.forget('address.house');
+  }
+
+  /** The part of an order's address that says which house it is. */
+  get house(): Pick<OrderAddress, 'street' | 'house' | 'isMeetingPoint'> {
+    const { street, house } = this.root.location.current;
+    if (!this.isHouseAsked) return { ...(street && { street }), ...(house && { house }) };
+    const { isMeetingPoint, typedHouse } = this;
+    return { ...(typedHouse && !isMeetingPoint && { house: typedHouse }), isMeetingPoint };
+  }
+
+  /** Changes the door with the point, until the returned function is called. */
+  follow(): () => void {
+    return reaction(() => this.chosenPoint, this.enter, { fireImmediately: true });
+  }
+
+  /** Where was delivered to last: whoever is delivered to there again has the same door. */
+  recall(address: OrderAddress | undefined): void {
+    this.last = address;
+    this.fill();
+  }
+
+  /** A saved address keeps the number that was typed for it. */
+  keepHouse(): void {
+    const { location, addresses } = this.root;
+    const { house } = this.house;
+    if (!this.isHouseAsked || !house) return;
+    addresses.setHouse([location.current.Longitude, location.current.Latitude], house);
+  }
+
+  reset(): void {
+    this.others.clear();
+    this.last = undefined;
+    this.isMeetingPoint = false;
+  }
+
+  get snapshot() {
+    return { isMeetingPoint: this.isMeetingPoint, point: this.point };
+  }
+
+  restore(draft: Record<string, unknown>): void {
+    if (this.point !== '' || typeof draft.point !== 'string') return;
+    this.point = draft.point;
+    this.isMeetingPoint = draft.isMeetingPoint === true;
+  }
+
+  private get typedHouse(): string {
+    return this.form.texts['address.house'].trim();
+  }
+
+  private get chosenPoint(): string {
+    const { deliveryMode, location } = this.root;
+    const { Latitude, Longitude } = location.current;
+    return deliveryMode.isDelivery && location.isSaved ? `${Latitude},${Longitude}` : '';
+  }
+
+  private enter(point: string): void {
+    if (point === '' || point === this.point) return;
+    if (this.point !== '') {
+      this.others.set(this.point, this.filled);
+      this.filled = this.others.get(point) ?? EMPTY;
+      for (const field of ['address', ...DOOR_FIELDS] as const) this.form.forget(field);
+    }
+    this.point = point;
+    this.fill();
+  }
+
+  private get filled(): Filled {
+    const { texts } = this.form;
+    const own = Object.fromEntries(DOOR_FIELDS.map((field) => [field, texts[field]]));
+    return { texts: { ...EMPTY.texts, ...own }, isMeetingPoint: this.isMeetingPoint };
+  }
+
+  private set filled({ texts, isMeetingPoint }: Filled) {
+    Object.assign(this.form.texts, texts);
+    this.isMeetingPoint = isMeetingPoint;
+  }
+
+  /** What is known of this door is filled in where nothing was typed. */
+  private fill(): void {
+    const { texts } = this.form;
+    const { last } = this;
+    const { Latitude, Longitude } = this.root.location.current;
+    const isLast = last?.latitude === Latitude && last.longitude === Longitude;
+    const house = this.root.addresses.at([Longitude, Latitude])?.house;
+    const known: Partial<OrderAddress> = { ...(house && { house }), ...(isLast && last) };
+    if (known.isMeetingPoint && texts['address.house'] === '') this.isMeetingPoint = true;
+    for (const field of DOOR_FIELDS) {
+      const name = field.slice('address.'.length) as keyof OrderAddress;
+      if (texts[field] === '') texts[field] = String(known[name] ?? '');
+    }
+  }
+}
