@@ -180,7 +180,7 @@ test('a ticket says in the kitchen’s language where a delivery goes; its map i
     'href',
     'https://www.openstreetmap.org/?mlat=41.3111&mlon=69.2797#map=18/41.3111/69.2797',
   );
-  const code = ticket.getByRole('img', { name: 'Map', includeHidden: true });
+  const code = ticket.getByRole('img', { name: 'Open map', includeHidden: true });
   await expect(code).toBeHidden();
 
   await page.emulateMedia({ media: 'print' });
