@@ -23,6 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const field = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nA\r\n`;
+const file = (name: string) =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\r\n`;
+
 /** Sends one text to every route with a body, once as a customer and once as staff; answers the other statuses. */
 async function sendAll(payload: string, contentType = 'application/json'): Promise<string[]> {
   const wrong: string[] = [];
@@ -65,15 +69,28 @@ test('keys that every object has are refused by every route with a body, with a 
 
 test.each([
   ['no boundary', 'multipart/form-data', 'x'],
-  ['no end', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nA'],
+  [
+    'no end',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nA',
+  ],
   ['no header', 'multipart/form-data; boundary=b', '--b\r\n\r\n\r\n--b--\r\n'],
   ['nothing', 'multipart/form-data; boundary=b', ''],
+  ['a field named __proto__', 'multipart/form-data; boundary=b', field('__proto__')],
+  ['a field named constructor', 'multipart/form-data; boundary=b', field('constructor')],
+  ['30 fields', 'multipart/form-data; boundary=b', Array.from({ length: 30 }, () => field('name')).join('')],
+  ['two files', 'multipart/form-data; boundary=b', file('cv') + file('cv')],
+  ['a file that breaks off', 'multipart/form-data; boundary=b', file('cv').slice(0, -2)],
+  ['a boundary of 300 letters', `multipart/form-data; boundary=${'b'.repeat(300)}`, field('name')],
   ['a wrong header', 'multipart/form-data; boundary=b', '--b\r\nx\r\n\r\nA\r\n--b--\r\n'],
 ])('a form with %s is refused in the one shape', async (_what, type, payload) => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/hr/api/vacancies/Apply',
-    headers: { authorization: `Bearer ${await shop.issuer.tokenFor('customer', 'hr')}`, 'content-type': type },
+    headers: {
+      authorization: `Bearer ${await shop.issuer.tokenFor('customer', { audience: 'olov:hr' })}`,
+      'content-type': type,
+    },
     payload,
   });
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
