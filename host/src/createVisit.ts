@@ -8,6 +8,7 @@ import {
   SessionStore,
 } from '@olov/shared-kit';
 import { refusingStorage, storageOf } from './browserStorage';
+import { followClock } from './followClock';
 import { followTabs } from './followTabs';
 import { createClients } from './http/clients';
 import { isInForeignFrame } from './isInForeignFrame';
@@ -72,7 +73,7 @@ export function createVisit(
       stores.persistence.start();
       keepPromo(window, stores, storageOf(window, 'sessionStorage'));
       arrive?.(stores);
-      stores.clock.start();
+      followClock(window, stores.clock);
       stores.breakpoint.start();
       keepPlaceCookie(document, stores);
       settle();

@@ -29,3 +29,22 @@ test('starting late reads the time at once, and a stopped clock stands', () => {
   jest.advanceTimersByTime(600_000);
   expect(clock.now).toBe(9);
 });
+
+test.each([60_000, 8 * 3_600_000, -60_000])(
+  'a clock that missed its ticks catches up when it is %s ms behind',
+  (gap) => {
+    let now = 10 * 3_600_000;
+    const clock = new ClockStore(() => now);
+    now += gap;
+    clock.catchUp();
+    expect(clock.now).toBe(now);
+  },
+);
+
+test('a clock that missed no tick waits for the next one', () => {
+  let now = 0;
+  const clock = new ClockStore(() => now);
+  now = 59_999;
+  clock.catchUp();
+  expect(clock.now).toBe(0);
+});

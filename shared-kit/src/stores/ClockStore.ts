@@ -16,6 +16,11 @@ export class ClockStore {
     this.now = this.readTime();
   }
 
+  /** Ticks if a tick was missed: the timers of a page that nobody sees are slowed down, or stand still. */
+  catchUp(): void {
+    if (Math.abs(this.readTime() - this.now) >= CLOCK_REFRESH_MS) this.tick();
+  }
+
   /** Ticks until the returned function is called. */
   start(): () => void {
     this.tick();
