@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { isOpen, type ShopResponse, slots } from '@olov/shared-kit/contract';
+import { openingAt, type ShopResponse, slots } from '@olov/shared-kit/contract';
 import { buildServer, type ServerRun, startBuiltServer } from './testing/built-server';
 import { startIssuer } from './testing/issuer';
 
@@ -76,7 +76,7 @@ async function order(url: string | undefined): Promise<string> {
       customer: { name: 'Aziza', phone: '+998901234567' },
       payment: { type: 'cash' },
       products: [{ id: shop.products[0]?.id, count: 1, modifiers: [] }],
-      slotStart: isOpen(hours, nowMs) ? undefined : slots({ ...hours, nowMs })[0]?.start,
+      slotStart: openingAt(hours, nowMs)?.isOpen ? undefined : slots({ ...hours, nowMs })[0]?.start,
     }),
   });
   const { orderId } = await response.json();

@@ -5,6 +5,7 @@ export type { ApiClient, ApiClients, QueryValue, RequestOptions } from './api/cl
 export { reportFailure } from './api/reportFailure';
 export type * from './contract';
 export * from './contract/constants';
+export { openingAt } from './contract/openingHours';
 export * from './contract/slots';
 export * from './contract/tashkent';
 export { useAppears } from './hooks/useAppears';

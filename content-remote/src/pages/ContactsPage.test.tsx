@@ -66,9 +66,9 @@ test('a restaurant says whether it is open, and is called and found from here', 
 });
 
 test.each([
-  ['02:59', 'Открыто до 03:00', 'Закрыто, откроется в 09:00'],
-  ['03:00', 'Закрыто, откроется в 10:00', 'Закрыто, откроется в 09:00'],
-  ['09:00', 'Закрыто, откроется в 10:00', 'Открыто до 22:00'],
+  ['02:59', 'Открыто до 03:00', 'Закрыто до 09:00. Можно заказать заранее'],
+  ['03:00', 'Закрыто до 10:00. Можно заказать заранее', 'Закрыто до 09:00. Можно заказать заранее'],
+  ['09:00', 'Закрыто до 10:00. Можно заказать заранее', 'Открыто до 22:00'],
   ['22:00', 'Открыто до 03:00', 'Закрыто, откроется в 09:00'],
 ])(
   'at %s in Tashkent one that closes past midnight says “%s”, one of the day “%s”',
@@ -87,6 +87,14 @@ test('a restaurant closes while it is looked at', async () => {
   clock.now += 60_000;
   act(() => stores.clock.tick());
   expect(day.getByText('Закрыто, откроется в 09:00')).toBeVisible();
+});
+
+test('of a restaurant without hours nothing is said but where it is', async () => {
+  const unknown = aContactRestaurant({ name: 'Olov Новый', starTime: '', endTime: '' });
+  open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants: [unknown] }] }));
+  const card = await restaurant('Olov Новый');
+  expect(card.getByText(unknown.address)).toBeVisible();
+  expect(card.queryByText(/Открыто|Закрыто/)).toBeNull();
 });
 
 test('one that never closes says so', async () => {

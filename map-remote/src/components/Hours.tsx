@@ -1,16 +1,14 @@
-import { isOpen, type Restaurant, useStores } from '@olov/shared-kit';
-import { useIntl } from '@olov/shared-kit/intl';
-import { observer } from 'mobx-react-lite';
+import type { OrderTypeId, Restaurant } from '@olov/shared-kit';
+import { OpenState } from '@olov/shared-kit/ui';
 
-/** Whether a restaurant is open by Tashkent's clock, and until or from when; it changes while it is looked at. */
-export const Hours = observer(function Hours({
-  restaurant: { starTime, endTime },
-}: {
-  restaurant: Pick<Restaurant, 'starTime' | 'endTime'>;
-}) {
-  const { formatMessage } = useIntl();
-  const { clock } = useStores();
-  return isOpen({ opening: starTime, closing: endTime }, clock.now)
-    ? formatMessage({ id: 'location.open' }, { time: endTime })
-    : formatMessage({ id: 'location.closed' }, { time: starTime });
-});
+interface Props {
+  restaurant: Pick<Restaurant, 'starTime' | 'endTime' | 'delivery'>;
+  /** Adds about how long an order takes. */
+  mode?: OrderTypeId;
+}
+
+/** Whether a restaurant of the list is open, on a line of its own. */
+export function Hours({ restaurant: { starTime, endTime, delivery }, mode }: Props) {
+  const hours = { opening: starTime, closing: endTime, durationMinutes: delivery?.duration };
+  return <OpenState hours={hours} mode={mode} />;
+}

@@ -423,7 +423,7 @@ test('pickup lists the active restaurants, the nearest first, with their hours',
   const rows = await screen.findAllByRole('button', { name: /Olov/ });
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Olov Чорсу.*Открыто до 03:00.*140 м/),
-    expect.stringMatching(/Olov Сергели.*Закрыто, откроется в 10:30.*11,8 км/),
+    expect.stringMatching(/Olov Сергели.*Закрыто до 10:30\. Можно заказать заранее.*11,8 км/),
   ]);
   await choose(/Olov Сергели/);
   expect(stores.deliveryMode.isPickup).toBe(true);

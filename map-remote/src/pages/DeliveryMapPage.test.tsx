@@ -89,6 +89,24 @@ test('the map has the active restaurants, with an empty zone for a malformed one
   expect(screen.queryByRole('button', { name: 'marker Olov Закрытый' })).toBeNull();
 });
 
+test('each restaurant says its own hours: until when, how soon it delivers, and whether it takes orders ahead', async () => {
+  const at = { starTime: '10:00', endTime: '03:00', delivery: terms };
+  const restaurants = [
+    aRestaurant({ id: 'open', name: 'Olov Открытый', ...at }),
+    aRestaurant({ id: 'later', name: 'Olov Поздний', ...at, starTime: '10:30' }),
+    aRestaurant({ id: 'always', name: 'Olov Всегда', ...at, starTime: '09:00', endTime: '09:00' }),
+    aRestaurant({ id: 'unknown', name: 'Olov Неизвестный', ...at, starTime: '', endTime: '' }),
+  ];
+  await open({ 'GET /api/restaurants/List': restaurants });
+  const said = screen.getAllByTestId('map-restaurant').map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    expect.stringMatching(/Olov Открытый.*Открыто до 03:00 · доставка около 30 мин/),
+    expect.stringMatching(/Olov Поздний.*Закрыто до 10:30\. Можно заказать заранее/),
+    expect.stringMatching(/Olov Всегда.*Открыто круглосуточно · доставка около 30 мин/),
+    expect.not.stringMatching(/Открыто|Закрыто/),
+  ]);
+});
+
 describe('the pin', () => {
   test('where it rests is asked about once, and it is called by its address', async () => {
     const { requests } = await open();

@@ -37,7 +37,7 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
         !cart.isEmpty && (
           <div className={styles.foot}>
             <PromoNote />
-            <Totals />
+            <Totals isLive />
             <CheckoutButton onLeave={onClose} />
           </div>
         )

@@ -114,7 +114,7 @@ test('slots past midnight are those of tomorrow', async () => {
 
 test('while the restaurant is closed there are only slots', async () => {
   const { sent } = await openOrder({ now: NOON - 4 * 3_600_000 });
-  expect(screen.getByText(/Сейчас закрыто, откроемся в 10:00/)).toBeVisible();
+  expect(screen.getByText('Закрыто до 10:00. Можно заказать заранее')).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Как можно скорее' })).toBeNull();
   fillContact();
   await submit();

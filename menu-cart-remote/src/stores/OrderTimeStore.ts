@@ -1,4 +1,4 @@
-import { isOpen, type RootStore, type Slot, slotAt, slots } from '@olov/shared-kit';
+import { type Opening, openingAt, type RootStore, type Slot, slotAt, slots } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { MenuStore } from './MenuStore';
 
@@ -8,10 +8,15 @@ export class OrderTimeStore {
     makeAutoObservable<OrderTimeStore, 'root'>(this, { root: false }, { autoBind: true });
   }
 
-  /** Before the hours are known nothing is ruled out: the server has the last word. */
-  get isOpenNow(): boolean {
+  /** Undefined before the hours are known, and where the shop has none. */
+  get opening(): Opening | undefined {
     const { hours } = this;
-    return hours ? isOpen(hours, this.root.clock.now) : true;
+    return hours && openingAt(hours, this.root.clock.now);
+  }
+
+  /** What is not known rules nothing out: the server has the last word. */
+  get isOpenNow(): boolean {
+    return this.opening?.isOpen ?? true;
   }
 
   get slots(): readonly Slot[] {
@@ -26,12 +31,10 @@ export class OrderTimeStore {
     return slot ? [slot] : [];
   }
 
-  get opensAt(): string {
-    return this.hours?.opening ?? '';
-  }
-
-  private get hours() {
-    const { shop } = this.root.feature(MenuStore);
+  /** Of the current place; those of the last one until it has answered. */
+  get hours() {
+    const { shopHere, shop: last, status } = this.root.feature(MenuStore);
+    const shop = shopHere ?? (status === 'loading' ? last : undefined);
     return shop && { opening: shop.starTime, closing: shop.endTime, durationMinutes: shop.deliveryDuration };
   }
 }

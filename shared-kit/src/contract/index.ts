@@ -16,6 +16,7 @@ export * from './names';
 export * from './news';
 export * from './nutrition';
 export * from './offline';
+export { type Opening, type OpeningHours, openingAt } from './openingHours';
 export * from './orderChanges';
 export * from './ordering';
 export * from './orderStaff';

@@ -1,4 +1,4 @@
-import { isOpen, slotAt, slots } from './slots';
+import { slotAt, slots } from './slots';
 
 /** A time of 21 November 2026 (or `day`) in Tashkent, whatever zone the tests run in. */
 const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}:00+05:00`);
@@ -80,25 +80,6 @@ describe('slots', () => {
   test('hours or durations that make no sense give no slots instead of an endless list', () => {
     expect(slots({ ...night, durationMinutes: 0, nowMs: at('12:00') })).toEqual([]);
     expect(slots({ ...night, opening: 'soon', nowMs: at('12:00') })).toEqual([]);
-  });
-});
-
-describe('isOpen', () => {
-  test.each([
-    ['09:59', false],
-    ['10:00', true],
-    ['23:50', true],
-    ['00:10', true],
-    ['02:59', true],
-    ['03:00', false],
-    ['03:01', false],
-  ])('from 10:00 to 03:00, at %s: %s', (time, expected) => {
-    expect(isOpen(night, at(time))).toBe(expected);
-  });
-
-  test('24 hours are always open', () => {
-    expect(isOpen({ opening: '09:00', closing: '09:00' }, at('08:59'))).toBe(true);
-    expect(isOpen({ opening: '09:00', closing: '09:00' }, at('09:00'))).toBe(true);
   });
 });
 

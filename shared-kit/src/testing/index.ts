@@ -5,3 +5,4 @@ export { expectCatalogues } from './expectCatalogues';
 export { type FakeAnswer, type FakeRequest, fakeClients } from './fakeClients';
 export { memoryStorage } from './memoryStorage';
 export { type Rendered, type RenderOptions, renderFragment, renderPage } from './renderRemote';
+export { standInZone } from './standInZone';

@@ -1,9 +1,15 @@
-import { type CalculateBody, isOpen, ORDER_TYPE, type OrderProduct, slots } from '@olov/shared-kit/contract';
+import {
+  type CalculateBody,
+  ORDER_TYPE,
+  type OrderProduct,
+  openingAt,
+  slots,
+} from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
 import type { PromoLookup } from '../promo/lookup';
 import type { PromoRow } from '../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../promo/rules';
-import { activeRestaurant, type RestaurantRow } from '../restaurants/repository';
+import { activeRestaurant, hoursOf, type RestaurantRow } from '../restaurants/repository';
 import { restaurantsFor } from '../restaurants/service';
 import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../shop/repository';
 import { piecesOf } from './pieces';
@@ -226,13 +232,14 @@ function stopListProblems({ product, modifiers }: PricedLine): Problem[] {
 }
 
 function timeProblems(restaurant: RestaurantRow, slotStart: string | undefined, nowMs: number): Problem[] {
-  const hours = { opening: restaurant.opensAt, closing: restaurant.closesAt };
+  const hours = hoursOf(restaurant);
+  const isOpenAt = (ms: number) => openingAt(hours, ms)?.isOpen === true;
   if (slotStart === undefined) {
-    return isOpen(hours, nowMs) ? [] : [{ code: 'closed', opensAt: restaurant.opensAt }];
+    return isOpenAt(nowMs) ? [] : [{ code: 'closed', opensAt: restaurant.opensAt }];
   }
   const wanted = Date.parse(slotStart);
-  const offered = slots({ ...hours, durationMinutes: restaurant.slotMinutes, nowMs });
+  const offered = slots({ ...hours, nowMs });
   if (offered.some(({ startMs }) => startMs === wanted)) return [];
-  const why = wanted <= nowMs ? 'passed' : isOpen(hours, wanted) ? 'not-offered' : 'closed';
+  const why = wanted <= nowMs ? 'passed' : isOpenAt(wanted) ? 'not-offered' : 'closed';
   return [{ code: 'slot-unavailable', why }];
 }

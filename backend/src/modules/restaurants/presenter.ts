@@ -1,5 +1,6 @@
-import { isOpen, type Restaurant } from '@olov/shared-kit/contract';
+import { openingAt, type Restaurant } from '@olov/shared-kit/contract';
 import type { Locale } from '../../text/language';
+import { hoursOf } from './repository';
 import type { FoundRestaurant } from './service';
 
 interface View {
@@ -23,8 +24,7 @@ export const presentRestaurant = (
   zone: restaurant.zone,
   starTime: restaurant.opensAt,
   endTime: restaurant.closesAt,
-  isOpenNow:
-    restaurant.isActive && isOpen({ opening: restaurant.opensAt, closing: restaurant.closesAt }, nowMs),
+  isOpenNow: restaurant.isActive && openingAt(hoursOf(restaurant), nowMs)?.isOpen === true,
   phone: restaurant.phone,
   ...(distance !== undefined && { distance }),
   ...(!isPickup && {

@@ -5,6 +5,13 @@ import type { Point } from '../../geography';
 
 export type RestaurantRow = Selectable<RestaurantTable>;
 
+/** A restaurant's hours as browsers and servers reckon with them. */
+export const hoursOf = ({ opensAt, closesAt, slotMinutes }: RestaurantRow) => ({
+  opening: opensAt,
+  closing: closesAt,
+  durationMinutes: slotMinutes,
+});
+
 export const allRestaurants = (db: Database): Promise<RestaurantRow[]> =>
   db.selectFrom('restaurants').selectAll().orderBy('position').execute();
 

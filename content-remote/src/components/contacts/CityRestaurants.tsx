@@ -1,9 +1,8 @@
 import { type Contacts, formatPhone } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Icon } from '@olov/shared-kit/ui';
+import { Icon, OpenState } from '@olov/shared-kit/ui';
 import { mapUrlOf } from '../../models/mapUrlOf';
 import styles from './CityRestaurants.module.css';
-import { OpenState } from './OpenState';
 
 /** The restaurants of a city: whether they are open, where they are, and how to call. */
 export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) {
@@ -16,11 +15,13 @@ export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) 
       </h2>
       <ul className={styles.list}>
         {city.restaurants.map((restaurant) => {
-          const { name, address, phone } = restaurant;
+          const { name, address, phone, starTime, endTime } = restaurant;
           return (
             <li key={restaurant.id} className={styles.restaurant} data-testid="contact-restaurant">
               <h3 className={styles.name}>{name}</h3>
-              <OpenState restaurant={restaurant} />
+              <p>
+                <OpenState hours={{ opening: starTime, closing: endTime }} />
+              </p>
               <p>{address}</p>
               <p className={styles.actions}>
                 {phone && (

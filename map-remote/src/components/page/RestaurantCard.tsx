@@ -18,7 +18,7 @@ export function RestaurantCard({ restaurant, onPickup, onClose }: Props) {
     <section className={styles.card} aria-label={name} data-testid="restaurant-card">
       <h2 className={styles.name}>{name}</h2>
       <p role="status" className={styles.text}>
-        {address} · <Hours restaurant={restaurant} />
+        {address} <Hours restaurant={restaurant} />
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={onPickup}>

@@ -1,4 +1,11 @@
-import { type Brand, formatPhone, type Landmark, type Restaurant, useStores } from '@olov/shared-kit';
+import {
+  type Brand,
+  formatPhone,
+  type Landmark,
+  ORDER_TYPE,
+  type Restaurant,
+  useStores,
+} from '@olov/shared-kit';
 import { Hours } from '../Hours';
 import styles from './RestaurantList.module.css';
 import { ZoneWords } from './ZoneWords';
@@ -27,7 +34,7 @@ export function RestaurantList({ region, restaurants, landmarks }: Props) {
               <h3 className={styles.name}>{name}</h3>
               <p>{address}</p>
               <p>
-                <Hours restaurant={restaurant} />
+                <Hours restaurant={restaurant} mode={ORDER_TYPE.delivery} />
               </p>
               {phone && (
                 <p>

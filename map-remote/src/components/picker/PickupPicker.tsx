@@ -37,9 +37,7 @@ export const PickupPicker = observer(function PickupPicker({ choice, onChosen }:
                 title={name}
                 text={
                   <>
-                    {address}
-                    <br />
-                    <Hours restaurant={restaurant} />
+                    {address} <Hours restaurant={restaurant} />
                   </>
                 }
                 aside={metres !== undefined && <Distance metres={metres} />}

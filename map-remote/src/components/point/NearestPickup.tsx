@@ -28,7 +28,7 @@ export function NearestPickup({ nearest, onPickup }: Props) {
               </>
             )}
             <br />
-            {nearest.restaurant.address} · <Hours restaurant={nearest.restaurant} />
+            {nearest.restaurant.address} <Hours restaurant={nearest.restaurant} />
           </p>
           <Button
             variant="secondary"

@@ -12,7 +12,7 @@ export function WhoDelivers({ restaurant }: { restaurant: Restaurant }) {
     <>
       <p className={styles.who}>{formatMessage({ id: 'location.result.restaurant' }, { name })}</p>
       <p className={styles.hint}>
-        {address} · <Hours restaurant={restaurant} />
+        {address} <Hours restaurant={restaurant} />
       </p>
       {delivery && (
         <dl className={styles.terms}>

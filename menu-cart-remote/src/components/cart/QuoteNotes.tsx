@@ -2,6 +2,7 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './QuoteNotes.module.css';
 
@@ -15,13 +16,20 @@ const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
 /** The fields of the order form say these themselves. */
 const SAID_AT_FIELDS: ReadonlySet<string> = new Set(['closed', 'slot-unavailable']);
 
+/** The clock says so too, and goes on while the answer grows old. */
+const SAID_BY_CLOCK = 'closed';
+
 /** What stands between this cart and an order, in the server's words. */
 export const QuoteNotes = observer(function QuoteNotes({ isBesideForm }: { isBesideForm: boolean }) {
   const { formatMessage } = useIntl();
   const quote = useFeature(QuoteStore);
+  const { opening } = useFeature(OrderTimeStore);
   const problems = quote.problems.filter(
     ({ code }) =>
-      !SAID_ELSEWHERE.has(code) && !code.startsWith('promo-') && !(isBesideForm && SAID_AT_FIELDS.has(code)),
+      !SAID_ELSEWHERE.has(code) &&
+      !code.startsWith('promo-') &&
+      !(isBesideForm && SAID_AT_FIELDS.has(code)) &&
+      !(opening && code === SAID_BY_CLOCK),
   );
   if (quote.status === 'failed') {
     return (

@@ -3,11 +3,19 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { QuoteStore } from '../../stores/QuoteStore';
+import { ShopHours } from '../ShopHours';
 import { QuoteNotes } from './QuoteNotes';
 import styles from './Totals.module.css';
 
+interface Props {
+  /** The order form says itself when one can order. */
+  isBesideForm?: boolean;
+  /** Reads out when the restaurant opens or closes; beside the menu that one does. */
+  isLive?: boolean;
+}
+
 /** Sums of the cart: the server's, or ours with a note where the server could not be asked. */
-export const Totals = observer(function Totals({ isBesideForm = false }: { isBesideForm?: boolean }) {
+export const Totals = observer(function Totals({ isBesideForm = false, isLive = false }: Props) {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();
   const quote = useFeature(QuoteStore);
@@ -26,6 +34,11 @@ export const Totals = observer(function Totals({ isBesideForm = false }: { isBes
         </div>
       )}
       <QuoteNotes isBesideForm={isBesideForm} />
+      {!isBesideForm && (
+        <p className={styles.hours}>
+          <ShopHours isLive={isLive} />
+        </p>
+      )}
       <dl className={classNames(styles.rows, status === 'loading' && styles.asking)}>
         <Row label={formatMessage({ id: 'cart.subtotal' })} value={locale.money(subtotal)} />
         {deliveryMode.isDelivery && (

@@ -3,6 +3,8 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { ShopHours } from '../ShopHours';
 import styles from './MenuIntro.module.css';
 
 /** The page's title and what everybody asks first: when, how much, from which sum. */
@@ -10,15 +12,18 @@ export const MenuIntro = observer(function MenuIntro() {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();
   const { shop } = useFeature(MenuStore);
+  const { opening } = useFeature(OrderTimeStore);
   return (
     <header className={styles.intro}>
       <h1 className={styles.title}>{formatMessage({ id: 'menu.heading' })}</h1>
       {shop && (
         <ul className={styles.facts}>
-          <li>
-            <Icon name="clock" size={18} />
-            {shop.starTime}–{shop.endTime}
-          </li>
+          {opening && (
+            <li>
+              <Icon name="clock" size={18} />
+              <ShopHours isLive />
+            </li>
+          )}
           <li>
             <Icon name={deliveryMode.isPickup ? 'store' : 'courier'} size={18} />
             {deliveryMode.isPickup

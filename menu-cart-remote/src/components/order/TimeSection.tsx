@@ -1,9 +1,10 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Segmented, SelectField } from '@olov/shared-kit/ui';
+import { classNames, Segmented, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { ShopHours } from '../ShopHours';
 import { NextSlot } from './NextSlot';
 import { OrderSection } from './OrderSection';
 import { SlotOptions } from './SlotOptions';
@@ -19,7 +20,7 @@ export const TimeSection = observer(function TimeSection() {
   const textOf = useFieldText();
   return (
     <OrderSection title={formatMessage({ id: deliveryMode.isPickup ? 'order.time.pickup' : 'order.time' })}>
-      {time.isOpenNow ? (
+      {time.isOpenNow && (
         <Segmented
           label={formatMessage({ id: 'order.time' })}
           value={form.needsSlot ? 'slot' : 'asap'}
@@ -33,8 +34,11 @@ export const TimeSection = observer(function TimeSection() {
             },
           ]}
         />
-      ) : (
-        <p className={styles.closed}>{formatMessage({ id: 'order.time.closed' }, { time: time.opensAt })}</p>
+      )}
+      {time.opening && (
+        <p className={classNames(styles.hours, !time.isOpenNow && styles.closed)}>
+          <ShopHours isLive />
+        </p>
       )}
       {form.needsSlot ? (
         <SelectField

@@ -1,12 +1,11 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, buttonClass, Dialog, Icon } from '@olov/shared-kit/ui';
+import { Button, buttonClass, Dialog, Icon, Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { statusNameId } from '../../models/orderStatus';
 import { Cancellation } from '../../stores/Cancellation';
 import type { OrderTracking } from '../../stores/OrderTracking';
-import { Room, roomOf } from '../Room';
 import styles from './CancelOrder.module.css';
 
 /** The way out of an order that the kitchen has not begun. */

@@ -1,10 +1,9 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { classNames, Icon } from '@olov/shared-kit/ui';
+import { classNames, Icon, Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { OrderTracking } from '../../stores/OrderTracking';
-import { Room, roomOf } from '../Room';
 import styles from './ConnectionNote.module.css';
 
 /** Whether what is shown is what holds now. Only that it may not be is said aloud. */

@@ -1,8 +1,8 @@
 import { ORDER_TYPE, type Order, tashkentParts, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { expectedOf, isLate, minutesLeft } from '../../models/expected';
-import { Room, roomOf } from '../Room';
 import styles from './ExpectedTime.module.css';
 
 const WORDS = ['in-minutes', 'any-minute', 'late'] as const;

@@ -1,12 +1,11 @@
 import { isActiveStatus, ORDER_STATUS } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { classNames } from '@olov/shared-kit/ui';
+import { classNames, Room } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { statusIcon, statusTone } from '../../models/orderStatus';
 import { slicesOf } from '../../models/progress';
 import type { OrderTracking } from '../../stores/OrderTracking';
-import { Room } from '../Room';
 import { ConnectionNote } from './ConnectionNote';
 import { ExpectedTime, ExpectedTimeRoom } from './ExpectedTime';
 import styles from './OrderHero.module.css';

@@ -6,8 +6,7 @@ import {
   useStores,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { buttonClass, Icon } from '@olov/shared-kit/ui';
-import { roomOf } from '../Room';
+import { buttonClass, Icon, roomOf } from '@olov/shared-kit/ui';
 import styles from './PayNow.module.css';
 
 /** The way to the provider, for as long as the order waits for its payment. */

@@ -1,9 +1,9 @@
 import { isActiveStatus, ORDER_STATUS, type Order } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { Room, roomOf } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import { statusLeadId, statusNameId } from '../../models/orderStatus';
 import { pathOf } from '../../models/progress';
-import { Room, roomOf } from '../Room';
 import styles from './OrderHero.module.css';
 
 /** What the status is called and what it means, with room for those that may follow while one looks. */

@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames';
 import styles from './Room.module.css';
 
 interface Props {
+  /** `span` inside of a sentence. */
+  as?: 'div' | 'span';
+  className?: string | undefined;
   children?: ReactNode;
   /** What else may stand here in time; its texts are those of `roomOf`. */
   others: readonly ReactNode[];
 }
 
 /** As high as the highest of what stands here in time, so that a change moves nothing that stands below. */
-export function Room({ children, others }: Props) {
+export function Room({ as: Box = 'div', className, children, others }: Props) {
   return (
-    <div className={styles.room}>
-      <div>{children}</div>
+    <Box className={classNames(styles.room, className)}>
+      <Box>{children}</Box>
       {others.map((other, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what only takes room is nothing but its place
-        <div key={index} className={styles.unseen} aria-hidden="true">
+        <Box key={index} className={styles.unseen} aria-hidden="true">
           {other}
-        </div>
+        </Box>
       ))}
-    </div>
+    </Box>
   );
 }
 

@@ -1,0 +1,39 @@
+import { openingAt, type PageBoot } from '@olov/shared-kit';
+import { aBrand } from '@olov/shared-kit/testing';
+import { createVisit } from './createVisit';
+import { aComposition } from './testing/openShell';
+
+const CLOSED = Date.parse('2026-11-21T09:59:00+05:00');
+const OPEN = Date.parse('2026-11-21T10:01:00+05:00');
+
+const boot: PageBoot = {
+  composition: aComposition({}),
+  brand: aBrand(),
+  api: { main: '/main', messenger: '/messenger', hr: '/hr' },
+};
+const hours = { opening: '10:00', closing: '03:00' };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.setSystemTime(OPEN);
+  jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a page that was made before the opening begins closed, as its HTML, and opens once its first drawing stands', () => {
+  const { stores, stand } = createVisit(boot, 'ru', { now: CLOSED });
+  const isOpen = () => openingAt(hours, stores.clock.now)?.isOpen;
+  expect([stores.clock.now, isOpen()]).toEqual([CLOSED, false]);
+  // Whatever asks for the time before has the one of the HTML.
+  stores.clock.tick();
+  expect([stores.clock.now, isOpen()]).toEqual([CLOSED, false]);
+  stand();
+  expect([stores.clock.now, isOpen()]).toEqual([OPEN, true]);
+});
+
+test('a page without HTML of the server begins with the browser’s clock', () => {
+  expect(createVisit(boot, 'ru', undefined).stores.clock.now).toBe(OPEN);
+});

@@ -1,0 +1,234 @@
+import { ApiError, type RootStore, StoresProvider } from '@olov/shared-kit';
+import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
+import {
+  aProduct,
+  aQuote,
+  aRoot,
+  aShop,
+  type FakeAnswer,
+  renderFragment,
+  renderPage,
+  standInZone,
+} from '@olov/shared-kit/testing';
+import kit from '@olov/shared-kit/translations/ru.json';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import ru from '../../translations/ru.json';
+import * as cart from '../fragments/CartFragment';
+import { placeOf } from '../models/place';
+import * as menu from '../pages/MenuPage';
+import { MenuStore } from '../stores/MenuStore';
+import { openOrder } from '../testing/openOrder';
+import { MenuIntro } from './menu/MenuIntro';
+
+/** A time of 21 November 2026 in Tashkent. */
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
+
+const CLOSED = 'Закрыто до 10:00. Можно заказать заранее';
+const DELIVERY = 'Открыто до 03:00 · доставка около 30 мин';
+const PICKUP = 'Открыто до 03:00 · готовим около 30 мин';
+
+const tag = { id: 'hit', name: 'Хит' };
+const SHOP = aShop({ products: [aProduct({ tags: [tag] })] });
+
+const atRestaurant = (id: string) => (stores: RootStore) =>
+  stores.location.choose({ RestaurantId: id, RegionId: 1, Latitude: 41.31, Longitude: 69.28, title: id });
+
+interface Options {
+  time?: string;
+  url?: string;
+  shop?: FakeAnswer;
+  prepare?: (stores: RootStore) => void;
+}
+
+/** The menu at a time, and how to let its clock go on. */
+function openMenu({ time = '12:00', url = '/', shop = SHOP, prepare }: Options = {}) {
+  const clock = { now: at(time) };
+  const rendered = renderPage(menu, {
+    answers: { 'GET /api/shop': shop, 'GET /api/landmarks/List': [] },
+    messages: ru,
+    url,
+    now: () => clock.now,
+    ...(prepare && { prepare }),
+  });
+  const goOn = (next: string) => {
+    clock.now = at(next);
+    act(() => rendered.stores.clock.tick());
+  };
+  return { ...rendered, goOn };
+}
+
+const heard = async () => (await screen.findAllByRole('status')).map(({ textContent }) => textContent);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the menu', () => {
+  test.each([
+    ['02:59', DELIVERY],
+    ['03:01', CLOSED],
+    ['09:59', CLOSED],
+    ['10:00', DELIVERY],
+  ])('at %s says “%s”, and reads it out when it changes', async (time, text) => {
+    openMenu({ time });
+    expect(await heard()).toContain(text);
+  });
+
+  test('opens and closes while it is looked at', async () => {
+    const { goOn } = openMenu({ time: '09:59' });
+    expect(await heard()).toContain(CLOSED);
+    goOn('10:00');
+    expect(await heard()).toContain(DELIVERY);
+    goOn('03:00');
+    expect(await heard()).toContain(CLOSED);
+  });
+
+  test('says how soon a pickup is ready', async () => {
+    openMenu({ prepare: (stores) => stores.deliveryMode.choose(200) });
+    expect(await heard()).toContain(PICKUP);
+  });
+
+  test('under a tag says the same', async () => {
+    openMenu({ time: '09:00', url: '/?tag=hit' });
+    expect(await heard()).toContain(CLOSED);
+  });
+
+  test('says nothing of a shop without hours', async () => {
+    openMenu({ shop: { ...SHOP, starTime: '', endTime: '' } });
+    expect(await screen.findByText(/^Доставка 12/)).toBeVisible();
+    expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
+  });
+
+  test('says nothing where there is no menu for the place', async () => {
+    openMenu({ shop: aShop({ error: 'Сюда мы не доставляем.' }) });
+    expect(await screen.findByText('Сюда мы не доставляем.')).toBeVisible();
+    expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
+  });
+
+  test('says nothing of a restaurant that could not be asked, rather than the hours of another one', async () => {
+    const shop = ({ query }: { query: Record<string, unknown> }) => {
+      if (query.RestaurantId === 'day') throw new ApiError('down', { status: 0 });
+      return SHOP;
+    };
+    const { stores } = openMenu({ time: '04:00', shop, prepare: atRestaurant('night') });
+    expect(await heard()).toContain(CLOSED);
+    await act(async () => atRestaurant('day')(stores));
+    expect(screen.queryByText(/Открыто|Закрыто/, { ignore: '[aria-hidden] *' })).toBeNull();
+  });
+
+  test.each([
+    ['America/New_York', '09:58', '10:01'],
+    ['Pacific/Kiritimati', '02:59', '09:00'],
+    ['Asia/Tashkent', '20:00', '04:00'],
+  ])(
+    'of the server is taken over in %s as it was made at %s, and corrected when it is seen at %s',
+    async (zone, made, seen) => {
+      const clock = { now: at(made) };
+      const page = (stores: RootStore) => {
+        stores.feature(MenuStore).hydrate({ place: placeOf(stores), tag: '', shop: SHOP });
+        return (
+          <StoresProvider stores={stores}>
+            <RawIntlProvider value={createIntl({ locale: 'ru', messages: { ...kit, ...ru } })}>
+              <MenuIntro />
+            </RawIntlProvider>
+          </StoresProvider>
+        );
+      };
+      const drawnAt = (time: string) => {
+        const root = document.createElement('div');
+        root.innerHTML = renderToString(page(aRoot({ now: () => at(time) })));
+        return root;
+      };
+      const root = document.body.appendChild(drawnAt(made));
+      standInZone(zone);
+      const mismatches: unknown[] = [];
+      const stores = aRoot({ now: () => clock.now });
+      const mounted = await act(async () =>
+        hydrateRoot(root, page(stores), { onRecoverableError: (error) => mismatches.push(error) }),
+      );
+      expect(mismatches).toEqual([]);
+      expect(root.innerHTML).toBe(drawnAt(made).innerHTML);
+      clock.now = at(seen);
+      act(() => stores.clock.tick());
+      expect(root.innerHTML).toBe(drawnAt(seen).innerHTML);
+      expect(root.innerHTML).not.toBe(drawnAt(made).innerHTML);
+      act(() => mounted.unmount());
+      root.remove();
+    },
+  );
+});
+
+describe('the cart', () => {
+  const closed = aQuote({ problems: [{ code: 'closed', text: 'Ресторан закрыт. Выберите время заказа.' }] });
+
+  function openCart(shop = SHOP) {
+    const clock = { now: at('09:59') };
+    const rendered = renderFragment(
+      cart,
+      { onClose: () => {} },
+      {
+        answers: { 'GET /api/shop': shop, 'POST /api/delivery/Calculate': closed },
+        messages: ru,
+        now: () => clock.now,
+        prepare: (stores) => {
+          stores.cart.put(aProduct());
+          atRestaurant('center')(stores);
+        },
+      },
+    );
+    return { ...rendered, clock };
+  }
+  const settle = async () => {
+    await act(async () => {});
+    await act(() => jest.advanceTimersByTimeAsync(600));
+  };
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('says by the clock that the restaurant is closed, and opens with it, whatever the server said before', async () => {
+    const { stores, clock } = openCart();
+    await settle();
+    expect(await heard()).toContain(CLOSED);
+    expect(screen.queryByText(/Ресторан закрыт/)).toBeNull();
+    clock.now = at('10:00');
+    act(() => stores.clock.tick());
+    expect(await heard()).toContain(DELIVERY);
+    expect(screen.queryByText(/Ресторан закрыт|Закрыто/)).toBeNull();
+  });
+
+  test('says it in the server’s words where the hours are not known', async () => {
+    openCart({ ...SHOP, starTime: '', endTime: '' });
+    await settle();
+    expect(screen.getByText(/Ресторан закрыт/)).toBeVisible();
+  });
+});
+
+describe('the order form', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const asap = () => screen.queryByRole('radio', { name: 'Как можно скорее' });
+
+  test('says how soon an order comes while the restaurant is open', async () => {
+    await openOrder();
+    expect(await heard()).toContain(DELIVERY);
+    expect(asap()).toBeChecked();
+  });
+
+  test('offers only times while the restaurant is closed, until it opens', async () => {
+    let now = at('09:59');
+    const { stores } = await openOrder({ now: () => now });
+    expect(await heard()).toContain(CLOSED);
+    expect(asap()).toBeNull();
+    now = at('10:00');
+    act(() => stores.clock.tick());
+    expect(await heard()).toContain(DELIVERY);
+    expect(asap()).toBeVisible();
+  });
+
+  test('rules nothing out where the hours are not known', async () => {
+    await openOrder({ answers: { 'GET /api/shop': { ...SHOP, starTime: '', endTime: '' } } });
+    expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
+    expect(asap()).toBeChecked();
+  });
+});

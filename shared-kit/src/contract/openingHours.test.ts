@@ -1,0 +1,121 @@
+import { standInZone } from '../testing/standInZone';
+import { openingAt } from './openingHours';
+import { slots } from './slots';
+
+/** A time of 21 November 2026 in Tashkent, whatever zone the tests run in. */
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
+const MINUTE = 60_000;
+
+const night = { opening: '10:00', closing: '03:00', durationMinutes: 30 };
+const day = { opening: '10:30', closing: '23:00', durationMinutes: 30 };
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['02:59', true],
+  ['03:00', false],
+  ['03:01', false],
+  ['09:59', false],
+  ['10:00', true],
+  ['23:50', true],
+  ['00:10', true],
+])('a restaurant that works from 10:00 to 03:00 is open at %s: %s', (time, isOpen) => {
+  expect(openingAt(night, at(time))).toMatchObject({ isOpen, opensAt: '10:00', closesAt: '03:00' });
+});
+
+test.each([
+  'Asia/Tashkent',
+  'America/New_York',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kathmandu',
+  'Europe/London',
+])('Tashkent decides at every minute of a day in a browser in %s, in winter and in summer', (zone) => {
+  standInZone(zone);
+  const wrong: unknown[] = [];
+  for (const midnight of [at('00:00'), Date.parse('2026-06-21T00:00:00+05:00')])
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      const opening = openingAt(night, midnight + minute * MINUTE);
+      if (opening?.isOpen !== (minute < 3 * 60 || minute >= 10 * 60)) wrong.push({ midnight, minute });
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('the expected minutes are said while the restaurant is open, to the last minute before it closes', () => {
+  expect(openingAt(night, at('12:00'))?.expectedMinutes).toBe(30);
+  expect(openingAt(night, at('02:59'))?.expectedMinutes).toBe(30);
+  expect(openingAt(night, at('03:00'))?.expectedMinutes).toBeUndefined();
+  expect(openingAt({ ...night, durationMinutes: undefined }, at('12:00'))?.expectedMinutes).toBeUndefined();
+});
+
+describe('an order ahead', () => {
+  test.each([
+    ['03:00', night, true],
+    ['09:59', night, true],
+    ['10:00', night, false],
+    ['00:00', day, true],
+    ['10:29', day, true],
+    // There are no slots of the next business day before midnight.
+    ['23:00', day, false],
+    ['23:59', day, false],
+  ])('at %s from %o is possible: %s', (time, hours, canOrderAhead) => {
+    expect(openingAt(hours, at(time))?.canOrderAhead).toBe(canOrderAhead);
+  });
+
+  test('is impossible where no slot fits before the closing', () => {
+    const short = { opening: '10:00', closing: '10:30' };
+    expect(openingAt({ ...short, durationMinutes: 30 }, at('09:00'))?.canOrderAhead).toBe(true);
+    expect(openingAt({ ...short, durationMinutes: 31 }, at('09:00'))?.canOrderAhead).toBe(false);
+  });
+
+  test('is possible exactly when the restaurant is closed and there are slots', () => {
+    const times = ['00:00', '00:15', '03:00', '10:00', '10:20', '23:45', '24:00'];
+    const possible = new Set<boolean>();
+    const wrong: unknown[] = [];
+    for (const opening of times)
+      for (const closing of times)
+        for (const durationMinutes of [0, 15, 30, 45, 24 * 60])
+          for (let minute = 0; minute < 24 * 60; minute += 5) {
+            const hours = { opening, closing, durationMinutes };
+            const nowMs = at('00:00') + minute * MINUTE;
+            const found = openingAt(hours, nowMs);
+            const expected = found?.isOpen === false && slots({ ...hours, nowMs }).length > 0;
+            possible.add(expected);
+            if (found?.canOrderAhead !== expected) wrong.push({ hours, minute, expected });
+          }
+    expect(wrong).toEqual([]);
+    expect(possible.size).toBe(2);
+  });
+
+  test('from hours that name no length of a slot is possible on the day of the opening', () => {
+    const hours = { opening: '10:30', closing: '23:00' };
+    expect(openingAt(hours, at('09:00'))?.canOrderAhead).toBe(true);
+    expect(openingAt(hours, at('23:30'))?.canOrderAhead).toBe(false);
+  });
+});
+
+test.each([
+  ['09:00', '09:00'],
+  ['00:00', '00:00'],
+  ['00:00', '24:00'],
+])('a restaurant that works from %s to %s never closes', (opening, closing) => {
+  for (const time of ['00:00', '08:59', '09:00', '23:59'])
+    expect(openingAt({ opening, closing }, at(time))).toMatchObject({ isOpen: true, isAlways: true });
+  expect(openingAt(night, at('12:00'))?.isAlways).toBe(false);
+});
+
+test('times are said with two digits each, without seconds', () => {
+  const said = openingAt({ opening: '9:00', closing: '24:00:00' }, at('12:00'));
+  expect(said).toMatchObject({ opensAt: '09:00', closesAt: '00:00' });
+});
+
+test.each([
+  ['', ''],
+  ['10:00', ''],
+  ['soon', '03:00'],
+  ['10:00', '31:00'],
+  ['10', '22'],
+  [undefined as unknown as string, undefined as unknown as string],
+])('of a restaurant without hours (%p to %p) nothing is said', (opening, closing) => {
+  expect(openingAt({ opening, closing }, at('12:00'))).toBeUndefined();
+});

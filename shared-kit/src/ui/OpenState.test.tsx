@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { OpeningHours } from '../contract/openingHours';
+import { LOCALES, type Locale } from '../i18n/locales';
+import { createIntl, RawIntlProvider } from '../intl';
+import type { RootStore } from '../stores/RootStore';
+import { StoresProvider } from '../stores/StoresContext';
+import { aRoot } from '../testing/aRoot';
+import { kitMessages } from '../testing/kitMessages';
+import { renderKit } from '../testing/renderKit';
+import { standInZone } from '../testing/standInZone';
+import { OpenState } from './OpenState';
+
+/** A time of 21 November 2026 in Tashkent. */
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
+
+const night: OpeningHours = { opening: '10:00', closing: '03:00', durationMinutes: 30 };
+const day: OpeningHours = { opening: '10:30', closing: '23:00' };
+
+/** Shows the state live at a time, and answers how to let the clock go on. */
+function show(time: string, hours: OpeningHours, mode?: 0 | 200, locale: Locale = 'en') {
+  const clock = { now: at(time) };
+  const stores = aRoot({ now: () => clock.now, locale });
+  renderKit(<OpenState hours={hours} mode={mode} isLive />, { stores, locale });
+  return (next: string) => {
+    clock.now = at(next);
+    act(() => stores.clock.tick());
+  };
+}
+
+const said = () => screen.getByRole('status').textContent;
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['ru', 'Закрыто до 10:00. Можно заказать заранее', 'Открыто до 03:00 · доставка около 30 мин'],
+  ['en', 'Closed, opens at 10:00. You can order ahead', 'Open until 03:00 · delivery in about 30 min'],
+  ['uz', '10:00 gacha yopiq. Oldindan buyurtma bering', '03:00 gacha ochiq · yetkazish 30 daqiqacha'],
+] as const)('in %s a closed restaurant says “%s”, an open one “%s”', (locale, closed, open) => {
+  const goOn = show('09:59', night, 0, locale);
+  expect(said()).toBe(closed);
+  goOn('10:00');
+  expect(said()).toBe(open);
+});
+
+test('an order for pickup is ready in the expected minutes', () => {
+  show('12:00', night, 200);
+  expect(said()).toBe('Open until 03:00 · ready in about 30 min');
+});
+
+test('no minutes are said where nobody names the mode, or the hours name none', () => {
+  show('12:00', night);
+  expect(said()).toBe('Open until 03:00');
+  document.body.replaceChildren();
+  show('12:00', day, 0);
+  expect(said()).toBe('Open until 23:00');
+});
+
+test('between the closing and midnight nobody is told to order ahead, because there are no slots', () => {
+  const goOn = show('22:59', day);
+  expect(said()).toBe('Open until 23:00');
+  goOn('23:00');
+  expect(said()).toBe('Closed, opens at 10:30');
+  goOn('00:00');
+  expect(said()).toBe('Closed, opens at 10:30. You can order ahead');
+});
+
+test('a restaurant that never closes says so', () => {
+  show('12:00', { opening: '09:00', closing: '09:00' });
+  expect(said()).toBe('Open around the clock');
+});
+
+test('nothing is said where the hours are not known', () => {
+  renderKit(<OpenState hours={{ opening: '', closing: '' }} isLive />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the room of what it will say is kept, unseen and unheard', () => {
+  const goOn = show('12:00', night, 0);
+  const room = () =>
+    [...document.querySelectorAll('[aria-hidden=true] [data-room-of]')].map((kept) =>
+      kept.getAttribute('data-room-of'),
+    );
+  const both = ['Open until 03:00 · delivery in about 30 min', 'Closed, opens at 10:00. You can order ahead'];
+  expect(room()).toEqual(both);
+  goOn('04:00');
+  expect(room()).toEqual(both);
+  expect(document.body).toHaveTextContent(/^Closed, opens at 10:00. You can order ahead$/);
+});
+
+describe('a page of the server', () => {
+  const page = (stores: RootStore, locale: Locale) => (
+    <StoresProvider stores={stores}>
+      <RawIntlProvider value={createIntl({ locale, messages: kitMessages[locale] })}>
+        <OpenState hours={night} mode={0} />
+      </RawIntlProvider>
+    </StoresProvider>
+  );
+
+  for (const locale of LOCALES)
+    test.each([
+      ['Asia/Tashkent', '09:58', '10:01'],
+      ['America/New_York', '09:58', '10:01'],
+      ['Pacific/Kiritimati', '02:59', '09:00'],
+      ['Europe/London', '20:00', '04:00'],
+      // A browser whose clock is slow.
+      ['Pacific/Pago_Pago', '10:05', '09:55'],
+    ])(
+      `in ${locale} is taken over in %s as it stands, made at %s, and corrected when it is seen at %s`,
+      async (zone, made, seen) => {
+        const html = (time: string) => renderToString(page(aRoot({ locale, now: () => at(time) }), locale));
+        const root = document.body.appendChild(document.createElement('div'));
+        root.innerHTML = html(made);
+        standInZone(zone);
+        const mismatches: unknown[] = [];
+        // As a visit does: the payload's clock until the first drawing stands.
+        const clock = { now: at(made) };
+        const stores = aRoot({ locale, now: () => clock.now });
+        const mounted = await act(async () =>
+          hydrateRoot(root, page(stores, locale), {
+            onRecoverableError: (error) => mismatches.push(error),
+          }),
+        );
+        expect(mismatches).toEqual([]);
+        expect(root.innerHTML).toBe(html(made));
+        clock.now = at(seen);
+        act(() => stores.clock.tick());
+        expect(root.innerHTML).toBe(html(seen));
+        expect(html(seen)).not.toBe(html(made));
+        act(() => mounted.unmount());
+      },
+    );
+});

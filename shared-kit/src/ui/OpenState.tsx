@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import type { OrderTypeId } from '../contract';
+import { ORDER_TYPE } from '../contract/constants';
+import { type Opening, type OpeningHours, openingAt } from '../contract/openingHours';
+import { useIntl } from '../intl';
+import { useStores } from '../stores/StoresContext';
+import styles from './OpenState.module.css';
+import { Room, roomOf } from './Room';
+
+interface Props {
+  hours: OpeningHours;
+  /** Adds about how long an order takes, where the hours say it. */
+  mode?: OrderTypeId | undefined;
+  /** Changes are read out. For one on a page: those of a list would all speak at once. */
+  isLive?: boolean | undefined;
+}
+
+/**
+ * Whether a restaurant is open, until or from when, and whether one can order ahead. It follows the page's clock and
+ * keeps the room of what it will say, so that nothing below it moves. Nothing where the hours are not known.
+ */
+export const OpenState = observer(function OpenState({ hours, mode, isLive = false }: Props) {
+  const { clock } = useStores();
+  const wordsOf = useWords(mode);
+  const opening = openingAt(hours, clock.now);
+  if (!opening) return null;
+  const { isOpen, isAlways } = opening;
+  const others: Opening[] = [
+    { ...opening, isOpen: true, expectedMinutes: hours.durationMinutes },
+    { ...opening, isOpen: false, canOrderAhead: true },
+  ];
+  return (
+    <Room
+      as="span"
+      className={styles.state}
+      others={isAlways ? [] : others.map(wordsOf).map((words) => <span key={words} {...roomOf(words)} />)}
+    >
+      <span className={isOpen ? styles.open : styles.closed} role={isLive ? 'status' : undefined}>
+        {wordsOf(opening)}
+      </span>
+    </Room>
+  );
+});
+
+function useWords(mode: OrderTypeId | undefined): (opening: Opening) => string {
+  const { formatMessage } = useIntl();
+  return ({ isOpen, isAlways, opensAt, closesAt, canOrderAhead, expectedMinutes: minutes }) => {
+    if (!isOpen) {
+      const id = canOrderAhead ? 'kit.hours.order-ahead' : 'kit.hours.closed';
+      return formatMessage({ id }, { time: opensAt });
+    }
+    const open = isAlways
+      ? formatMessage({ id: 'kit.hours.always' })
+      : formatMessage({ id: 'kit.hours.open' }, { time: closesAt });
+    if (mode === undefined || !minutes) return open;
+    const id = mode === ORDER_TYPE.pickup ? 'kit.hours.pickup' : 'kit.hours.delivery';
+    return `${open} · ${formatMessage({ id }, { minutes })}`;
+  };
+}
