@@ -47,7 +47,7 @@ export function contactsHead({ data, intl, stores, urlOf }: HeadContext): PageHe
             latitude: restaurant.latitude,
             longitude: restaurant.longitude,
           },
-          openingHours: hoursOf(restaurant),
+          ...(restaurant.starTime && { openingHours: hoursOf(restaurant) }),
           parentOrganization: chain,
         })),
       ),

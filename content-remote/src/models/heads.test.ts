@@ -133,3 +133,11 @@ test('a restaurant that never closes is open on all days, at no hours', () => {
     openingHours: 'Mo-Su',
   });
 });
+
+test('a restaurant without hours tells none', () => {
+  const cities = [
+    { id: 1, name: 'Ташкент', restaurants: [aContactRestaurant({ starTime: '', endTime: '' })] },
+  ];
+  const [, restaurant] = contactsHead(contextOf(someContacts({ cities }))).jsonLd ?? [];
+  expect(restaurant).not.toHaveProperty('openingHours');
+});

@@ -56,6 +56,11 @@ test('search engines read the restaurant, its sections, and the dishes that are 
   ]);
 });
 
+test('a shop without hours tells none to search engines', () => {
+  const [restaurant] = menuHead(contextOf(aShop({ starTime: '', endTime: '' }))).jsonLd ?? [];
+  expect(restaurant).not.toHaveProperty('openingHours');
+});
+
 test('where there is no menu for a place there is nothing to tell of it', () => {
   expect(menuHead(contextOf(aShop({ error: 'Nothing is cooked here yet.' })))).toEqual({});
 });

@@ -29,7 +29,7 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
         url: urlOf('/'),
         telephone: brand.phone,
         servesCuisine: 'Pizza',
-        openingHours: `Mo-Su ${shop.starTime}-${shop.endTime}`,
+        ...(shop.starTime && { openingHours: `Mo-Su ${shop.starTime}-${shop.endTime}` }),
         hasMenu: {
           '@type': 'Menu',
           inLanguage: locale.tag,
