@@ -26,9 +26,11 @@ test('each change of the place is written at once, without where exactly it is',
   const { stores, written } = follow();
   stores.location.choose(place);
   stores.deliveryMode.choose(200);
+  stores.location.choose({ ...place, RestaurantId: 'chorsu' });
   expect(written.slice(1).map(placeIn)).toEqual([
     '{"mode":0,"RegionId":1,"RestaurantId":"center"}',
-    '{"mode":200,"RegionId":1,"RestaurantId":"center"}',
+    '{"mode":200,"RegionId":1,"RestaurantId":""}',
+    '{"mode":200,"RegionId":1,"RestaurantId":"chorsu"}',
   ]);
 });
 

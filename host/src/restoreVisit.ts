@@ -7,6 +7,6 @@ import type { RootStore, VisitPlace } from '@olov/shared-kit';
 export function restoreVisit({ location, deliveryMode }: RootStore, place: VisitPlace | undefined): void {
   if (!place) return;
   const { mode, RegionId, RestaurantId } = place;
-  location.restore({ RegionId, RestaurantId });
   deliveryMode.restore(mode);
+  location.restore({ RegionId, RestaurantId });
 }

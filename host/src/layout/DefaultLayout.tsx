@@ -6,7 +6,6 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BuildNotice } from '../builds/BuildNotice';
 import type { BuildStore } from '../builds/BuildStore';
-import { hasPlace } from '../router/hasPlace';
 import styles from './DefaultLayout.module.css';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -44,7 +43,7 @@ export const DefaultLayout = observer(function DefaultLayout({
   const handleClose = () => {
     const returnTo = shell.close();
     // Without a place the page would send the customer straight back to the picker.
-    if (returnTo && hasPlace(stores)) navigate(returnTo);
+    if (returnTo && stores.location.isComplete) navigate(returnTo);
   };
 
   return (

@@ -1,7 +1,6 @@
 import { paths } from '@olov/shared-kit';
 import { redirect } from '@olov/shared-kit/router';
 import type { RouterContext } from './context';
-import { hasPlace } from './hasPlace';
 
 /** Runs before a page. Answers where to go instead, or nothing. */
 export type Middleware = (
@@ -14,7 +13,7 @@ const order: Middleware = ({ stores, shell }) => {
     stores.toasts.show({ severity: 'info', summary: 'shell.order.cart-empty' });
     return redirect(paths.home());
   }
-  if (hasPlace(stores)) return undefined;
+  if (stores.location.isComplete) return undefined;
   shell.openPicker(paths.order());
   return redirect(paths.home());
 };

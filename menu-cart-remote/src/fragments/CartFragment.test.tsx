@@ -17,6 +17,14 @@ const CALCULATE = 'POST /api/delivery/Calculate';
 const atHome = ({ location }: RootStore) =>
   location.choose({ RestaurantId: 'center', RegionId: 1, Latitude: 41.31, Longitude: 69.28, title: 'Дом' });
 
+/** An address and a restaurant are known; the restaurant counts. */
+const atPickup = (stores: RootStore) => {
+  atHome(stores);
+  stores.deliveryMode.choose(200);
+  const restaurant = { RestaurantId: 'center', RegionId: 1, Latitude: 41.3, Longitude: 69.27 };
+  stores.location.choose({ ...restaurant, title: 'Olov Центр' });
+};
+
 const withCode = (stores: RootStore) => {
   atHome(stores);
   stores.cart.applyPromo('OLIBKET');
@@ -119,10 +127,17 @@ test('without a place a failed answer leaves the cart as it is', async () => {
 });
 
 test('a pickup never shows a delivery price', async () => {
-  open(aQuote({ delivery: 0, minimum: 0, total: 69_000 }), (stores) => {
-    atHome(stores);
-    stores.deliveryMode.choose(200);
-  });
+  open(aQuote({ delivery: 0, minimum: 0, total: 69_000 }), atPickup);
+  await settle();
+  expect(screen.queryByText('Доставка')).toBeNull();
+  expect(total()).toBe('69 000 сум');
+});
+
+test('a pickup without a restaurant has no delivery price either, although an address is known', async () => {
+  const { stores } = open(aQuote());
+  await settle();
+  expect(total()).toBe('81 000 сум');
+  act(() => stores.deliveryMode.choose(200));
   await settle();
   expect(screen.queryByText('Доставка')).toBeNull();
   expect(total()).toBe('69 000 сум');
@@ -130,10 +145,7 @@ test('a pickup never shows a delivery price', async () => {
 
 test('a delivery is not free because a pickup was, while its own price cannot be asked for', async () => {
   const server = aServer(aQuote({ delivery: 0, minimum: 0, total: 69_000 }));
-  const { stores } = open(server.answer, (stores) => {
-    atHome(stores);
-    stores.deliveryMode.choose(200);
-  });
+  const { stores } = open(server.answer, atPickup);
   await settle();
   server.isDown = true;
   act(() => stores.deliveryMode.choose(0));
@@ -146,17 +158,10 @@ test('a delivery is not free because a pickup was, while its own price cannot be
 
 test('a delivery is not free either where the menu of its place cannot be asked for', async () => {
   const server = aServer(aQuote({ delivery: 0, minimum: 0, total: 69_000 }));
-  const { stores } = open(
-    server.answer,
-    (stores) => {
-      atHome(stores);
-      stores.deliveryMode.choose(200);
-    },
-    (request) => {
-      if (server.isDown) throw new ApiError('down', { status: 0 });
-      return shopAnswer(request);
-    },
-  );
+  const { stores } = open(server.answer, atPickup, (request) => {
+    if (server.isDown) throw new ApiError('down', { status: 0 });
+    return shopAnswer(request);
+  });
   await settle();
   server.isDown = true;
   act(() => stores.deliveryMode.choose(0));
@@ -194,8 +199,8 @@ test('without its code a discount is gone at once, also where the server cannot 
 test('a discount of a pickup is none of a delivery, while the server cannot be asked', async () => {
   const server = aServer(aQuote({ delivery: 0, minimum: 0, discount: 6_900, total: 62_100 }));
   const { stores } = open(server.answer, (stores) => {
-    withCode(stores);
-    stores.deliveryMode.choose(200);
+    atPickup(stores);
+    stores.cart.applyPromo('OLIBKET');
   });
   await settle();
   expect(total()).toBe('62 100 сум');

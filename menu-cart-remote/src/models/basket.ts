@@ -1,10 +1,10 @@
 import type { CalculateBody, RootStore } from '@olov/shared-kit';
-import { hasPlaceFor, placeOf } from './place';
+import { placeOf } from './place';
 
 /** What the server is asked to price; nothing while the cart is empty or no place is chosen. */
 export function basketOf(root: RootStore): CalculateBody | undefined {
-  const { cart, deliveryMode } = root;
-  if (cart.isEmpty || !hasPlaceFor(root, deliveryMode.value)) return undefined;
+  const { cart, deliveryMode, location } = root;
+  if (cart.isEmpty || !location.isComplete) return undefined;
   const { RegionId, RestaurantId, Latitude = 0, Longitude = 0 } = placeOf(root);
   return {
     orderTypeId: deliveryMode.value,
@@ -20,12 +20,10 @@ export function basketOf(root: RootStore): CalculateBody | undefined {
  * The same before a place is chosen: asked as a pickup from the restaurant whose
  * menu is shown, it tells what the dishes are called and cost, and nothing of a delivery.
  */
-export function previewOf(
-  { cart, brand }: RootStore,
-  restaurantId: string | undefined,
-): CalculateBody | undefined {
-  const [region] = brand.regions;
-  if (cart.isEmpty || !restaurantId || !region) return undefined;
+export function previewOf(root: RootStore, restaurantId: string | undefined): CalculateBody | undefined {
+  const { cart } = root;
+  const { RegionId: regionId } = placeOf(root);
+  if (cart.isEmpty || !restaurantId || !regionId) return undefined;
   const products = cart.lines.map(({ orderProduct }) => orderProduct);
-  return { orderTypeId: 200, restaurantId, regionId: region.id, products };
+  return { orderTypeId: 200, restaurantId, regionId, products };
 }

@@ -1,4 +1,4 @@
-import { ORDER_TYPE, type OrderTypeId, type RootStore } from '@olov/shared-kit';
+import type { OrderTypeId, RootStore } from '@olov/shared-kit';
 
 /** The place as the API's queries name it (spec section 7). */
 export interface Place {
@@ -23,7 +23,3 @@ export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
 /** What the menu depends on: a restaurant has one for all of its zone, else the point decides whose it is. */
 export const placeKey = ({ RegionId, OrderTypeId, RestaurantId, Latitude, Longitude }: Place): string =>
   JSON.stringify([RegionId, OrderTypeId, ...(RestaurantId ? [RestaurantId] : [Latitude, Longitude])]);
-
-/** A delivery needs a point, a pickup needs a restaurant as well. */
-export const hasPlaceFor = ({ location }: RootStore, mode: OrderTypeId): boolean =>
-  location.isSaved && (mode === ORDER_TYPE.delivery || location.current.RestaurantId !== '');

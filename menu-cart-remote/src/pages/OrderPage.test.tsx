@@ -1,6 +1,6 @@
 import { ApiError } from '@olov/shared-kit';
 import { aQuote } from '@olov/shared-kit/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { fillContact, NOON, openOrder, settle, submit, type } from '../testing/openOrder';
 
 beforeEach(() => {
@@ -152,6 +152,93 @@ test('going back to a mode takes its last place without asking', async () => {
   await settle();
   expect(stores.location.current.title).toBe('Навои, 5');
   expect(stores.deliveryMode.isDelivery).toBe(true);
+});
+
+describe('the pressed mode is the one that is priced and sent', () => {
+  const answers = {
+    'POST /api/delivery/Calculate': ({ body }: { body: { orderTypeId: number } }) =>
+      body.orderTypeId === 200 ? aQuote({ delivery: 0, total: 69_000 }) : aQuote(),
+  };
+  const total = () => screen.getByTestId('cart-total');
+  const deliveryRow = () => screen.queryByText('Доставка', { selector: 'dt' });
+
+  test('pickup without a restaurant has no fee and is not sent: a restaurant is asked for', async () => {
+    const { sent, stores } = await openOrder({ answers });
+    fillContact();
+    expect(total()).toHaveTextContent(/81.000/);
+    fireEvent.click(mode('mode-pickup'));
+    await settle();
+    expect(deliveryRow()).toBeNull();
+    expect(total()).toHaveTextContent(/69.000/);
+    expect(stores.surroundings.mainAction?.text).toMatch(/69.000/);
+    act(() => stores.surroundings.mainAction?.press());
+    await settle();
+    expect(sent()).toEqual([]);
+    expect(screen.getByText('Выберите ресторан')).toHaveFocus();
+
+    fireEvent.click(mode('mode-delivery'));
+    await settle();
+    expect(screen.queryByText('Выберите ресторан')).toBeNull();
+    expect(total()).toHaveTextContent(/81.000/);
+    await submit();
+    expect(sent()[0]?.body).toMatchObject({ orderTypeId: 0, address: { title: 'Навои, 5' }, total: 81_000 });
+  });
+
+  test('delivery without an address is not sent as the pickup of before: an address is asked for', async () => {
+    const { sent } = await openOrder({
+      answers,
+      prepare: ({ deliveryMode, location }) => {
+        const { current } = location;
+        location.clear();
+        deliveryMode.choose(200);
+        location.choose({ ...current, title: 'Olov Центр' });
+      },
+    });
+    fillContact();
+    fireEvent.click(mode('mode-delivery'));
+    await settle();
+    expect(screen.queryByText('Olov Центр', { selector: 'span' })).toBeNull();
+    await submit();
+    expect(sent()).toEqual([]);
+    expect(screen.getByText('Выберите адрес')).toHaveFocus();
+  });
+
+  test('the mode that another tab switches to counts here as well', async () => {
+    const { sent, stores } = await openOrder({ answers });
+    fillContact();
+    act(() => stores.persistence.handleExternalChange('delivery', '{"v":1,"data":200}'));
+    await settle();
+    expect(mode('mode-pickup')).toBeChecked();
+    await submit();
+    expect(sent()).toEqual([]);
+  });
+
+  test('the place that counts stays in sight while another one is being chosen', async () => {
+    const { sent } = await openOrder({ answers });
+    fillContact();
+    fireEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+    expect(screen.getByRole('button', { name: 'Изменить', expanded: true })).toBeVisible();
+    expect(screen.getByText('Навои, 5')).toBeVisible();
+    await submit();
+    expect(sent()[0]?.body).toMatchObject({ address: { title: 'Навои, 5' } });
+  });
+
+  test('words of the server about a place are gone with another mode', async () => {
+    await openOrder({
+      answers: {
+        ...answers,
+        'POST /api/delivery/Create': () => {
+          throw new ApiError('far', { status: 422, fields: { 'address.latitude': 'Сюда не доставляем.' } });
+        },
+      },
+    });
+    fillContact();
+    await submit();
+    expect(screen.getByText('Сюда не доставляем.')).toHaveFocus();
+    fireEvent.click(mode('mode-pickup'));
+    await settle();
+    expect(screen.queryByText('Сюда не доставляем.')).toBeNull();
+  });
 });
 
 test('a saved point without a name is called by its coordinates', async () => {

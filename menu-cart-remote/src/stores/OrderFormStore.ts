@@ -22,7 +22,7 @@ import {
   type TextField,
 } from '../models/orderFields';
 import type { FieldProblems, problemsIn } from '../models/orderRules';
-import { hasPlaceFor } from '../models/place';
+import { placeKey, placeOf } from '../models/place';
 import { ServerProblems } from '../models/ServerProblems';
 import { OrderTimeStore } from './OrderTimeStore';
 import { QuoteStore } from './QuoteStore';
@@ -121,8 +121,9 @@ export class OrderFormStore {
 
   problem(field: Field): FieldProblem | undefined {
     if (field === 'address') {
-      const { deliveryMode } = this.root;
-      return hasPlaceFor(this.root, deliveryMode.value) ? undefined : { id: 'order.error.place' };
+      const { deliveryMode, location } = this.root;
+      if (location.isComplete) return undefined;
+      return { id: deliveryMode.isPickup ? 'order.error.restaurant' : 'order.error.address' };
     }
     if (field === 'slotStart') return this.timeProblem;
     if (field === 'address.house' && this.door.isHouseMissing) return { id: 'order.error.house' };
@@ -169,13 +170,19 @@ export class OrderFormStore {
     void this.fillKnown();
     void this.loadRules();
     const stopDoor = this.door.follow();
-    const stopDraft = reaction(
+    const stopKeeping = reaction(
       () => this.snapshot,
       (draft) => writeDraft(DRAFT, draft),
     );
+    // The server's words about the place are not about another one.
+    const stopFollowing = reaction(
+      () => placeKey(placeOf(this.root)),
+      () => this.serverProblems.forget('address'),
+    );
     return () => {
       stopDoor();
-      stopDraft();
+      stopKeeping();
+      stopFollowing();
       // The cart is priced without what only this page asks for.
       quote.setSlot('');
     };

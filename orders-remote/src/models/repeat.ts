@@ -3,8 +3,7 @@ import type { RepeatOrderBody, RootStore } from '@olov/shared-kit';
 /** Asks for the order as it would be delivered or collected now; where no place is chosen, as it was. */
 export function repeatBody({ location, deliveryMode }: RootStore, orderId: string): RepeatOrderBody {
   const { RestaurantId, RegionId, Latitude, Longitude } = location.current;
-  const isKnown = location.isSaved && (deliveryMode.isDelivery || RestaurantId !== '');
-  if (!isKnown) return { orderId };
+  if (!location.isComplete) return { orderId };
   return {
     orderId,
     orderTypeId: deliveryMode.value,

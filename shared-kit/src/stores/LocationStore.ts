@@ -1,4 +1,7 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { OrderTypeId } from '../contract';
+import { ORDER_TYPE } from '../contract/constants';
+import type { DeliveryModeStore } from './DeliveryModeStore';
 import { asNumber, asString, houseIn, isRecord } from './guards';
 import type { Persistent } from './persistence';
 
@@ -15,14 +18,39 @@ export interface SavedLocation {
   house?: string;
 }
 
+/** The place that was chosen last, the mode it was chosen for, and the place of the other mode. */
+interface LocationSnapshot extends SavedLocation {
+  OrderTypeId?: OrderTypeId;
+  other?: SavedLocation;
+}
+
 const NOWHERE: SavedLocation = { RestaurantId: '', RegionId: 0, Longitude: 0, Latitude: 0, title: '' };
 
-/** Where the customer is, or which restaurant they come to. */
-export class LocationStore implements Persistent {
-  current: SavedLocation = NOWHERE;
+const otherThan = (mode: OrderTypeId): OrderTypeId =>
+  mode === ORDER_TYPE.pickup ? ORDER_TYPE.delivery : ORDER_TYPE.pickup;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+/**
+ * Where the customer is, or which restaurant they come to. Each delivery mode has a place of its own: an address is no
+ * choice of a restaurant, although it names the one that delivers there.
+ */
+export class LocationStore implements Persistent {
+  /** In the order in which they were chosen. */
+  private places: ReadonlyMap<OrderTypeId, SavedLocation> = new Map();
+
+  constructor(private readonly deliveryMode: Pick<DeliveryModeStore, 'value'>) {
+    makeAutoObservable<LocationStore, 'deliveryMode' | 'places'>(
+      this,
+      { deliveryMode: false, places: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The place of the current mode. Where none was chosen for it, the city of the other mode's place is kept. */
+  get current(): SavedLocation {
+    const { value } = this.deliveryMode;
+    return (
+      this.places.get(value) ?? { ...NOWHERE, RegionId: this.places.get(otherThan(value))?.RegionId ?? 0 }
+    );
   }
 
   /** Saved only when both coordinates are greater than 0 (spec section 5). */
@@ -30,31 +58,57 @@ export class LocationStore implements Persistent {
     return this.current.Latitude > 0 && this.current.Longitude > 0;
   }
 
+  /** All that an order in the current mode needs is known: for delivery a point, for pickup the restaurant as well. */
+  get isComplete(): boolean {
+    return (
+      this.isSaved && (this.deliveryMode.value === ORDER_TYPE.delivery || this.current.RestaurantId !== '')
+    );
+  }
+
   get title(): string {
     return this.current.title;
   }
 
+  /** Chooses the place of the current mode: choose the mode first. */
   choose(location: SavedLocation): void {
-    this.current = { ...location };
+    const { value } = this.deliveryMode;
+    const other = this.places.get(otherThan(value));
+    this.places = new Map([...(other ? [[otherThan(value), other] as const] : []), [value, { ...location }]]);
   }
 
+  /** Forgets the places of both modes. */
   clear(): void {
-    this.current = NOWHERE;
+    this.places = new Map();
   }
 
-  get snapshot(): SavedLocation {
-    return this.current;
+  /** Does not follow the mode: two tabs that only switch modes must not overwrite each other's places. */
+  get snapshot(): LocationSnapshot {
+    const [last, other] = [...this.places].reverse();
+    if (!last) return NOWHERE;
+    return { ...last[1], OrderTypeId: last[0], ...(other && { other: other[1] }) };
   }
 
+  /** A place that names no mode was kept by an older version, or comes from the page's cookie: it is the current mode's. */
   restore(value: unknown): void {
-    const found = isRecord(value) ? value : {};
-    this.current = {
-      RestaurantId: asString(found.RestaurantId),
-      RegionId: asNumber(found.RegionId),
-      Longitude: asNumber(found.Longitude),
-      Latitude: asNumber(found.Latitude),
-      title: asString(found.title),
-      ...houseIn(found),
-    };
+    if (!isRecord(value)) {
+      this.places = new Map();
+      return;
+    }
+    const { OrderTypeId, other } = value;
+    const isKnownMode = OrderTypeId === ORDER_TYPE.delivery || OrderTypeId === ORDER_TYPE.pickup;
+    const mode = isKnownMode ? OrderTypeId : this.deliveryMode.value;
+    this.places = new Map([
+      ...(isRecord(other) ? [[otherThan(mode), placeFrom(other)] as const] : []),
+      [mode, placeFrom(value)],
+    ]);
   }
 }
+
+const placeFrom = (found: Record<string, unknown>): SavedLocation => ({
+  RestaurantId: asString(found.RestaurantId),
+  RegionId: asNumber(found.RegionId),
+  Longitude: asNumber(found.Longitude),
+  Latitude: asNumber(found.Latitude),
+  title: asString(found.title),
+  ...houseIn(found),
+});

@@ -39,9 +39,9 @@ export class RootStore {
   readonly map: MapSettings;
   readonly locale: LocaleStore;
   readonly session: SessionStore;
-  readonly location = new LocationStore();
   readonly addresses = new AddressesStore();
   readonly deliveryMode = new DeliveryModeStore();
+  readonly location = new LocationStore(this.deliveryMode);
   readonly cart = new CartStore((change) => this.persistence.change('cart', change));
   readonly toasts = new ToastsStore();
   readonly modals = new ModalsStore();
@@ -73,9 +73,10 @@ export class RootStore {
     this.persistence = new Persistence(storage, () =>
       this.toasts.show({ severity: 'warn', summary: 'error.title', detail: 'error.storage-full' }),
     );
+    // Before the location: a place that names no mode is the restored mode's.
+    this.persistence.register('delivery', this.deliveryMode);
     this.persistence.register('location', this.location);
     this.persistence.register('addresses', this.addresses);
-    this.persistence.register('delivery', this.deliveryMode);
     this.persistence.register('cart', this.cart);
     this.persistence.register('user-id', {
       get snapshot() {

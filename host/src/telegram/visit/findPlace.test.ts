@@ -5,13 +5,18 @@ import { findPlace } from './findPlace';
 
 const NEAREST = aRestaurant({ id: 'r2', name: 'Olov Chilonzor', regionId: 3 });
 
-async function enter(query: string, answers: Record<string, FakeAnswer> = {}) {
+async function enter(
+  query: string,
+  answers: Record<string, FakeAnswer> = {},
+  prepare: (stores: RootStore) => void = () => {},
+) {
   const { clients, requests } = fakeClients({
     'GET /api/restaurants/GetByLocation': [NEAREST, aRestaurant({ id: 'r1' })],
     'GET /api/tg_address': 'ул. Навои, 5',
     ...answers,
   });
   const stores = aRoot({ api: createApi(clients) });
+  prepare(stores);
   await findPlace(stores, readHints(query));
   return { stores, requests };
 }
@@ -45,6 +50,14 @@ test('an entry without a place leaves the place as it was', async () => {
   expect(stores.deliveryMode.isPickup).toBe(true);
   expect(stores.location.isSaved).toBe(false);
   expect(requests).toEqual([]);
+});
+
+test('an entry for a pickup without a place does not collect at the restaurant that delivers home', async () => {
+  const { stores } = await enter('?orderTypeId=200', {}, ({ location }) =>
+    location.choose({ RestaurantId: 'r1', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Home' }),
+  );
+  expect(stores.deliveryMode.isPickup).toBe(true);
+  expect(stores.location.isComplete).toBe(false);
 });
 
 const failing =

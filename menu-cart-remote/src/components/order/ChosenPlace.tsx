@@ -5,8 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import styles from './ChosenPlace.module.css';
 
+interface Props {
+  /** Another place is being chosen below. This one counts until then, so it stays in sight. */
+  isChanging: boolean;
+  onChange: () => void;
+}
+
 /** Where to: the address, or the restaurant and its address. */
-export const ChosenPlace = observer(function ChosenPlace({ onChange }: { onChange: () => void }) {
+export const ChosenPlace = observer(function ChosenPlace({ isChanging, onChange }: Props) {
   const { formatMessage } = useIntl();
   const { location, deliveryMode } = useStores();
   const places = useFeature(PlacesStore);
@@ -24,7 +30,7 @@ export const ChosenPlace = observer(function ChosenPlace({ onChange }: { onChang
         <span className={styles.title}>{title}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      <Button variant="ghost" size="small" onClick={onChange}>
+      <Button variant="ghost" size="small" aria-expanded={isChanging} onClick={onChange}>
         {formatMessage({ id: 'order.place.change' })}
       </Button>
     </div>

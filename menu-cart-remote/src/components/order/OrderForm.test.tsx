@@ -110,8 +110,9 @@ describe('a text with a limit', () => {
   test('of an address stands in nobody’s way once it is a pickup', async () => {
     const { sent } = await openOrder({
       prepare: ({ deliveryMode, location }) => {
+        const { current } = location;
         deliveryMode.choose(200);
-        location.choose({ ...location.current, RestaurantId: 'center' });
+        location.choose({ ...current, RestaurantId: 'center' });
       },
     });
     fillContact();

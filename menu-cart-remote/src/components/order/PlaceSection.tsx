@@ -3,8 +3,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { ModeChoice, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { hasPlaceFor } from '../../models/place';
-import { LastPlacesStore } from '../../stores/LastPlacesStore';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { AddressDetails } from './AddressDetails';
 import { ChosenPlace } from './ChosenPlace';
@@ -12,44 +10,40 @@ import { OrderSection } from './OrderSection';
 import styles from './PlaceSection.module.css';
 import { useFieldText } from './useFieldText';
 
-/** How and where: a mode without a place of its own opens the choice of one right here. */
+/** How and where. The pressed mode counts at once; where it has no place yet, one is chosen right here. */
 export const PlaceSection = observer(function PlaceSection() {
   const { formatMessage } = useIntl();
-  const stores = useStores();
+  const { deliveryMode, location } = useStores();
   const placeTitle = useFeature(PlaceTitleStore);
-  const lastPlaces = useFeature(LastPlacesStore);
   const textOf = useFieldText();
-  const { deliveryMode } = stores;
-  const [pickingFor, setPickingFor] = useState<OrderTypeId | undefined>();
+  const [isChanging, setIsChanging] = useState(false);
   useEffect(() => placeTitle.follow(), [placeTitle]);
-  useEffect(() => lastPlaces.follow(), [lastPlaces]);
 
-  const mode = pickingFor ?? deliveryMode.value;
-  const isPicking = pickingFor !== undefined || !hasPlaceFor(stores, mode);
+  const { isComplete } = location;
   const error = textOf('address');
 
-  const handleMode = (wanted: OrderTypeId) => {
-    const isReady = wanted === deliveryMode.value || lastPlaces.switchTo(wanted);
-    setPickingFor(isReady ? undefined : wanted);
+  const handleMode = (mode: OrderTypeId) => {
+    setIsChanging(false);
+    deliveryMode.choose(mode);
   };
 
   return (
     <OrderSection title={formatMessage({ id: 'order.place' })}>
-      <ModeChoice mode={mode} onChange={handleMode} />
-      {!isPicking && <ChosenPlace onChange={() => setPickingFor(mode)} />}
+      <ModeChoice mode={deliveryMode.value} onChange={handleMode} />
+      {isComplete && <ChosenPlace isChanging={isChanging} onChange={() => setIsChanging(!isChanging)} />}
       {error && (
         <p role="alert" className={styles.error} tabIndex={-1} data-invalid="true" data-field="address">
           {error}
         </p>
       )}
-      {isPicking && (
+      {(isChanging || !isComplete) && (
         <FragmentSlot
           name="location-picker"
-          props={{ inlineFor: mode, onClose: () => setPickingFor(undefined) }}
+          props={{ inlineFor: deliveryMode.value, onClose: () => setIsChanging(false) }}
           placeholder={<Skeleton className={styles.picker} />}
         />
       )}
-      {!isPicking && deliveryMode.isDelivery && <AddressDetails />}
+      {isComplete && deliveryMode.isDelivery && <AddressDetails />}
     </OrderSection>
   );
 });
