@@ -105,6 +105,11 @@ const forbidden = [
     "import '@olov/shared-kit/ui';",
   ],
   ['shared-kit may not import a room', 'shared-kit/src/planted.ts', "import '@olov/host';"],
+  [
+    'what remotes bundle of shared-kit may not carry a copy of what is shared',
+    'shared-kit/src/submission/planted.tsx',
+    "import '../intl';",
+  ],
   ['the contract may not import React', 'shared-kit/src/contract/planted.ts', "import 'react';"],
   [
     'the contract may not import stores',
@@ -132,6 +137,11 @@ const allowed = [
     'a remote imports shared-kit and its facades',
     'orders-remote/src/planted.ts',
     "import '@olov/shared-kit';\nimport '@olov/shared-kit/router';",
+  ],
+  [
+    'what remotes bundle of shared-kit imports the shared facades by their subpaths',
+    'shared-kit/src/submission/planted.tsx',
+    "import '@olov/shared-kit/intl';\nimport '@olov/shared-kit/ui';",
   ],
   ['the back end imports the contract', 'backend/src/planted.ts', "import '@olov/shared-kit/contract';"],
   [

@@ -1,5 +1,5 @@
 import { ApiError, type Contacts } from '@olov/shared-kit';
-import { renderPage } from '@olov/shared-kit/testing';
+import { expectToSayThatItWaits, renderPage } from '@olov/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ru from '../../translations/ru.json';
@@ -228,11 +228,18 @@ describe('the feedback form', () => {
     const user = await fillIn();
     await user.type(field(/^Имя/), '{Enter}');
     await waitFor(() => expect(field(/^Сообщение/)).toBeDisabled());
-    expect(send()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Отправляем…' })).toHaveFocus();
     answer({ isAccepted: true });
     expect(await screen.findByText(/Спасибо! Сообщение у нас/)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Написать ещё' }));
     expect(field(/^Сообщение/)).toBeEnabled();
+  });
+
+  test('while the server is slow it says that it waits, and the message is sent once', async () => {
+    const { requests } = open(someContacts(), { feedback: () => new Promise(() => {}) });
+    await fillIn();
+    await expectToSayThatItWaits(send());
+    expect(requests.filter(({ path }) => path.includes('feedback'))).toHaveLength(1);
   });
 
   test('what was typed outlives a reload', async () => {

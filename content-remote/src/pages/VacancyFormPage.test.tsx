@@ -2,8 +2,8 @@ import { File as NodeFile } from 'node:buffer';
 import { ApiError, readDraft, StoresProvider, writeDraft } from '@olov/shared-kit';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { createMemoryRouter, RouterProvider } from '@olov/shared-kit/router';
-import { aRoot, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aRoot, expectToSayThatItWaits, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import ru from '../../translations/ru.json';
@@ -198,7 +198,7 @@ test('while it is sent the fields take nothing, which would be lost, and the foc
   await fillIn();
   await userEvent.type(await field('Имя'), '{Enter}');
   await waitFor(async () => expect(await field('Имя')).toBeDisabled());
-  expect(screen.getByRole('button', { name: /^Отправить/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Отправляем…' })).toHaveFocus();
   answer({ applicationId: 'a' });
   expect(await screen.findByText('Анкета у нас')).toHaveFocus();
 });
@@ -217,7 +217,7 @@ test('one that is cancelled says so, keeps what was written, and leaves the focu
   expect(await field('Имя')).toHaveValue('Али');
   await send();
   await waitFor(() => expect(sentForms(opened)).toHaveLength(2));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).toHaveTextContent('Отправляем…');
 });
 
 test('a form that was sent asks the next one for no file of it', async () => {
@@ -251,4 +251,19 @@ test('the field that is there for programs is hidden from people', async () => {
   const trap = document.querySelector('input[name="website"]');
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('while the server is slow the form says that it waits, and the application is sent once', async () => {
+  const opened = open(() => new Promise(() => {}));
+  await fillIn();
+  await expectToSayThatItWaits(await screen.findByRole('button', { name: /^Отправить/ }));
+  expect(sentForms(opened)).toHaveLength(1);
+});
+
+test('two presses before the rules of the form have come are one application', async () => {
+  const opened = open();
+  await fillIn();
+  const application = opened.stores.feature(ApplicationStore);
+  await act(() => Promise.all([application.send(), application.send()]));
+  expect(sentForms(opened)).toHaveLength(1);
 });

@@ -137,11 +137,11 @@ export class ApplicationStore {
   /** Sends it; true where it was taken. What was not is still there as it was. */
   async send(): Promise<boolean> {
     if (this.status === 'sending') return false;
+    this.begin();
     await this.loadRules();
     for (const field of FIELDS) this.visit(field);
     if (this.problems.size > 0) return this.fail({ kind: 'fields' });
     if (this.root.connection.state === 'lost') return this.fail({ kind: 'offline' });
-    this.begin();
     try {
       await this.root.api.vacancies.apply(formOf(this), this.attempt.keyFor(contentOf(this)), {
         signal: this.abort?.signal as AbortSignal,

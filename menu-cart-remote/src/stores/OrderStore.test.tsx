@@ -1,5 +1,5 @@
 import { ApiError } from '@olov/shared-kit';
-import { anOrderLine, aProduct, aQuote } from '@olov/shared-kit/testing';
+import { anOrderLine, aProduct, aQuote, expectToSayThatItWaits } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../testing/openOrder';
 
@@ -32,6 +32,14 @@ test('a double click is one order', async () => {
   press();
   press();
   await settle();
+  expect(sent()).toHaveLength(1);
+});
+
+test('while the server is slow the button says that it waits, the same as Telegram’s, and the order is sent once', async () => {
+  const { sent, stores } = await openOrder({ answers: { [CREATE]: () => new Promise(() => {}) } });
+  fillContact();
+  await expectToSayThatItWaits(screen.getByTestId('order-submit'));
+  expect(stores.surroundings.mainAction).toMatchObject({ text: 'Отправляем…', isBusy: true });
   expect(sent()).toHaveLength(1);
 });
 

@@ -22,10 +22,10 @@ export function Button({
   return (
     <button
       type="button"
-      {...rest}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
+      {...rest}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={classNames(styles.button, styles[variant], styles[size], isBusy && styles.busy, className)}
     >
       <span className={styles.label}>{children}</span>

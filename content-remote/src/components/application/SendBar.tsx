@@ -1,5 +1,6 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ApplicationStore } from '../../stores/ApplicationStore';
@@ -13,6 +14,7 @@ export const SendBar = observer(function SendBar() {
   const { status, progress, failure, failures, shownFields, isCancelled } = application;
   const isSending = status === 'sending';
   const percent = Math.round(progress * 100);
+  const submission = useSubmission(isSending, percent);
   const sendButton = useSendButton(isSending);
   const isGone = failure?.kind === 'fields' && shownFields.length === 0;
 
@@ -24,9 +26,6 @@ export const SendBar = observer(function SendBar() {
 
   return (
     <div className={styles.bar}>
-      <p role="status" className="visually-hidden">
-        {isCancelled && formatMessage({ id: 'content.application.cancelled' })}
-      </p>
       {failure && !isGone && (
         <p key={failures} role="alert" className={styles.failure}>
           {failure.kind === 'refused' && failure.text
@@ -51,11 +50,20 @@ export const SendBar = observer(function SendBar() {
           </Button>
         </div>
       )}
-      <Button ref={sendButton} type="submit" size="large" className={styles.submit} isBusy={isSending}>
+      <SubmissionNote submission={submission}>
+        {isCancelled && formatMessage({ id: 'content.application.cancelled' })}
+      </SubmissionNote>
+      <SubmitButton
+        submission={submission}
+        ref={sendButton}
+        type="submit"
+        size="large"
+        className={styles.submit}
+      >
         {formatMessage({
           id: failure?.kind === 'unanswered' ? 'content.application.again' : 'content.application.send',
         })}
-      </Button>
+      </SubmitButton>
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { useFeature, useFocusOnAppear, useHydrated } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
 import { Button, classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -15,6 +16,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
   const feedback = useFeature(FeedbackStore);
   const isHydrated = useHydrated();
   const isSending = feedback.status === 'sending';
+  const submission = useSubmission(isSending);
   const sendButton = useSendButton(isSending);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => feedback.keepDraft(), [feedback]);
@@ -48,15 +50,16 @@ export const FeedbackForm = observer(function FeedbackForm() {
           {/* What is sent before there is anybody to take it would end in the address. */}
           <fieldset className={classNames(styles.fields, styles.sending)} disabled={!isHydrated}>
             <FeedbackFailure />
-            <Button
+            <SubmitButton
+              submission={submission}
               ref={sendButton}
               type="submit"
               size="large"
-              isBusy={isSending}
               data-testid="feedback-send"
             >
               {formatMessage({ id: 'content.feedback.send' })}
-            </Button>
+            </SubmitButton>
+            <SubmissionNote submission={submission} />
           </fieldset>
         </form>
       )}

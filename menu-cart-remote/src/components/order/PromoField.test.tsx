@@ -1,5 +1,5 @@
 import { ApiError, type Quote } from '@olov/shared-kit';
-import { anOrderLine, aQuote, type FakeAnswer } from '@olov/shared-kit/testing';
+import { anOrderLine, aQuote, expectToSayThatItWaits, type FakeAnswer } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { CREATE, fillContact, openOrder, settle, submit, type } from '../../testing/openOrder';
 
@@ -258,4 +258,11 @@ test('a code that was put into the cart elsewhere counts here', async () => {
   await settle();
   expect(field()).toHaveValue('OLIBKET');
   expect(field()).toHaveAccessibleDescription(/^Минус 10 %: −6.900.сум$/);
+});
+
+test('while the server is slow the button says that it waits, and the code is asked for once', async () => {
+  const { requests } = await openOrder({ answers: answersWith(withPromo, () => new Promise(() => {})) });
+  type('Промокод', 'OLIBKET');
+  await expectToSayThatItWaits(screen.getByTestId('promo-apply'));
+  expect(requests.filter(({ path }) => path === '/api/promo/Check')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, TextField } from '@olov/shared-kit/ui';
+import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
+import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { LIMITS } from '../../models/orderFields';
@@ -18,6 +19,7 @@ export const PromoField = observer(function PromoField() {
   const textOf = useFieldText();
   const gift = usePromoGift();
   const { isApplied, code, status } = promo;
+  const submission = useSubmission(status === 'checking');
   const failure = status === 'failed' ? formatMessage({ id: 'order.promo.failed' }) : '';
   // Taken off elsewhere, in the cart, it is wrong no longer.
   const refusal = code === '' ? '' : textOf('promoCode');
@@ -56,20 +58,20 @@ export const PromoField = observer(function PromoField() {
           void promo.apply();
         }}
       />
-      <Button
+      <SubmitButton
+        submission={submission}
         variant="secondary"
         className={styles.apply}
         disabled={code.trim() === ''}
-        isBusy={status === 'checking'}
         data-testid="promo-apply"
         onClick={handlePress}
       >
         {formatMessage({ id: isApplied ? 'order.promo.remove' : 'order.promo.apply' })}
-      </Button>
+      </SubmitButton>
       {/* Whoever pressed the button stays on it and hears what came of it. */}
-      <p role="status" className="visually-hidden">
+      <SubmissionNote submission={submission} className={styles.late}>
         {error || gift}
-      </p>
+      </SubmissionNote>
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { useFeature, useMainAction, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, classNames } from '@olov/shared-kit/ui';
+import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
+import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderStore } from '../../stores/OrderStore';
 import { QuoteStore } from '../../stores/QuoteStore';
@@ -14,27 +15,34 @@ export const SubmitBar = observer(function SubmitBar() {
   const { locale } = useStores();
   const order = useFeature(OrderStore);
   const { total, isAwaited } = useFeature(QuoteStore);
+  const isSending = order.status === 'sending';
+  const submission = useSubmission(isSending);
   const isRetry = order.failure?.kind === 'unanswered';
   const text = formatMessage(
     { id: isRetry ? 'order.submit.again' : 'order.submit' },
     { total: locale.money(total) },
   );
-  const isBusy = order.status === 'sending' || isAwaited;
-  const isElsewhere = useMainAction({ text, isBusy, press: sendForm });
+  const isElsewhere = useMainAction({
+    text: isSending ? formatMessage({ id: 'kit.sending' }) : text,
+    isBusy: isSending || isAwaited,
+    press: sendForm,
+  });
   return (
-    <div className={classNames(styles.bar, isElsewhere && styles.bare)}>
+    <div className={classNames(styles.bar, isElsewhere && submission !== 'late' && styles.bare)}>
       <OrderFailureNotice />
+      <SubmissionNote submission={submission} className={styles.late} />
       {!isElsewhere && (
-        <Button
+        <SubmitButton
+          submission={submission}
           type="submit"
           form={ORDER_FORM}
           size="large"
           className={styles.submit}
-          isBusy={isBusy}
+          isBusy={isAwaited}
           data-testid="order-submit"
         >
           {text}
-        </Button>
+        </SubmitButton>
       )}
     </div>
   );

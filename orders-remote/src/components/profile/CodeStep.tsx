@@ -7,6 +7,7 @@ import {
   useStores,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
@@ -33,7 +34,8 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
   const { api } = useStores();
   const profile = useFeature(ProfileStore);
   const [code, setCode] = useState('');
-  const { isBusy, fields, setFields, failure, run, clear } = useFailure();
+  const { submission, fields, setFields, failure, run, clear } = useFailure();
+  const again = useFailure();
   const form = useFocusOnError(fields);
   const focus = useFocusOnAppear();
   const wait = useSecondsUntil(sent.nextAtMs);
@@ -47,13 +49,16 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
         code: formatMessage({ id: 'orders.phone.code.invalid' }, { digits: PHONE_CODE.digits }),
       });
     }
+    if (again.submission !== 'idle') return;
+    again.clear();
     if (await run(() => profile.verify(phone, code))) onVerified();
   };
 
   const handleAgain = async () => {
+    if (submission !== 'idle') return;
     clear();
     setCode('');
-    await run(async () => {
+    await again.run(async () => {
       try {
         const { retryAfter } = await api.customers.sendCode({ phone });
         onSent({ phone, nextAtMs: Date.now() + retryAfter * 1000 });
@@ -84,20 +89,28 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
         error={fields.code}
         onChange={({ target }) => setCode(digitsOf(target.value))}
       />
-      <Failure text={failure} />
-      <Button type="submit" isBusy={isBusy} className={styles.wide}>
+      <Failure text={failure || again.failure} />
+      <SubmitButton submission={submission} type="submit" className={styles.wide}>
         {formatMessage({ id: 'orders.phone.confirm' })}
-      </Button>
+      </SubmitButton>
+      <SubmissionNote submission={submission} />
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={handleAgain} disabled={wait > 0} data-testid="code-again">
+        <SubmitButton
+          submission={again.submission}
+          variant="ghost"
+          onClick={handleAgain}
+          disabled={wait > 0}
+          data-testid="code-again"
+        >
           {wait > 0
             ? formatMessage({ id: 'orders.phone.again.in' }, { seconds: wait })
             : formatMessage({ id: 'orders.phone.again' })}
-        </Button>
+        </SubmitButton>
         <Button variant="ghost" onClick={onBack}>
           {formatMessage({ id: 'orders.phone.other' })}
         </Button>
       </div>
+      <SubmissionNote submission={again.submission} />
     </form>
   );
 }

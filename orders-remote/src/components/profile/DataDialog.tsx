@@ -1,5 +1,6 @@
 import { useFocusOnAppear, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
 import { Button, Dialog } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import { downloadJson } from '../../models/downloadJson';
@@ -33,14 +34,21 @@ function ChoiceStep({ onDelete }: { onDelete: () => void }) {
   const { formatMessage } = useIntl();
   const { api } = useStores();
   const focus = useFocusOnAppear();
-  const { isBusy, failure, run } = useFailure();
+  const { submission, failure, run } = useFailure();
   const handleExport = () => run(async () => downloadJson('my-data.json', await api.customers.export()));
   return (
     <div className={styles.form}>
       <p className={styles.text}>{formatMessage({ id: 'orders.data.text' })}</p>
-      <Button ref={focus} variant="secondary" isBusy={isBusy} onClick={handleExport} className={styles.wide}>
+      <SubmitButton
+        submission={submission}
+        ref={focus}
+        variant="secondary"
+        onClick={handleExport}
+        className={styles.wide}
+      >
         {formatMessage({ id: 'orders.data.export' })}
-      </Button>
+      </SubmitButton>
+      <SubmissionNote submission={submission} />
       <Failure text={failure} />
       <Button variant="secondary" onClick={onDelete} className={styles.danger}>
         {formatMessage({ id: 'orders.data.delete' })}

@@ -1,5 +1,6 @@
 import { useFeature, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
 import { Button } from '@olov/shared-kit/ui';
 import { useId, useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
@@ -17,7 +18,7 @@ export function DeleteStep({ onBack, onDeleted }: { onBack: () => void; onDelete
   const focus = useFocusOnAppear();
   const hintId = useId();
   const [isAgreed, setIsAgreed] = useState(false);
-  const { isBusy, failure, run } = useFailure();
+  const { submission, failure, run } = useFailure();
 
   const handleDelete = async () => {
     if (await run(profile.delete)) onDeleted();
@@ -52,16 +53,17 @@ export function DeleteStep({ onBack, onDeleted }: { onBack: () => void; onDelete
         <Button variant="secondary" onClick={onBack}>
           {formatMessage({ id: 'orders.data.keep' })}
         </Button>
-        <Button
+        <SubmitButton
+          submission={submission}
           className={styles.forever}
           disabled={!isAgreed}
           aria-describedby={hintId}
-          isBusy={isBusy}
           onClick={handleDelete}
         >
           {formatMessage({ id: 'orders.data.delete.forever' })}
-        </Button>
+        </SubmitButton>
       </div>
+      <SubmissionNote submission={submission} />
     </div>
   );
 }

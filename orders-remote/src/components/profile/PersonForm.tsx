@@ -9,7 +9,8 @@ import {
   useStores,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, SelectField, TextField } from '@olov/shared-kit/ui';
+import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
+import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { Failure } from './Failure';
@@ -30,7 +31,7 @@ export function PersonForm({ onSaved }: { onSaved: () => void }) {
   const [name, setName] = useState(opened.name);
   const [birthday, setBirthday] = useState(opened.birthday);
   const [languageId, setLanguageId] = useState(opened.languageId ?? locale.languageId);
-  const { isBusy, fields, failure, run } = useFailure();
+  const { submission, fields, failure, run } = useFailure();
   const form = useFocusOnError(fields);
 
   const handleSubmit = async (event: FormEvent) => {
@@ -77,9 +78,10 @@ export function PersonForm({ onSaved }: { onSaved: () => void }) {
         ))}
       </SelectField>
       <Failure text={failure} />
-      <Button type="submit" isBusy={isBusy} className={styles.wide}>
+      <SubmitButton submission={submission} type="submit" className={styles.wide}>
         {formatMessage({ id: 'orders.profile.save' })}
-      </Button>
+      </SubmitButton>
+      <SubmissionNote submission={submission} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { formatPhone, normalizePhone, useFocusOnAppear, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, TextField } from '@olov/shared-kit/ui';
+import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
+import { TextField } from '@olov/shared-kit/ui';
 import type { FormEvent } from 'react';
 import { Failure } from './Failure';
 import type { SentCode } from './PhoneDialog';
@@ -17,7 +18,7 @@ interface Props {
 export function PhoneStep({ phone, onPhone, onSent }: Props) {
   const { formatMessage } = useIntl();
   const { api } = useStores();
-  const { isBusy, fields, setFields, failure, run } = useFailure();
+  const { submission, fields, setFields, failure, run } = useFailure();
   const form = useFocusOnError(fields);
   const focus = useFocusOnAppear();
 
@@ -48,9 +49,10 @@ export function PhoneStep({ phone, onPhone, onSent }: Props) {
         onBlur={() => onPhone(formatPhone(phone) || phone)}
       />
       <Failure text={failure} />
-      <Button type="submit" isBusy={isBusy} className={styles.wide}>
+      <SubmitButton submission={submission} type="submit" className={styles.wide}>
         {formatMessage({ id: 'orders.phone.send' })}
-      </Button>
+      </SubmitButton>
+      <SubmissionNote submission={submission} />
     </form>
   );
 }

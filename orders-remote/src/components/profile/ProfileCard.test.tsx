@@ -1,5 +1,5 @@
 import { ApiError, type Customer, PHONE_CODE, writeDraft } from '@olov/shared-kit';
-import { type FakeAnswer, renderFragment } from '@olov/shared-kit/testing';
+import { expectToSayThatItWaits, type FakeAnswer, renderFragment } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
 import { ProfileStore } from '../../stores/ProfileStore';
@@ -381,5 +381,84 @@ describe('the customer’s data', () => {
     await press('Удалить навсегда');
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(stores.addresses.list).toHaveLength(1);
+  });
+});
+
+describe('what is sent while the server is slow says that it waits, and is sent once', () => {
+  const never = () => new Promise(() => {});
+  const code = { 'POST /api/customers/SendCode': { retryAfter: 60, expiresIn: 300 } };
+  const button = (name: string) => screen.getByRole('button', { name });
+  const askForCode = async () => {
+    fireEvent.click(row('phone'));
+    type('Телефон', '90 123 45 67');
+    await press('Получить код');
+  };
+
+  test.each([
+    [
+      'the person',
+      'POST /api/customers/Update',
+      () => {
+        fireEvent.click(row('person'));
+        type('Имя', 'Азиза');
+        return button('Сохранить');
+      },
+    ],
+    [
+      'the phone',
+      'POST /api/customers/SendCode',
+      () => {
+        fireEvent.click(row('phone'));
+        type('Телефон', '90 123 45 67');
+        return button('Получить код');
+      },
+    ],
+    [
+      'the code',
+      'POST /api/customers/Verify',
+      async () => {
+        await askForCode();
+        type('Код из SMS', '123456');
+        return button('Подтвердить');
+      },
+    ],
+    [
+      'the deletion of all data',
+      'POST /api/customers/Delete',
+      async () => {
+        fireEvent.click(row('data'));
+        await press('Удалить мои данные…');
+        fireEvent.click(screen.getByRole('checkbox'));
+        return button('Удалить навсегда');
+      },
+    ],
+    [
+      'the question for a copy of the data',
+      'GET /api/customers/Export',
+      () => {
+        fireEvent.click(row('data'));
+        return button('Скачать мои данные');
+      },
+    ],
+  ] as const)('%s', async (_, call, toButton) => {
+    const { requests } = await open(undefined, { ...code, [call]: never });
+    await expectToSayThatItWaits(await toButton());
+    expect(requests.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1);
+  });
+
+  test('another code: its own button says so, and the one that confirms does not', async () => {
+    let isSlow = false;
+    const { requests } = await open(undefined, {
+      'POST /api/customers/SendCode': () => (isSlow ? never() : { retryAfter: 0, expiresIn: 300 }),
+    });
+    await askForCode();
+    isSlow = true;
+    await expectToSayThatItWaits(screen.getByTestId('code-again'));
+    expect(button('Подтвердить')).not.toHaveAttribute('aria-busy');
+    type('Код из SMS', '123456');
+    await press('Подтвердить');
+    expect(requests.filter(({ path }) => path.startsWith('/api/customers/')).map(({ path }) => path)).toEqual(
+      ['/api/customers/Get', '/api/customers/SendCode', '/api/customers/SendCode'],
+    );
   });
 });

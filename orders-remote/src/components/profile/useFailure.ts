@@ -1,5 +1,6 @@
 import { isApiError } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useSubmission } from '@olov/shared-kit/submission';
 import { useState } from 'react';
 import { failureText } from '../../stores/ProfileStore';
 
@@ -9,6 +10,7 @@ export function useFailure() {
   const [isBusy, setIsBusy] = useState(false);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
+  const submission = useSubmission(isBusy);
 
   const clear = () => {
     setFields({});
@@ -36,5 +38,5 @@ export function useFailure() {
     }
   };
 
-  return { isBusy, fields, setFields, failure, run, clear };
+  return { submission, fields, setFields, failure, run, clear };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@olov/shared-kit';
-import { anOrder } from '@olov/shared-kit/testing';
+import { anOrder, expectToSayThatItWaits } from '@olov/shared-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openTracker } from '../../testing/openTracker';
 
@@ -78,4 +78,11 @@ test('an order that another page has rated shows that rating', async () => {
   send();
   expect(await screen.findByTestId('order-rating')).toHaveTextContent('1 из 5');
   expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+});
+
+test('while the server is slow the form says that it waits, and the rating is sent once', async () => {
+  const { requests } = await open(() => new Promise(() => {}));
+  fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
+  await expectToSayThatItWaits(screen.getByTestId('order-rate'));
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

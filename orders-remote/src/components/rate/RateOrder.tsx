@@ -1,6 +1,7 @@
 import { ORDER_LIMITS, ORDER_STATUS, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, TextAreaField } from '@olov/shared-kit/ui';
+import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
+import { TextAreaField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { OrderTracking } from '../../stores/OrderTracking';
@@ -27,6 +28,7 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
   const { formatMessage } = useIntl();
   const stores = useStores();
   const [rating] = useState(() => new Rating(tracking, stores));
+  const submission = useSubmission(rating.status === 'sending');
   return (
     <form
       className={styles.form}
@@ -48,9 +50,10 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
         value={rating.comment}
         onChange={({ target }) => rating.write(target.value)}
       />
-      <Button type="submit" isBusy={rating.status === 'sending'} data-testid="order-rate">
+      <SubmitButton submission={submission} type="submit" data-testid="order-rate">
         {formatMessage({ id: 'orders.rate.send' })}
-      </Button>
+      </SubmitButton>
+      <SubmissionNote submission={submission} />
     </form>
   );
 });

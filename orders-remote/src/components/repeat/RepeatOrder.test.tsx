@@ -1,5 +1,5 @@
 import { ApiError, type RepeatedLine, type RepeatProblem, type RootStore } from '@olov/shared-kit';
-import { anOrder } from '@olov/shared-kit/testing';
+import { anOrder, expectToSayThatItWaits } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { openTracker } from '../../testing/openTracker';
 
@@ -125,4 +125,12 @@ test('a failure is a toast, and the cart as it was', async () => {
   await click(await screen.findByTestId('order-repeat'));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Кухня закрыта');
   expect(inCart(opened.stores)).toEqual(['cola × 1']);
+});
+
+test('while the server is slow the button says that it waits, and the order is asked for once', async () => {
+  const { requests } = openTracker(anOrder({ statusCode: 201 }), {
+    answers: { 'POST /api/delivery/Repeat': () => new Promise(() => {}) },
+  });
+  await expectToSayThatItWaits(await screen.findByRole('button', { name: 'Повторить заказ № 1042' }));
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

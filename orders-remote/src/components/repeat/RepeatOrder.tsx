@@ -1,7 +1,8 @@
 import { paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useNavigate } from '@olov/shared-kit/router';
-import { Button, type ButtonProps, Icon } from '@olov/shared-kit/ui';
+import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
+import { type ButtonProps, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Repetition } from '../../stores/Repetition';
@@ -22,18 +23,20 @@ export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...l
     void navigate(paths.home());
   };
   const [repetition] = useState(() => new Repetition(orderId, stores, handleDone));
+  const submission = useSubmission(repetition.isAsking);
   return (
     <>
-      <Button
+      <SubmitButton
+        submission={submission}
         {...look}
-        isBusy={repetition.isAsking}
         onClick={repetition.start}
         aria-label={formatMessage({ id: 'orders.repeat.title' }, { number })}
         data-testid="order-repeat"
       >
         <Icon name="repeat" size={20} />
         {formatMessage({ id: 'orders.actions.repeat' })}
-      </Button>
+      </SubmitButton>
+      <SubmissionNote submission={submission} />
       {repetition.answer && (
         <RepeatDialog repetition={repetition} answer={repetition.answer} number={number} />
       )}

@@ -1,5 +1,5 @@
 import { ApiError, type Order } from '@olov/shared-kit';
-import { anOrder } from '@olov/shared-kit/testing';
+import { anOrder, expectToSayThatItWaits } from '@olov/shared-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openTracker, status } from '../../testing/openTracker';
 
@@ -91,4 +91,10 @@ test('a cancelling whose answer never came is no failure when it is asked for ag
   await waitFor(() => expect(status()).toHaveTextContent('Отменён'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getAllByTestId('toast')).toHaveLength(1);
+});
+
+test('while the server is slow the dialog says that it waits, and the order is cancelled once', async () => {
+  const { requests } = await press(anOrder(), () => new Promise(() => {}));
+  await expectToSayThatItWaits(screen.getByTestId('order-cancel-confirm'));
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

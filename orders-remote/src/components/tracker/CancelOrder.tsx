@@ -1,5 +1,6 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
 import { Button, buttonClass, Dialog, Icon, Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -51,6 +52,7 @@ interface Props {
 const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props) {
   const { formatMessage } = useIntl();
   const { number, payment } = tracking.order;
+  const submission = useSubmission(cancellation.isSending);
   return (
     <Dialog
       title={formatMessage({ id: 'orders.cancel.title' }, { number })}
@@ -58,13 +60,13 @@ const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props)
       width={440}
       footer={
         <div className={styles.choices}>
-          <Button
-            isBusy={cancellation.isSending}
+          <SubmitButton
+            submission={submission}
             onClick={cancellation.confirm}
             data-testid="order-cancel-confirm"
           >
             {formatMessage({ id: 'orders.cancel.confirm' })}
-          </Button>
+          </SubmitButton>
           <Button variant="secondary" onClick={cancellation.close}>
             {formatMessage({ id: 'orders.cancel.keep' })}
           </Button>
@@ -73,6 +75,7 @@ const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props)
     >
       <p className={styles.text}>{formatMessage({ id: 'orders.cancel.text' })}</p>
       {payment.isPaid && <p className={styles.text}>{formatMessage({ id: 'orders.cancel.refund' })}</p>}
+      <SubmissionNote submission={submission} />
     </Dialog>
   );
 });

@@ -1,0 +1,46 @@
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, type ButtonProps, classNames } from '@olov/shared-kit/ui';
+import { useState } from 'react';
+import styles from './submission.module.css';
+import type { Submission } from './useSubmission';
+
+interface Props extends ButtonProps {
+  submission: Submission;
+}
+
+/**
+ * A button that posts. From the press to the answer it says "Sending…", keeps the focus and takes no second press.
+ * `isBusy` is for other waits, of which it shows the spinner alone.
+ */
+export function SubmitButton({ submission, className, children, onClick, ...rest }: Props) {
+  const { formatMessage } = useIntl();
+  const [width, setWidth] = useState<number>();
+  if (submission === 'idle') {
+    return (
+      <Button
+        {...rest}
+        className={className}
+        onClickCapture={({ currentTarget }) => setWidth(currentTarget.offsetWidth)}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...rest}
+      isBusy={false}
+      aria-busy
+      aria-disabled
+      aria-label={undefined}
+      className={classNames(styles.button, className)}
+      // What stands beside it stays in its place.
+      style={{ minWidth: width }}
+      onClick={(event) => event.preventDefault()}
+    >
+      <span aria-hidden="true" className={styles.spinner} />
+      {formatMessage({ id: 'kit.sending' })}
+    </Button>
+  );
+}
