@@ -13,8 +13,8 @@ test('without any variable the shop runs on this machine', () => {
     isSecure: false,
     dataDir: resolve('.data'),
     api: {
-      main: 'http://127.0.0.1:4000',
-      messenger: 'http://127.0.0.1:4000',
+      main: 'http://127.0.0.1:4000/main',
+      messenger: 'http://127.0.0.1:4000/messenger',
       hr: 'http://127.0.0.1:4000/hr',
     },
     sessionSecret: undefined,

@@ -136,8 +136,13 @@ describe('a place without a house number', () => {
     expect(orders()[0]?.body).toHaveProperty('address.isMeetingPoint', true);
   });
 
-  test('is none of a pickup', async () => {
-    const { sent } = await openAtSquare({ prepare: ({ deliveryMode }) => deliveryMode.choose(200) });
+  test('is not asked for its house number for a pickup', async () => {
+    const { sent } = await openAtSquare({
+      prepare(stores) {
+        stores.deliveryMode.choose(200);
+        at(square)(stores);
+      },
+    });
     fillContact();
     expect(screen.queryByLabelText(/^Номер дома/)).toBeNull();
     await submit();
