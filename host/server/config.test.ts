@@ -68,7 +68,7 @@ test('what is set is taken', () => {
     publicUrl: 'https://pizza.uz',
     isSecure: true,
     dataDir: '/var/olov',
-    api: { main: 'https://api.pizza.uz/v1', messenger: 'http://127.0.0.1:9000' },
+    api: { main: 'https://api.pizza.uz/v1', messenger: 'http://127.0.0.1:9000/messenger' },
     sessionSecret: secret,
     brandFile: '/etc/brand.json',
     logLevel: 'warn',
