@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { AT_A_SET_TIME, chooseTime, mayClose } from './closing';
 import { expect, type Locale, pathIn, speaking, test } from './test';
 
 /* The whole way, from an empty browser to the tracker, by keys alone and by touch alone. */
-
-/** A restaurant that is closed takes orders for a time only. */
-const slots = (page: Page) => page.locator('select[name=slotStart]');
 
 const dish = (page: Page) => page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
 
@@ -88,8 +86,14 @@ test.describe('by keys alone', () => {
     await expect(page.locator('input[autocomplete=tel]')).toBeFocused();
     await page.keyboard.type('901234567');
     await expect(page.locator('input[autocomplete=tel]')).toHaveValue('+998 90 123 45 67');
-    if (await slots(page).isVisible()) {
-      await tabTo(page, slots(page));
+    const slots = page.locator('select[name=slotStart]');
+    if (mayClose() && !(await slots.isVisible())) {
+      await tabTo(page, page.locator('fieldset', { hasText: AT_A_SET_TIME.ru }));
+      await page.keyboard.press('ArrowRight');
+    }
+    if (await slots.isVisible()) {
+      await tabTo(page, slots);
+      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
     }
     await press(page, page.getByTestId('order-submit'));
@@ -138,7 +142,7 @@ test.describe('by touch alone, on a phone', () => {
       await expect(page.locator(`[name="${field}"]`)).toBeFocused();
       await page.keyboard.insertText(text);
     }
-    if (await slots(page).isVisible()) await slots(page).selectOption({ index: 1 });
+    await chooseTime(page, locale);
     await tap(page.getByTestId('order-submit'));
     await expect(page).toHaveURL(/\/uz\/tracker\/[\w-]+$/);
     await expect(page.getByTestId('order-number')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseTime } from './closing';
 import { type Locale, pathIn, typeInto } from './test';
 
 /** What a customer does, step by step, by roles, names and the hooks of docs/testing.md. */
@@ -54,14 +55,13 @@ export class Customer {
     await expect(this.page.getByTestId('order-submit')).toBeVisible();
   }
 
-  /** Fills what has to be filled; while the restaurant is closed also the first slot. A landmark has no house number. */
+  /** Fills what has to be filled: a house number for a landmark, a time where the restaurant is closed or about to close. */
   async fillIn() {
     const house = this.page.locator('[name="address.house"]');
     if (await house.isVisible()) await typeInto(house, '7');
     await typeInto(this.page.locator('input[autocomplete=name]'), 'Азиза');
     await typeInto(this.page.locator('input[autocomplete=tel]'), '8 90 123-45-67');
-    const slot = this.page.locator('select[name=slotStart]');
-    if (await slot.isVisible()) await slot.selectOption({ index: 1 });
+    await chooseTime(this.page, this.locale);
   }
 
   /** Sends the order and answers its id, from the tracker's address. */

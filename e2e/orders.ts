@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { slots } from '../shared-kit/src/contract/slots';
+import { SPARE_MS, staysOpen } from './closing';
 
 /** The APIs as a program reaches them: through the host, with the session of this browser. */
 export async function tokenOf(request: APIRequestContext): Promise<string> {
@@ -15,6 +17,7 @@ export async function aPickupOrder(request: APIRequestContext, restaurantId?: st
     isActive: boolean;
     isOpenNow: boolean;
     starTime: string;
+    endTime: string;
   }[];
   const active = restaurants.filter(({ isActive }) => isActive);
   const restaurant =
@@ -24,9 +27,13 @@ export async function aPickupOrder(request: APIRequestContext, restaurantId?: st
     await request.get(`/main/api/shop?Language=3&RestaurantId=${restaurant.id}&OrderTypeId=200`)
   ).json()) as {
     products: { id: string; isAvailable: boolean; price: number }[];
+    deliveryDuration: number;
   };
   const product = shop.products.find(({ isAvailable }) => isAvailable);
   if (!product) throw new Error('nothing is for sale');
+  const hours = { opening: restaurant.starTime, closing: restaurant.endTime };
+  const nowMs = Date.now() + SPARE_MS;
+  const [slot] = slots({ ...hours, durationMinutes: shop.deliveryDuration, nowMs });
   return {
     price: product.price,
     body: {
@@ -36,21 +43,10 @@ export async function aPickupOrder(request: APIRequestContext, restaurantId?: st
       products: [{ id: product.id, count: 1, modifiers: [] as { id: string; count: number }[] }],
       customer: { name: 'Aziza', phone: '+998901234567' },
       payment: { type: 'card' },
-      ...(restaurant.isOpenNow ? {} : { slotStart: nextOpening(restaurant.starTime) }),
+      ...(staysOpen(hours) ? {} : { slotStart: slot?.start }),
       language: 3,
     },
   };
-}
-
-const TASHKENT_MS = 5 * 3600_000;
-const DAY_MS = 24 * 3600_000;
-
-function nextOpening(starTime: string): string {
-  const [hours = 0, minutes = 0] = starTime.split(':').map(Number);
-  const day = new Date(Date.now() + TASHKENT_MS);
-  day.setUTCHours(hours, minutes, 0, 0);
-  const opening = day.getTime() - TASHKENT_MS;
-  return new Date(opening > Date.now() ? opening : opening + DAY_MS).toISOString();
 }
 
 /** Sends an order as this browser's customer. */

@@ -1,3 +1,4 @@
+import { chooseTime } from './closing';
 import type { RunningShop } from './shop';
 import { ENTRY, TelegramClient, telegramShop } from './telegram';
 import { test as base, expect, speaking } from './test';
@@ -37,8 +38,7 @@ test('from the bot’s button to the tracker, with Telegram’s own buttons', as
   await telegram.shop.locator('input[autocomplete=name]').fill('Aziza');
   await telegram.shop.getByTestId('phone-share').click();
   await expect(telegram.shop.locator('input[autocomplete=tel]')).toHaveValue('+998 90 123 45 67');
-  const slot = telegram.shop.locator('select[name=slotStart]');
-  if (await slot.isVisible()) await slot.selectOption({ index: 1 });
+  await chooseTime(telegram.shop, 'en');
   const ordered = page.waitForRequest((request) => request.url().endsWith('/messenger/api/tg_order'));
   await telegram.button('main').click();
   expect((await ordered).postDataJSON()).toMatchObject({ tgId: 77 });

@@ -1,0 +1,33 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { isOpen, type OpeningHours } from '../shared-kit/src/contract/slots';
+import type { Locale } from './test';
+
+/** What a test orders it sends within this time; an open page looks at the clock once in a minute. */
+export const SPARE_MS = 2 * 60_000;
+
+/** Whether an order at once, sent within a moment, finds the restaurant open. */
+export const staysOpen = (hours: OpeningHours, now = Date.now()): boolean =>
+  isOpen(hours, now) && isOpen(hours, now + SPARE_MS);
+
+const HALF_HOUR_MS = 30 * 60_000;
+const AT_NIGHT = { opening: '22:30', closing: '03:30' };
+
+/** The restaurants of the demo close at the full or the half hour from 23:00 to 03:00. */
+export function mayClose(now = Date.now()): boolean {
+  const past = now % HALF_HOUR_MS;
+  return isOpen(AT_NIGHT, now) && (past < SPARE_MS || past > HALF_HOUR_MS - SPARE_MS);
+}
+
+export const AT_A_SET_TIME: Record<Locale, string> = {
+  ru: 'Ко времени',
+  en: 'At a set time',
+  uz: 'Belgilangan vaqtga',
+};
+
+/** Chooses a time for the order where it needs one: the second slot, because the first may begin any moment. */
+export async function chooseTime(form: Page | FrameLocator, locale: Locale) {
+  const slots = form.locator('select[name=slotStart]');
+  if (mayClose() && !(await slots.isVisible()))
+    await form.getByText(AT_A_SET_TIME[locale], { exact: true }).click();
+  if (await slots.isVisible()) await slots.selectOption({ index: 2 });
+}
