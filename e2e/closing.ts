@@ -1,9 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { isOpen, type OpeningHours } from '../shared-kit/src/contract/slots';
+import { type OpeningHours, openingAt } from '../shared-kit/src/contract/openingHours';
 import type { Locale } from './test';
 
 /** What a test orders it sends within this time; an open page looks at the clock once in a minute. */
 export const SPARE_MS = 2 * 60_000;
+
+const isOpen = (hours: OpeningHours, now: number): boolean => openingAt(hours, now)?.isOpen === true;
 
 /** Whether an order at once, sent within a moment, finds the restaurant open. */
 export const staysOpen = (hours: OpeningHours, now = Date.now()): boolean =>
