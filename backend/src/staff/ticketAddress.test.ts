@@ -1,7 +1,7 @@
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import sharp from 'sharp';
 import { inCenter } from '../testing/menu';
-import { nominatimPlace, startNominatim } from '../testing/nominatim';
+import { type Asked, nominatimPlace, startNominatim } from '../testing/nominatim';
 import { deliveryOrder, pickupOrder } from '../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 
@@ -169,25 +169,32 @@ test('what a customer typed is text of its own direction, whatever it looks like
 });
 
 describe('with a geocoding service', () => {
-  const house = (road: string, city: string) => ({
+  let service: Awaited<ReturnType<typeof startNominatim>>;
+  const openWith = async (answer: Parameters<typeof startNominatim>[0]) => {
+    service = await startNominatim(answer);
+    shop = await openTestShop({}, { geocoder: { url: service.url, contact: undefined } });
+  };
+  afterEach(async () => {
+    if (shop !== own) await shop.close();
+    service.close();
+  });
+
+  const streets: Record<string, string> = {
+    ru: 'улица Навои',
+    uz: 'Navoiy koʻchasi',
+    en: 'Navoi Street',
+  };
+  const houseNumberFive = ({ query }: Asked) => ({
     body: nominatimPlace({
       category: 'building',
       addresstype: 'building',
       name: '',
-      address: { house_number: '5', road, city },
+      address: { house_number: '5', road: streets[query['accept-language'] ?? ''], city: 'Tashkent' },
     }),
   });
-  const streets: Record<string, [road: string, city: string]> = {
-    ru: ['улица Навои', 'Ташкент'],
-    uz: ['Navoiy koʻchasi', 'Toshkent'],
-    en: ['Navoi Street', 'Tashkent'],
-  };
 
   test('street and house are in the kitchen’s language, whatever the customer’s', async () => {
-    const service = await startNominatim(({ query }) =>
-      house(...(streets[query['accept-language'] ?? ''] ?? ['', ''])),
-    );
-    shop = await openTestShop({}, { geocoder: { url: service.url, contact: undefined } });
+    await openWith(houseNumberFive);
     await order(
       {
         latitude: 41.32,
@@ -200,23 +207,16 @@ describe('with a geocoding service', () => {
     );
     expect((await linesOf())[0]).toBe('улица Навои, 5');
     expect((await linesOf('uz'))[0]).toBe('Navoiy koʻchasi, 5');
-    await shop.close();
-    service.close();
   });
 
   test('a house that no client told counts where the customer read it in the title', async () => {
-    const service = await startNominatim(({ query }) =>
-      house(...(streets[query['accept-language'] ?? ''] ?? ['', ''])),
-    );
-    shop = await openTestShop({}, { geocoder: { url: service.url, contact: undefined } });
+    await openWith(houseNumberFive);
     const point = { latitude: 41.32, longitude: 69.25 };
     await order({ ...point, title: '5 Navoi Street, Tashkent' }, LANGUAGES.en);
     expect((await linesOf())[0]).toBe('улица Навои, 5');
     await shop.database.db.deleteFrom('orders').execute();
     await order({ ...point, title: 'Behind the school', isMeetingPoint: true }, LANGUAGES.en);
     expect((await linesOf())[0]).toBe('улица Навои');
-    await shop.close();
-    service.close();
   });
 
   test.each([
@@ -224,12 +224,9 @@ describe('with a geocoding service', () => {
     ['hangs up', 'hang-up'],
     ['sends nonsense', { body: 'no JSON' }],
   ] as const)('that %s the order is made, and the ticket says what the customer said', async (_, answer) => {
-    const service = await startNominatim(() => answer);
-    shop = await openTestShop({}, { geocoder: { url: service.url, contact: undefined } });
+    await openWith(() => answer);
     await order({ latitude: 41.32, longitude: 69.25, title: 'Navoiy 5', street: 'Navoiy', house: '5' }, 1);
     expect((await linesOf())[0]).toBe('Navoiy, 5');
-    await shop.close();
-    service.close();
   });
 });
 
