@@ -118,6 +118,36 @@ test.describe('in English', () => {
     expect(await customer.submit()).not.toBe('');
   });
 
+  test('an order whose answer was lost is asked about as soon as a page that was loaded anew has a network', async ({
+    page,
+    connection,
+    watched,
+  }) => {
+    watched.allow(OFFLINE);
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await customer.choosePlace('pickup');
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.checkout();
+    await untilKept(page);
+    await customer.fillIn();
+    await page.route('**/main/api/delivery/Create', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByTestId('order-submit').click();
+    await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible({ timeout: 30_000 });
+    await connection.lose();
+    await page.reload();
+    await expect(page.getByTestId('order-unknown')).toContainText('know whether your order was placed');
+    await expect(page.getByTestId('order-submit')).toHaveCount(0);
+    await connection.regain();
+    await expect(page.getByTestId('order-placed')).toContainText('You have already placed order', {
+      timeout: 30_000,
+    });
+  });
+
   test('a release and its rollback are the next page, whatever was kept', { tag: '@firefox' }, async ({
     page,
     connection,

@@ -32,6 +32,7 @@ async function ordersOf(request: APIRequestContext): Promise<unknown[]> {
 }
 
 const send = (page: Page) => page.getByTestId('order-submit');
+const placed = (page: Page) => page.getByTestId('order-placed');
 const onTracker = (page: Page) => expect(page).toHaveURL(/\/tracker\/[\w-]+$/, { timeout: 30_000 });
 
 test('a double click', async ({ page }) => {
@@ -58,7 +59,10 @@ test('an answer that is lost after the order was made: it is asked for again by 
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('every answer lost, the page loaded anew, and sent again', async ({ page, watched }) => {
+test('every answer lost and the page loaded anew: the order is named, and not offered once more', async ({
+  page,
+  watched,
+}) => {
   watched.allow(/ERR_FAILED/);
   await readyToSend(page);
   await page.route(CREATE, loseAnswer);
@@ -69,9 +73,67 @@ test('every answer lost, the page loaded anew, and sent again', async ({ page, w
 
   await page.unroute(CREATE);
   await page.reload();
+  await expect(placed(page)).toContainText(/You have already placed order \S+/);
+  await expect(send(page)).toHaveCount(0);
+  const track = placed(page).getByRole('link', { name: 'Track the order' });
+  await expect(track).toBeFocused();
+  await page.keyboard.press('Enter');
+  await onTracker(page);
+  await expect(page.getByTestId('order-status')).toBeVisible();
+  expect(await ordersOf(page.request)).toHaveLength(1);
+
+  // Nothing of it is left to be ordered by accident, and another order is another one.
+  const customer = new Customer(page, 'en');
+  await customer.open();
+  await customer.addFromDialog();
+  await customer.openCart();
+  await expect(page.getByRole('dialog').getByTestId('cart-amount')).toHaveText('1');
+  await customer.checkout();
+  await customer.fillIn();
+  await customer.submit();
+  expect(await ordersOf(page.request)).toHaveLength(2);
+});
+
+test('an order that was never made is offered again after a reload, as it was filled in', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/ERR_FAILED/);
+  await readyToSend(page);
+  await page.route(CREATE, (route) => route.abort());
+  await send(page).click();
+  await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible({ timeout: 30_000 });
+  await page.unroute(CREATE);
+  await page.reload();
   await expect(page.locator('input[autocomplete=tel]')).toHaveValue('+998 90 123 45 67');
+  await expect(placed(page)).toHaveCount(0);
   await send(page).click();
   await onTracker(page);
+  expect(await ordersOf(page.request)).toHaveLength(1);
+});
+
+test('a reload while the server still makes the order: it is named as soon as it is there', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/ERR_FAILED/);
+  await readyToSend(page);
+  let make = () => {};
+  const made = new Promise<void>((resolve) => {
+    make = resolve;
+  });
+  await page.route(CREATE, async (route) => {
+    await made;
+    // The page that sent it is gone, and nobody hears the answer.
+    await route.fetch();
+    await route.abort().catch(() => {});
+  });
+  await send(page).click();
+  await expect(send(page)).toHaveText('Sending…');
+  await page.reload();
+  await expect(send(page)).toHaveText(/^Place order/);
+  make();
+  await expect(placed(page)).toContainText('You have already placed order', { timeout: 30_000 });
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
@@ -87,7 +149,8 @@ test('every answer lost, and a word mended: the order is named, and no second on
   await page.unroute(CREATE);
   await page.locator('textarea[name=comment]').fill('No onions');
   await send(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'already placed' }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'already placed' })).toBeVisible();
+  await expect(placed(page).getByRole('link', { name: 'Track the order' })).toBeVisible();
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 

@@ -63,6 +63,7 @@ describe('GET /openapi/main.json', () => {
       '/api/delivery/Cancel',
       '/api/delivery/Create',
       '/api/delivery/Events',
+      '/api/delivery/Find',
       '/api/delivery/Get',
       '/api/delivery/List',
       '/api/delivery/Queue',

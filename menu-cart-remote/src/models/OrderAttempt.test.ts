@@ -41,3 +41,17 @@ test('where the storage is forbidden the page itself remembers', () => {
   attempt.forget();
   expect(attempt.keyFor(cartOf('cola'), NOON)).not.toBe(key);
 });
+
+test('an attempt is open from the sending until an answer, for this day and the next', () => {
+  const attempt = new OrderAttempt();
+  expect(attempt.openAt(NOON)).toBeUndefined();
+  const key = attempt.keyFor(cartOf('pizza', 'cola'), NOON);
+  expect(attempt.openAt(NOON)).toMatchObject({ key, lines: ['pizza', 'cola'] });
+  expect(new OrderAttempt().openAt(NOON + DAY_MS)).toMatchObject({ key });
+  expect(attempt.openAt(NOON + 2 * DAY_MS)).toBeUndefined();
+  attempt.refused();
+  expect(attempt.openAt(NOON)).toBeUndefined();
+  attempt.keyFor(cartOf('pizza'), NOON);
+  attempt.forget();
+  expect(attempt.openAt(NOON)).toBeUndefined();
+});

@@ -37,6 +37,12 @@ export class OrderAttempt {
     return key;
   }
 
+  /** What was sent since yesterday without an answer: its order may have been made. */
+  openAt(now: number): Pick<Attempt, 'key' | 'lines'> | undefined {
+    const { last } = this;
+    return last?.isOpen && Math.floor(now / DAY_MS) - last.day <= 1 ? last : undefined;
+  }
+
   /** The order was not made, and the server said so. */
   refused(): void {
     if (this.last) this.keep({ ...this.last, isOpen: false });

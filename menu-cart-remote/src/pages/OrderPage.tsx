@@ -3,8 +3,10 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { LostAnswerNotice } from '../components/order/LostAnswerNotice';
 import { OrderForm } from '../components/order/OrderForm';
+import { PlacedOrder } from '../components/order/PlacedOrder';
 import { OrderStore } from '../stores/OrderStore';
 import styles from './OrderPage.module.css';
 
@@ -12,32 +14,43 @@ export const titleId = 'order.title';
 
 export const OrderPage = observer(function OrderPage() {
   const { formatMessage } = useIntl();
-  const { cart } = useStores();
-  const { status, reopen } = useFeature(OrderStore);
-  useEffect(reopen, [reopen]);
+  const { open } = useFeature(OrderStore);
+  // Before the first paint: a form whose order may have been made is not shown for a moment.
+  useLayoutEffect(() => open(), [open]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{formatMessage({ id: 'order.title' })}</h1>
-      {status === 'accepted' && cart.isEmpty ? (
-        <div role="status">
-          <EmptyState icon="check" title={formatMessage({ id: 'order.accepted' })} />
-        </div>
-      ) : cart.isEmpty ? (
-        <EmptyState
-          icon="bag"
-          title={formatMessage({ id: 'cart.empty.title' })}
-          action={
-            <Link to={paths.home()} className={buttonClass()}>
-              {formatMessage({ id: 'cart.to-menu' })}
-            </Link>
-          }
-        >
-          {formatMessage({ id: 'cart.empty.text' })}
-        </EmptyState>
-      ) : (
-        <OrderForm />
-      )}
+      <Content />
     </div>
+  );
+});
+
+const Content = observer(function Content() {
+  const { formatMessage } = useIntl();
+  const { cart } = useStores();
+  const { status, placed, lostAnswer } = useFeature(OrderStore);
+  if (placed) return <PlacedOrder order={placed} />;
+  if (lostAnswer.status !== 'settled') return <LostAnswerNotice />;
+  if (!cart.isEmpty) return <OrderForm />;
+  if (status === 'accepted') {
+    return (
+      <div role="status">
+        <EmptyState icon="check" title={formatMessage({ id: 'order.accepted' })} />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      icon="bag"
+      title={formatMessage({ id: 'cart.empty.title' })}
+      action={
+        <Link to={paths.home()} className={buttonClass()}>
+          {formatMessage({ id: 'cart.to-menu' })}
+        </Link>
+      }
+    >
+      {formatMessage({ id: 'cart.empty.text' })}
+    </EmptyState>
   );
 });
 

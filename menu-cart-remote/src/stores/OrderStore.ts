@@ -1,8 +1,10 @@
 import {
   type ApiError,
+  type CartLine,
   type CreateOrderAnswer,
   type CreateOrderBody,
   isApiError,
+  type Order,
   type Quote,
   type RootStore,
   reportFailure,
@@ -10,6 +12,8 @@ import {
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { OrderAttempt } from '../models/OrderAttempt';
 import { orderBody } from '../models/orderBody';
+import { orderedLines } from '../models/orderedLines';
+import { LostAnswer } from './LostAnswer';
 import { OrderFormStore } from './OrderFormStore';
 import { PromoStore } from './PromoStore';
 import { type Question, QuoteStore } from './QuoteStore';
@@ -34,12 +38,20 @@ export class OrderStore {
   private lastFailure: OrderFailure | undefined = undefined;
   /** Counts the failures, so that each one can be announced and focused. */
   failures = 0;
+  /** An order that was made although its answer never came, and of which the customer has to be told. */
+  placed: Order | undefined = undefined;
+  readonly lostAnswer: LostAnswer;
   private readonly attempt = new OrderAttempt();
 
   constructor(private readonly root: RootStore) {
+    this.lostAnswer = new LostAnswer(root, this.attempt, {
+      isIdle: () => this.status === 'idle',
+      onFound: (order, sentIds) => this.recognise(order, sentIds),
+      onUnsaid: () => this.fail({ kind: 'unanswered' }),
+    });
     makeAutoObservable<OrderStore, 'root' | 'attempt' | 'lastFailure'>(
       this,
-      { root: false, attempt: false, lastFailure: observableRef },
+      { root: false, attempt: false, lostAnswer: false, lastFailure: observableRef, placed: observableRef },
       { autoBind: true },
     );
   }
@@ -78,15 +90,22 @@ export class OrderStore {
       this.accept(answer.orderId, sent);
       return answer;
     } catch (error) {
-      this.explain(error, body, question);
+      await this.explain(error, body, question);
       return undefined;
     }
   }
 
-  /** The page is opened for another order. */
-  reopen(): void {
+  /** The page is opened, for another order or for one whose answer is missing. Returns what ends it. */
+  open(): () => void {
     if (this.status === 'accepted') this.status = 'idle';
     this.lastFailure = undefined;
+    this.placed = undefined;
+    return this.lostAnswer.follow();
+  }
+
+  /** The customer was told of the order that was made, and goes on to another one. */
+  goOn(): void {
+    this.placed = undefined;
   }
 
   private body(): CreateOrderBody | undefined {
@@ -124,18 +143,31 @@ export class OrderStore {
   private accept(orderId: string, sent: RootStore['cart']['snapshot']): void {
     this.status = 'accepted';
     this.root.surroundings.haptic('success');
+    this.clearAway(sent, orderId);
+  }
+
+  private recognise(order: Order, sentIds: readonly string[]): void {
+    const { orderId, lines } = order;
+    this.status = 'idle';
+    this.lastFailure = undefined;
+    this.placed = order;
+    this.clearAway(orderedLines(this.root.cart.lines, sentIds, lines), orderId);
+  }
+
+  private clearAway(ordered: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
     this.attempt.forget();
-    this.root.cart.takeOut(sent, orderId);
+    this.root.cart.takeOut(ordered, orderId);
     this.root.feature(PromoStore).remove();
     const form = this.root.feature(OrderFormStore);
     form.door.keepHouse();
     form.reset();
   }
 
-  private explain(error: unknown, body: CreateOrderBody, question: Question): void {
+  private async explain(error: unknown, body: CreateOrderBody, question: Question): Promise<void> {
     const answer = isApiError(error) ? error : undefined;
     const text = answer?.detail ?? '';
-    if (answer && isRefusal(answer)) this.attempt.refused();
+    const isReused = answer?.code === 'idempotency-key-reused';
+    if (answer && isRefusal(answer) && !isReused) this.attempt.refused();
     if (answer?.status === 409 && answer.quote) {
       const { quote } = answer;
       const isOfNow = this.root.feature(QuoteStore).accept(quote, question);
@@ -145,7 +177,11 @@ export class OrderStore {
       this.root.feature(OrderFormStore).serverProblems.set(answer.fields);
       this.fail({ kind: 'fields' });
     } else {
-      if (answer?.code === 'idempotency-key-reused') this.attempt.used();
+      if (isReused) {
+        // The order of before is named rather than refused.
+        if (await this.lostAnswer.identify()) return;
+        this.attempt.used();
+      }
       this.fail(isUnanswered(error) ? { kind: 'unanswered' } : { kind: 'refused', text });
       reportFailure(this.root, error, 'error.server-error');
     }

@@ -35,6 +35,7 @@ export async function openOrder({ answers = {}, prepare, now = NOON }: Options =
       'GET /api/landmarks/List': [],
       'GET /api/restaurants/List': [aRestaurant()],
       'POST /api/delivery/Calculate': aQuote(),
+      'GET /api/delivery/Find': {},
       [CREATE]: { orderId: 'order-1', statusCode: 0, total: 81_000 },
       ...answers,
     },

@@ -13,6 +13,7 @@ import type {
   CustomerAddress,
   CustomerExport,
   DeleteCustomerAnswer,
+  FoundOrder,
   FoundPlace,
   GeocodeQuery,
   GetByLocationQuery,
@@ -103,6 +104,9 @@ const createMainApi = (client: ApiClient) => ({
       }),
     get: (orderId: string, { signal }: Cancellable = {}) =>
       client.get<Order>('/api/delivery/Get', { query: { orderId }, signal }),
+    /** The order that was made under a key, for whoever never heard the answer of `create`; empty where none was. */
+    find: (idempotencyKey: string, { signal }: Cancellable = {}) =>
+      client.get<FoundOrder>('/api/delivery/Find', { query: { idempotencyKey }, signal }),
     list: ({ signal, ...query }: OrderListQuery & Cancellable) =>
       client.get<OrderListEntry[]>('/api/delivery/List', { query, signal }),
     /** Events named `order` with an `OrderUpdate` each; what is not newer than `lastEventId` is left out. */

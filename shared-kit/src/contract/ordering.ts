@@ -98,6 +98,13 @@ export const PaymentType = Type.Union(
 );
 export type PaymentType = Static<typeof PaymentType>;
 
+/** Names one order, as often as it is sent. */
+export const IdempotencyKey = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'Chosen by the client, the same in every repetition of one order',
+});
+
 /** `POST /api/delivery/Create`, sent with an `Idempotency-Key` header. */
 export const CreateOrderBody = withLanguage({
   ...basket,

@@ -1,13 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, MAX_INTEGER, Money, OrderTypeId } from './common';
 import { ORDER_LIMITS, ORDER_PAGE_SIZE } from './constants';
-import { OrderAddress, OrderLine, PaymentType } from './ordering';
+import { IdempotencyKey, OrderAddress, OrderLine, PaymentType } from './ordering';
 import { AppliedPromo } from './promo';
 
 /** The id of an order, as a call names it. */
 export const OrderId = Type.String({ minLength: 1, maxLength: 64 });
 
 export const GetOrderQuery = Type.Object({ orderId: OrderId, Language: Type.Optional(LanguageId) });
+
+/** `GET /api/delivery/Find`: what became of an order whose answer never came. */
+export const FindOrderQuery = Type.Object({
+  idempotencyKey: IdempotencyKey,
+  Language: Type.Optional(LanguageId),
+});
 
 export const CourierPosition = Type.Object({
   latitude: Latitude,
@@ -65,6 +71,10 @@ export const Order = Type.Object({
   rating: Type.Optional(OrderRating),
 });
 export type Order = Static<typeof Order>;
+
+/** Empty where the key made no order, or not yet. */
+export const FoundOrder = Type.Object({ order: Type.Optional(Order) });
+export type FoundOrder = Static<typeof FoundOrder>;
 
 /** `GET /api/delivery/Events?orderId`: a stream of server-sent events named `order`. */
 export const OrderEventsQuery = GetOrderQuery;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { outside } from '../../testing/menu';
 import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
@@ -95,6 +95,42 @@ describe('POST /api/delivery/Calculate', () => {
     const { status, body } = await calculate(order);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual([field]);
+  });
+});
+
+describe('GET /api/delivery/Find', () => {
+  const find = (key: string, owner: string | undefined = token, query = '') =>
+    shop.get(`/api/delivery/Find?idempotencyKey=${key}${query}`, owner);
+
+  test('answers the order that was made under the key, in the asked language', async () => {
+    const key = randomUUID();
+    const { body: made } = await shop.create(pickupOrder(), token, key);
+    const { status, body } = await find(key, token, '&Language=3');
+    expect(status).toBe(200);
+    expect(body).toEqual({ order: (await get(made.orderId, token, '&Language=3')).body });
+  });
+
+  test('a key that made no order is answered without one', async () => {
+    expect(await find(randomUUID())).toMatchObject({ status: 200, body: {} });
+    expect((await find(randomUUID())).body).toEqual({});
+  });
+
+  test('an order that was refused leaves its key without an order', async () => {
+    const key = randomUUID();
+    expect((await shop.create(pickupOrder({ total: 1 }), token, key)).status).toBe(409);
+    expect((await find(key)).body).toEqual({});
+  });
+
+  test('the key of another customer names no order', async () => {
+    const key = randomUUID();
+    await shop.create(pickupOrder(), token, key);
+    expect((await find(key, await shop.issuer.tokenFor('neighbour'))).body).toEqual({});
+  });
+
+  test('is refused without a token, and without a key', async () => {
+    expect((await shop.get(`/api/delivery/Find?idempotencyKey=${randomUUID()}`)).status).toBe(401);
+    expect((await shop.get('/api/delivery/Find', token)).status).toBe(400);
+    expect((await find('k'.repeat(101))).status).toBe(400);
   });
 });
 

@@ -2,7 +2,10 @@ import {
   CalculateBody,
   CreateOrderAnswer,
   CreateOrderBody,
+  FindOrderQuery,
+  FoundOrder,
   GetOrderQuery,
+  IdempotencyKey,
   Order,
   OrderList,
   OrderListQuery,
@@ -17,7 +20,7 @@ import { localeOf } from '../../text/language';
 import { orderEventRoutes } from './events/routes';
 import { ownOrderRoutes } from './ownRoutes';
 import { presentListEntry, type View } from './presenter';
-import { findOrder, listOrders } from './repository';
+import { findByKey, findOrder, listOrders } from './repository';
 import { calculate, createOrder, orderNotFound } from './service';
 import { staffOrderRoutes } from './staffRoutes';
 import { wholeOrder } from './whole';
@@ -26,11 +29,7 @@ import { wholeOrder } from './whole';
 export const ORDERS_PER_MINUTE = 60;
 
 export const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description: 'Chosen by the client, the same in every repetition of one order',
-  }),
+  'idempotency-key': IdempotencyKey,
 });
 
 export function orderRoutes(app: App, deps: Deps): void {
@@ -106,6 +105,27 @@ export function orderRoutes(app: App, deps: Deps): void {
       const order = await findOrder(db, request.customerId, request.query.orderId);
       if (!order) throw orderNotFound(localeOf(request));
       return wholeOrder(deps, order, localeOf(request));
+    },
+  );
+
+  app.get(
+    '/api/delivery/Find',
+    {
+      onRequest: identity.customer,
+      schema: {
+        operationId: 'findOrder',
+        summary: 'Whether an order of the customer was made under an Idempotency-Key',
+        description:
+          'For a client that never heard the answer of Create. Without an order the answer is empty; one that is being made at this moment may still follow.',
+        tags,
+        security: [{ customer: [] }],
+        querystring: FindOrderQuery,
+        response: answers({ 200: FoundOrder }, 400, 401),
+      },
+    },
+    async (request) => {
+      const order = await findByKey(db, request.customerId, request.query.idempotencyKey);
+      return order ? { order: await wholeOrder(deps, order, localeOf(request)) } : {};
     },
   );
 

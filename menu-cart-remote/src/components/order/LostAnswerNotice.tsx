@@ -1,0 +1,34 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { OrderStore } from '../../stores/OrderStore';
+import styles from './PlacedOrder.module.css';
+
+/** Stands in the place of the form until it is known whether the order that was sent from it was made. */
+export const LostAnswerNotice = observer(function LostAnswerNotice() {
+  const { formatMessage } = useIntl();
+  const { status, ask, goOn } = useFeature(OrderStore).lostAnswer;
+  return (
+    <div role="status" data-testid="order-unknown">
+      {status === 'asking' ? (
+        <EmptyState icon="clock" title={formatMessage({ id: 'order.lost.asking' })} />
+      ) : (
+        <EmptyState
+          icon="clock"
+          title={formatMessage({ id: 'order.lost.title' })}
+          action={
+            <div className={styles.ways}>
+              <Button onClick={() => void ask()}>{formatMessage({ id: 'order.lost.ask' })}</Button>
+              <Button variant="secondary" onClick={goOn}>
+                {formatMessage({ id: 'order.lost.back' })}
+              </Button>
+            </div>
+          }
+        >
+          {formatMessage({ id: 'order.lost.text' })}
+        </EmptyState>
+      )}
+    </div>
+  );
+});

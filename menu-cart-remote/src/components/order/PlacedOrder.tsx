@@ -1,0 +1,46 @@
+import { type Order, paths, useFeature, useFocusOnAppear, useMainAction, useStores } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link, useNavigate } from '@olov/shared-kit/router';
+import { Button, buttonClass, EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { OrderStore } from '../../stores/OrderStore';
+import styles from './PlacedOrder.module.css';
+
+/** The order that the customer sent was made, although nobody heard of it: its tracker, and a way to another order. */
+export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { cart } = useStores();
+  const { goOn } = useFeature(OrderStore);
+  const navigate = useNavigate();
+  const focusOnAppear = useFocusOnAppear();
+  const tracker = paths.tracker(order.orderId);
+  const track = formatMessage({ id: 'order.placed.track' });
+  useMainAction({ text: track, press: () => void navigate(tracker) });
+  return (
+    <div role="alert" data-testid="order-placed">
+      <EmptyState
+        icon="check"
+        title={formatMessage({ id: 'order.placed.title' }, { number: order.number })}
+        action={
+          <div className={styles.ways}>
+            <Link ref={focusOnAppear} to={tracker} className={buttonClass()}>
+              {track}
+            </Link>
+            {cart.isEmpty ? (
+              <Link to={paths.home()} className={buttonClass('secondary')}>
+                {formatMessage({ id: 'cart.to-menu' })}
+              </Link>
+            ) : (
+              <Button variant="secondary" onClick={goOn}>
+                {formatMessage({ id: 'order.placed.continue' })}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {formatMessage({ id: 'order.placed.text' })}
+        {!cart.isEmpty && ` ${formatMessage({ id: 'order.placed.rest' })}`}
+      </EmptyState>
+    </div>
+  );
+});

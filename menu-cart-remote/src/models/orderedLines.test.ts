@@ -1,0 +1,23 @@
+import { orderedLines } from './orderedLines';
+
+const line = (cartProdId: string, id: string, amount = 1) => ({ cartProdId, id, amount });
+
+test('an order takes its pieces from the lines that were sent, the oldest first', () => {
+  const cart = [line('a', 'pizza', 2), line('b', 'cola'), line('c', 'pizza', 3)];
+  const ordered = [
+    { id: 'pizza', count: 1 },
+    { id: 'pizza', count: 3 },
+  ];
+  expect(orderedLines(cart, ['a', 'b', 'c'], ordered)).toEqual([
+    { cartProdId: 'a', amount: 2 },
+    { cartProdId: 'c', amount: 2 },
+  ]);
+});
+
+test('a line that came into the cart after the sending was not ordered', () => {
+  expect(orderedLines([line('new', 'pizza')], ['old'], [{ id: 'pizza', count: 1 }])).toEqual([]);
+});
+
+test('a gift is no line of the cart', () => {
+  expect(orderedLines([line('a', 'cola')], ['a'], [{ id: 'cola', count: 1, isGift: true }])).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { ApiError, type Order } from '@olov/shared-kit';
+import { anOrder, anOrderLine, aProduct, type FakeAnswer } from '@olov/shared-kit/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { CREATE, fillContact, openOrder, settle, submit, type } from '../testing/openOrder';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const FIND = 'GET /api/delivery/Find';
+const AGAIN_MS = 5000;
+
+const down = new ApiError('no answer', { status: 0 });
+const failing = (error: Error) => () => {
+  throw error;
+};
+
+const made = (parts: Partial<Order> = {}) =>
+  anOrder({ orderId: 'order-7', number: 'A-1003', lines: [anOrderLine()], ...parts });
+
+/** Sends an order, and loads the page anew with the same cart; the answers are those of the page that follows. */
+async function reload(answer: Error, answers: Record<string, FakeAnswer>) {
+  const first = await openOrder({ answers: { [CREATE]: failing(answer) } });
+  fillContact();
+  await submit();
+  await settle(4000);
+  const cart = first.stores.cart.snapshot;
+  const [sent] = first.sent();
+  cleanup();
+  const second = await openOrder({ answers, prepare: (stores) => stores.cart.restore(cart) });
+  const asked = () => second.requests.filter(({ path }) => path === '/api/delivery/Find');
+  return { ...second, asked, key: sent?.headers['Idempotency-Key'] };
+}
+
+const placed = () => screen.queryByTestId('order-placed');
+const form = () => screen.queryByTestId('order-submit');
+
+describe('after a lost answer and a reload', () => {
+  test('an order that was made is named, with its tracker, and is not offered once more', async () => {
+    const { asked, key, sent, stores } = await reload(down, { [FIND]: { order: made() } });
+    expect(asked().map(({ query }) => query)).toEqual([{ idempotencyKey: key }]);
+    expect(placed()).toHaveAttribute('role', 'alert');
+    expect(placed()).toHaveTextContent('Вы уже оформили заказ № A-1003');
+    const link = screen.getByRole('link', { name: 'Следить за заказом' });
+    expect(link).toHaveAttribute('href', '/tracker/order-7');
+    expect(link).toHaveFocus();
+    expect(stores.surroundings.mainAction?.text).toBe('Следить за заказом');
+    expect(form()).toBeNull();
+    expect(stores.cart.isEmpty).toBe(true);
+    expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
+    expect(sent()).toEqual([]);
+  });
+
+  test('what came into the cart since can be ordered as an order of its own', async () => {
+    let isFound = false;
+    const { key, sent, stores } = await reload(down, {
+      [FIND]: () => (isFound ? { order: made() } : {}),
+    });
+    act(() => stores.cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })));
+    isFound = true;
+    await settle(AGAIN_MS);
+    expect(stores.cart.lines.map(({ id }) => id)).toEqual(['cola']);
+    fireEvent.click(screen.getByRole('button', { name: 'Заказать остальное' }));
+    await settle();
+    fillContact();
+    await submit();
+    expect(sent()[0]?.body).toMatchObject({ products: [{ id: 'cola', count: 1 }] });
+    expect(sent()[0]?.headers['Idempotency-Key']).not.toBe(key);
+  });
+
+  test('a slow server that still makes the order is asked again, and the order then stands for the form', async () => {
+    let isFound = false;
+    await reload(down, { [FIND]: () => (isFound ? { order: made() } : {}) });
+    expect(form()).toBeVisible();
+    expect(screen.getByLabelText(/Имя/)).toHaveValue('Азиза');
+    isFound = true;
+    await settle(AGAIN_MS);
+    expect(form()).toBeNull();
+    expect(placed()).toHaveTextContent('A-1003');
+  });
+
+  test('an order that was not made is sent under its key, and the server is not asked for ever', async () => {
+    const { asked, key, sent } = await reload(down, { [FIND]: {} });
+    await settle(20 * AGAIN_MS);
+    expect(asked()).toHaveLength(6);
+    await submit();
+    expect(sent().map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
+  });
+
+  test('without a connection that is said, and the server is asked by itself until it answers', async () => {
+    let isDown = true;
+    const { asked } = await reload(down, {
+      [FIND]: () => {
+        if (isDown) throw down;
+        return { order: made() };
+      },
+    });
+    expect(screen.getByTestId('order-unknown')).toHaveTextContent('Не знаем, принят ли ваш заказ');
+    expect(form()).toBeNull();
+    await settle(10 * AGAIN_MS);
+    expect(asked().length).toBeGreaterThan(6);
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Спросить сейчас' }));
+    await settle();
+    expect(placed()).toHaveTextContent('A-1003');
+  });
+
+  test('the connection that is back is reason enough to ask', async () => {
+    let isDown = true;
+    const { stores } = await reload(down, {
+      [FIND]: () => {
+        if (isDown) throw down;
+        return { order: made() };
+      },
+    });
+    isDown = false;
+    await act(async () => stores.connection.renew());
+    expect(placed()).toHaveTextContent('A-1003');
+  });
+
+  test('who does not want to wait goes back to the form, which sends the same order', async () => {
+    const { key, sent } = await reload(down, { [FIND]: failing(new ApiError('down', { status: 503 })) });
+    fireEvent.click(screen.getByRole('button', { name: 'Вернуться к заказу' }));
+    await settle();
+    expect(screen.getByText(/второго заказа не будет/)).toBeVisible();
+    await submit();
+    expect(sent().map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
+  });
+
+  test.each([
+    ['has no such call', failing(new ApiError('no', { status: 404 }))],
+    ['answers something else', () => ({ order: 'order-7' })],
+  ])('a back end that %s is sent the same order once more, by a press', async (_, find) => {
+    const { key, sent, location } = await reload(down, { [FIND]: find });
+    expect(screen.getByText(/второго заказа не будет/)).toBeVisible();
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /Отправить ещё раз/ }));
+    await settle();
+    expect(sent().map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
+    expect(location()).toBe('/tracker/order-1');
+  });
+
+  test.each([409, 422])(
+    'an order that was refused with %d is nothing to ask about: the form is there',
+    async (status) => {
+      const refusal = new ApiError('no', { status, code: 'refused', detail: 'Нет' });
+      const { asked } = await reload(refusal, { [FIND]: { order: made() } });
+      expect(form()).toBeVisible();
+      expect(asked()).toEqual([]);
+    },
+  );
+});
+
+test('an order that another tab heard of is named here, too', async () => {
+  let isFound = false;
+  const { stores } = await openOrder({
+    answers: { [CREATE]: failing(down), [FIND]: () => (isFound ? { order: made() } : {}) },
+  });
+  fillContact();
+  await submit();
+  await settle(4000);
+  isFound = true;
+  await act(async () => stores.cart.restore([]));
+  expect(placed()).toHaveTextContent('A-1003');
+});
+
+test('an order that was changed after a lost answer is not made twice: the one of before is named', async () => {
+  const reused = new ApiError('made', { status: 422, code: 'idempotency-key-reused', detail: 'Уже принят.' });
+  let answer: Error = down;
+  const { sent, stores } = await openOrder({
+    answers: {
+      [CREATE]: () => {
+        throw answer;
+      },
+      [FIND]: () => (answer === reused ? { order: made() } : {}),
+    },
+  });
+  fillContact();
+  await submit();
+  await settle(4000);
+  answer = reused;
+  type('Комментарий к заказу', 'Без лука');
+  await submit();
+  expect(placed()).toHaveTextContent('A-1003');
+  expect(stores.cart.isEmpty).toBe(true);
+  expect(new Set(sent().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+});

@@ -1,0 +1,127 @@
+import { isApiError, type Order, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { OrderAttempt } from '../models/OrderAttempt';
+
+/** Pause before the server is asked again. */
+const AGAIN_MS = 5000;
+
+/** So often it is asked behind the form: a slow server may still be making the order. */
+const LOOKS = 6;
+
+/** What the server says of the order: `unsaid` by one that does not know the question. */
+type Finding = Order | 'none' | 'unreachable' | 'unsaid';
+
+interface Options {
+  /** Nothing is being sent. */
+  isIdle: () => boolean;
+  onFound: (order: Order, sentIds: readonly string[]) => void;
+  /** The order may or may not have been made, and the server cannot say which. */
+  onUnsaid: () => void;
+}
+
+/** Finds out what became of an order that was sent and never answered: by its key, which makes nothing. */
+export class LostAnswer {
+  /** `asking` and `unreachable` stand in the place of the form; `unreachable` goes on asking by itself. */
+  status: 'settled' | 'asking' | 'unreachable' = 'settled';
+  private looks = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isFollowed = false;
+
+  constructor(
+    private readonly root: RootStore,
+    private readonly attempt: OrderAttempt,
+    private readonly options: Options,
+  ) {
+    makeAutoObservable<LostAnswer, 'root' | 'attempt' | 'options' | 'looks' | 'timer' | 'isFollowed'>(
+      this,
+      { root: false, attempt: false, options: false, looks: false, timer: false, isFollowed: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks as the order form is opened, and again when the connection is back or another tab has emptied the cart. */
+  follow(): () => void {
+    this.isFollowed = true;
+    this.looks = 0;
+    if (this.pending && this.options.isIdle()) {
+      this.status = 'asking';
+      void this.ask();
+    }
+    const stops = [
+      reaction(
+        () => this.root.connection.renewals,
+        () => void this.ask(),
+      ),
+      reaction(
+        () => this.root.cart.lines.map(({ cartProdId }) => cartProdId),
+        (ids) => {
+          if (!this.pending?.lines.some((id) => ids.includes(id))) void this.ask();
+        },
+      ),
+    ];
+    return () => {
+      this.rest();
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Asks now; nothing comes of it where nothing is missing, or while the order is sent once more. */
+  async ask(): Promise<void> {
+    clearTimeout(this.timer);
+    const { pending } = this;
+    if (!pending || !this.options.isIdle()) return;
+    const found = await this.look(pending.key);
+    if (this.pending?.key === pending.key && this.options.isIdle()) this.take(found, pending.lines);
+  }
+
+  /** The server has an order under the key. True where it says which. */
+  async identify(): Promise<boolean> {
+    const { pending } = this;
+    const found = pending && (await this.look(pending.key));
+    if (typeof found !== 'object') return false;
+    runInAction(() => this.options.onFound(found, pending?.lines ?? []));
+    return true;
+  }
+
+  /** The customer goes on without an answer. The key stays, so that what is sent next is the same order. */
+  goOn(): void {
+    this.status = 'settled';
+    clearTimeout(this.timer);
+    this.options.onUnsaid();
+  }
+
+  private rest(): void {
+    this.isFollowed = false;
+    this.status = 'settled';
+    clearTimeout(this.timer);
+  }
+
+  private get pending() {
+    return this.attempt.openAt(this.root.clock.now);
+  }
+
+  private take(found: Finding, sentIds: readonly string[]): void {
+    const isShown = this.status !== 'settled';
+    this.looks += 1;
+    this.status = isShown && found === 'unreachable' ? 'unreachable' : 'settled';
+    if (typeof found === 'object') this.options.onFound(found, sentIds);
+    else if (found !== 'unsaid') this.schedule();
+    else if (isShown) this.options.onUnsaid();
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (!this.isFollowed || (this.status === 'settled' && this.looks >= LOOKS)) return;
+    this.timer = setTimeout(() => void this.ask(), AGAIN_MS);
+  }
+
+  private async look(key: string): Promise<Finding> {
+    try {
+      const { order } = await this.root.api.delivery.find(key);
+      if (order === undefined) return 'none';
+      return typeof order.orderId === 'string' ? order : 'unsaid';
+    } catch (error) {
+      return isApiError(error) && (error.isNetwork || error.status >= 500) ? 'unreachable' : 'unsaid';
+    }
+  }
+}
