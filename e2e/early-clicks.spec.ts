@@ -1,50 +1,161 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, inFirefox, pressInPlace, speaking, test, WITHOUT_WORKER } from './test';
 
 test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
-/** Opens a menu that can be seen, and whose scripts come when they are let go. */
-async function openLifeless(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(/\/main\.[\da-f]+\.js/, (route) => {
-    if (isHeld) held.push(route);
-    else void route.continue();
+/** Holds back what is asked for under an address, until it is let go. */
+async function hold(page: Page, url: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
   });
-  await page.goto('/en?tag=new', { waitUntil: 'commit' });
-  await plus(page).scrollIntoViewIfNeeded();
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
+  // One that was given up meanwhile cannot go on.
+  await page.route(url, (route) => isFree.then(() => route.continue()).catch(() => {}));
+  return letGo;
 }
+
+/** Opens a menu that can be seen, and whose scripts come when they are let go. */
+async function openLifeless(page: Page, path = '/en?tag=new'): Promise<() => void> {
+  const letGo = await hold(page, /\/main\.[\da-f]+\.js/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return letGo;
+}
+
+/**
+ * Notes in the page each control that is marked, at the time of its press: while a browser follows a link, the tool can
+ * ask the page nothing. `noted` answers what was noted in the pages of this tab.
+ */
+async function noteMarks(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const note = (records: MutationRecord[]) => {
+      const notes = JSON.parse(sessionStorage.getItem('marks') ?? '[]') as string[];
+      for (const { target } of records) {
+        const control = target as Element;
+        const isMarked = control.hasAttribute('data-heard');
+        const isDrawn = getComputedStyle(control, '::before').content !== 'none';
+        const isSaid = document.querySelector('#olov-early > p:not([hidden])')?.textContent;
+        const name = control.textContent || control.getAttribute('aria-label');
+        notes.push(`${name}: ${isMarked ? isDrawn && isSaid : 'over'}`);
+      }
+      sessionStorage.setItem('marks', JSON.stringify(notes));
+    };
+    new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-heard'] });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('marks') ?? '[]'));
+}
+
+const middleOf = async (control: Locator) => {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2, y + height / 2] as const;
+};
 
 /** Of the first dish that has no choice to make. */
 const plus = (page: Page) => page.getByTestId('product-card').getByTestId('add-to-cart').first();
 const cart = (page: Page) => page.getByTestId('cart-open');
+const spinnerOf = (control: Locator) =>
+  control.evaluate((element) => getComputedStyle(element, '::before').content !== 'none');
 
 test(
-  'what is pressed before the page lives is seen to be heard, and done as often once it lives',
+  'a button pressed before the page lives is marked as busy without moving, and pressed as often once the page lives',
   inFirefox(true),
   async ({ page }) => {
     const letGo = await openLifeless(page);
+    await plus(page).scrollIntoViewIfNeeded();
+    const before = await plus(page).boundingBox();
     await pressInPlace(plus(page));
     await pressInPlace(plus(page));
     await expect(plus(page)).toHaveAttribute('data-heard');
-    await letGo();
+    expect(await spinnerOf(plus(page))).toBe(true);
+    expect(await plus(page).boundingBox()).toEqual(before);
+    await expect(page.locator('#olov-early')).toHaveText(/^Loading…/);
+    letGo();
     await expect(cart(page)).toHaveAccessibleName(/\b2\b/);
     await expect(page.locator('[data-heard]')).toHaveCount(0);
+    await expect(page.locator('#olov-early')).toHaveCount(0);
   },
 );
 
+test(
+  'each control pressed before the page lives is marked by the press itself, and takes the mark from the one before',
+  inFirefox(true),
+  async ({ page }) => {
+    const noted = await noteMarks(page);
+    const letGo = await openLifeless(page, '/en');
+    const letNewsGo = await hold(page, /\/en\/news$/);
+    const tab = await middleOf(page.getByTestId('folder-tab').first());
+    const news = page.getByRole('contentinfo').getByRole('link', { name: 'News' });
+    await page.mouse.click(...tab);
+    await page.mouse.click(...(await middleOf(page.getByTestId('place-open'))));
+    await page.mouse.click(...(await middleOf(cart(page))));
+    await news.scrollIntoViewIfNeeded();
+    await pressInPlace(news);
+    letNewsGo();
+    await expect(page).toHaveURL(/\/en\/news$/);
+    expect(await noted()).toEqual([
+      'Pizza: Loading…',
+      'Pizza: over',
+      expect.stringMatching(/^Delivery.*: Loading…$/),
+      expect.stringMatching(/^Delivery.*: over$/),
+      'Cart: Loading…',
+      'Cart: over',
+      'News: Loading…',
+    ]);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  },
+);
+
+test(
+  'the card of a dish that is opened before the page lives is marked',
+  inFirefox(true),
+  async ({ page }) => {
+    const noted = await noteMarks(page);
+    const letGo = await openLifeless(page, '/en');
+    const letDishGo = await hold(page, /[?]product=/);
+    const dish = page.getByTestId('product-card').first();
+    const name = await dish.getByRole('heading').innerText();
+    await pressInPlace(dish);
+    letDishGo();
+    await expect(page).toHaveURL(/[?]product=/);
+    expect(await noted()).toEqual([`${name}: Loading…`]);
+    letGo();
+    await expect(page.getByTestId('product-dialog')).toBeVisible();
+  },
+);
+
+test('a link whose page the visitor stops is busy no more', async ({ page, context, watched }) => {
+  watched.allow(/preload/);
+  // Nothing is forgotten because of its age.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const noted = await noteMarks(page);
+  await openLifeless(page, '/en');
+  const browser = await context.newCDPSession(page);
+  await hold(page, /\/en\/profile$/);
+  await pressInPlace(page.getByRole('banner').getByRole('link', { name: 'My orders' }));
+  await browser.send('Page.stopLoading');
+  await page.clock.fastForward(100);
+  expect(await noted()).toEqual(['My orders: Loading…', 'My orders: over']);
+});
+
 test('what the visitor turned away from before the page lives is not done', async ({ page }) => {
   const letGo = await openLifeless(page);
+  await plus(page).scrollIntoViewIfNeeded();
   await pressInPlace(plus(page));
   await page.getByTestId('place-open').click();
   await expect(plus(page)).not.toHaveAttribute('data-heard');
-  await letGo();
+  letGo();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await plus(page).click();
   await expect(cart(page)).toHaveAccessibleName(/\b1\b/);
+});
+
+test('where motion is reduced the mark stands still and is seen as well', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLifeless(page);
+  await pressInPlace(cart(page));
+  expect(await spinnerOf(cart(page))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -1,10 +1,11 @@
 import type { PageBoot } from '@olov/shared-kit';
+import { EARLY_CLICKS } from '@olov/shared-kit/contract';
 import { readBoot } from './boot';
 import { storageOf } from './browserStorage';
 import { isLoadFailure } from './builds/loadFailure';
 import { loadAnew, ReloadGuard } from './builds/ReloadGuard';
-import { showStartFailure } from './errors/showStartFailure';
 import { isTelegram } from './isTelegram';
+import './layout/early.css';
 import './layout/shell.css';
 import { createReporter } from './observability/createReporter';
 import { createTracking } from './observability/createTracking';
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   } catch (error) {
     reporting.report(error, { area: 'start' });
     if (isLoadFailure(error) && guard.tryReload(window.location.href)) return;
-    showStartFailure(document);
+    window[EARLY_CLICKS]?.fail?.();
     reporting.failed();
   }
 }

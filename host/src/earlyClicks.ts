@@ -2,9 +2,15 @@ import { EARLY_CLICKS } from '@olov/shared-kit/contract';
 
 declare global {
   interface Window {
-    /** Of the script in the page's HTML; absent where that holds no buttons. */
-    [EARLY_CLICKS]?: () => { button?: HTMLElement; times: number };
+    /** Of the script in the page's HTML (`EARLY_SCRIPT` of the server), which ends when it is called. */
+    [EARLY_CLICKS]?: EarlyScript;
   }
+}
+
+interface EarlyScript {
+  (): { button?: HTMLElement; times: number };
+  /** Says that the shop did not load, and what to do. An older server's script has it not. */
+  fail?(): void;
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Composed } from '../composition/compose';
 import type { Renderings } from '../render/createRenderings';
 import { type BrandConfig, brandStyle, groundOf } from './brand';
 import { createCache } from './createCache';
+import { earlyNotice } from './early/notices';
 import { type Encoded, encodeForAll } from './encode';
 import { headTags } from './headTags';
 import { renderHtml } from './html';
@@ -176,6 +177,7 @@ export function createDocuments(options: Options) {
   function assemble(visit: Visit, rendered: Rendered | undefined): string {
     const { composed, locale, path, found, overrides, view, theme } = visit;
     const isHidden = statusOf(visit, rendered) !== 200;
+    const isPage = hasPage(rendered?.payload);
     return renderHtml({
       locale,
       theme,
@@ -183,7 +185,7 @@ export function createDocuments(options: Options) {
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
       touchIcon: touchIconOf(brand),
-      ...filesOf(composed, locale, published(found, overrides), hasPage(rendered?.payload)),
+      ...filesOf(composed, locale, published(found, overrides), isPage),
       boot: {
         composition: composed.composition,
         brand: publicBrand,
@@ -195,6 +197,7 @@ export function createDocuments(options: Options) {
         ...(map && { map }),
         ...(hasWorker && overrides.length === 0 && { worker: true }),
       },
+      notices: earlyNotice(locale, brand),
       content: rendered?.html ?? '',
       payload: rendered?.payload,
     });

@@ -9,7 +9,7 @@ import {
   type Theme,
 } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
-import { EARLY_CLICKS_SCRIPT } from './earlyClicks';
+import { EARLY_SCRIPT, ENTRY_ELEMENT_ID } from './early/earlyScript';
 
 export interface Preload {
   url: string;
@@ -32,6 +32,8 @@ export interface PageParts {
   preloads: Preload[];
   entry: Preload;
   boot: PageBoot;
+  /** What is said before, or without, any script. */
+  notices: string;
   /** What the server rendered; empty where all is left to the browser. */
   content: string;
   payload: PagePayload | undefined;
@@ -64,13 +66,14 @@ ${(['light', 'dark'] as const).map((each) => `<meta name="theme-color" media="${
 <link rel="manifest" href="${localizedPath(page.locale, '/manifest.webmanifest')}">
 ${page.styles.map((style) => `<link rel="stylesheet" ${asset(style, 'href')}>`).join('\n')}
 ${page.brandStyle && `<style>${page.brandStyle}</style>`}
-${page.content && `<script>${EARLY_CLICKS_SCRIPT}</script>`}
-<script defer ${asset(page.entry, 'src')} fetchpriority="${urgency}"></script>
+<script>${EARLY_SCRIPT}</script>
+<script defer id="${ENTRY_ELEMENT_ID}" ${asset(page.entry, 'src')} fetchpriority="${urgency}"></script>
 ${page.preloads
   .map((link) => `<link rel="preload" as="${link.as}" ${asset(link, 'href')} fetchpriority="${urgency}">`)
   .join('\n')}
 </head>
 <body>
+${page.notices}
 <div id="${ROOT_ELEMENT_ID}">${page.content}</div>
 ${json(BOOT_ELEMENT_ID, page.boot)}
 ${page.payload ? json(PAYLOAD_ELEMENT_ID, page.payload) : ''}

@@ -1,6 +1,6 @@
 import { bootOf } from '../testing/bootOf';
 import { openTestShop, type TestShop } from '../testing/shop';
-import { EARLY_CLICKS_HASH } from './earlyClicks';
+import { EARLY_HASH } from './early/earlyScript';
 
 let shop: TestShop;
 let older: string;
@@ -25,7 +25,7 @@ test('a developer’s own build is kept for this browser, and the address is tid
   const page = await ask('', { cookie: cookieOf(headers) });
   expect(bootOf(page.text).overrides).toEqual([{ id: 'orders', base: 'http://localhost:3103/' }]);
   const policy = page.headers['content-security-policy'] as string;
-  expect(policy).toContain(`script-src 'self' http://localhost:3103 ${EARLY_CLICKS_HASH};`);
+  expect(policy).toContain(`script-src 'self' http://localhost:3103 ${EARLY_HASH};`);
   expect(policy).toContain("connect-src 'self' http://localhost:3103 ws://localhost:3103;");
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers).not.toHaveProperty('integrity-policy');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bootOf } from '../testing/bootOf';
 import { openTestShop } from '../testing/shop';
-import { EARLY_CLICKS_HASH } from './earlyClicks';
+import { EARLY_HASH } from './early/earlyScript';
 
 async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/') {
   const shop = await openTestShop(options);
@@ -18,7 +18,7 @@ describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the header
   it('allow no script but our own files, and no frame but Telegram', async () => {
     const { headers, policy } = await headersOf({}, path);
     expect(policy['default-src']).toEqual(["'self'"]);
-    expect(policy['script-src']).toEqual(["'self'", EARLY_CLICKS_HASH]);
+    expect(policy['script-src']).toEqual(["'self'", EARLY_HASH]);
     expect(policy['worker-src']).toEqual(["'self'"]);
     expect(policy['manifest-src']).toEqual(["'self'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
@@ -88,7 +88,7 @@ test('a maps service may be loaded and asked, tiles may be shown, and nobody els
   });
   expect(policy).toEqual({
     ...without.policy,
-    'script-src': ["'self'", 'https://api-maps.yandex.ru', ...origins, EARLY_CLICKS_HASH],
+    'script-src': ["'self'", 'https://api-maps.yandex.ru', ...origins, EARLY_HASH],
     'connect-src': ["'self'", 'https://api-maps.yandex.ru', ...origins],
     'img-src': [...without.policy['img-src'], 'http://*.tiles.uz:8080'],
   });

@@ -1,6 +1,6 @@
 import type { MapSettings } from '@olov/shared-kit/contract';
 import { type BrandConfig, brandStyle, styleHash } from './brand';
-import { EARLY_CLICKS_HASH } from './earlyClicks';
+import { EARLY_HASH } from './early/earlyScript';
 
 /** Telegram's web clients, which show the shop in a frame (PRODUCT.md "Telegram"). */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
@@ -45,7 +45,7 @@ export function contentPolicy(brand: BrandConfig, { sentryDsn, map = {} }: Outsi
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
-      ['script-src', ["'self'", ...assets, ...service, ...developers, EARLY_CLICKS_HASH]],
+      ['script-src', ["'self'", ...assets, ...service, ...developers, EARLY_HASH]],
       ['style-src', ["'self'", ...assets, ...developers, brandHash]],
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...tiles, ...developers]],
       ['connect-src', ["'self'", ...assets, ...told, ...service, ...developers, ...sockets]],

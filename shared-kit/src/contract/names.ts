@@ -12,7 +12,7 @@ export const BOOT_ELEMENT_ID = 'olov-boot';
 /** Id of the JSON element behind the content (`PagePayload`); absent where the server rendered nothing. */
 export const PAYLOAD_ELEMENT_ID = 'olov-payload';
 
-/** Name of the function in a page that tells what was pressed before its scripts were there. */
+/** Name of the function in a page that ends the script in its HTML, and answers what was pressed until then. */
 export const EARLY_CLICKS = 'olovEarlyClicks';
 
 /** What a page's address has at its end where only its data are asked for (spec section 7). */

@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
+
+/* The scripts of a page that do not come, or come late. */
+
+test.use(WITHOUT_WORKER);
+
+const ENTRY = /\/remotes\/host\/[^/]+\/main\.[\da-f]+\.js/;
+const TROUBLE = /ERR_|preload|integrity|Integrity|Loading chunk|\[olov\]|status of 404/;
+
+const TEXTS = {
+  ru: {
+    late: 'Страница всё ещё загружается',
+    failed: 'Магазин не загрузился',
+    again: 'Повторить',
+  },
+  en: {
+    late: 'The page is still loading',
+    failed: 'The shop didn’t load',
+    again: 'Try again',
+  },
+  uz: {
+    late: 'Sahifa hali yuklanmoqda',
+    failed: 'Doʻkon yuklanmadi',
+    again: 'Qayta urinish',
+  },
+} as const;
+
+const PHONE = { name: '+998 71 200 55 55' };
+
+const notice = (page: Page) => page.locator('#olov-early');
+const bar = (page: Page) => page.locator('.early-bar');
+
+/** Time stands still in the pages of this tab until a test moves it, however slow the machine is. */
+async function stopTime(page: Page) {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** Opens a page whose entry comes when it is let go. */
+async function openLate(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(ENTRY, (route) => isFree.then(() => route.continue()).catch(() => {}));
+  await stopTime(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await notice(page).waitFor({ state: 'attached' });
+  return letGo;
+}
+
+for (const locale of LOCALES) {
+  const { late, failed, again } = TEXTS[locale];
+
+  test.describe(`in ${locale}`, () => {
+    test.use(speaking(locale));
+
+    for (const path of ['/', '/profile', '/no-such-page'])
+      test(`scripts of ${path} that are late for ten seconds are spoken of, until the page lives`, async ({
+        page,
+        watched,
+      }) => {
+        watched.allow(TROUBLE);
+        const letGo = await openLate(page, pathIn(locale, path));
+        await page.clock.fastForward(9_999);
+        await expect(bar(page)).toBeHidden();
+        await page.clock.fastForward(1);
+        const status = page.getByRole('status').filter({ hasText: late });
+        await expect(status.getByText(late)).toBeVisible();
+        await expect(status.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
+        await expect(status.getByRole('button', { name: again })).toBeVisible();
+        await page.clock.resume();
+        letGo();
+        await expect(notice(page)).toHaveCount(0);
+        await page.getByTestId('cart-open').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.clock.fastForward(60_000);
+        await expect(notice(page)).toHaveCount(0);
+      });
+
+    test('an entry that does not come is spoken of at once, and "try again" loads the page as it was addressed', async ({
+      page,
+      watched,
+    }) => {
+      watched.allow(TROUBLE);
+      await stopTime(page);
+      await page.route(ENTRY, (route) => route.abort());
+      const path = `${pathIn(locale, '/')}?tag=new#drinks`;
+      await page.goto(path);
+      const alert = page.getByRole('alert').filter({ hasText: failed });
+      await expect(alert.getByText(failed)).toBeVisible();
+      await expect(alert.getByRole('link', PHONE)).toBeVisible();
+      await expect(page.getByTestId('product-card').first()).toBeAttached();
+      await page.unroute(ENTRY);
+      await page.clock.resume();
+      await alert.getByRole('button', { name: again }).click();
+      await expect(notice(page)).toHaveCount(0);
+      expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
+    });
+  });
+}
+
+test.describe('in English', () => {
+  test.use(speaking('en'));
+
+  test('an entry that is not what the page named is spoken of at once', async ({ page, watched }) => {
+    watched.allow(TROUBLE);
+    await page.route(ENTRY, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n// changed on its way` });
+    });
+    await page.goto('/en/profile');
+    await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
+  });
+
+  test('a page that the server could not render speaks of its failed entry as well', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(TROUBLE);
+    await page.route(ENTRY, (route) => route.abort());
+    await page.route('**/en', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<div id="root">).*?(<\/div>\n<script type)/s, '$1$2');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/en');
+    await expect(page.locator('#root')).toBeEmpty();
+    await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
+  });
+
+  test('a chunk that fails once loads the page anew, and nothing is said of it any more', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(TROUBLE);
+    let pages = 0;
+    page.on('domcontentloaded', () => {
+      pages += 1;
+    });
+    await page.route('**/remotes/host/**/messages-en*.js', (route) =>
+      pages === 0 ? route.abort() : route.continue(),
+    );
+    await page.goto('/en');
+    await expect.poll(() => pages).toBe(2);
+    await expect(notice(page)).toHaveCount(0);
+    await page.getByTestId('cart-open').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(pages).toBe(2);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the bar of late scripts moves nothing, fits 320 pixels and has no axe finding where it is ${colorScheme}`, async ({
+      page,
+      watched,
+    }) => {
+      watched.allow(TROUBLE);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) document.documentElement.dataset.moved = entry.entryType;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openLate(page, '/en');
+      await expect(page.getByTestId('product-card').first()).toBeVisible();
+      await page.clock.fastForward(10_000);
+      await expect(bar(page)).toBeVisible();
+      await page.clock.resume();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      const { violations } = await new AxeBuilder({ page }).include('#olov-early').analyze();
+      expect(violations).toEqual([]);
+      await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+      // The last line of the page can be scrolled out from under it.
+      await page.getByTestId('theme-dark').scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = await page.getByRole('contentinfo').boundingBox();
+      const covered = await bar(page).boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+    });
+});

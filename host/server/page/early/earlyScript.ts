@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { EARLY_CLICKS } from '@olov/shared-kit/contract';
+
+/** A press that nothing has come of by then is given up: the visitor has something else in mind. In ms. */
+const FORGET_AFTER_MS = 10_000;
+/** A visitor who has waited this long for the scripts is told what else to do. In ms. */
+const LATE_AFTER_MS = 10_000;
+
+/** Id of the page's first script, on which everything waits. */
+export const ENTRY_ELEMENT_ID = 'olov-entry';
+/** Id of the element that speaks to the visitor until the page lives (`earlyNotice`). */
+export const NOTICE_ELEMENT_ID = 'olov-early';
+
+/**
+ * Stands in for the page's scripts until they run. It marks the control that was pressed last, keeps how often a button
+ * was pressed, and says when the scripts are late or have failed. `host/src/earlyClicks.ts` ends it once the page lives.
+ * It is the only script inside a page, admitted by its hash; no compiler reads it before the oldest browser does.
+ */
+export const EARLY_SCRIPT = `(() => {
+  const links = 'a[href]:not([target],[download],[href^="#"])';
+  let controls = links + ',button[type=button]';
+  let control, times = 0, forgetting, isLeaving;
+  const ends = [];
+  const on = (target, type, act) => {
+    target.addEventListener(type, act, true);
+    ends.push(() => target.removeEventListener(type, act, true));
+  };
+  const element = (id) => document.getElementById(id);
+  const say = (index, isSaid) => {
+    const notice = element('${NOTICE_ELEMENT_ID}');
+    if (notice) notice.children[index].hidden = !isSaid;
+    return notice;
+  };
+  const forget = () => {
+    clearTimeout(forgetting);
+    if (control) control.removeAttribute('data-heard');
+    control = undefined;
+    times = 0;
+    say(0, false);
+  };
+  const forgetIn = (ms) => {
+    clearTimeout(forgetting);
+    forgetting = setTimeout(forget, ms);
+  };
+  on(window, 'click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+    let pressed = target.closest(controls);
+    const isLink = pressed && pressed.matches(links);
+    if (isLink && (ctrlKey || metaKey || shiftKey || altKey || pressed.origin !== location.origin)) pressed = null;
+    if (!pressed && control && control.href) return;
+    if (pressed !== control) forget();
+    if (!pressed) return;
+    control = pressed;
+    if (!isLink) times += 1;
+    control.setAttribute('data-heard', '');
+    say(0, true);
+    forgetIn(${FORGET_AFTER_MS});
+  });
+  if (window.navigation) {
+    on(navigation, 'navigate', () => forgetIn(${FORGET_AFTER_MS}));
+    on(navigation, 'navigateerror', () => { if (control && control.href) forgetIn(0); });
+  }
+  const tell = (isFailed) => {
+    const notice = say(1, true);
+    if (!notice) {
+      if (document.readyState === 'loading') late = setTimeout(tell, 50, isFailed);
+      return;
+    }
+    if (isFailed) notice.setAttribute('role', 'alert');
+    const [lateText, failedText, again] = notice.children[1].children;
+    lateText.hidden = isFailed;
+    failedText.hidden = !isFailed;
+    again.onclick = () => location.reload();
+  };
+  let late = setTimeout(tell, ${LATE_AFTER_MS}, false);
+  const fail = () => {
+    clearTimeout(late);
+    forget();
+    controls = links + ',#${NOTICE_ELEMENT_ID} button';
+    tell(true);
+  };
+  on(window, 'beforeunload', () => { isLeaving = true; });
+  on(window, 'error', ({ target, filename }) => {
+    const entry = element('${ENTRY_ELEMENT_ID}');
+    if (!isLeaving && entry && (target === entry || filename === entry.src)) fail();
+  });
+  const live = () => {
+    const heard = { button: control, times };
+    ends.forEach((end) => end());
+    clearTimeout(late);
+    forget();
+    const notice = element('${NOTICE_ELEMENT_ID}');
+    if (notice) notice.remove();
+    return heard;
+  };
+  live.fail = fail;
+  window.${EARLY_CLICKS} = live;
+})()`.replace(/\n\s*/g, '');
+
+/** The CSP source that admits it. */
+export const EARLY_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;

@@ -1,0 +1,44 @@
+import type { Brand } from '@olov/shared-kit/contract';
+import type { Locale } from '@olov/shared-kit/locales';
+import { formatPhone, normalizePhone } from '@olov/shared-kit/phone';
+import { escapeHtml } from '../html';
+import { NOTICE_ELEMENT_ID } from './earlyScript';
+
+interface Texts {
+  /** For screen readers, when something was pressed. */
+  busy: string;
+  late: string;
+  failed: string;
+  again: string;
+}
+
+const TEXTS: Record<Locale, Texts> = {
+  ru: {
+    busy: 'Загружается…',
+    late: 'Страница всё ещё загружается. Попробуйте ещё раз или позвоните нам.',
+    failed: 'Магазин не загрузился. Проверьте интернет или позвоните нам.',
+    again: 'Повторить',
+  },
+  en: {
+    busy: 'Loading…',
+    late: 'The page is still loading. Try again or call us.',
+    failed: 'The shop didn’t load. Check your connection or call us.',
+    again: 'Try again',
+  },
+  uz: {
+    busy: 'Yuklanmoqda…',
+    late: 'Sahifa hali yuklanmoqda. Qayta urinib koʻring yoki bizga qoʻngʻiroq qiling.',
+    failed: 'Doʻkon yuklanmadi. Internetni tekshiring yoki bizga qoʻngʻiroq qiling.',
+    again: 'Qayta urinish',
+  },
+};
+
+/** A short number, or one of another country, is shown as the chain wrote it. */
+const phoneLink = ({ phone }: Pick<Brand, 'phone'>): string =>
+  `<a href="tel:${escapeHtml(phone)}">${escapeHtml(normalizePhone(phone) ? formatPhone(phone) : phone)}</a>`;
+
+/** Empty until `EARLY_SCRIPT` has something to say: that a press is heard, then that the scripts are late or failed. */
+export function earlyNotice(locale: Locale, brand: Pick<Brand, 'phone'>): string {
+  const { busy, late, failed, again } = TEXTS[locale];
+  return `<div id="${NOTICE_ELEMENT_ID}" role="status"><p class="visually-hidden" hidden>${busy}</p><div class="early-bar" hidden><p>${late}</p><p hidden>${failed}</p><button type="button">${again}</button>${phoneLink(brand)}</div></div>`;
+}
