@@ -14,16 +14,22 @@ const TEXTS = {
     late: 'Страница всё ещё загружается',
     failed: 'Магазин не загрузился',
     again: 'Повторить',
+    empty: 'Этой странице нужен JavaScript',
+    readable: 'Без JavaScript здесь можно только читать',
   },
   en: {
     late: 'The page is still loading',
     failed: 'The shop didn’t load',
     again: 'Try again',
+    empty: 'This page needs JavaScript',
+    readable: 'Without JavaScript you can only read this site',
   },
   uz: {
     late: 'Sahifa hali yuklanmoqda',
     failed: 'Doʻkon yuklanmadi',
     again: 'Qayta urinish',
+    empty: 'Bu sahifaga JavaScript kerak',
+    readable: 'JavaScriptsiz bu saytni faqat oʻqish mumkin',
   },
 } as const;
 
@@ -53,7 +59,7 @@ async function openLate(page: Page, path: string): Promise<() => void> {
 }
 
 for (const locale of LOCALES) {
-  const { late, failed, again } = TEXTS[locale];
+  const { late, failed, again, empty, readable } = TEXTS[locale];
 
   test.describe(`in ${locale}`, () => {
     test.use(speaking(locale));
@@ -99,6 +105,34 @@ for (const locale of LOCALES) {
       await alert.getByRole('button', { name: again }).click();
       await expect(notice(page)).toHaveCount(0);
       expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      for (const path of ['/order', '/profile', '/tracker/abcdefgh'])
+        test(`${path} says that it needs them and names the phone, and shows no grey places`, async ({
+          page,
+        }) => {
+          await page.goto(pathIn(locale, path));
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(empty);
+          const shown = page.locator('.scriptless');
+          await expect(shown.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
+          await expect(page.getByRole('main').locator('span').first()).toBeHidden();
+          await expect(bar(page)).toBeHidden();
+        });
+
+      test('the menu says below its header that orders are taken by phone', async ({ page }) => {
+        await page.goto(pathIn(locale, '/'));
+        const line = page.locator('.scriptless');
+        await expect(line).toContainText(readable);
+        await expect(line.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
+        const header = await page.getByRole('banner').boundingBox();
+        expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(
+          (header?.y ?? 0) + (header?.height ?? 0),
+        );
+        await expect(bar(page)).toBeHidden();
+      });
     });
   });
 }

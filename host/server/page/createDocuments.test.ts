@@ -91,6 +91,30 @@ test('every page stands in for its late scripts with the one script inside it th
   }
 });
 
+describe('a page without scripts', () => {
+  const scriptlessOf = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+  const phone = '<a href="tel:+998712005555">+998 71 200 55 55</a>';
+
+  test.each([
+    ['ru', 'Без JavaScript здесь можно только читать.', 'Этой странице нужен JavaScript'],
+    ['en', 'Without JavaScript you can only read this site.', 'This page needs JavaScript'],
+    ['uz', 'JavaScriptsiz bu saytni faqat oʻqish mumkin.', 'Bu sahifaga JavaScript kerak'],
+  ] as const)(
+    'in %s names the phone to order by, and says whether there is anything to read',
+    async (locale, readable, empty) => {
+      const { documents, render } = aShop();
+      const noticeAt = async (path: string) =>
+        scriptlessOf(textOf((await documents.page(visit(path, { locale }))).body));
+      expect(await noticeAt('/')).toContain(readable);
+      expect(await noticeAt('/')).toContain(phone);
+      expect(await noticeAt('/profile')).toContain(`<h1>${empty}</h1>`);
+      expect(await noticeAt('/profile')).toContain(phone);
+      render.mockResolvedValue(undefined);
+      expect(await noticeAt('/nowhere')).toContain(`<h1>${empty}</h1>`);
+    },
+  );
+});
+
 describe('a theme that was chosen', () => {
   const themeOf = (html: string) => /<html lang="en"( data-theme="\w+")?>/.exec(html)?.[1]?.trim();
   const barsOf = (html: string) =>

@@ -14,7 +14,7 @@ import type { Composed } from '../composition/compose';
 import type { Renderings } from '../render/createRenderings';
 import { type BrandConfig, brandStyle, groundOf } from './brand';
 import { createCache } from './createCache';
-import { earlyNotice } from './early/notices';
+import { earlyNotice, scriptlessNotice } from './early/notices';
 import { type Encoded, encodeForAll } from './encode';
 import { headTags } from './headTags';
 import { renderHtml } from './html';
@@ -197,7 +197,7 @@ export function createDocuments(options: Options) {
         ...(map && { map }),
         ...(hasWorker && overrides.length === 0 && { worker: true }),
       },
-      notices: earlyNotice(locale, brand),
+      notices: scriptlessNotice(locale, brand, isPage) + earlyNotice(locale, brand),
       content: rendered?.html ?? '',
       payload: rendered?.payload,
     });
