@@ -34,7 +34,9 @@ export {
   LOCALES,
   type Locale,
   localizedPath,
+  readPath,
   splitLocale,
+  tidyPath,
 } from './i18n/locales';
 export type { Messages } from './i18n/messages';
 export { modifierTexts } from './i18n/modifierTexts';

@@ -11,27 +11,18 @@ import type { FastifyRequest } from 'fastify';
 import { rawPath } from './address';
 
 /**
- * Where an unprefixed URL, given as path and query, goes for a visitor of another language (PRODUCT.md
- * "Languages"); undefined where it stays. An explicit prefix always wins.
+ * Where an address without a prefix, given as path and query, goes for a visitor of another language (PRODUCT.md
+ * "Languages"); undefined where it stays.
  */
 export function languageRedirect(
   request: Pick<FastifyRequest, 'cookies' | 'headers'>,
-  urlLocale: Locale,
   address: string,
 ): string | undefined {
-  if (urlLocale !== DEFAULT_LOCALE) return undefined;
   const locale = detectLocale(
     request.cookies[LOCALE_COOKIE.name],
     acceptedLanguages(request.headers['accept-language']),
   );
   return locale === undefined || locale === DEFAULT_LOCALE ? undefined : localizedPath(locale, address);
-}
-
-/** Where an address goes that names the default language, which has no prefix; undefined where it names none. */
-export function withoutDefaultPrefix(pathname: string): string | undefined {
-  const prefix = `/${DEFAULT_LOCALE}`;
-  if (pathname === prefix) return '/';
-  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
 }
 
 /**

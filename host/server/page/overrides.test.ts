@@ -31,6 +31,11 @@ test('a developer’s own build is kept for this browser, and the address is tid
   expect(page.headers).not.toHaveProperty('integrity-policy');
 });
 
+test('a link to a developer’s own build leads to the canonical spelling of its address', async () => {
+  const { status, headers } = await shop.get('/EN//tracker/abc123/?tag=hot&override=');
+  expect([status, headers.location]).toEqual([302, '/en/tracker/abc123?tag=hot']);
+});
+
 test('what a developer’s own build takes the place of is not asked for', async () => {
   const preloaded = /<link rel="preload"[^>]+\/remotes\/menu-cart\//;
   const { headers } = await ask('override=menu-cart@http://localhost:3103/');

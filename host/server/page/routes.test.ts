@@ -38,7 +38,6 @@ describe('GET a page', () => {
   it.each([
     ['/', 'ru', 'Olov — доставка пиццы и самовывоз'],
     ['/en', 'en', 'Olov — pizza delivery and pickup'],
-    ['/en/', 'en', 'Olov — pizza delivery and pickup'],
     ['/uz/tracker/abc123', 'uz', 'Olov — pitsa yetkazib berish va olib ketish'],
   ])('%s is in %s', async (path, lang, title) => {
     const { status, headers, text } = await shop.get(path);
@@ -67,7 +66,7 @@ describe('GET a page', () => {
     expect(headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
   });
 
-  it.each(['/tracker/abc123', '/en/tracker/abc123', '/en/tracker/abc123/?from=push'])(
+  it.each(['/tracker/abc123', '/en/tracker/abc123', '/en/tracker/abc123?from=push'])(
     '%s names its other languages, and itself without query',
     async (path) => {
       const { text } = await shop.get(path);
@@ -291,25 +290,63 @@ describe('GET a page by another spelling than its rule’s', () => {
     ['/ru/tracker/abc123?x=1', '/tracker/abc123?x=1'],
     ['/ru//evil.com', '/evil.com'],
     ['/ru/pizzas', '/pizzas'],
+    ['/RU', '/'],
+    ['/Ru/tracker/Abc123?x=1', '/tracker/Abc123?x=1'],
+    ['/ru/en/vacancies/form', '/en/vacancies/form'],
+    ['/EN', '/en'],
+    ['/EN/', '/en'],
+    ['/EN?x=%D1%8B&y', '/en?x=%D1%8B&y'],
+    ['/%65n', '/en'],
+    ['/%45%4E/tracker/abc123', '/en/tracker/abc123'],
+    ['/Uz/Vacancies/Form', '/uz/vacancies/form'],
+    ['/Uz/Tracker/AbC1/', '/uz/Tracker/AbC1'],
+    ['/en/', '/en'],
+    ['/uz/?x=1', '/uz?x=1'],
+    ['/tracker/abc123/', '/tracker/abc123'],
+    ['/en/tracker/abc123/?from=push', '/en/tracker/abc123?from=push'],
+    ['/en/tracker/abc123//', '/en/tracker/abc123'],
+    ['/en/profile/', '/en/profile'],
+    ['/uz/pizzas/', '/uz/pizzas'],
+    ['//en', '/en'],
+    ['/en//vacancies/form', '/en/vacancies/form'],
+    ['/en/vacancies/%46orm/', '/en/vacancies/form'],
+    ['/vacancies/Form', '/vacancies/form'],
   ])('%s leads to %s for good', async (path, target) => {
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
 
-  it.each(['/TRACKER/abc', '/PIZZAS', '/rural', '/RU'])('%s is nowhere', async (path) => {
+  it.each([
+    ['/EN/_payload.json?build=b1', '/en/_payload.json?build=b1'],
+    ['/en//_payload.json', '/en/_payload.json'],
+    ['/en/_payload.json/', '/en/_payload.json'],
+    ['/tracker/abc123//_payload.json', '/tracker/abc123/_payload.json'],
+  ])('%s has its data at %s', async (path, target) => {
+    const { status, headers } = await shop.get(path, { 'accept-language': 'uz' });
+    expect([status, headers.location, headers['set-cookie']]).toEqual([301, target, undefined]);
+  });
+
+  it.each([
+    ['/Uz', 'locale=ru'],
+    ['/EN/tracker/abc123/', 'locale=uz'],
+  ])('%s wins over the cookie %s, as every prefix does', async (path, cookie) => {
+    const { status, headers } = await shop.get(path, { cookie, 'accept-language': 'ru' });
+    expect([status, headers.location]).toEqual([301, path.toLowerCase().replace(/\/$/, '')]);
+  });
+
+  it('leads to the language of the visitor where no prefix names one', async () => {
+    const { status, headers } = await shop.get('/tracker/abc123/?x=1', { cookie: 'locale=uz' });
+    expect([status, headers.location]).toEqual([302, '/uz/tracker/abc123?x=1']);
+  });
+
+  it.each(['/TRACKER/abc', '/PIZZAS', '/rural', '/english'])('%s is nowhere', async (path) => {
     expect((await shop.get(path)).status).toBe(404);
   });
 
-  it.each(['/en/tr%61cker/%61bc123', '/en/tracker/abc123/'])(
-    '%s is the same page, and says so',
-    async (path) => {
-      const { status, text } = await shop.get(path);
-      expect([status, links(text, 'canonical')[0]?.href]).toEqual([
-        200,
-        'https://olov.test/en/tracker/abc123',
-      ]);
-    },
-  );
+  it.each(['/en/tr%61cker/%61bc123'])('%s is the same page, and says so', async (path) => {
+    const { status, text } = await shop.get(path);
+    expect([status, links(text, 'canonical')[0]?.href]).toEqual([200, 'https://olov.test/en/tracker/abc123']);
+  });
 });
 
 describe('the data of a page', () => {
@@ -441,6 +478,14 @@ describe('a hostile path', () => {
     '/en//evil.com',
     '/%2F%2Fevil.com',
     '/%5Cevil.com',
+    '//evil.com/',
+    '/\\evil.com/',
+    '/%2Fevil.com/',
+    '/%5Cevil.com/',
+    '/EN//evil.com/',
+    '/EN/\\evil.com/',
+    '/%65n/%2F/evil.com/',
+    '/en/../../evil.com//',
     '/%00',
     '/%0d%0aset-cookie:a=1',
     '/\u00e9',
@@ -471,10 +516,13 @@ describe('a hostile path', () => {
   it.each([
     ['//evil.com?x=1', '/evil.com?x=1'],
     ['/en//evil.com', '/en/evil.com'],
-    ['/order//', '/order/'],
+    ['/order//', '/order'],
+    ['//evil.com/', '/evil.com'],
+    ['/\\evil.com/', '/evil.com'],
+    ['/EN/\\evil.com//', '/en/evil.com'],
   ])('%s is tidied up to %s, since to a browser it may be another site', async (path, target) => {
     const { status, headers } = await shop.get(path);
-    expect([status, headers.location]).toEqual([302, target]);
+    expect([status, headers.location]).toEqual([301, target]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { KEEP_HEADER, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/shared-kit/contract';
-import { localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { DEFAULT_LOCALE, localizedPath } from '@olov/shared-kit/locales';
 import { unknownMiddleware } from '@olov/shared-kit/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { meaningfulSearch } from '../../src/router/meaningfulSearch';
@@ -12,6 +12,7 @@ import {
   type OwnedRule,
   rulesOf,
   spelledBy,
+  wellSpelled,
 } from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
@@ -23,7 +24,7 @@ import type { HealthWatch } from '../health/watch';
 import { addressOf, rawPath } from './address';
 import type { Documents, Visit } from './createDocuments';
 import { keepLocale } from './keepLocale';
-import { languageRedirect, withoutDefaultPrefix } from './locale';
+import { languageRedirect } from './locale';
 import {
   keepOverrides,
   OverrideError,
@@ -77,27 +78,25 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   } = options;
 
   app.setErrorHandler((error, request, reply) => {
-    const { pathname } = addressOf(request.url);
-    if (pageOfPayload(pathname) !== undefined) return failures.answer(error, request, reply);
+    if (pageOfPayload(addressOf(request.url).path) !== undefined)
+      return failures.answer(error, request, reply);
     if (!hasLeft(reply)) request.log.error({ err: error, url: request.url }, 'a page failed');
     return failures.page(request, reply, 500);
   });
 
   app.get('/*', async (request, reply) => {
     const document = await compositions.read();
-    const { pathname, search, isTidy } = addressOf(request.url);
+    const { prefix, path: asked, search, pathname, isCanonical } = addressOf(request.url);
     reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-cache');
     const chosen = chooseOverrides(request, document, reply);
     if (chosen) return chosen.isRefused ? reply : reply.redirect(pathname + chosen.search, 302);
-    const unprefixed = withoutDefaultPrefix(pathname);
-    const payloadOf = pageOfPayload(pathname);
-    if (unprefixed !== undefined) {
-      if (payloadOf === undefined) keepLocale(request, reply, isSecure);
-      return reply.redirect(unprefixed + search, 301);
-    }
-    const [locale, path] = splitLocale(withoutLastSlash(payloadOf ?? pathname));
-    const elsewhere = payloadOf === undefined && languageRedirect(request, locale, pathname + search);
-    if (elsewhere || !isTidy) return reply.redirect(elsewhere || pathname + search, 302);
+    const payloadOf = pageOfPayload(asked);
+    if (payloadOf !== undefined) {
+      if (!isCanonical) return reply.redirect(pathname + search, 301);
+    } else if (prefix === undefined) {
+      const elsewhere = languageRedirect(request, pathname + search);
+      if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
+    } else if (prefix === DEFAULT_LOCALE) keepLocale(request, reply, isSecure);
 
     const overrides = overridesOf(request, allowOverrides, document);
     const build = buildOf(request);
@@ -110,6 +109,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       return failures.refuse(request, reply.header('retry-after', RETRY_SECONDS), 503);
     }
     const rules = rulesOf(composed.composition);
+    const locale = prefix ?? DEFAULT_LOCALE;
+    const path = payloadOf ?? wellSpelled(rules, asked);
+    if (payloadOf === undefined && (path !== asked || !isCanonical))
+      return reply.redirect(localizedPath(locale, path) + search, 301);
     const match = matchRule(rules, path);
     const found = match && isValid(match.rule, match.params) ? match : undefined;
     const spelling = found ? spelledBy(found.rule, path) : path;
@@ -119,10 +122,6 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (payloadOf !== undefined) {
       const isOld = build !== undefined && !(await compositions.given(build, document));
       return sendPayload(request, reply, { ...visit, search: '', view: undefined, isOld });
-    }
-    const meant = match ? undefined : matchRule(rules, path, false);
-    if (meant && isValid(meant.rule, meant.params)) {
-      return reply.redirect(localizedPath(locale, spelledBy(meant.rule, path)) + search, 301);
     }
     const target = found && redirectTarget(found.rule, found.params, search);
     if (target !== undefined) {
@@ -240,5 +239,3 @@ function assetOrigins({ host, remotes }: Composed): string[] {
   const urls = [host, ...Object.values(remotes)].flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? '']);
   return [...new Set(urls.filter(isAbsolute).map((url) => new URL(url).origin))];
 }
-
-const withoutLastSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');

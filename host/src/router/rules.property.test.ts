@@ -1,7 +1,7 @@
 import { createMemoryRouter, matchPath, type RouteObject } from '@olov/shared-kit/router';
 import fc from 'fast-check';
 import { redirectTarget } from './redirectTarget';
-import { isAbsolute, matchRule, type OwnedRule, spelledBy } from './rules';
+import { isAbsolute, isValid, matchRule, type OwnedRule, spelledBy, wellSpelled } from './rules';
 
 const RUNS = { numRuns: 300 };
 
@@ -69,6 +69,29 @@ test('a rule’s own spelling of a path is found again, with the same parameters
       expect(matchRule(rules, spelled)?.params).toEqual(match?.params);
       expect(spelledBy({ path }, spelled)).toBe(spelled);
       expect(new URL(spelled, 'https://olov.test').pathname).toBe(spelled);
+    }),
+    RUNS,
+  );
+});
+
+test('a path is respelled once, and only into one that a rule knows', () => {
+  const checked = fc.array(fc.tuple(rulePath, fc.constantFrom('[a-z]+', '.+')), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const loud = fc.tuple(typed, fc.boolean()).map(([path, isLoud]) => (isLoud ? path.toUpperCase() : path));
+  fc.assert(
+    fc.property(checked, loud, (pairs, path) => {
+      const rules = rulesWith(pairs.map(([one]) => one)).map(({ remote, rule }, at) => {
+        const names = [...rule.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+        const validate = Object.fromEntries(names.map((name) => [name, pairs[at]?.[1] ?? '.+']));
+        return { remote, rule: { ...rule, validate } };
+      });
+      const spelled = wellSpelled(rules, path);
+      expect(wellSpelled(rules, spelled)).toBe(spelled);
+      if (spelled === path) return;
+      const match = matchRule(rules, spelled, false);
+      expect(match && isValid(match.rule, match.params)).toBe(true);
     }),
     RUNS,
   );

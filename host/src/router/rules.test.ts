@@ -1,5 +1,5 @@
 import { aComposition } from '../testing/openShell';
-import { isAbsolute, isValid, matchRule, rulesOf, spelledBy } from './rules';
+import { isAbsolute, isValid, matchRule, rulesOf, spelledBy, wellSpelled } from './rules';
 
 const rules = rulesOf(
   aComposition({
@@ -68,6 +68,18 @@ test.each([
 ])('the rule %s spells %s as %s', (path, typed, spelled) => {
   expect(spelledBy({ path }, typed)).toBe(spelled);
   expect(spelledBy({ path }, spelled)).toBe(spelled);
+});
+
+test.each([
+  ['/TRACKER/Abc', '/tracker/Abc'],
+  ['/Vacancies/Form', '/vacancies/form'],
+  ['/vacancies/Form', '/vacancies/Form'],
+  ['/tr%61cker/%61bc', '/tr%61cker/%61bc'],
+  ['/Pizzas', '/Pizzas'],
+  ['/', '/'],
+])('%s is well spelled as %s', (typed, spelled) => {
+  expect(wellSpelled(rules, typed)).toBe(spelled);
+  expect(wellSpelled(rules, spelled)).toBe(spelled);
 });
 
 describe('a validity check', () => {

@@ -40,6 +40,14 @@ export function spelledBy(rule: Pick<RouteRule, 'path'>, pathname: string): stri
     .join('/');
 }
 
+/** The spelling of a path that a rule knows in letters of another case alone; every other path stays as it is. */
+export function wellSpelled(rules: readonly OwnedRule[], pathname: string): string {
+  const isFound = (match: ReturnType<typeof matchRule>) => match && isValid(match.rule, match.params);
+  if (isFound(matchRule(rules, pathname))) return pathname;
+  const meant = matchRule(rules, pathname, false);
+  return meant && isFound(meant) ? spelledBy(meant.rule, pathname) : pathname;
+}
+
 /** What may stand in a path as it is (RFC 3986, 3.3), which `encodeURIComponent` does not know; and a slash that was encoded. */
 export const encodeSegment = (text: string): string =>
   encodeURIComponent(text)

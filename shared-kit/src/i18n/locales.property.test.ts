@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { detectLocale, isLocale, LOCALES, localizedPath, splitLocale } from './locales';
+import { canonicalPath, detectLocale, isLocale, LOCALES, localizedPath, splitLocale } from './locales';
 
 const locale = fc.constantFrom(...LOCALES);
 /** A path without language prefix, as the routes have it. */
@@ -8,7 +8,7 @@ const path = fc
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).map((text) => encodeURIComponent(text)),
     { maxLength: 4 },
   )
-  .filter(([first]) => !isLocale(first))
+  .filter(([first]) => !isLocale(first?.toLowerCase()))
   .map((segments) => `/${segments.join('/')}`);
 const search = fc.oneof(
   fc.constant(''),
@@ -44,6 +44,45 @@ test('switching the language and back is the same address', () => {
       const rest = query + fragment;
       const there = splitLocale(localizedPath(to, plain))[1];
       expect(localizedPath(from, there + rest)).toBe(localizedPath(from, plain + rest));
+    }),
+  );
+});
+
+/** An address as somebody may type it. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '',
+        '',
+        'en',
+        'EN',
+        'uZ',
+        'ru',
+        'RU',
+        '%65n',
+        '%2F',
+        '%',
+        '\\\\evil.com',
+        'evil.com',
+        '..',
+        'news',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 4 }),
+    ),
+    { maxLength: 6 },
+  )
+  // A browser and the server read an address like this; a backslash is a slash to both.
+  .map((segments) => new URL(`https://olov.test/${segments.join('/')}`).pathname);
+
+test('a canonical path is canonical, stays on the site, has no slash at its end, and keeps language and page', () => {
+  fc.assert(
+    fc.property(typed, (pathname) => {
+      const canonical = canonicalPath(pathname);
+      expect(canonicalPath(canonical)).toBe(canonical);
+      expect(new URL(canonical, 'https://olov.test').href).toBe(`https://olov.test${canonical}`);
+      expect(canonical.replace(/^\/$/, '')).not.toMatch(/\/$/);
+      expect(splitLocale(canonical)).toEqual(splitLocale(pathname));
     }),
   );
 });

@@ -1,4 +1,12 @@
-import { detectLocale, isLocale, LOCALE_COOKIE, localizedPath, splitLocale } from './locales';
+import {
+  canonicalPath,
+  detectLocale,
+  isLocale,
+  LOCALE_COOKIE,
+  localizedPath,
+  readPath,
+  splitLocale,
+} from './locales';
 
 test.each([
   ['/', 'ru', '/'],
@@ -8,11 +16,47 @@ test.each([
   ['/en/tracker/abc', 'en', '/tracker/abc'],
   ['/uz/order', 'uz', '/order'],
   ['/english', 'ru', '/english'],
-  ['/ru/order', 'ru', '/ru/order'],
-  ['/EN/order', 'ru', '/EN/order'],
+  ['/ru/order', 'ru', '/order'],
+  ['/EN/order', 'en', '/order'],
+  ['/uz/order/', 'uz', '/order'],
+  ['//en//order', 'en', '/order'],
   ['/order/en', 'ru', '/order/en'],
 ])('%s is %s and %s', (pathname, locale, rest) => {
   expect(splitLocale(pathname)).toEqual([locale, rest]);
+});
+
+test.each([
+  ['/EN', '/en'],
+  ['/Uz/News', '/uz/News'],
+  ['/en/', '/en'],
+  ['/uz/news/AbC/', '/uz/news/AbC'],
+  ['//en', '/en'],
+  ['/en//news', '/en/news'],
+  ['/%65n', '/en'],
+  ['/%45N/n%65ws', '/en/n%65ws'],
+  ['/ru', '/'],
+  ['/RU/news', '/news'],
+  ['/ru/En/news', '/en/news'],
+  ['/en/ru/news', '/en/ru/news'],
+  ['//evil.com//', '/evil.com'],
+  ['/ru//evil.com/', '/evil.com'],
+  ['/%2Fevil.com/', '/%2Fevil.com'],
+  ['/rural/', '/rural'],
+  ['/%', '/%'],
+  ['/%E0%A4%A/x', '/%E0%A4%A/x'],
+  ['', '/'],
+])('the canonical path of %j is %s', (pathname, expected) => {
+  expect(canonicalPath(pathname)).toBe(expected);
+});
+
+test.each([
+  ['/', undefined],
+  ['/news', undefined],
+  ['/RU/news', 'ru'],
+  ['/en', 'en'],
+  ['/ru/uz/news', 'uz'],
+])('%s names the language %s', (pathname, prefix) => {
+  expect(readPath(pathname).prefix).toBe(prefix);
 });
 
 test.each([

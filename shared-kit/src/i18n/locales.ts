@@ -14,12 +14,42 @@ export const LOCALE_INFO: Record<Locale, { name: string; tag: string; prefix: st
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
 
+/** A path without doubled slashes and without one at its end. */
+export const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
+
+/**
+ * Reads an address however it is spelled: with a prefix in any letter case or percent-encoded, with Russian's name for
+ * a prefix, with slashes too many. `prefix` is the language that the address names; absent where it names none.
+ */
+export function readPath(pathname: string): { prefix: Locale | undefined; path: string } {
+  const segments = tidyPath(pathname).slice(1).split('/');
+  let prefix: Locale | undefined;
+  // Behind Russian's name may stand the prefix of a language.
+  while (prefix === undefined || prefix === DEFAULT_LOCALE) {
+    const named = decodeSegment(segments[0]).toLowerCase();
+    if (!isLocale(named)) break;
+    prefix = named;
+    segments.shift();
+  }
+  return { prefix, path: `/${segments.join('/')}` };
+}
+
+function decodeSegment(segment = ''): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Splits a path into its language and the path without prefix: `/en/order` is `['en', '/order']`. */
 export function splitLocale(pathname: string): [Locale, string] {
-  const [, first = ''] = pathname.split('/');
-  if (first !== DEFAULT_LOCALE && isLocale(first)) return [first, pathname.slice(first.length + 1) || '/'];
-  return [DEFAULT_LOCALE, pathname];
+  const { prefix, path } = readPath(pathname);
+  return [prefix ?? DEFAULT_LOCALE, path];
 }
+
+/** The one spelling of an address's path: its prefix in small letters, none for Russian, no slash too many. */
+export const canonicalPath = (pathname: string): string => localizedPath(...splitLocale(pathname));
 
 /** The path of a page in a language: prefix none, `/en` or `/uz` (spec section 2). */
 export function localizedPath(locale: Locale, path: string): string {
