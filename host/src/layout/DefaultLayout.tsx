@@ -33,12 +33,12 @@ export const DefaultLayout = observer(function DefaultLayout({
 }: Props) {
   const { formatMessage } = useIntl();
   const stores = useStores();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const main = useRef<HTMLElement>(null);
-  useNewPage(pathname, main);
-  useFadeIn(pathname);
+  useNewPage(location.pathname, main);
+  useFadeIn(location);
 
   const handleClose = () => {
     const returnTo = shell.close();

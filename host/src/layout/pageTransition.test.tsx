@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { notFound } from '@olov/shared-kit';
 import { act, screen } from '@testing-library/react';
+import { fakeFades } from '../testing/fakeFades';
 import { aDoor, aPage, openShell } from '../testing/openShell';
-import { PAGE_FADE_MS } from './pageTransition';
+import { fadeOut, PAGE_FADE_MS } from './pageTransition';
 
 const routes = {
   menu: [
@@ -77,4 +79,116 @@ test('it takes as long as whatever moves slowly', () => {
   expect(readFileSync(join(kit, 'src/ui/tokens.css'), 'utf8')).toContain(
     `--p-motion-slow: ${PAGE_FADE_MS}ms;`,
   );
+});
+
+describe('a page that has faded out is visible again', () => {
+  let fades: ReturnType<typeof fakeFades>;
+  beforeEach(() => {
+    fades = fakeFades();
+  });
+  afterEach(() => fades.restore());
+
+  const failing = (error: unknown) => async () => {
+    throw error;
+  };
+  const pages = {
+    menu: aPage('Menu'),
+    news: aPage('News'),
+    stocks: aPage('Stocks'),
+    broken: aPage('Broken', { loader: failing(new Error('502')) }),
+    missing: aPage('Missing', { loader: failing(notFound('story')) }),
+    thrower: aPage('', {
+      Component: () => {
+        throw new Error('it cannot be drawn');
+      },
+    }),
+  };
+  const main = () => screen.getByRole('main');
+  /** Lets all that moves come to its end, and what follows from that. */
+  const settle = async () => {
+    for (let round = 0; round < 5; round += 1) await act(async () => fades.finish(main()));
+  };
+
+  async function openFading(at: string) {
+    const shop = await openShell({
+      at,
+      routes: {
+        menu: [
+          { path: '/', page: 'menu' },
+          ...['news', 'stocks', 'broken', 'missing', 'thrower'].map((page) => ({ path: `/${page}`, page })),
+          { path: '/old', page: 'menu', redirect: '/news' },
+          { path: '/order', page: 'menu', middleware: ['order'] },
+          { path: '/lost', page: 'menu', middleware: ['nobody-knows-it'] },
+        ],
+      },
+      doors: { menu: async () => aDoor(pages) },
+      fadeOut,
+    });
+    await screen.findByRole('heading', { name: 'Menu' });
+    const start = (to: string | number) => act(async () => void shop.router.navigate(to as string));
+    return { ...shop, start };
+  }
+
+  test.each([
+    ['another page', '/en', '/news', 'News'],
+    ['a page that cannot be loaded', '/en', '/broken', undefined],
+    ['a page that cannot be drawn', '/en', '/thrower', undefined],
+    ['a page that is not there', '/en', '/missing', 'Page Not Found'],
+    ['an address without a page', '/en', '/nowhere', 'Page Not Found'],
+    ['a redirect to another page', '/en', '/old', 'News'],
+    ['a redirect to the page that is shown', '/en', '/order', 'Menu'],
+    ['the error page', '/en', '/lost', 'Internal Server Error'],
+    ['the page that is shown, by another spelling of its address', '/EN', '/?tag=hot', 'Menu'],
+  ])('after a navigation to %s', async (_, at, to, title) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { start, router } = await openFading(at);
+    await start(to);
+    await settle();
+    expect(router.state.navigation.state).toBe('idle');
+    if (title) expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect([fades.running(main()), fades.opacity(main())]).toEqual([[], 1]);
+  });
+
+  test.each([
+    ['a hash', '/#pizza', 'Menu'],
+    ['a query', '/?tag=hot', 'Menu'],
+    ['another page', '/stocks', 'Stocks'],
+    ['the same page again', '/news', 'News'],
+    ['an address without a page', '/nowhere', 'Page Not Found'],
+    ['a page that cannot be loaded', '/broken', undefined],
+    ['a redirect', '/order', 'Menu'],
+  ])('after a navigation that was interrupted by one to %s', async (_, to, title) => {
+    const { start, router } = await openFading('/en');
+    await start('/news');
+    expect(fades.running(main())).toEqual([0]);
+    await start(to);
+    await settle();
+    expect(router.state.navigation.state).toBe('idle');
+    if (title) expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect([fades.running(main()), fades.opacity(main())]).toEqual([[], 1]);
+  });
+
+  test('after Back interrupted a navigation', async () => {
+    const { start, router } = await openFading('/en');
+    await start('/stocks');
+    await settle();
+    await start('/news');
+    expect(fades.running(main())).toEqual([0]);
+    await start(-1);
+    await screen.findByRole('heading', { name: 'Menu' });
+    await settle();
+    expect(router.state.navigation.state).toBe('idle');
+    expect([fades.running(main()), fades.opacity(main())]).toEqual([[], 1]);
+  });
+
+  test('and is not faded in again by a hash or a query while it fades in', async () => {
+    const { start } = await openFading('/en');
+    await start('/news');
+    await settle();
+    await start('/stocks');
+    await act(async () => fades.finish(main()));
+    const animate = jest.spyOn(Element.prototype, 'animate');
+    await start('/stocks?page=2#top');
+    expect(animate).not.toHaveBeenCalled();
+  });
 });

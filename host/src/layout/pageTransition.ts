@@ -8,32 +8,46 @@ export const PAGE_FADE_MS = 280;
 
 /**
  * Fades the page out that is shown, once everything of the next one is there; resolves when it is gone. At once where
- * nothing moves, or nobody looks. A navigation that comes to nothing brings it back.
+ * nothing moves, or nobody looks. A navigation that is broken off brings it back; one that ends, `useFadeIn`.
  */
 export async function fadeOut(signal: AbortSignal): Promise<void> {
-  const fade = fadePage([1, 0], 'forwards');
-  if (!fade || signal.aborted) return fade?.cancel();
+  if (signal.aborted) return;
+  const fade = fadePage([1, 0], STAYING);
+  if (!fade) return;
   signal.addEventListener('abort', () => fade.cancel());
   // Where the browser stops drawing meanwhile, it does not stop the navigation.
   const late = new Promise((resolve) => setTimeout(resolve, 2 * PAGE_FADE_MS));
   await Promise.race([fade.finished.catch(() => {}), late]);
 }
 
-/** Fades each new page in, from its first frame on; the one that the visit began with is simply there. */
-export function useFadeIn(pathname: string): void {
-  const shown = useRef(pathname);
+/**
+ * Fades each new page in, from its first frame on; the one that the visit began with is simply there. A page that has
+ * faded out comes back at the end of every navigation, also of one that leads to the page that was shown already: each
+ * has a location of its own.
+ */
+export function useFadeIn(location: Pick<Location, 'pathname'>): void {
+  const shown = useRef(location);
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    fadePage([0, 1], 'none');
-  }, [pathname]);
+    const before = shown.current;
+    if (before === location) return;
+    shown.current = location;
+    if (before.pathname !== location.pathname || isOut()) fadePage([0, 1], 'none');
+  }, [location]);
 }
+
+/** How a page that has faded out is kept invisible until its navigation ends. */
+const STAYING = 'forwards';
+
+const fades = (): Animation[] =>
+  (document.getElementById('main')?.getAnimations?.() ?? []).filter(({ id }) => id === NAME);
+
+const isOut = (): boolean => fades().some(({ effect }) => effect?.getTiming().fill === STAYING);
 
 /** An animation of the browser's: it needs no style sheet, and delays no drawing. Ends the one before. */
 function fadePage(opacity: number[], fill: FillMode): Animation | undefined {
-  const page = document.getElementById('main');
-  for (const fade of page?.getAnimations?.() ?? []) if (fade.id === NAME) fade.cancel();
+  for (const fade of fades()) fade.cancel();
   const isStill = document.hidden || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   if (isStill) return undefined;
+  const page = document.getElementById('main');
   return page?.animate?.({ opacity }, { id: NAME, duration: PAGE_FADE_MS, easing: 'ease', fill });
 }
