@@ -69,6 +69,25 @@ for (const locale of LOCALES) {
   });
 }
 
+test('the kept menu is found at another spelling of its address', { tag: '@firefox' }, async ({
+  page,
+  connection,
+  watched,
+}) => {
+  watched.allow(OFFLINE);
+  await page.goto('/en');
+  await untilKept(page);
+  const { origin } = new URL(page.url());
+  await connection.lose();
+  for (const typed of ['/en/', '/EN?utm_source=mail', '/en//#pizza']) {
+    await page.goto(typed);
+    const card = page.getByTestId('product-card').first();
+    await expect(card).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/en${typed.replace(/^[/en]+/i, '')}`);
+    await expect(page.getByTestId('offline')).toBeVisible();
+  }
+});
+
 test('what stands for a page without a network is in the theme that was chosen', async ({
   page,
   context,

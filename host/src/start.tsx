@@ -25,6 +25,8 @@ import { createRemoteLoader } from './remoteLoader';
 import { createRemotes } from './remotes';
 import type { RouterContext } from './router/context';
 import { createRouter } from './router/createRouter';
+import { rulesOf } from './router/rules';
+import { spellAddress } from './router/spelling';
 import { Shell } from './Shell';
 import type { TelegramVisit } from './telegram';
 import { followTheme } from './theme/theme';
@@ -45,6 +47,7 @@ export async function start(
 ): Promise<void> {
   const elsewhere = boot.kept && (await keptInChosenLanguage(window));
   if (elsewhere) return window.location.replace(elsewhere);
+  spellAddress(rulesOf(boot.composition), window);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('the page has no root element');
   const [locale] = splitLocale(window.location.pathname);

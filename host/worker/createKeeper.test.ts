@@ -98,6 +98,38 @@ describe('a page', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${ORIGIN}/en`]);
   });
 
+  it.each(['/en/', '/EN', '//en', '/%65n/?utm_source=mail'])(
+    'is shown as it was kept at %s, another spelling of its address',
+    async (path) => {
+      const { world, visit } = aWorker(() => aPage('one', 'the menu'));
+      await visit('/en');
+      world.network = dead;
+      expect((await visit(path)).text).toContain('the menu');
+    },
+  );
+
+  it('stays kept where another spelling of its address leads to it', async () => {
+    const { world, visit } = aWorker(() => aPage('one', 'the menu'));
+    await visit('/en');
+    const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+    world.network = () => Object.assign(redirect, { clone: () => redirect });
+    await visit('/en/');
+    expect(await addressesIn(world.caches, KEPT.pages)).toEqual(['/en']);
+  });
+
+  it.each([
+    ['/', '<html lang="ru" data-path="/">'],
+    ['/news/', '<html lang="ru" data-path="/news">'],
+    ['/RU/news', '<html lang="ru">'],
+    ['/EN/news/', '<html lang="en">'],
+  ])(
+    'that is not kept leads from %s to the chosen language only where no prefix names one',
+    async (path, html) => {
+      const { visit } = aWorker(dead);
+      expect((await visit(path)).text).toContain(html);
+    },
+  );
+
   it('that is kept in another language alone says so, in its own, and leads there', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en/news');

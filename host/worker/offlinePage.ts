@@ -6,7 +6,7 @@ import {
   LOCALES,
   type Locale,
   localizedPath,
-  splitLocale,
+  readPath,
 } from '@olov/shared-kit/locales';
 import { OFFLINE_TEXTS } from './offlineTexts';
 
@@ -44,9 +44,9 @@ const chosen = (name, values) => new RegExp('(?:^|;\\\\s*)' + name + '=(' + valu
 const theme = chosen('${THEME_COOKIE}', 'light|dark');
 if (theme) document.documentElement.dataset.theme = theme;
 const locale = chosen('${LOCALE_COOKIE.name}', '${LOCALES.join('|')}');
-const { pathname, search, hash } = location;
-if (locale && locale !== '${DEFAULT_LOCALE}' && document.documentElement.lang === '${DEFAULT_LOCALE}')
-  location.replace('/' + locale + pathname.replace(/\\/$/, '') + search + hash);
+const { path } = document.documentElement.dataset;
+if (path && locale && locale !== '${DEFAULT_LOCALE}')
+  location.replace('/' + locale + path.replace(/^\\/$/, '') + location.search + location.hash);
 const ask = () => fetch('${LATEST_BUILD_PATH}?' + Date.now()).then(({ ok }) => ok && location.reload(), () => {});
 addEventListener('online', ask);
 setInterval(ask, 10_000);`;
@@ -56,7 +56,8 @@ setInterval(ask, 10_000);`;
  * the page is kept.
  */
 export function offlinePage(url: string, languages: readonly Locale[], brand?: WorkerBrand): Response {
-  const [locale, path] = splitLocale(new URL(url).pathname);
+  const { prefix, path } = readPath(new URL(url).pathname);
+  const locale = prefix ?? DEFAULT_LOCALE;
   const { title, text, elsewhere, again, home } = OFFLINE_TEXTS[locale];
   const name = brand ? escapeHtml(brand.name) : '';
   const nonce = crypto.randomUUID();
@@ -65,7 +66,7 @@ export function offlinePage(url: string, languages: readonly Locale[], brand?: W
     return `<a href="${address}" lang="${other}" hreflang="${other}">${LOCALE_INFO[other].name}</a>`;
   });
   const html = `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${prefix ? '' : ` data-path="${escapeHtml(path)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,5 @@
 import { KEEP_HEADER } from '@olov/shared-kit/contract';
-import { LOCALES, type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { canonicalPath, LOCALES, type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import { meaningfulSearch } from '../src/router/meaningfulSearch';
 import { KEPT, keepNewest } from './kept';
 import { keptHtml } from './keptHtml';
@@ -70,8 +70,8 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
   };
 }
 
-/** What a page is kept under. */
-export const pathOf = (url: string): string => new URL(url).pathname.replace(/(.)\/$/, '$1');
+/** What a page is kept under, however its address is spelled. */
+export const pathOf = (url: string): string => canonicalPath(new URL(url).pathname);
 
 /** True for an address that asks for more than the page of its path. */
 export const isMore = (url: string): boolean => meaningfulSearch(new URL(url).search) !== '';

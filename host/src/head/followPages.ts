@@ -41,7 +41,7 @@ export function followPages({ router, stores, intl, window, whenIdle, report }: 
     shown = page;
     // An area that failed is still the page that it was to be.
     if (result?.status === 'failed') return;
-    const [locale, path] = splitLocale(pathname.replace(/(.)\/$/, '$1'));
+    const [locale, path] = splitLocale(pathname);
     const about = { brand: stores.brand, locale, path, publicUrl, isHidden: result?.status !== 'loaded' };
     const named = errors ? errorHead(errors, intl) : namedHead(result, intl);
     window.document.title = titleOf({ ...about, head: named });

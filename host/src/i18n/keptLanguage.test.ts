@@ -14,6 +14,7 @@ const from = (address: string, cookie: string, kept: string[]) => {
 test('a kept page without a prefix leads to the chosen language', async () => {
   expect(await from('/news?a=1#b', 'theme=dark; locale=en', ['/en/news'])).toBe('/en/news?a=1#b');
   expect(await from('/', 'locale=uz', ['/uz'])).toBe('/uz');
+  expect(await from('/news/?a=1', 'locale=uz', ['/uz/news'])).toBe('/uz/news?a=1');
 });
 
 test.each([
@@ -21,6 +22,8 @@ test.each([
   ['where its own language is chosen', '/news', 'locale=ru', ['/en/news']],
   ['where none is chosen', '/news', 'locale=de', ['/en/news']],
   ['where a prefix says otherwise', '/uz/news', 'locale=en', ['/en/news']],
+  ['where a prefix says otherwise in capitals', '/UZ/news', 'locale=en', ['/en/news']],
+  ['where Russian is named', '/ru/news', 'locale=en', ['/en/news']],
 ])('it stays %s', async (_, address, cookie, kept) => {
   expect(await from(address, cookie, kept)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, localizedPath, splitLocale } from '@olov/shared-kit';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, localizedPath, readPath } from '@olov/shared-kit';
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=(\\w+)`);
 
@@ -11,10 +11,9 @@ export async function keptInChosenLanguage({
   location,
   caches,
 }: Pick<Window & typeof globalThis, 'document' | 'location' | 'caches'>): Promise<string | undefined> {
-  const { pathname, search, hash } = location;
+  const { prefix, path } = readPath(location.pathname);
   const chosen = CHOSEN.exec(document.cookie)?.[1];
-  if (!isLocale(chosen) || chosen === DEFAULT_LOCALE || splitLocale(pathname)[0] !== DEFAULT_LOCALE)
-    return undefined;
-  const isKept = await caches.match(localizedPath(chosen, pathname), { ignoreVary: true });
-  return isKept && localizedPath(chosen, pathname + search + hash);
+  if (!isLocale(chosen) || chosen === DEFAULT_LOCALE || prefix !== undefined) return undefined;
+  const isKept = await caches.match(localizedPath(chosen, path), { ignoreVary: true });
+  return isKept && localizedPath(chosen, path + location.search + location.hash);
 }

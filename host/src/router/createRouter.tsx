@@ -2,6 +2,8 @@ import { LOCALE_INFO } from '@olov/shared-kit';
 import { createBrowserRouter } from '@olov/shared-kit/router';
 import type { PageResult, RouterContext } from './context';
 import { type Leaving, type Shown, shellRoutes } from './routes';
+import { rulesOf } from './rules';
+import { spellAddress, spelledTo } from './spelling';
 
 /** The shop's router in a browser. */
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -34,9 +36,18 @@ export function createRouter(context: RouterContext, loaded?: Record<string, Pag
     await context.fadeOut?.(signal);
   };
 
+  const rules = rulesOf(context.composition);
+  // Before the router's own listener.
+  window.addEventListener('popstate', () => spellAddress(rules, window));
   router = createBrowserRouter(shellRoutes(context, reloading, shown, leaving), {
     basename: LOCALE_INFO[context.locale].prefix || '/',
     ...(loaded && { hydrationData: { loaderData: loaded } }),
   });
+  const { navigate } = router;
+  // A text that a restaurant wrote may link to a page in any spelling.
+  router.navigate = (
+    to: number | Parameters<typeof navigate>[0],
+    options?: Parameters<typeof navigate>[1],
+  ) => (typeof to === 'number' ? navigate(to) : navigate(spelledTo(rules, to), options));
   return router;
 }
