@@ -1,3 +1,5 @@
+import { notFound } from '@olov/shared-kit';
+import { act, waitFor } from '@testing-library/react';
 import { aDoor, aPage, openShell } from '../testing/openShell';
 import { whenLeft } from './whenLeft';
 
@@ -31,3 +33,25 @@ test.each(['/order', '/nowhere'])('whoever goes on to %s has left the first page
   await navigate('/order');
   expect(left).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['is not there', 1, async () => Promise.reject(notFound('order'))],
+  ['is there', 0, async () => ({})],
+  ['could not be loaded', 0, async () => Promise.reject(new Error('502'))],
+])(
+  'of a first page that %s, which the server did not know, it is called %s times',
+  async (_, times, loader) => {
+    const left = jest.fn();
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const { router } = await openShell({
+      at: '/en/tracker/abc123',
+      routes: { orders: [{ path: '/tracker/:id', page: 'tracker' }] },
+      doors: { orders: async () => aDoor({ tracker: aPage('Order', { loader: () => gate.then(loader) }) }) },
+    });
+    whenLeft(router, left);
+    await act(async () => go());
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(left).toHaveBeenCalledTimes(times);
+  },
+);
