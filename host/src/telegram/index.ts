@@ -1,4 +1,4 @@
-import { type Locale, type RootStore, splitLocale } from '@olov/shared-kit';
+import { type Locale, type RootStore, reportFailure, splitLocale } from '@olov/shared-kit';
 import type { IntlShape } from '@olov/shared-kit/intl';
 import { storageOf } from '../browserStorage';
 import { isInForeignFrame } from '../isInForeignFrame';
@@ -88,8 +88,7 @@ function follow(page: TelegramPage, { launch, hints }: Entry, verdict: Verdict, 
   const { surroundings, toasts } = stores;
   if (verdict.status === 'refused')
     toasts.show({ severity: 'warn', summary: 'error.title', detail: REFUSED[locale], life: 10_000 });
-  if (verdict.status === 'unanswered')
-    toasts.show({ severity: 'error', summary: 'error.title', detail: 'error.server-error' });
+  if (verdict.status === 'unanswered') reportFailure(stores, undefined, 'error.server-error');
   const placed = hints ? findPlace(stores, hints) : Promise.resolve();
 
   if (verdict.status === 'verified') {

@@ -171,7 +171,7 @@ export class PlaceChoiceStore {
       if (turn !== this.turn) return undefined;
       return point && { id, title, address: subtitle || title, ...point, street, house };
     } catch (error) {
-      if (turn === this.turn) reportFailure(this.root, error, 'error.fetch-error');
+      if (turn === this.turn) reportFailure(this.root, error, 'error.fetch-error', { isOnlyAnswer: true });
       return undefined;
     }
   }

@@ -51,7 +51,7 @@ export class Cancellation {
       // The kitchen was first, or the answer to the first try never came: the order itself says which.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
       if (tracking.order.statusCode !== ORDER_STATUS.cancelled)
-        reportFailure(root, error, 'error.server-error');
+        reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });
       runInAction(() => {
         if (this.status === 'sending') this.status = 'asked';
       });

@@ -44,7 +44,7 @@ export class Rating {
     } catch (error) {
       // It was rated before, perhaps by another page: then that one is shown.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
-      if (!tracking.order.rating) reportFailure(root, error, 'error.server-error');
+      if (!tracking.order.rating) reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });
     } finally {
       runInAction(() => {
         this.status = 'open';

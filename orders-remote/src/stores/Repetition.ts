@@ -34,7 +34,7 @@ export class Repetition {
           this.answer = answer;
         });
     } catch (error) {
-      reportFailure(root, error, 'error.server-error');
+      reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });
     } finally {
       runInAction(() => {
         this.isAsking = false;

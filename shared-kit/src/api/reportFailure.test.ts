@@ -1,4 +1,5 @@
 import { ToastsStore } from '../stores/ToastsStore';
+import { aRoot } from '../testing';
 import { ApiError } from './ApiError';
 import { reportFailure } from './reportFailure';
 
@@ -11,4 +12,65 @@ test.each([
   const toasts = new ToastsStore();
   reportFailure({ toasts }, error, 'error.server-error');
   expect(toasts.list).toMatchObject([{ severity: 'error', summary: 'error.title', detail }]);
+});
+
+describe('while the page says that there is no network', () => {
+  const unanswered = new ApiError('no answer', { status: 0 });
+  const refused = new ApiError('no', { status: 409, detail: 'Кухня закрыта' });
+  const shown = ({ toasts }: ReturnType<typeof aRoot>) => toasts.list.map(({ detail }) => detail);
+
+  test.each(['error.fetch-error', 'error.server-error'] as const)(
+    'a failure that says %s is not shown, before or after the network was lost',
+    (fallback) => {
+      const root = aRoot();
+      reportFailure(root, unanswered, fallback);
+      expect(shown(root)).toEqual([fallback]);
+      root.connection.lose();
+      expect(shown(root)).toEqual([]);
+      reportFailure(root, unanswered, fallback);
+      reportFailure(root, new TypeError('broken'), fallback);
+      expect(shown(root)).toEqual([]);
+      root.connection.regain();
+      expect(shown(root)).toEqual([]);
+      reportFailure(root, unanswered, fallback);
+      expect(shown(root)).toEqual([fallback]);
+    },
+  );
+
+  test('what the server said, and the only answer to a press, are shown before and after', () => {
+    const root = aRoot();
+    reportFailure(root, refused, 'error.server-error');
+    root.connection.lose();
+    reportFailure(root, unanswered, 'error.server-error', { isOnlyAnswer: true });
+    expect(shown(root)).toEqual(['Кухня закрыта', 'error.server-error']);
+    root.connection.lose();
+    reportFailure(root, refused, 'error.fetch-error');
+    expect(root.toasts.list.map(({ detail, times }) => `${detail} ${times}`)).toEqual([
+      'Кухня закрыта 2',
+      'error.server-error 1',
+    ]);
+  });
+
+  test('the only answer to a press stays where the same was shown for what could not be loaded', () => {
+    const root = aRoot();
+    reportFailure(root, unanswered, 'error.server-error');
+    reportFailure(root, unanswered, 'error.server-error', { isOnlyAnswer: true });
+    root.connection.lose();
+    expect(shown(root)).toEqual(['error.server-error']);
+  });
+
+  test('an API that does not answer is no lost network: failures are shown', () => {
+    const root = aRoot();
+    root.connection.miss();
+    reportFailure(root, unanswered, 'error.fetch-error');
+    expect(shown(root)).toEqual(['error.fetch-error']);
+  });
+
+  test('other toasts are shown and stay', () => {
+    const root = aRoot();
+    root.toasts.show({ severity: 'success', summary: 'done' });
+    root.connection.lose();
+    root.toasts.show({ severity: 'error', summary: 'error.title', detail: 'error.cart-sync-error' });
+    expect(root.toasts.list.map(({ summary }) => summary)).toEqual(['done', 'error.title']);
+  });
 });

@@ -12,13 +12,15 @@ export class ConnectionStore {
    */
   renewals = 0;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  /** `onLost` hears that there is no network any more. */
+  constructor(private readonly onLost = () => {}) {
+    makeAutoObservable<ConnectionStore, 'onLost'>(this, { onLost: false }, { autoBind: true });
   }
 
   /** There is no network. */
   lose(): void {
     this.state = 'lost';
+    this.onLost();
   }
 
   /** The shop answers, its API does not. Without a network nothing is known of an API. */

@@ -43,11 +43,11 @@ export class RootStore {
   readonly deliveryMode = new DeliveryModeStore();
   readonly location = new LocationStore(this.deliveryMode);
   readonly cart = new CartStore((change) => this.persistence.change('cart', change));
-  readonly toasts = new ToastsStore();
+  readonly toasts = new ToastsStore(() => this.connection.state === 'lost');
   readonly modals = new ModalsStore();
   readonly breakpoint: BreakpointStore;
   readonly clock: ClockStore;
-  readonly connection = new ConnectionStore();
+  readonly connection = new ConnectionStore(() => this.toasts.dismissOfConnection());
   readonly surroundings = new SurroundingsStore();
   readonly persistence: Persistence;
   private readonly features = new Map<unknown, unknown>();
