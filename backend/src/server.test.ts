@@ -57,11 +57,12 @@ const postmaster = async (): Promise<number | undefined> => {
   return text === undefined ? undefined : Number.parseInt(text, 10);
 };
 
-/** Orders the first dish of the demo menu: at once, or for the first slot where the kitchen is closed at this hour. */
+/** Orders the first dish of the demo menu: at once, or for a slot where the kitchen is closed or is about to close. */
 async function order(url: string | undefined): Promise<string> {
   const shop: ShopResponse = await (await fetch(`${url}/api/shop?OrderTypeId=200`)).json();
   const hours = { opening: shop.starTime, closing: shop.endTime, durationMinutes: shop.deliveryDuration };
-  const nowMs = Date.now();
+  const inAMinute = Date.now() + 60_000;
+  const staysOpen = [Date.now(), inAMinute].every((ms) => openingAt(hours, ms)?.isOpen);
   const response = await fetch(`${url}/api/delivery/Create`, {
     method: 'POST',
     headers: {
@@ -76,7 +77,7 @@ async function order(url: string | undefined): Promise<string> {
       customer: { name: 'Aziza', phone: '+998901234567' },
       payment: { type: 'cash' },
       products: [{ id: shop.products[0]?.id, count: 1, modifiers: [] }],
-      slotStart: openingAt(hours, nowMs)?.isOpen ? undefined : slots({ ...hours, nowMs })[0]?.start,
+      slotStart: staysOpen ? undefined : slots({ ...hours, nowMs: inAMinute })[0]?.start,
     }),
   });
   const { orderId } = await response.json();
