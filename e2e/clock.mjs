@@ -1,24 +1,17 @@
-/* Preloaded into servers whose time a test sets: shifts their clock by what stands in CLOCK_FILE, in milliseconds. */
+/*
+ * Preloaded into Node processes whose time is set: shifts their clock by CLOCK_SHIFT_MS, and by what stands in
+ * CLOCK_FILE, which a test changes as it goes; both in milliseconds.
+ */
 import { readFileSync } from 'node:fs';
+import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 
-const file = process.env.CLOCK_FILE;
-const realNow = Date.now.bind(Date);
-const shift = () => {
+const { CLOCK_FILE } = process.env;
+
+shiftDate(() => {
+  if (!CLOCK_FILE) return SHIFT_MS;
   try {
-    return Number(readFileSync(file, 'utf8')) || 0;
+    return SHIFT_MS + (Number(readFileSync(CLOCK_FILE, 'utf8')) || 0);
   } catch {
-    return 0;
+    return SHIFT_MS;
   }
-};
-
-const RealDate = Date;
-globalThis.Date = class extends RealDate {
-  constructor(...parts) {
-    if (parts.length === 0) super(realNow() + shift());
-    else super(...parts);
-  }
-
-  static now() {
-    return realNow() + shift();
-  }
-};
+});

@@ -1,3 +1,4 @@
+import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 import type { WebDriver } from './webdriver';
 
 /**
@@ -5,13 +6,15 @@ import type { WebDriver } from './webdriver';
  * nothing of a page's console.
  */
 const OPEN_HEARD = `
-  const opened = window.open(arguments[0]);
+  const [address, shift] = arguments;
+  const opened = window.open(address);
   const heard = (window.heard = []);
   const documents = new WeakSet();
   (function listen() {
     for (const page of [opened, ...Array.from(opened, (_, index) => opened[index])]) {
       if (page.location.href === 'about:blank' || documents.has(page.document)) continue;
       documents.add(page.document);
+      if (shift !== 0) (${shiftDate})(() => shift, page);
       for (const level of ['warn', 'error']) page.console[level] = (...words) => heard.push(words.join(' '));
       page.addEventListener('error', ({ message }) => message && heard.push(message));
       page.addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
@@ -26,7 +29,7 @@ const OPEN_HEARD = `
 export async function openHeard(browser: WebDriver, shop: string, path: string) {
   // A page of the same site that is nothing by itself.
   await browser.open(`${shop}/robots.txt`);
-  await browser.enterWindowOf(OPEN_HEARD, shop + path);
+  await browser.enterWindowOf(OPEN_HEARD, shop + path, SHIFT_MS);
   await browser.resize(1200, 1000);
 }
 

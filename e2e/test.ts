@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 
 export { expect };
 
@@ -12,6 +13,20 @@ interface Watched {
 
 /** A browser at the shop whose consoles have to stay free of errors and of CSP violations. */
 export const test = base.extend<{ watched: Watched }>({
+  browser: [
+    async ({ browser }, use) => {
+      if (SHIFT_MS !== 0) {
+        const open = browser.newContext.bind(browser);
+        browser.newContext = async (options) => {
+          const context = await open(options);
+          await context.addInitScript({ content: `(${shiftDate})(() => ${SHIFT_MS})` });
+          return context;
+        };
+      }
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ browserName: _ }, use) => {
     const url = process.env.SHOP_URL;
     if (!url) throw new Error('the shop was not started');

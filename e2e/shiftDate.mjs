@@ -1,0 +1,14 @@
+/** By how many milliseconds all clocks of a test run are shifted: servers, pages and the runner (`npm run hours`). */
+export const SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS) || 0;
+
+/** Also goes into pages as text, so it needs nothing from around it. */
+export function shiftDate(shift, scope = globalThis) {
+  const real = scope.Date;
+  const now = () => real.now() + shift();
+  scope.Date = new Proxy(real, {
+    apply: () => new real(now()).toString(),
+    construct: (_, parts, target) => Reflect.construct(real, parts.length > 0 ? parts : [now()], target),
+    get: (_, key) => (key === 'now' ? now : Reflect.get(real, key)),
+  });
+  real.prototype.constructor = scope.Date;
+}
