@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './journey';
-import { expect, speaking, test } from './test';
+import { expect, inFirefox, speaking, test } from './test';
 
 test.use(speaking('ru'));
 
@@ -64,6 +64,50 @@ test('quick adds in two tabs at once lose nothing', async ({ page, context }) =>
   await Promise.all([twice(page), twice(other)]);
   for (const tab of [page, other]) await expect(tab.getByTestId('cart-open')).toContainText('4');
 });
+
+test(
+  '"+" and "−" pressed in two tabs at the same moment are all counted',
+  inFirefox(true),
+  async ({ page, context }) => {
+    const customer = new Customer(page, 'ru');
+    await customer.open();
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.raiseTo(5);
+    const other = await context.newPage();
+    const neighbour = new Customer(other, 'ru');
+    await neighbour.open();
+    await neighbour.openCart();
+
+    /** Presses a button of the line many times from a moment on that is the same in both tabs. */
+    const pressFrom = (tab: Page, start: number, button: 'cart-increase' | 'cart-decrease', times: number) =>
+      tab.evaluate(
+        async ([start, id, times]) => {
+          for (let press = 0; press < times; press += 1) {
+            await new Promise((resolve) => setTimeout(resolve, start + press * 40 - Date.now()));
+            document.querySelector<HTMLElement>(`dialog [data-testid=${id}]`)?.click();
+          }
+        },
+        [start, button, times] as const,
+      );
+    const soon = () => Date.now() + 500;
+
+    let start = soon();
+    await Promise.all([page, other].map((tab) => pressFrom(tab, start, 'cart-increase', 15)));
+    for (const tab of [page, other])
+      await expect(tab.getByRole('dialog').getByTestId('cart-amount')).toHaveText('35');
+
+    start = soon();
+    await Promise.all([
+      pressFrom(page, start, 'cart-decrease', 15),
+      pressFrom(other, start, 'cart-increase', 10),
+    ]);
+    for (const tab of [page, other])
+      await expect(tab.getByRole('dialog').getByTestId('cart-amount')).toHaveText('30');
+    await page.reload();
+    await expect(page.getByTestId('cart-open')).toContainText('30');
+  },
+);
 
 test('after a change of the menu a vanished dish is marked, and a changed price shown', async ({ page }) => {
   const customer = new Customer(page, 'ru');

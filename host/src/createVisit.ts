@@ -78,7 +78,10 @@ export function createVisit(
       keepPlaceCookie(document, stores);
       settle();
       followTabs(window, stores);
-      window.addEventListener('pagehide', () => stores.cart.flush());
+      window.addEventListener('pagehide', () => {
+        stores.cart.flush();
+        stores.persistence.settleAll();
+      });
       if (!session.hasCustomer) void clients.identify();
     },
   };

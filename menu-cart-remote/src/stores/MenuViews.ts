@@ -79,18 +79,23 @@ export class MenuViews {
       : wholeFolders(data, this.foldersUnder(''), fetchProducts);
     const here = [...this.views].filter(([, view]) => placeKey(view.data.place) === placeKey(place));
     this.views = new Map([...here, [isTagged ? tag : '', { data, folders, at: this.root.clock.now }]]);
-    nameLines(this.root.cart.lines, [...shop.products, ...shop.productsForCart]);
+    this.nameLines([...shop.products, ...shop.productsForCart]);
   }
 
   private async fetchProducts(place: Place, FolderId: string): Promise<readonly Product[]> {
     try {
       const { products, error } = await this.root.api.shop({ ...place, FolderId });
       if (error) throw new Error(error);
-      nameLines(this.root.cart.lines, products);
+      this.nameLines(products);
       return products;
     } catch (error) {
       reportFailure(this.root, error, 'error.fetch-error');
       throw error;
     }
+  }
+
+  private nameLines(products: readonly Product[]): void {
+    const { cart } = this.root;
+    void cart.change(() => nameLines(cart.lines, products));
   }
 }

@@ -264,7 +264,7 @@ export class QuoteStore {
 
   private applyLines(quote: Quote, { key, lines }: Question): void {
     const isOfNow = key === this.key;
-    this.marks.take(lines, quote);
+    void this.root.cart.change(() => this.marks.take(lines, quote));
     // What the server has put on a dish it has priced: that is no other cart.
     this.quotedKey = isOfNow ? this.key : key;
   }

@@ -1,4 +1,4 @@
-import { type RepeatOrderAnswer, type RootStore, reportFailure } from '@olov/shared-kit';
+import { type RepeatOrderAnswer, type RootStore, randomId, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { repeatBody } from '../models/repeat';
 
@@ -57,11 +57,13 @@ export class Repetition {
   }
 
   private async fill({ lines }: RepeatOrderAnswer, isInstead: boolean): Promise<void> {
-    const { cart, persistence } = this.root;
+    const { cart } = this.root;
+    const added = lines.map((line) => ({ ...line, cartProdId: randomId() }));
     this.answer = undefined;
-    await persistence.change('cart', () => {
+    await cart.change(() => {
       if (isInstead) cart.clear();
-      for (const { product, modifiers, count } of lines) cart.put(product, modifiers, count);
+      for (const { product, modifiers, count, cartProdId } of added)
+        cart.put(product, modifiers, count, cartProdId);
     });
     this.onDone();
   }

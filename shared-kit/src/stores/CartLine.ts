@@ -67,6 +67,13 @@ export class CartLine {
     this.modifiers.push(...modifiers.filter(({ id }) => !known.has(id)));
   }
 
+  /** Becomes what another tab made of this line, and stays the same object for whoever holds it. */
+  become({ product, modifiers, amount }: CartLine): void {
+    this.product = product;
+    this.modifiers = modifiers;
+    this.amount = amount;
+  }
+
   /** As a quote is asked for it, and an order or a basket on the server holds it: without names and prices. */
   get orderProduct(): OrderProduct {
     return {
@@ -98,9 +105,10 @@ export const createLine = (
   product: CartProduct,
   modifiers: readonly ChosenModifier[],
   amount: number,
+  cartProdId: string,
 ): CartLine =>
   new CartLine(
-    randomId(),
+    cartProdId,
     { id: product.id, name: product.name, price: product.price, imageUrl: product.imageUrl },
     modifiers.map(({ id, name, price, count, isHalf }) => ({
       id,

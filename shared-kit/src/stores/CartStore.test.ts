@@ -169,6 +169,29 @@ describe('changing the cart', () => {
     expect(cart.count).toBe(2);
   });
 
+  test('one more and one fewer change the line, and the last piece takes it along', () => {
+    const cart = filled();
+    cart.step(firstId(cart), 1);
+    expect(shown(cart)).toEqual(['margherita × 2', 'pepperoni × 1']);
+    cart.step(firstId(cart), -1);
+    cart.step(firstId(cart), -1);
+    expect(shown(cart)).toEqual(['pepperoni × 1']);
+  });
+
+  test('there are never more than 99 of a line', () => {
+    const cart = filled();
+    cart.setAmount(firstId(cart), 99);
+    cart.step(firstId(cart), 1);
+    expect(shown(cart)).toEqual(['margherita × 99', 'pepperoni × 1']);
+  });
+
+  test('one more or one fewer of a line that is gone changes nothing', () => {
+    const cart = filled();
+    cart.step('gone', 1);
+    cart.step('gone', -1);
+    expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
+  });
+
   test('clearing empties it', () => {
     const cart = filled();
     cart.clear();
@@ -281,6 +304,19 @@ test('what an order leaves of a line is one line, also where another device has 
   cart.adopt([lineOf('a', 1), lineOf(left, 1)]);
   cart.takeOut([{ cartProdId: 'a', amount: 1 }], 'order-1');
   expect(cart.lines.map(({ cartProdId, amount }) => [cartProdId, amount])).toEqual([[left, 1]]);
+});
+
+test('a line that another tab changes stays the same object, for whoever holds it', () => {
+  const cart = new CartStore();
+  cart.put(margherita, [cheese]);
+  const [line] = cart.lines;
+  const elsewhere = new CartStore();
+  elsewhere.restore(cart.snapshot);
+  elsewhere.lines[0]?.refresh({ price: 70_000 }, []);
+  elsewhere.step(line?.cartProdId ?? '', 1);
+  cart.restore(elsewhere.snapshot);
+  expect(cart.lines[0]).toBe(line);
+  expect(line?.snapshot).toEqual(elsewhere.lines[0]?.snapshot);
 });
 
 test('what is left of a line is another one, and is not taken out again', () => {

@@ -8,7 +8,8 @@ import {
   createLine,
   restoreLines,
 } from './CartLine';
-import type { Persistent } from './persistence';
+import type { Persistent } from './KeptStore';
+import { randomId } from './random-id';
 
 /** Adding waits this long, with a marker on the product (spec sections 4 and 9). */
 export const ADD_TO_CART_DELAY_MS = 500;
@@ -17,6 +18,8 @@ export const ADD_TO_CART_DELAY_MS = 500;
 const MAX_AMOUNT = 99;
 
 interface PendingAdd {
+  /** Of the line that it becomes, unless it raises another one. */
+  cartProdId: string;
   product: CartProduct;
   modifiers: readonly ChosenModifier[];
 }
@@ -33,7 +36,7 @@ export class CartStore implements Persistent {
   /** Adds that are under way, in their order. */
   private pending: readonly PendingAdd[] = [];
 
-  /** `inStep` makes a change in step with other tabs. */
+  /** `inStep` makes a change in step with other tabs; without it there are none. */
   constructor(private readonly inStep: (change: () => void) => Promise<void> = async (change) => change()) {
     makeAutoObservable<CartStore, 'pending' | 'inStep'>(
       this,
@@ -65,29 +68,49 @@ export class CartStore implements Persistent {
     return this.pending.some(({ product }) => product.id === productId);
   }
 
+  /**
+   * Changes the cart in step with other tabs (`Persistence.change`). Each method below does so by itself; several of them
+   * in one `work` are one change.
+   */
+  change(work: () => void): Promise<void> {
+    return this.inStep(work);
+  }
+
   /** Adds one piece after the delay. Several adds may be under way; none is lost. */
   async add(product: CartProduct, modifiers: readonly ChosenModifier[] = []): Promise<void> {
-    const pending = { product, modifiers };
+    const pending = { cartProdId: randomId(), product, modifiers };
     this.pending = [...this.pending, pending];
     await new Promise((resolve) => setTimeout(resolve, ADD_TO_CART_DELAY_MS));
-    await this.inStep(() => this.settle(pending));
+    await this.settle(pending);
   }
 
   /** Puts what is still waiting into the cart at once: the page is going away. */
   flush(): void {
-    for (const pending of [...this.pending]) this.settle(pending);
+    for (const pending of this.pending) void this.settle(pending);
   }
 
   /**
    * Without modifiers, raises a line of the same product without modifiers;
    * anything else is a line of its own (spec section 4).
    */
-  put(product: CartProduct, modifiers: readonly ChosenModifier[] = [], amount = 1): void {
+  put(product: CartProduct, modifiers: readonly ChosenModifier[] = [], amount = 1, id = randomId()): void {
     const chosen = modifiers.filter(({ count }) => count > 0);
-    const same =
-      chosen.length === 0 && this.lines.find((line) => line.id === product.id && !line.hasModifiers);
-    if (same) same.amount = Math.min(same.amount + amount, MAX_AMOUNT);
-    else this.lines.push(createLine(product, chosen, Math.min(amount, MAX_AMOUNT)));
+    void this.change(() => {
+      const same =
+        chosen.length === 0 && this.lines.find((line) => line.id === product.id && !line.hasModifiers);
+      if (same) same.amount = Math.min(same.amount + amount, MAX_AMOUNT);
+      else this.lines.push(createLine(product, chosen, Math.min(amount, MAX_AMOUNT), id));
+    });
+  }
+
+  /**
+   * So many pieces of a line more, or fewer. Pressed in two tabs at once, both count. Where the last piece goes, the line
+   * is removed, also if another tab has just raised it; what is pressed on a line that another tab has removed is nothing.
+   */
+  step(cartProdId: string, by: number): void {
+    const shown = this.lineOf(cartProdId)?.amount ?? 0;
+    if (shown + by < 1) this.remove(cartProdId);
+    else void this.change(() => this.setAmount(cartProdId, (this.lineOf(cartProdId)?.amount ?? 0) + by));
   }
 
   /** An amount below 1 removes the line (spec section 4). */
@@ -96,12 +119,16 @@ export class CartStore implements Persistent {
       this.remove(cartProdId);
       return;
     }
-    const line = this.lines.find((other) => other.cartProdId === cartProdId);
-    if (line) line.amount = Math.min(amount, MAX_AMOUNT);
+    void this.change(() => {
+      const line = this.lineOf(cartProdId);
+      if (line) line.amount = Math.min(amount, MAX_AMOUNT);
+    });
   }
 
   remove(cartProdId: string): void {
-    this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
+    void this.change(() => {
+      this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
+    });
   }
 
   /**
@@ -109,13 +136,15 @@ export class CartStore implements Persistent {
    * known of their products, so that nothing flickers.
    */
   adopt(lines: readonly CartLine[]): void {
-    const known = new Map(this.lines.map((line) => [line.cartProdId, line]));
-    this.lines = lines.map((line) => {
-      const own = known.get(line.cartProdId);
-      if (own?.id !== line.id) return line;
-      own.amount = line.amount;
-      if (choiceOf(own.modifiers) !== choiceOf(line.modifiers)) own.modifiers = line.modifiers;
-      return own;
+    void this.change(() => {
+      const known = new Map(this.lines.map((line) => [line.cartProdId, line]));
+      this.lines = lines.map((line) => {
+        const own = known.get(line.cartProdId);
+        if (own?.id !== line.id) return line;
+        own.amount = line.amount;
+        if (choiceOf(own.modifiers) !== choiceOf(line.modifiers)) own.modifiers = line.modifiers;
+        return own;
+      });
     });
   }
 
@@ -124,23 +153,27 @@ export class CartStore implements Persistent {
    * on (`leftLineId`), which is not taken out once more in other tabs.
    */
   takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
-    for (const { cartProdId, amount } of lines) {
-      const own = this.lines.find((line) => line.cartProdId === cartProdId);
-      if (!own) continue;
-      const id = leftLineId(cartProdId, orderId);
-      const left = new CartLine(id, own.product, own.modifiers, own.amount - amount);
-      // The same may have been left elsewhere already: what lies here counts.
-      this.lines =
-        left.amount < 1
-          ? this.lines.filter((line) => line !== own)
-          : this.lines.filter((line) => line.cartProdId !== id).map((line) => (line === own ? left : line));
-    }
+    void this.change(() => {
+      for (const { cartProdId, amount } of lines) {
+        const own = this.lineOf(cartProdId);
+        if (!own) continue;
+        const id = leftLineId(cartProdId, orderId);
+        const left = new CartLine(id, own.product, own.modifiers, own.amount - amount);
+        // The same may have been left elsewhere already: what lies here counts.
+        this.lines =
+          left.amount < 1
+            ? this.lines.filter((line) => line !== own)
+            : this.lines.filter((line) => line.cartProdId !== id).map((line) => (line === own ? left : line));
+      }
+    });
   }
 
   /** Also takes the promo code off: it was applied to what lay in the cart. */
   clear(): void {
-    this.lines = [];
     this.removePromo();
+    void this.change(() => {
+      this.lines = [];
+    });
   }
 
   /** The one code of the cart, in the place of any other. */
@@ -157,12 +190,22 @@ export class CartStore implements Persistent {
   }
 
   restore(value: unknown): void {
-    this.lines = restoreLines(value);
+    this.lines = restoreLines(value).map((line) => {
+      const own = this.lineOf(line.cartProdId);
+      own?.become(line);
+      return own ?? line;
+    });
   }
 
-  private settle(pending: PendingAdd): void {
+  private lineOf(cartProdId: string): CartLine | undefined {
+    return this.lines.find((line) => line.cartProdId === cartProdId);
+  }
+
+  private async settle(pending: PendingAdd): Promise<void> {
     if (!this.pending.includes(pending)) return;
-    this.pending = this.pending.filter((other) => other !== pending);
-    this.put(pending.product, pending.modifiers);
+    await this.change(() => {
+      this.pending = this.pending.filter((other) => other !== pending);
+      this.put(pending.product, pending.modifiers, 1, pending.cartProdId);
+    });
   }
 }

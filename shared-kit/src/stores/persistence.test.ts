@@ -1,4 +1,5 @@
 import { aRoot } from '../testing/aRoot';
+import { fakeLocks, withoutLocks } from '../testing/fakeLocks';
 import { memoryStorage } from '../testing/memoryStorage';
 import { type KeyValueStorage, STORAGE_KEYS } from './persistence';
 import type { RootStore } from './RootStore';
@@ -16,7 +17,7 @@ function twoTabs() {
       writes.push(`${name} ${key}`);
       storage.setItem(key, value);
       const other = name === 'first' ? second : first;
-      other.persistence.handleExternalChange(key, value);
+      other.persistence.handleExternalChange(key);
     },
   });
   const first = aRoot({ storage: tab('first') });
@@ -199,7 +200,7 @@ describe('two tabs', () => {
     stores.cart.put(margherita);
     const later = kept({ lines: [] }, 2);
     storage.setItem('cart', later);
-    stores.persistence.handleExternalChange('cart', later);
+    stores.persistence.handleExternalChange('cart');
     expect(stores.cart.isEmpty).toBe(true);
     expect(storage.entries.get('cart')).toBe(later);
   });
@@ -211,7 +212,7 @@ describe('two tabs', () => {
     stores.cart.put(margherita);
     stores.session.setCustomer('c1');
     storage.entries.clear();
-    stores.persistence.handleExternalChange(null, null);
+    stores.persistence.handleExternalChange(null);
     expect(stores.cart.isEmpty).toBe(true);
     expect(stores.session.hasCustomer).toBe(false);
     expect(storage.entries.size).toBe(0);
@@ -223,7 +224,7 @@ describe('two tabs', () => {
     const stores = aRoot({ storage: memoryStorage() });
     stores.persistence.start();
     stores.cart.put(margherita);
-    stores.persistence.handleExternalChange('someone-elses', kept([]));
+    stores.persistence.handleExternalChange('someone-elses');
     expect(stores.cart.count).toBe(1);
   });
 
@@ -267,16 +268,57 @@ describe('two tabs', () => {
 
     test('wait for each other where the browser has locks', async () => {
       const asked: string[] = [];
-      const request = async (name: string, work: () => void) => {
+      fakeLocks(async (name, work) => {
         asked.push(name);
-        work();
-      };
-      Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+        await work();
+      });
       const { cart } = deafTab(memoryStorage());
       void cart.add(margherita);
       await jest.advanceTimersByTimeAsync(500);
-      Reflect.deleteProperty(navigator, 'locks');
       expect([asked, cart.count]).toEqual([['olov-cart'], 1]);
     });
   });
+});
+
+afterEach(withoutLocks);
+
+test('a change that waits for another tab is shown at once, and kept when the page goes away', () => {
+  const storage = memoryStorage();
+  const [first, second] = [aRoot({ storage }), aRoot({ storage })];
+  first.persistence.start();
+  second.persistence.start();
+  fakeLocks(() => new Promise(() => {}));
+  first.cart.put(margherita);
+  expect(first.cart.count).toBe(1);
+  expect(storage.entries.has('cart')).toBe(false);
+  first.persistence.settleAll();
+  second.persistence.catchUpAll();
+  expect(second.cart.count).toBe(1);
+});
+
+test('a browser that refuses the lock keeps the change without it', async () => {
+  const storage = memoryStorage();
+  const stores = aRoot({ storage });
+  stores.persistence.start();
+  fakeLocks(async () => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await stores.cart.change(() => stores.cart.put(margherita));
+  const after = aRoot({ storage });
+  after.persistence.start();
+  expect(after.cart.count).toBe(1);
+});
+
+test('the bin at the last piece removes the line, also where another tab has just raised it', () => {
+  const storage = memoryStorage();
+  const [first, second] = [aRoot({ storage }), aRoot({ storage })];
+  first.persistence.start();
+  first.cart.put(margherita);
+  second.persistence.start();
+  const id = first.cart.lines[0]?.cartProdId ?? '';
+  first.cart.step(id, 1);
+  expect(second.cart.count).toBe(1);
+  second.cart.step(id, -1);
+  first.persistence.catchUpAll();
+  expect([first.cart.isEmpty, second.cart.isEmpty]).toEqual([true, true]);
 });

@@ -8,7 +8,8 @@ interface Props {
   value: number;
   min?: number;
   max?: number;
-  onChange: (value: number) => void;
+  /** One more or one fewer. */
+  onStep: (by: 1 | -1) => void;
   /** What is counted, for screen readers. */
   label: string;
   /** At 1 the minus is a bin, because it removes. */
@@ -22,7 +23,7 @@ export function Stepper({
   value,
   min = 0,
   max = 99,
-  onChange,
+  onStep,
   label,
   removesAtOne = false,
   size = 'medium',
@@ -30,9 +31,9 @@ export function Stepper({
 }: Props) {
   const { formatMessage } = useIntl();
   const { surroundings } = useStores();
-  const handleStep = (to: number) => {
+  const handleStep = (by: 1 | -1) => {
     surroundings.haptic('step');
-    onChange(to);
+    onStep(by);
   };
   const isRemoving = removesAtOne && value === 1;
   return (
@@ -40,7 +41,7 @@ export function Stepper({
     <div role="group" aria-label={label} className={classNames(styles.stepper, styles[size])}>
       <button
         type="button"
-        onClick={() => handleStep(value - 1)}
+        onClick={() => handleStep(-1)}
         disabled={value <= min}
         aria-label={formatMessage({ id: isRemoving ? 'kit.remove' : 'kit.decrease' }, { label })}
         data-testid={testIds.decrease}
@@ -52,7 +53,7 @@ export function Stepper({
       </output>
       <button
         type="button"
-        onClick={() => handleStep(value + 1)}
+        onClick={() => handleStep(1)}
         disabled={value >= max}
         aria-label={formatMessage({ id: 'kit.increase' }, { label })}
         data-testid={testIds.increase}

@@ -51,7 +51,7 @@ function aServer(lines: BasketLine[] = []) {
   return server;
 }
 
-function aDevice(server: ReturnType<typeof aServer>, storage = memoryStorage()) {
+function aDevice(server: ReturnType<typeof aServer>, storage = memoryStorage(), shared = memoryStorage()) {
   const reached =
     <Body, Answer>(answer: (body: Body) => Answer) =>
     async ({ body }: { body: unknown }) => {
@@ -72,7 +72,7 @@ function aDevice(server: ReturnType<typeof aServer>, storage = memoryStorage()) 
       problems: [],
     }),
   });
-  const stores = aRoot({ api: createApi(clients) });
+  const stores = aRoot({ api: createApi(clients), storage: shared });
   const sync = new BasketSync(stores, storage, USER);
   const shown = () => stores.cart.lines.map(({ product: { name }, amount }) => `${name} × ${amount}`);
   return { stores, sync, shown, storage };
@@ -145,6 +145,39 @@ test('two devices that change different lines lose nothing, and see each other�
   await desktop.sync.pull();
   expect(phone.shown().sort()).toEqual(['CAKE × 1', 'COLA × 1', 'PIZZA × 3']);
   expect(desktop.shown().sort()).toEqual(phone.shown().sort());
+});
+
+test('a line that another tab has just put into the cart is not dropped with the answer, and is told', async () => {
+  const server = aServer([line('a', 'pizza', 1)]);
+  const shared = memoryStorage();
+  const { sync, stores, shown } = aDevice(server, memoryStorage(), shared);
+  const other = aRoot({ storage: shared });
+  stores.persistence.start();
+  other.persistence.start();
+  sync.start();
+  // This tab has not heard of it when the answer comes.
+  other.cart.put(product('cola'));
+  await pass(REST_MS);
+  expect(shown().sort()).toEqual(['COLA × 1', 'PIZZA × 1']);
+  other.persistence.catchUpAll();
+  expect(other.cart.count).toBe(2);
+  expect(server.lines.map(({ id }) => id)).toEqual(['pizza', 'cola']);
+});
+
+test('pieces that two tabs add at once reach the server as their sum', async () => {
+  const server = aServer([line('a', 'pizza', 1)]);
+  const shared = memoryStorage();
+  const tabs = [aDevice(server, memoryStorage(), shared), aDevice(server, memoryStorage(), shared)];
+  for (const { stores } of tabs) stores.persistence.start();
+  for (const { sync } of tabs) {
+    sync.start();
+    await pass();
+  }
+  for (const { stores } of tabs) stores.cart.step('a', 1);
+  for (const { stores } of tabs) stores.persistence.catchUpAll();
+  await pass(REST_MS);
+  expect(server.lines.map(({ id, count }) => `${id} ${count}`)).toEqual(['pizza 3']);
+  for (const { shown } of tabs) expect(shown()).toEqual(['PIZZA × 3']);
 });
 
 test('what is changed while an answer is awaited is not undone by it', async () => {

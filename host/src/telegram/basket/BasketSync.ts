@@ -1,5 +1,5 @@
 import { type Basket, isApiError, type KeyValueStorage, type RootStore } from '@olov/shared-kit';
-import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
+import { action, makeObservable, observable, reaction } from 'mobx';
 import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
 import { answered, changesSince, haveCrossed, mergeStates, type States, statesOf } from './merge';
@@ -135,12 +135,14 @@ export class BasketSync {
     const { cart } = this.stores;
     const answer = answered(result.products);
     const lines = await describe(this.stores, mergeStates(this.here, asked, answer));
-    runInAction(() => {
+    const knownVersion = this.ledger?.version ?? 0;
+    // It may run several times, upon what another tab has written meanwhile.
+    await cart.change(() => {
       // While the products were asked for, the cart may have been changed once more.
       const merged = mergeStates(this.here, asked, answer);
       // A line that was changed both here and elsewhere meanwhile was not changed in view of the answer.
       const isCrossed = haveCrossed(this.here, asked, answer);
-      const version = isCrossed ? (this.ledger?.version ?? 0) : result.version;
+      const version = isCrossed ? knownVersion : result.version;
       this.keep({ tgId: this.tgId, version, lines: result.products });
       this.isBehind = false;
       const known = new Map([...cart.lines, ...lines].map((line) => [line.cartProdId, line]));

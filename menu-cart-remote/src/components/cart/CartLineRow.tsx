@@ -31,7 +31,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
           label={name}
           value={line.amount}
           removesAtOne
-          onChange={(amount) => cart.setAmount(line.cartProdId, amount)}
+          onStep={(by) => cart.step(line.cartProdId, by)}
           testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
         />
         <span className={styles.price}>{locale.money(line.total)}</span>

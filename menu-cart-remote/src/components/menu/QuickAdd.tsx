@@ -35,7 +35,7 @@ export const QuickAdd = observer(function QuickAdd({ product, hasModifiers }: Pr
           aria-label={formatMessage({ id: 'kit.decrease' }, { label: name })}
           onClick={() => {
             surroundings.haptic('step');
-            cart.setAmount(line.cartProdId, line.amount - 1);
+            cart.step(line.cartProdId, -1);
           }}
         >
           <Icon name="minus" size={20} />

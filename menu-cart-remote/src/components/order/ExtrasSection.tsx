@@ -16,7 +16,12 @@ export const ExtrasSection = observer(function ExtrasSection() {
     <OrderSection title={formatMessage({ id: 'order.extras' })}>
       <div className={styles.cutlery}>
         <span>{cutlery}</span>
-        <Stepper label={cutlery} value={form.cutlery} max={LIMITS.cutlery} onChange={form.setCutlery} />
+        <Stepper
+          label={cutlery}
+          value={form.cutlery}
+          max={LIMITS.cutlery}
+          onStep={(by) => form.setCutlery(form.cutlery + by)}
+        />
       </div>
       <LongText field="comment" limit={LIMITS.comment} />
     </OrderSection>

@@ -39,7 +39,7 @@ export const ModifierRow = observer(function ModifierRow({ choice, modifier }: P
         value={choice.countOf(modifier)}
         min={isAvailable ? minimumOf(modifier) : choice.countOf(modifier)}
         max={isAvailable ? maxOneDish : choice.countOf(modifier)}
-        onChange={(count) => choice.setCount(modifier, count)}
+        onStep={(by) => choice.setCount(modifier, choice.countOf(modifier) + by)}
       />
     </li>
   );

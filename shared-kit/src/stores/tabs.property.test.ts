@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { aRoot } from '../testing/aRoot';
+import { fakeLocks, withoutLocks } from '../testing/fakeLocks';
+import { memoryStorage } from '../testing/memoryStorage';
+import type { RootStore } from './RootStore';
+
+/* Changes of one cart in several tabs, in any order in which a browser may let them have the lock and hear of each other. */
+
+const TABS = 3;
+const START = 45;
+const pizza = { id: 'pizza', name: 'Pizza', price: 1000, imageUrl: '' };
+const cola = { id: 'cola', name: 'Cola', price: 500, imageUrl: '' };
+
+/** A browser with some tabs. Locks are granted one at a time, and events are delivered, only when the test says so. */
+function aBrowser() {
+  const storage = memoryStorage();
+  const waiting: (() => void)[] = [];
+  const undelivered: number[] = [];
+  fakeLocks((_, work) => new Promise((resolve) => waiting.push(() => resolve(work()))));
+  const tabs: RootStore[] = Array.from({ length: TABS }, (_, index) =>
+    aRoot({
+      storage: {
+        ...storage,
+        setItem(key, value) {
+          storage.setItem(key, value);
+          for (let other = 0; other < TABS; other += 1) if (other !== index) undelivered.push(other);
+        },
+      },
+    }),
+  );
+  for (const { persistence } of tabs) persistence.start();
+  const browser = {
+    tabs,
+    /** The tab that has waited longest has the lock now. */
+    grant: () => waiting.shift()?.(),
+    /** One tab hears of a write of another. */
+    deliver: () => tabs[undelivered.shift() ?? 0]?.persistence.handleExternalChange('cart'),
+    rest() {
+      while (waiting.length > 0) browser.grant();
+      while (undelivered.length > 0) browser.deliver();
+    },
+  };
+  return browser;
+}
+
+const amounts = ({ cart }: RootStore) => cart.lines.map(({ id, amount }) => [id, amount]);
+const idOf = ({ cart }: RootStore, product: string) =>
+  cart.lines.find(({ id }) => id === product)?.cartProdId ?? '';
+
+/** A browser whose tabs all have a cart of two lines. */
+function withLines() {
+  const browser = aBrowser();
+  browser.tabs[0]?.cart.put(pizza, [], START);
+  browser.tabs[0]?.cart.put(cola, [], START);
+  browser.rest();
+  return browser;
+}
+
+afterEach(withoutLocks);
+
+const press = fc.record({
+  kind: fc.constant('press' as const),
+  tab: fc.nat({ max: TABS - 1 }),
+  product: fc.constantFrom('pizza', 'cola'),
+  by: fc.constantFrom(1, -1),
+});
+const happening = fc.oneof(
+  press,
+  fc.record({ kind: fc.constant('grant' as const) }),
+  fc.record({ kind: fc.constant('deliver' as const) }),
+);
+
+test('all "+" and "−" of several tabs are counted, in whichever order they are kept and heard of', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+      const browser = withLines();
+      const expected = new Map([
+        ['pizza', START],
+        ['cola', START],
+      ]);
+      for (const one of happenings) {
+        if (one.kind !== 'press') {
+          browser[one.kind]();
+          continue;
+        }
+        const tab = browser.tabs[one.tab] as RootStore;
+        const shown = tab.cart.amountOf(one.product);
+        tab.cart.step(idOf(tab, one.product), one.by);
+        // The tab that was pressed in shows it at once.
+        expect(tab.cart.amountOf(one.product)).toBe(shown + one.by);
+        expected.set(one.product, (expected.get(one.product) ?? 0) + one.by);
+      }
+      browser.rest();
+      for (const tab of browser.tabs) expect(amounts(tab)).toEqual([...expected]);
+    }),
+  );
+});
+
+test('a product that several tabs add is one line with all of the pieces, whichever of them is heard first', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.nat({ max: TABS - 1 }), fc.constant('grant')), { maxLength: 30 }),
+      (adds) => {
+        const browser = aBrowser();
+        for (const add of adds) {
+          if (typeof add === 'number') browser.tabs[add]?.cart.put(pizza);
+          else browser.grant();
+        }
+        browser.rest();
+        const count = adds.filter((add) => typeof add === 'number').length;
+        for (const tab of browser.tabs) expect(amounts(tab)).toEqual(count > 0 ? [['pizza', count]] : []);
+      },
+    ),
+  );
+});
+
+test('a line that one tab removes stays removed, whatever others press on it before they hear of it', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 20 }), fc.nat({ max: 20 }), (happenings, at) => {
+      const browser = withLines();
+      const [first] = browser.tabs as [RootStore];
+      const id = idOf(first, 'pizza');
+      for (const [index, one] of [...happenings, undefined].entries()) {
+        if (index === Math.min(at, happenings.length)) first.cart.remove(id);
+        if (one?.kind === 'press') browser.tabs[one.tab]?.cart.step(id, one.by);
+        else if (one) browser[one.kind]();
+      }
+      browser.rest();
+      for (const tab of browser.tabs) expect(amounts(tab)).toEqual([['cola', START]]);
+    }),
+  );
+});
