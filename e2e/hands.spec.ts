@@ -64,7 +64,7 @@ test.describe('by keys alone', () => {
     const dialog = page.getByTestId('product-dialog');
     await expect(dialog).toBeVisible();
     // One more of what can be had more of.
-    const extra = dialog.locator('[data-testid=modifier] button:not([disabled])').first();
+    const extra = dialog.locator('[data-testid=modifier] button:not([aria-disabled])').first();
     await press(page, extra);
     await press(page, dialog.getByTestId('add-to-cart'));
     await expect(dialog).toHaveCount(0);
@@ -124,7 +124,7 @@ test.describe('by touch alone, on a phone', () => {
 
     await tap(dish(page));
     const dialog = page.getByTestId('product-dialog');
-    await tap(dialog.locator('[data-testid=modifier] button:not([disabled])').first());
+    await tap(dialog.locator('[data-testid=modifier] button:not([aria-disabled])').first());
     await tap(dialog.getByTestId('add-to-cart'));
     await expect(dialog).toHaveCount(0);
     await tap(page.getByTestId('cart-open'));

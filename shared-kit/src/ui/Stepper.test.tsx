@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderKit } from '../testing/renderKit';
 import { Stepper } from './Stepper';
 
@@ -14,24 +15,68 @@ test('it counts up and down by one', async () => {
   expect(onStep.mock.calls).toEqual([[1], [-1]]);
 });
 
-test('it stops at its upper bound', async () => {
-  const onStep = jest.fn();
-  renderKit(<Stepper value={3} max={3} label="Сыр" onStep={onStep} />);
-  expect(more()).toBeDisabled();
-  await userEvent.click(more());
-  expect(onStep).not.toHaveBeenCalled();
+/** A stepper that counts, between two bounds. */
+function Counting({ from, min = 0, max = 3 }: { from: number; min?: number; max?: number }) {
+  const [value, setValue] = useState(from);
+  return <Stepper value={value} min={min} max={max} label="Сыр" onStep={(by) => setValue(value + by)} />;
+}
+
+const amount = () => screen.getByRole('status');
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+/** All that stands in live regions besides the amount. */
+const said = () =>
+  [...document.querySelectorAll('[aria-live=polite]:not(output)')]
+    .map(({ textContent }) => textContent)
+    .join();
+
+test('a button pressed up to the maximum keeps the focus, and further presses change nothing', async () => {
+  renderKit(<Counting from={2} />);
+  more().focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  expect(amount()).toHaveTextContent('3');
+  expect(more()).toHaveFocus();
+  expect([isOff(less()), isOff(more())]).toEqual([false, true]);
 });
 
-test.each([0, 1])('it stops at its lower bound %d', (min) => {
-  renderKit(<Stepper value={min} min={min} max={3} label="Сыр" onStep={() => {}} />);
-  expect(less()).toBeDisabled();
-  expect(more()).toBeEnabled();
+test.each([0, 1])('a button pressed down to the minimum %d keeps the focus', async (min) => {
+  renderKit(<Counting from={min + 1} min={min} />);
+  less().focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(amount()).toHaveTextContent(String(min));
+  expect(less()).toHaveFocus();
+  expect([isOff(less()), isOff(more())]).toEqual([true, false]);
+});
+
+test.each([
+  ['ru', 'Максимум 3', 'Минимум 0'],
+  ['en', 'Maximum 3', 'Minimum 0'],
+  ['uz', 'Eng koʻpi 3 ta', 'Eng kami 0 ta'],
+] as const)(
+  'in %s a press at a bound says "%s" or "%s", and no longer once the amount is another',
+  async (locale, maximum, minimum) => {
+    renderKit(<Counting from={3} />, { locale });
+    const [fewer, further] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+    expect(said()).toBe('');
+    await userEvent.click(further);
+    expect(said()).toBe(maximum);
+    await userEvent.click(fewer);
+    expect(said()).toBe('');
+    await userEvent.tripleClick(fewer);
+    expect(said()).toBe(minimum);
+  },
+);
+
+test('a second press at a bound is said again, by an element that comes anew', async () => {
+  renderKit(<Counting from={3} />);
+  await userEvent.click(more());
+  const before = screen.getByText('Максимум 3');
+  await userEvent.click(more());
+  expect(screen.getByText('Максимум 3')).not.toBe(before);
 });
 
 test('a value beyond its bounds leads back only', () => {
-  renderKit(<Stepper value={5} min={1} max={3} label="Сыр" onStep={() => {}} />);
-  expect(more()).toBeDisabled();
-  expect(less()).toBeEnabled();
+  renderKit(<Counting from={5} min={1} />);
+  expect([isOff(less()), isOff(more())]).toEqual([false, true]);
 });
 
 test('where 1 less removes, the button says so', async () => {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useIntl } from '../intl';
 import { useStores } from '../stores/StoresContext';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
+import { pressable } from './pressable';
 import styles from './Stepper.module.css';
 
 interface Props {
@@ -31,18 +33,24 @@ export function Stepper({
 }: Props) {
   const { formatMessage } = useIntl();
   const { surroundings } = useStores();
+  const [refusal, setRefusal] = useState({ at: Number.NaN, by: 1, presses: 0 });
   const handleStep = (by: 1 | -1) => {
     surroundings.haptic('step');
     onStep(by);
   };
+  const press = (by: 1 | -1, isOff: boolean) =>
+    pressable(
+      isOff,
+      () => handleStep(by),
+      () => setRefusal(({ presses }) => ({ at: value, by, presses: presses + 1 })),
+    );
   const isRemoving = removesAtOne && value === 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a frame of its own
     <div role="group" aria-label={label} className={classNames(styles.stepper, styles[size])}>
       <button
         type="button"
-        onClick={() => handleStep(-1)}
-        disabled={value <= min}
+        {...press(-1, value <= min)}
         aria-label={formatMessage({ id: isRemoving ? 'kit.remove' : 'kit.decrease' }, { label })}
         data-testid={testIds.decrease}
       >
@@ -53,13 +61,22 @@ export function Stepper({
       </output>
       <button
         type="button"
-        onClick={() => handleStep(1)}
-        disabled={value >= max}
+        {...press(1, value >= max)}
         aria-label={formatMessage({ id: 'kit.increase' }, { label })}
         data-testid={testIds.increase}
       >
         <Icon name="plus" size={20} />
       </button>
+      <span aria-live="polite" className="visually-hidden">
+        {/* By another element the same words are said again. */}
+        {refusal.at === value && (
+          <span key={refusal.presses}>
+            {refusal.by > 0
+              ? formatMessage({ id: 'kit.maximum' }, { count: max })
+              : formatMessage({ id: 'kit.minimum' }, { count: min })}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

@@ -12,6 +12,7 @@ export { LineIcon } from './LineIcon';
 export { ModeChoice } from './ModeChoice';
 export { OpenState } from './OpenState';
 export { PictureImage } from './PictureImage';
+export { pressable } from './pressable';
 export { RemoveButton } from './RemoveButton';
 export { Room, roomOf } from './Room';
 export { Segmented, type SegmentedOption } from './Segmented';

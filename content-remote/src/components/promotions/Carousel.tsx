@@ -1,5 +1,5 @@
 import { useIntl } from '@olov/shared-kit/intl';
-import { classNames, Icon } from '@olov/shared-kit/ui';
+import { classNames, Icon, pressable } from '@olov/shared-kit/ui';
 import { Children, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { useScrollEnds } from './useScrollEnds';
@@ -22,9 +22,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       type="button"
       className={classNames(styles.button, direction < 0 ? styles.back : styles.on)}
       aria-label={formatMessage({ id: direction < 0 ? 'content.carousel.back' : 'content.carousel.on' })}
-      // Whoever pressed it to the end keeps the focus there.
-      aria-disabled={isEnd}
-      onClick={() => scroll(direction)}
+      {...pressable(isEnd, () => scroll(direction))}
     >
       <Icon name="chevron" size={20} />
     </button>

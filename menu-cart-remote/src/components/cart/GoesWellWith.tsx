@@ -1,6 +1,6 @@
 import { type Product, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { classNames, Icon, PictureImage } from '@olov/shared-kit/ui';
+import { classNames, Icon, PictureImage, pressable } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ProductChoice } from '../../models/ProductChoice';
 import { startingPrice } from '../../models/startingChoice';
@@ -40,11 +40,10 @@ const Offer = observer(function Offer({ product }: { product: Product }) {
     <button
       type="button"
       className={classNames(styles.offer, isAdding && styles.adding)}
-      disabled={!product.isAvailable}
+      {...pressable(!product.isAvailable, () => void cart.add(product, new ProductChoice(product).chosen))}
       aria-busy={isAdding}
       // What cannot be had is read as it is seen.
       aria-label={product.isAvailable ? formatMessage({ id: 'menu.add' }, { name: product.name }) : undefined}
-      onClick={() => void cart.add(product, new ProductChoice(product).chosen)}
     >
       <PictureImage
         picture={product.picture}
