@@ -140,6 +140,12 @@ describe('what it shows', () => {
     );
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
   });
+
+  test.each([0, 20, 30, 50, 70])('while the order runs (%d) no button is filled', async (statusCode) => {
+    await open(anOrder({ statusCode }));
+    expect(screen.getByRole('link', { name: 'К меню' })).toHaveClass('secondary');
+    expect(document.querySelectorAll('.primary')).toHaveLength(0);
+  });
 });
 
 describe('an order that is paid online', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../hooks/useHydrated';
 import { useIntl } from '../intl';
 import { useStores } from '../stores/StoresContext';
@@ -18,6 +18,8 @@ export interface DialogProps {
   width?: number;
   isTitleHidden?: boolean;
   testId?: string;
+  /** Gets the focus first, in the place of the close button. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -37,6 +39,7 @@ function OpenDialog({
   width = 560,
   isTitleHidden = false,
   testId,
+  initialFocus,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   /** Whether the press that is now let go began inside: marking a text to beyond the edge closes nothing. */
@@ -50,6 +53,7 @@ function OpenDialog({
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    initialFocus?.current?.focus();
     modals.enter(dialog);
     const page = document.documentElement;
     // Only a scrollbar that takes room leaves room behind; one that floats does not.
@@ -60,7 +64,7 @@ function OpenDialog({
       if (!document.querySelector('dialog[open]')) page.classList.remove('has-modal', 'has-scrollbar');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [modals]);
+  }, [modals, initialFocus]);
 
   // What is drawn in it goes elsewhere before anybody sees the page without.
   useLayoutEffect(() => {

@@ -50,7 +50,7 @@ function ChoiceStep({ onDelete }: { onDelete: () => void }) {
       </SubmitButton>
       <SubmissionNote submission={submission} />
       <Failure text={failure} />
-      <Button variant="secondary" onClick={onDelete} className={styles.danger}>
+      <Button variant="danger" onClick={onDelete} className={styles.wide}>
         {formatMessage({ id: 'orders.data.delete' })}
       </Button>
     </div>

@@ -50,12 +50,10 @@ export function DeleteStep({ onBack, onDeleted }: { onBack: () => void; onDelete
       </label>
       <Failure text={failure} />
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={onBack}>
-          {formatMessage({ id: 'orders.data.keep' })}
-        </Button>
+        <Button onClick={onBack}>{formatMessage({ id: 'orders.data.keep' })}</Button>
         <SubmitButton
+          variant="danger"
           submission={submission}
-          className={styles.forever}
           disabled={!isAgreed}
           aria-describedby={hintId}
           onClick={handleDelete}

@@ -1,6 +1,7 @@
 import { ApiError, type Order } from '@olov/shared-kit';
 import { anOrder, expectToSayThatItWaits } from '@olov/shared-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openTracker, status } from '../../testing/openTracker';
 
 const CANCEL = 'POST /api/delivery/Cancel';
@@ -55,6 +56,17 @@ test('who has paid hears where the money goes', async () => {
 test('one may think better of it', async () => {
   const { requests } = await press(anOrder(), undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Оставить заказ' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('keeping the order is the stronger button, and Enter right after the question keeps it', async () => {
+  const { requests } = await press(anOrder(), undefined);
+  const keep = screen.getByRole('button', { name: 'Оставить заказ' });
+  expect(keep).toHaveFocus();
+  expect(keep).toHaveClass('primary');
+  expect(screen.getByTestId('order-cancel-confirm')).toHaveClass('danger');
+  await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });

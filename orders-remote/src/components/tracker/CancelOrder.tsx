@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { SubmissionNote, SubmitButton, useSubmission } from '@olov/shared-kit/submission';
 import { Button, buttonClass, Dialog, Icon, Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { statusNameId } from '../../models/orderStatus';
 import { Cancellation } from '../../stores/Cancellation';
 import type { OrderTracking } from '../../stores/OrderTracking';
@@ -53,23 +53,26 @@ const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props)
   const { formatMessage } = useIntl();
   const { number, payment } = tracking.order;
   const submission = useSubmission(cancellation.isSending);
+  const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       title={formatMessage({ id: 'orders.cancel.title' }, { number })}
       onClose={cancellation.close}
+      initialFocus={keep}
       width={440}
       footer={
         <div className={styles.choices}>
+          <Button ref={keep} onClick={cancellation.close}>
+            {formatMessage({ id: 'orders.cancel.keep' })}
+          </Button>
           <SubmitButton
+            variant="danger"
             submission={submission}
             onClick={cancellation.confirm}
             data-testid="order-cancel-confirm"
           >
             {formatMessage({ id: 'orders.cancel.confirm' })}
           </SubmitButton>
-          <Button variant="secondary" onClick={cancellation.close}>
-            {formatMessage({ id: 'orders.cancel.keep' })}
-          </Button>
         </div>
       }
     >

@@ -1,7 +1,7 @@
 import { paths } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
-import { buttonClass, classNames, Icon } from '@olov/shared-kit/ui';
+import { buttonClass, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { RepeatOrder } from '../repeat/RepeatOrder';
@@ -12,28 +12,21 @@ import styles from './OrderActions.module.css';
 export const OrderActions = observer(function OrderActions({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { order, isActive } = tracking;
-  const { orderId, number, restaurant, payment } = order;
-  // Whoever still has to pay has another button for what comes first; whoever has eaten may want the same again.
-  const isFirst = isActive && payment.url === undefined;
+  const { orderId, number, restaurant } = order;
   return (
     <div className={styles.actions}>
       <a href={`tel:${restaurant.phone}`} className={buttonClass('secondary', 'large')}>
         <Icon name="phone" size={20} />
         <span>{formatMessage({ id: 'orders.actions.call' })}</span>
       </a>
+      {/* While an order runs nothing is louder than its own state. */}
       <RepeatOrder
         orderId={orderId}
         number={number}
         size="large"
         variant={isActive ? 'secondary' : 'primary'}
       />
-      <Link
-        to={paths.home()}
-        className={classNames(
-          buttonClass(isFirst ? 'primary' : 'secondary', 'large'),
-          isFirst && styles.first,
-        )}
-      >
+      <Link to={paths.home()} className={buttonClass('secondary', 'large')}>
         {formatMessage({ id: 'orders.actions.menu' })}
       </Link>
       <CancelOrder tracking={tracking} />
