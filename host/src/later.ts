@@ -1,5 +1,6 @@
 /** What the first view does without, in one file (`later`) that is loaded when it is needed. */
 
+export { keepFocus } from './focus/keepFocus';
 export { followPages } from './head/followPages';
 export { reportRecovered } from './observability/reportRecovered';
 export { startOffline } from './offline/startOffline';

@@ -137,6 +137,7 @@ export async function start(
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
   afterFirstPage(router, window, started);
+  afterIdle(window, () => void later(({ keepFocus }) => keepFocus(window)));
   if (!boot.overrides) {
     afterIdle(window, () => {
       const askShop = createNewestBuild({ current: composition.id, builds, fetch });

@@ -78,6 +78,25 @@ test('the way on is a link, shows the next twelve, and gives the first of them t
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).not.toBeInTheDocument();
 });
 
+test('the way on stays, with the focus of whoever pressed it, until the next twelve are there', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { requests } = open(async (request: FakeRequest) => {
+    if (request.query.skip !== 0) await arrived;
+    return from(many(30))(request);
+  });
+  (await more()).focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(await more()).toHaveFocus();
+  expect(await more()).toHaveAttribute('aria-disabled', 'true');
+  arrive();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Новость 13' })).toHaveFocus());
+  expect(requests).toHaveLength(2);
+  expect(await more()).not.toHaveAttribute('aria-disabled');
+});
+
 test('an address of the second page shows both at once', async () => {
   const { requests } = open(from(many(30)), { url: '/news?page=2' });
   await screen.findByText('Новость 24');

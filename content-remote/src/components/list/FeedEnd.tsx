@@ -25,7 +25,8 @@ export const FeedEnd = observer(function FeedEnd({ feed, count, onMore }: Props)
         </Button>
       </div>
     );
-  if (!feed.hasMore || feed.status === 'loading') return null;
+  if (!feed.hasMore) return null;
+  const isLoading = feed.status === 'loading';
   // Never the page that is shown, also where what was published meanwhile has left it one short.
   const page = Math.max(count / PAGE_SIZE, Math.floor(feed.items.length / PAGE_SIZE)) + 1;
   return (
@@ -35,7 +36,10 @@ export const FeedEnd = observer(function FeedEnd({ feed, count, onMore }: Props)
         replace
         preventScrollReset
         className={buttonClass('secondary', 'large')}
-        onClick={onMore}
+        // It stays, and with it the focus of whoever pressed it.
+        aria-busy={isLoading || undefined}
+        aria-disabled={isLoading || undefined}
+        onClick={(event) => (isLoading ? event.preventDefault() : onMore())}
       >
         {formatMessage({ id: 'content.list.more' })}
       </Link>

@@ -2,7 +2,7 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchStore } from '../../stores/SearchStore';
 import cards from '../menu/ProductCard.module.css';
 import { ProductPlaces } from '../menu/ProductPlaces';
@@ -20,6 +20,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
   const store = useFeature(SearchStore);
   const { query } = search;
   const [shown, setShown] = useState({ query, count: AT_ONCE });
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => store.follow(), [store]);
 
   const isWaiting = store.status === 'idle' || store.status === 'loading';
@@ -28,6 +29,14 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
   const announced = isWaiting
     ? formatMessage({ id: 'menu.search.looking' })
     : formatMessage({ id: 'menu.search.found' }, { count: found.length });
+
+  /** Whoever asked for more goes on with the first that comes. */
+  const handleMore = () => {
+    setShown({ query, count: count + AT_ONCE });
+    requestAnimationFrame(() =>
+      list.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true }),
+    );
+  };
 
   if (store.status === 'failed')
     return (
@@ -49,7 +58,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
         {announced}
       </h2>
       {!isWaiting && found.length === 0 && <NothingFound search={search} />}
-      <ul className={cards.grid}>
+      <ul ref={list} className={cards.grid}>
         {isWaiting && <ProductPlaces count={6} />}
         {found.slice(0, count).map((entry) => (
           <li key={entry.id}>
@@ -59,7 +68,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
       </ul>
       {found.length > count && (
         <p className={styles.more}>
-          <Button variant="secondary" onClick={() => setShown({ query, count: count + AT_ONCE })}>
+          <Button variant="secondary" onClick={handleMore}>
             {formatMessage({ id: 'menu.search.more' }, { count: found.length - count })}
           </Button>
         </p>

@@ -72,6 +72,18 @@ test('nothing of the search is asked for before somebody searches', async () => 
   expect(asksOf(requests)).toBe(0);
 });
 
+test('whoever asks for more goes on with the first dish that comes', async () => {
+  const products = Array.from({ length: 30 }, (_, number) => entry(`cola-${number}`, `Кола ${number}`));
+  open('/', { ...index, products });
+  await type('кола');
+  const more = await within(await results()).findByRole('button', { name: /Показать ещё/ });
+  const links = async () => within(await results()).getAllByRole('link');
+  expect(await links()).toHaveLength(24);
+  fireEvent.click(more);
+  await waitFor(async () => expect((await links())[24]).toHaveFocus());
+  expect(await links()).toHaveLength(30);
+});
+
 test('an address with a search opens it, and leaving it shows the menu', async () => {
   const { location } = open('/?tag=hit&q=peperoni');
   expect(await within(await results()).findByRole('link', { name: 'Пепперони' })).toBeVisible();
