@@ -204,9 +204,10 @@ describe('the pressed mode is the one that is priced and sent', () => {
   });
 
   test('the mode that another tab switches to counts here as well', async () => {
-    const { sent, stores } = await openOrder({ answers });
+    const { sent, stores, storage } = await openOrder({ answers });
     fillContact();
-    act(() => stores.persistence.handleExternalChange('delivery', '{"v":1,"data":200}'));
+    storage.setItem('delivery', '{"v":1,"data":200}');
+    act(() => stores.persistence.handleExternalChange('delivery'));
     await settle();
     expect(mode('mode-pickup')).toBeChecked();
     await submit();

@@ -37,6 +37,8 @@ export interface RenderOptions {
 
 export interface Rendered {
   stores: RootStore;
+  /** The local storage of the page: another tab is played by writing to it. */
+  storage: ReturnType<typeof memoryStorage>;
   requests: ReturnType<typeof fakeClients>['requests'];
   /** Path, query and hash as they are now. */
   location: () => string;
@@ -46,12 +48,13 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
   const { answers = {}, messages, locale = 'ru', route = '/', url = route, prepare, now } = options;
   const { fragments = {}, map } = options;
   const { clients, requests } = fakeClients(answers);
+  const storage = memoryStorage();
   const stores = createRootStore({
     locale,
     api: createApi(clients),
     brand: aBrand(),
     map,
-    storage: memoryStorage(),
+    storage,
     ...(now && { now }),
   });
   prepare?.(stores);
@@ -97,6 +100,7 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
   );
   return {
     stores,
+    storage,
     requests,
     location: () => {
       const { pathname, search, hash } = router.state.location;
