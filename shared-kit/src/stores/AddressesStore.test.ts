@@ -60,3 +60,18 @@ test('an emptied list says nothing of deletions', () => {
   addresses.clear();
   expect(addresses.snapshot).toEqual([]);
 });
+
+test('a number that was typed is kept with its address, unless the address was found by its house', () => {
+  const addresses = new AddressesStore();
+  addresses.add(home);
+  addresses.add({ ...home, coordinates: [69.3, 41.3], street: 'Navoi Street', house: '5' });
+  addresses.setHouse([69.2, 41.3], '7');
+  addresses.setHouse([69.3, 41.3], '8');
+  addresses.setHouse([69.4, 41.3], '9');
+  const again = new AddressesStore();
+  again.restore(JSON.parse(JSON.stringify(addresses.snapshot)));
+  expect(again.list.map(({ street, house }) => [street, house])).toEqual([
+    [undefined, '7'],
+    ['Navoi Street', '5'],
+  ]);
+});

@@ -11,16 +11,25 @@ const PATIENCE_MS = 1000;
 const LANGUAGES: readonly Locale[] = ['ru', 'uz', 'en'];
 
 /**
+ * The customer's language comes first: its answer is often kept from the choice of the point, and says whether the
+ * street at the point is the chosen one.
+ */
+const languagesFor = (customer: Locale): readonly Locale[] => [...new Set([customer, ...LANGUAGES])];
+
+/**
  * What the place of an order is called in the languages of the kitchen. It never rejects because of the geocoder, and
  * never takes much longer than a second: what is not known by then is missing.
  */
 export async function describePlace(
   { db, geocoder, log }: Pick<Deps, 'db' | 'geocoder' | 'log'>,
   address: OrderAddress,
+  customer: Locale,
 ): Promise<PlaceSnapshots> {
   const [landmark, found] = await Promise.all([
     landmarkAt(db, address),
-    askInTime(geocoder, address, (error) => log.warn({ err: error }, 'an order goes without its address')),
+    askInTime(geocoder, address, languagesFor(customer), (error) =>
+      log.warn({ err: error }, 'an order goes without its address'),
+    ),
   ]);
   const answers = [...found.values()];
   // Names are compared in all languages: the customer may have changed theirs since the house was chosen.
@@ -51,6 +60,7 @@ export async function describePlace(
 async function askInTime(
   geocoder: Deps['geocoder'],
   address: OrderAddress,
+  languages: readonly Locale[],
   failed: (error: unknown) => void,
 ): Promise<Map<Locale, PointAddress>> {
   const found = new Map<Locale, PointAddress>();
@@ -59,7 +69,7 @@ async function askInTime(
     timer = setTimeout(() => reject(new Error('the geocoder takes too long for an order')), PATIENCE_MS);
   });
   try {
-    for (const locale of LANGUAGES) {
+    for (const locale of languages) {
       found.set(locale, await Promise.race([geocoder.placeAt(address, locale, address.street), tooLate]));
     }
   } catch (error) {

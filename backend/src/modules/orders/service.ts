@@ -48,7 +48,7 @@ export async function createOrder(
   const { db } = deps;
   const address = addressOf(body);
   // Outside of the transaction: while the geocoder thinks nobody waits for a lock or a connection.
-  const placeTexts = address && (await describePlace(deps, address));
+  const placeTexts = address && (await describePlace(deps, address, locale));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       const { answer, ranOut } = await inTransaction(db, (trx) =>
