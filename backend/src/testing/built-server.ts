@@ -26,10 +26,14 @@ export interface ServerRun {
   ended: Promise<{ code: number | null; errors: string }>;
 }
 
+/** The environment by which `faketime` sets the clock of the tests; the server has to have the same. */
+const clock = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD$|FAKETIME)/.test(name)));
+
 /** Starts the built server as a process of its own. */
 export function startBuiltServer(env: Record<string, string>): ServerRun {
   const child = spawn(process.execPath, [path.join(folder, 'server.mjs')], {
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', BACKEND_PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', ...clock(), LOG_LEVEL: 'warn', BACKEND_PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let errors = '';
