@@ -151,12 +151,14 @@ test.describe('in English', () => {
     await customer.checkout();
     await untilKept(page);
     await customer.fillIn();
-    await page.route('**/main/api/delivery/Create', async (route) => {
+    const create = '**/main/api/delivery/Create';
+    await page.route(create, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await page.getByTestId('order-submit').click();
     await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible({ timeout: 30_000 });
+    await page.unroute(create);
     await connection.lose();
     await page.reload();
     await expect(page.getByTestId('order-unknown')).toContainText('know whether your order was placed');

@@ -89,7 +89,7 @@ describe('the place chip', () => {
   it.each([
     ['/', 0, 'Доставка', 'Указать адрес'],
     ['/en', 0, 'Delivery', 'Set address'],
-    ['/uz', 200, 'Olib ketish', 'Manzilni kiriting'],
+    ['/uz', 200, 'Olib ketish', 'Restoranni tanlang'],
   ] as const)('at %s with mode %i asks for a place', async (at, mode, label, place) => {
     await open(at, ({ deliveryMode }) => deliveryMode.choose(mode));
     expect(await chip()).toHaveTextContent(`${label}${place}`);

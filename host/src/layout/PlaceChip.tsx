@@ -12,7 +12,8 @@ export const PlaceChip = observer(function PlaceChip({ onOpen }: { onOpen: () =>
   const mode = formatMessage({ id: deliveryMode.isDelivery ? 'map.delivery' : 'map.self-delivery' });
   // The server knows whose menu it is, and nothing of where the customer lives.
   const isComing = !useHydrated() && location.current.RestaurantId !== '';
-  const place = location.isSaved ? location.title : formatMessage({ id: 'shell.place.choose' });
+  const choose = deliveryMode.isDelivery ? 'shell.place.choose' : 'shell.place.choose-restaurant';
+  const place = location.isSaved ? location.title : formatMessage({ id: choose });
   return (
     <button
       type="button"

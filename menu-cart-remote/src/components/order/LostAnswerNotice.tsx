@@ -5,12 +5,15 @@ import { observer } from 'mobx-react-lite';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './PlacedOrder.module.css';
 
+/** The form that was here before the reload may have been scrolled far down. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
+
 /** Stands in the place of the form until it is known whether the order that was sent from it was made. */
 export const LostAnswerNotice = observer(function LostAnswerNotice() {
   const { formatMessage } = useIntl();
   const { status, ask, goOn } = useFeature(OrderStore).lostAnswer;
   return (
-    <div role="status" data-testid="order-unknown">
+    <div ref={bringIntoView} role="status" data-testid="order-unknown">
       {status === 'asking' ? (
         <EmptyState icon="clock" title={formatMessage({ id: 'order.lost.asking' })} />
       ) : (

@@ -1,8 +1,9 @@
-import { type Order, paths, useFeature, useFocusOnAppear, useMainAction, useStores } from '@olov/shared-kit';
+import { type Order, paths, useFeature, useMainAction, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useNavigate } from '@olov/shared-kit/router';
 import { Button, buttonClass, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { focusOnField } from '../../models/focusOnField';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './PlacedOrder.module.css';
 
@@ -12,7 +13,6 @@ export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Ord
   const { cart } = useStores();
   const { goOn } = useFeature(OrderStore);
   const navigate = useNavigate();
-  const focusOnAppear = useFocusOnAppear();
   const tracker = paths.tracker(order.orderId);
   const track = formatMessage({ id: 'order.placed.track' });
   useMainAction({ text: track, press: () => void navigate(tracker) });
@@ -23,7 +23,8 @@ export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Ord
         title={formatMessage({ id: 'order.placed.title' }, { number: order.number })}
         action={
           <div className={styles.ways}>
-            <Link ref={focusOnAppear} to={tracker} className={buttonClass()}>
+            {/* The form that was here may have been scrolled far down. */}
+            <Link ref={focusOnField} to={tracker} className={buttonClass()}>
               {track}
             </Link>
             {cart.isEmpty ? (
