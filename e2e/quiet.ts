@@ -18,10 +18,12 @@ export function watchRequests(page: Page): () => Promise<void> {
     changedAt = Date.now();
   };
   const end = note((request) => open.delete(request));
-  page.on(
-    'request',
-    note((request) => open.add(request)),
-  );
+  const begin = note((request) => {
+    // The tool does not always say that a request has ended with the document that made it.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    open.add(request);
+  });
+  page.on('request', begin);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {
