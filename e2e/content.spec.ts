@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { Customer } from './journey';
 import { STAFF_TOKEN } from './shop';
 import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
@@ -276,12 +276,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]) {
         await page.goto(path);
         await expect(title(page)).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(
-          serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          path,
-        ).toEqual([]);
+        await expectAccessible(page, path);
       }
     });
   });

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible, expectNamed } from './axe';
 import { Customer } from './journey';
 import { aPickupOrder, send } from './orders';
-import { expect, speaking, test } from './test';
+import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
+import { serveTiles } from './tiles';
 
 test.use(speaking('ru'));
 
@@ -55,14 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { body } = await aPickupOrder(request);
       const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
       await page.context().addCookies((await request.storageState()).cookies);
-      const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(
-          serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          what,
-        ).toEqual([]);
-      };
+      const check = (what: string) => expectAccessible(page, what);
       const customer = new Customer(page, 'ru');
       await customer.open();
       await check('menu');
@@ -86,6 +80,79 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/profile');
       await expect(page.getByTestId('order-entry').first()).toBeVisible();
       await check('profile');
+    });
+  });
+}
+
+for (const locale of LOCALES) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ ...speaking(locale), ...WITHOUT_WORKER, reducedMotion: 'reduce' } as object);
+
+    test('on a phone and a wide screen landmarks have names of their own, and controls the names that are seen', async ({
+      page,
+      context,
+      request,
+      watched,
+    }) => {
+      test.setTimeout(180_000);
+      watched.allow(/404/);
+      await serveTiles(context);
+      const { body } = await aPickupOrder(request);
+      const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
+      await page.context().addCookies((await request.storageState()).cookies);
+      const check = async (what: string) => {
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+          await expectNamed(page, `${what} at ${width}`);
+        }
+        await page.setViewportSize({ width: 390, height: 844 });
+      };
+      const customer = new Customer(page, locale);
+      await customer.open();
+      await check('menu');
+      await page.getByTestId('locale-switch').getByRole('button').click();
+      await check('languages');
+      await page.getByTestId('place-open').click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await check('place picker');
+      await page.keyboard.press('Escape');
+      await customer.choosePlace('pickup');
+      await page.getByTestId('product-card').first().getByRole('heading').click();
+      await expect(page.getByTestId('product-dialog')).toBeVisible();
+      await check('dish');
+      await page.keyboard.press('Escape');
+      await customer.addFromDialog();
+      await expect(page.getByTestId('cart-open')).toHaveAccessibleName(/1/);
+      await check('menu with something in the cart');
+      await customer.openCart();
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible();
+      await check('cart');
+      await customer.checkout();
+      await check('order');
+      await page.goto(pathIn(locale, `/tracker/${orderId}`));
+      await expect(page.getByTestId('order-number')).toBeVisible();
+      await check('tracker');
+      await page.goto(pathIn(locale, '/profile'));
+      await expect(page.getByTestId('order-repeat').first()).toBeVisible();
+      await check('profile');
+      for (const path of [
+        '/?tag=spicy',
+        '/delivery-map',
+        '/news',
+        '/news/roman-pizza',
+        '/stocks',
+        '/stocks/second-roman',
+        '/contacts',
+        '/vacancies',
+        '/vacancies/form',
+        '/nowhere',
+        '/tracker/unknown1234567',
+      ]) {
+        await page.goto(pathIn(locale, path));
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await check(path);
+      }
     });
   });
 }

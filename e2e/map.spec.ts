@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
 import { blockTiles, serveTiles } from './tiles';
 
@@ -106,9 +106,7 @@ test.describe('the map', () => {
       await openMap(page);
       await page.locator('.leaflet-container').click({ position: { x: 160, y: 160 } });
       await expect(result(page)).toHaveAttribute('data-status', /inside|outside/);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      await expectAccessible(page, colorScheme);
     }
     for (const width of [320, 390, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });

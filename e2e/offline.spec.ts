@@ -88,6 +88,50 @@ test('the kept menu is found at another spelling of its address', { tag: '@firef
   }
 });
 
+declare global {
+  interface Window {
+    heard: { failures: number; toasts: string[] };
+  }
+}
+
+test('calls that fail raise no toast beside the notice that there is no network', {
+  tag: '@firefox',
+}, async ({ page, connection, watched }) => {
+  watched.allow(OFFLINE);
+  await page.addInitScript(() => {
+    window.heard = { failures: 0, toasts: [] };
+    const { fetch } = window;
+    window.fetch = (...asked) => {
+      const answer = fetch(...asked);
+      if (String(asked[0] instanceof Request ? asked[0].url : asked[0]).includes('/delivery/List'))
+        answer.catch(() => (window.heard.failures += 1));
+      return answer;
+    };
+    new MutationObserver((mutations) => {
+      const isSaid = document.querySelector('[data-testid=offline]') !== null;
+      for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (isSaid && node instanceof HTMLElement && node.dataset.testid === 'toast')
+          window.heard.toasts.push(node.innerText);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/en/profile');
+  await untilKept(page);
+  await connection.lose();
+  await page.reload();
+  await expect(page.getByTestId('offline')).toBeVisible();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  const failures = () => page.evaluate(() => window.heard.failures);
+  await expect.poll(failures).toBeGreaterThan(0);
+  await expect(again.first()).toBeVisible();
+  await expect(page.getByTestId('toast')).toHaveCount(0);
+  const before = await failures();
+  await again.last().click();
+  await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect(again.first()).toBeVisible();
+  expect(await page.evaluate(() => window.heard.toasts)).toEqual([]);
+  await expect(page.getByTestId('toast')).toHaveCount(0);
+});
+
 test('what stands for a page without a network is in the theme that was chosen', async ({
   page,
   context,

@@ -1,20 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { Customer } from './journey';
 import { expect, speaking, test } from './test';
 
 /* What a customer meets on the way to an order besides the straight way. */
 
 const CREATE = '**/main/api/delivery/Create';
-
-async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    what,
-  ).toEqual([]);
-}
 
 const expectNoSidewaysScroll = async (page: Page, what: string) =>
   expect(

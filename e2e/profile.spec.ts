@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { aPickupOrder, send } from './orders';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test as base, expect, pathIn, speaking } from './test';
@@ -303,12 +303,7 @@ for (const [colorScheme, locales] of [
         shop,
       }) => {
         const check = async (what: string) => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          expect(
-            serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-            what,
-          ).toEqual([]);
+          await expectAccessible(page, what);
           for (const width of [320, 390, 1440]) {
             await page.setViewportSize({ width, height: 844 });
             const wide = await page.evaluate(() => {

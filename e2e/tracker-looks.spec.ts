@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { makeOrder, tellStatus } from './orders';
 import { releasing } from './releasing';
 import { expect, speaking } from './test';
@@ -10,12 +10,7 @@ test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
 test.describe.configure({ mode: 'default' });
 
 async function check(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    what,
-  ).toEqual([]);
+  await expectAccessible(page, what);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, what).toBeLessThanOrEqual(0);
 }

@@ -79,7 +79,7 @@ for (const [path, language, title] of [
     ).toEqual([path, language, title]);
     await addOne(webkit);
     await expect
-      .poll(() => webkit.run(`return document.querySelector('${id('cart-open')}').ariaLabel`))
+      .poll(() => webkit.run(`return document.querySelector('${id('cart-open')}').textContent`))
       .toMatch(/1/);
     expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
   });

@@ -12,7 +12,7 @@ export const CartButton = observer(function CartButton({ onOpen }: { onOpen: () 
   const loader = useRemoteLoader();
   const { pathname } = useLocation();
   const isOffered = !cart.isEmpty && pathname !== paths.order();
-  const word = formatMessage({ id: 'shell.cart.short' });
+  const word = formatMessage({ id: 'shell.cart' });
   const isElsewhere = useMainAction(
     isOffered ? { text: `${word} · ${locale.money(cart.subtotal)}`, press: onOpen } : undefined,
   );
@@ -22,17 +22,22 @@ export const CartButton = observer(function CartButton({ onOpen }: { onOpen: () 
       type="button"
       className={classNames(styles.button, isBar && styles.bar, cart.isEmpty && styles.empty)}
       data-testid="cart-open"
-      aria-label={formatMessage(
-        { id: 'shell.cart' },
-        { count: cart.count, sum: locale.money(cart.subtotal) },
-      )}
       onClick={onOpen}
       onPointerEnter={() => loader.prefetchFragment('cart')}
     >
       <Icon name="bag" size={22} />
-      <span className={styles.word}>{word}</span>
-      {!cart.isEmpty && <span className={styles.sum}>{locale.money(cart.subtotal)}</span>}
-      {!cart.isEmpty && <span className={styles.count}>{cart.count}</span>}
+      {cart.isEmpty ? (
+        <span className="visually-hidden">{formatMessage({ id: 'shell.cart.empty' })}</span>
+      ) : (
+        <>
+          <span className={styles.word}>{word}</span>{' '}
+          <span className={styles.sum}>{locale.money(cart.subtotal)}</span>{' '}
+          <span className={styles.count}>{cart.count}</span>{' '}
+          <span className="visually-hidden">
+            {formatMessage({ id: 'shell.cart.items' }, { count: cart.count })}
+          </span>
+        </>
+      )}
     </button>
   );
 });

@@ -18,7 +18,7 @@ export const Footer = observer(function Footer({ composition }: { composition: C
           <BrandMark />
           <p>{formatMessage({ id: 'shell.footer.about' })}</p>
         </div>
-        <NavLinks composition={composition} className={styles.nav} />
+        <NavLinks composition={composition} place="footer" className={styles.nav} />
         <ul className={styles.contacts}>
           <li>
             <a href={`tel:${brand.phone}`}>

@@ -31,7 +31,7 @@ export const Header = observer(function Header({ shell, composition }: Props) {
           <BrandMark />
         </Link>
         <PlaceChip onOpen={() => shell.openPicker()} />
-        <NavLinks composition={composition} className={styles.nav} />
+        <NavLinks composition={composition} place="header" className={styles.nav} />
         <span className={styles.spring} />
         <ActiveOrderEntry />
         <LocaleSwitch />

@@ -46,11 +46,13 @@ export const LocaleSwitch = observer(function LocaleSwitch() {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={formatMessage({ id: 'shell.language' }, { name: LOCALE_INFO[locale.current].name })}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="globe" size={20} />
-        <span className={styles.code}>{locale.current}</span>
+        <span className={styles.code}>{locale.current}</span>{' '}
+        <span className="visually-hidden">
+          {formatMessage({ id: 'shell.language' }, { name: LOCALE_INFO[locale.current].name })}
+        </span>
       </button>
       {isOpen && (
         <ul id={listId} className={styles.list}>

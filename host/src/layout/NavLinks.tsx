@@ -12,20 +12,21 @@ const ENTRIES = [
   { path: paths.vacancies(), id: 'shell.nav.vacancies' },
 ];
 
-/** Links to the pages that some remote of this composition owns. */
-export function NavLinks({
-  composition,
-  className,
-}: {
+interface Props {
   composition: Composition;
+  /** Where they stand: two landmarks of a page need two names. */
+  place: 'header' | 'footer';
   className?: string | undefined;
-}) {
+}
+
+/** Links to the pages that some remote of this composition owns. */
+export function NavLinks({ composition, place, className }: Props) {
   const { formatMessage } = useIntl();
   const rules = rulesOf(composition);
   const entries = ENTRIES.filter(({ path }) => matchRule(rules, path));
   if (entries.length === 0) return null;
   return (
-    <nav className={className} aria-label={formatMessage({ id: 'shell.nav' })}>
+    <nav className={className} aria-label={formatMessage({ id: `shell.nav.${place}` })}>
       {entries.map(({ path, id }) => (
         <NavLink key={path} to={path} className={styles.link}>
           {formatMessage({ id })}

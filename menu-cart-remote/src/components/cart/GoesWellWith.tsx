@@ -42,8 +42,6 @@ const Offer = observer(function Offer({ product }: { product: Product }) {
       className={classNames(styles.offer, isAdding && styles.adding)}
       {...pressable(!product.isAvailable, () => void cart.add(product, new ProductChoice(product).chosen))}
       aria-busy={isAdding}
-      // What cannot be had is read as it is seen.
-      aria-label={product.isAvailable ? formatMessage({ id: 'menu.add' }, { name: product.name }) : undefined}
     >
       <PictureImage
         picture={product.picture}
@@ -52,7 +50,7 @@ const Offer = observer(function Offer({ product }: { product: Product }) {
         sizes="120px"
         className={styles.image}
       />
-      <span className={styles.name}>{product.name}</span>
+      <span className={styles.name}>{product.name}</span>{' '}
       <span className={styles.price}>
         {product.isAvailable ? (
           <>
@@ -63,6 +61,9 @@ const Offer = observer(function Offer({ product }: { product: Product }) {
           formatMessage({ id: 'menu.unavailable' })
         )}
       </span>
+      {product.isAvailable && (
+        <span className="visually-hidden">, {formatMessage({ id: 'cart.goes-well.add' })}</span>
+      )}
     </button>
   );
 });

@@ -28,7 +28,7 @@ async function press(
     answers: { 'POST /api/delivery/Repeat': { lines, problems } },
     ...(prepare && { prepare }),
   });
-  await click(await screen.findByRole('button', { name: 'Повторить заказ № 1042' }));
+  await click(await screen.findByRole('button', { name: /^Повторить заказ №\s1042$/ }));
   return opened;
 }
 

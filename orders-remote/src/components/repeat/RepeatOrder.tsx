@@ -26,15 +26,10 @@ export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...l
   const submission = useSubmission(repetition.isAsking);
   return (
     <>
-      <SubmitButton
-        submission={submission}
-        {...look}
-        onClick={repetition.start}
-        aria-label={formatMessage({ id: 'orders.repeat.title' }, { number })}
-        data-testid="order-repeat"
-      >
+      <SubmitButton submission={submission} {...look} onClick={repetition.start} data-testid="order-repeat">
         <Icon name="repeat" size={20} />
-        {formatMessage({ id: 'orders.actions.repeat' })}
+        {formatMessage({ id: 'orders.actions.repeat' })}{' '}
+        <span className="visually-hidden">{formatMessage({ id: 'orders.history.number' }, { number })}</span>
       </SubmitButton>
       <SubmissionNote submission={submission} />
       {repetition.answer && (
