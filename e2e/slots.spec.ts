@@ -108,7 +108,7 @@ test('at 02:59 an order can be made at once, but no slot is left before the open
 
 test('at 03:01 the restaurant is closed, and only a time can be chosen', async ({ page }) => {
   await openForm(page, at('03:01', 2));
-  await expect(page.getByText('We’re closed and open at 10:00.')).toBeVisible();
+  await expect(page.getByText('Closed, opens at 10:00. You can order ahead')).toBeVisible();
   await expect(page.getByText('As soon as possible', { exact: true })).toHaveCount(0);
   await page.getByTestId('order-submit').click();
   await expect(select(page)).toHaveAttribute('aria-invalid', 'true');

@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['ru', 'Закрыто до 10:00. Можно заказать заранее', 'Открыто до 03:00 · доставка около 30 мин'],
   ['en', 'Closed, opens at 10:00. You can order ahead', 'Open until 03:00 · delivery in about 30 min'],
-  ['uz', '10:00 gacha yopiq. Oldindan buyurtma bering', '03:00 gacha ochiq · yetkazish 30 daqiqacha'],
+  ['uz', 'Yopiq, 10:00 da ochiladi. Oldindan buyurtma bor', '03:00 gacha ochiq · yetkazish 30 daqiqacha'],
 ] as const)('in %s a closed restaurant says “%s”, an open one “%s”', (locale, closed, open) => {
   const goOn = show('09:59', night, 0, locale);
   expect(said()).toBe(closed);
