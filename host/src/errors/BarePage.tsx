@@ -1,6 +1,7 @@
 import { paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
+import { classNames } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../layout/BrandMark';
 import styles from './BarePage.module.css';
@@ -15,7 +16,7 @@ export function BarePage({ children }: { children: ReactNode }) {
         <Link
           to={paths.home()}
           reloadDocument
-          className={styles.brand}
+          className={classNames(styles.brand, 'touchable')}
           aria-label={formatMessage({ id: 'shell.home' }, { brand: brand.name })}
         >
           <BrandMark />

@@ -1,7 +1,7 @@
 import { type Composition, paths, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
-import { Icon } from '@olov/shared-kit/ui';
+import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { ActiveOrderEntry } from './ActiveOrderEntry';
 import { BrandMark } from './BrandMark';
@@ -25,7 +25,7 @@ export const Header = observer(function Header({ shell, composition }: Props) {
       <div className={styles.row}>
         <Link
           to={paths.home()}
-          className={styles.brand}
+          className={classNames(styles.brand, 'touchable')}
           aria-label={formatMessage({ id: 'shell.home' }, { brand: brand.name })}
         >
           <BrandMark />

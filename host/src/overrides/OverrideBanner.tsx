@@ -1,5 +1,6 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
+import { classNames } from '@olov/shared-kit/ui';
 import type { AppliedOverride } from './applyOverrides';
 import styles from './OverrideBanner.module.css';
 
@@ -25,7 +26,11 @@ export function OverrideBanner({ overrides }: { overrides: readonly AppliedOverr
           </li>
         ))}
       </ul>
-      <Link to={{ pathname, search: ended.toString(), hash }} reloadDocument className={styles.stop}>
+      <Link
+        to={{ pathname, search: ended.toString(), hash }}
+        reloadDocument
+        className={classNames(styles.stop, 'touchable')}
+      >
         {formatMessage({ id: 'shell.override.stop' })}
       </Link>
     </section>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
 import { classNames } from './classNames';
 import styles from './Field.module.css';
 
@@ -27,10 +27,13 @@ type TextAreaFieldProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id
 export function TextAreaField({ label, error, hint, className, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame {...{ label, error, hint, className }} isRequired={area.required}>
-      {(control) => <textarea rows={3} {...area} {...control} />}
+      {(control) => <textarea rows={3} onFocus={showWhole} {...area} {...control} />}
     </FieldFrame>
   );
 }
+
+/** Browsers bring its caret into sight: the rest of the field may be left below a bar. */
+const showWhole = ({ currentTarget }: FocusEvent) => currentTarget.scrollIntoView?.({ block: 'nearest' });
 
 type SelectFieldProps = FieldFrameProps & Omit<ComponentProps<'select'>, 'id' | 'className'>;
 

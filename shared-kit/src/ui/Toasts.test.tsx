@@ -219,3 +219,28 @@ describe('with a dialog', () => {
     else expect(screen.getByRole('main')).toHaveFocus();
   });
 });
+
+test('a toast stands at the bottom as long as it would lie over what a keyboard has the focus on', () => {
+  const at = (top: number, height: number) =>
+    ({ left: 0, right: 300, top, bottom: top + height, width: 300, height }) as DOMRect;
+  const stores = renderKit(
+    <>
+      <button type="button">In the header</button>
+      <button type="button">Below</button>
+      <Toasts />
+    </>,
+  );
+  const [above, below] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+  above.getBoundingClientRect = () => at(10, 44);
+  below.getBoundingClientRect = () => at(400, 44);
+  above.focus();
+  act(() => stores.toasts.show({ severity: 'info', summary: 'kit.retry', life: 60_000 }));
+  const area = aToast().closest<HTMLElement>('.area') as HTMLElement;
+  area.getBoundingClientRect = () => at(16, 60);
+  act(() => below.focus());
+  expect(area.dataset.side).toBeUndefined();
+  act(() => above.focus());
+  expect(area.dataset.side).toBe('bottom');
+  act(() => below.focus());
+  expect(area.dataset.side).toBeUndefined();
+});

@@ -13,7 +13,7 @@ export const Toasts = observer(function Toasts() {
 
 const ToastArea = observer(function ToastArea() {
   const { toasts, modals } = useStores();
-  const { area, handleFocus, giveFocusBack } = useToastArea(modals.top, styles.area);
+  const { area, handleFocus, giveFocusBack } = useToastArea(modals.top, styles.area, toasts.shown.length);
   const cards = toasts.shown.map((toast) => ({
     isError: toast.severity === 'error',
     card: (

@@ -15,19 +15,23 @@ export function ContactWays({ contacts }: { contacts: Contacts }) {
       <ul className={styles.ways}>
         {phone && (
           <Way icon={<Icon name="phone" />} label={formatMessage({ id: 'content.contacts.phone' })}>
-            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            <a href={`tel:${phone}`} className="touchable">
+              {formatPhone(phone)}
+            </a>
           </Way>
         )}
         {telegram && (
           <Way icon={<SendIcon />} label="Telegram">
-            <a href={`https://t.me/${telegram}`} rel="noopener noreferrer">
+            <a href={`https://t.me/${telegram}`} rel="noopener noreferrer" className="touchable">
               @{telegram}
             </a>
           </Way>
         )}
         {email && (
           <Way icon={<MailIcon />} label={formatMessage({ id: 'content.contacts.email' })}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`} className="touchable">
+              {email}
+            </a>
           </Way>
         )}
         {address && (

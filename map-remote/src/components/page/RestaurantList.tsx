@@ -38,7 +38,9 @@ export function RestaurantList({ region, restaurants, landmarks }: Props) {
               </p>
               {phone && (
                 <p>
-                  <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+                  <a href={`tel:${phone}`} className="touchable">
+                    {formatPhone(phone)}
+                  </a>
                 </p>
               )}
               <p className={styles.zone}>

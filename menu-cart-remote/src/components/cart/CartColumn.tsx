@@ -2,6 +2,7 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import type { FocusEvent } from 'react';
 import { CartPanelStore } from '../../stores/CartPanelStore';
 import { useMediaQuery } from '../useMediaQuery';
 import styles from './CartColumn.module.css';
@@ -19,12 +20,18 @@ export const CartColumn = observer(function CartColumn() {
   return <aside className={styles.column}>{isWide && !isDialogOpen && <Column />}</aside>;
 });
 
+/** Where the page ends the column goes up with it, below the bars: a keyboard brings it back. */
+function showWhole({ target, currentTarget }: FocusEvent) {
+  if (target.matches(':focus-visible')) currentTarget.scrollIntoView?.({ block: 'nearest' });
+}
+
 const Column = observer(function Column() {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
   useCart();
   return (
-    <div className={styles.card}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only comes into sight
+    <div className={styles.card} onFocus={showWhole}>
       <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
       {cart.isEmpty ? (
         <EmptyState icon="bag" title={formatMessage({ id: 'cart.empty.title' })}>

@@ -1,7 +1,7 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
-import { Icon } from '@olov/shared-kit/ui';
+import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
 import styles from './TagFilter.module.css';
@@ -24,7 +24,7 @@ export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string 
             key={id}
             to={{ search: withTag(search, '') }}
             preventScrollReset
-            className={styles.active}
+            className={classNames(styles.active, 'touchable')}
             aria-current="true"
             aria-label={formatMessage({ id: 'menu.tag.remove' }, { name })}
           >
@@ -32,7 +32,12 @@ export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string 
             <Icon name="close" size={16} />
           </Link>
         ) : (
-          <Link key={id} to={{ search: withTag(search, id) }} preventScrollReset className={styles.tag}>
+          <Link
+            key={id}
+            to={{ search: withTag(search, id) }}
+            preventScrollReset
+            className={classNames(styles.tag, 'touchable')}
+          >
             {name}
           </Link>
         ),

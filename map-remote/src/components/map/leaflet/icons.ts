@@ -25,7 +25,12 @@ export function iconOf(kind: IconKind, name: string, iconSrc = ''): DivIcon {
   const html = document.createElement('span');
   html.className = styles.icon ?? '';
   html.append(iconSrc ? pictureOf(iconSrc) : drawingOf(kind), nameOf(name));
-  return divIcon({ html, className: `${styles.marker} ${styles[kind]}`, iconSize: size, iconAnchor: anchor });
+  return divIcon({
+    html,
+    className: `${styles.marker} ${styles[kind]} touchable`,
+    iconSize: size,
+    iconAnchor: anchor,
+  });
 }
 
 function drawingOf(kind: IconKind): SVGElement {

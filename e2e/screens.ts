@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { Customer } from './journey';
+import { makeOrder, tellStatus } from './orders';
+import { serveTiles } from './tiles';
+
+/** A shop whose kitchen does what the test says. */
+interface Kitchen {
+  staffToken: string;
+}
+
+/** Goes through every screen of the shop, and its dialogs, and calls `visit` at each once it stands. */
+export async function throughAllScreens(
+  page: Page,
+  { staffToken }: Kitchen,
+  visit: (screen: string) => Promise<void>,
+): Promise<void> {
+  const { request } = page;
+  await serveTiles(page.context());
+  const customer = new Customer(page, 'ru');
+  const dialog = page.getByRole('dialog');
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  const open = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  };
+
+  await customer.open();
+  await visit('menu');
+  await page.getByTestId('locale-switch').getByRole('button').click();
+  await visit('languages');
+  await page.keyboard.press('Escape');
+
+  await page.getByTestId('place-open').click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await visit('place picker');
+  await dialog.getByTestId('mode-pickup').click();
+  await visit('place picker, pickup');
+  await dialog.getByTestId('mode-delivery').click();
+  await dialog.getByRole('combobox').last().fill('Навои');
+  await expect(dialog.locator('[role=option]').first()).toBeVisible();
+  await visit('place picker, suggestions');
+  await dialog.getByRole('combobox').last().fill('');
+  await button('Указать на карте').click();
+  await expect(dialog.getByTestId('map')).toBeVisible();
+  await visit('place picker, map');
+  await close();
+  await customer.choosePlace('delivery');
+
+  const dish = page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
+  await dish.getByRole('heading').click();
+  await expect(page.getByTestId('product-dialog').getByTestId('add-to-cart')).toBeVisible();
+  await visit('dish');
+  await close();
+  for (const id of ['half-and-half', 'combo-duo']) {
+    await open(`/?product=${id}`);
+    await expect(page.getByTestId('product-dialog').getByTestId('add-to-cart')).toBeVisible();
+    await visit(`dish ${id}`);
+    await close();
+  }
+  const search = page.getByTestId('search-open');
+  if (await search.isVisible()) await search.click();
+  await page.getByTestId('search-field').fill('пепперони');
+  await expect(page.getByTestId('search-results').getByTestId('product-card').first()).toBeVisible();
+  await visit('search');
+  await open('/#drinks');
+  await page.getByTestId('add-to-cart').first().click();
+  await expect(page.getByTestId('cart-open')).toContainText('1');
+  await visit('menu with a drink in the cart');
+  await customer.addFromDialog();
+  await customer.openCart();
+  await visit('cart');
+  await customer.raiseTo(3);
+  await customer.checkout();
+  await visit('order');
+  await page.getByTestId('promo-input').fill('NOBODY');
+  await page.getByTestId('promo-apply').click();
+  await page.getByTestId('order-submit').click();
+  await visit('order with problems');
+
+  const orderId = await makeOrder(request, 'delivery');
+  await open(`/tracker/${orderId}`);
+  await visit('tracker');
+  await page.getByTestId('order-cancel').click();
+  await visit('tracker, asked whether to cancel');
+  await close();
+  await page.getByTestId('order-repeat').click();
+  await expect(page.getByTestId('repeat-dialog')).toBeVisible();
+  await visit('tracker, repeat');
+  await close();
+  await tellStatus(request, staffToken, orderId, 70);
+  await tellStatus(request, staffToken, orderId, 201);
+  await expect(page.getByTestId('order-rate')).toBeVisible();
+  await visit('tracker of an order that came');
+
+  await open('/profile');
+  await expect(page.getByTestId('order-repeat').first()).toBeVisible();
+  await visit('profile');
+  for (const row of ['person', 'phone', 'addresses', 'data']) {
+    await page.getByTestId(`profile-${row}`).click();
+    await expect(dialog).toBeVisible();
+    await visit(`profile, ${row}`);
+    if (row === 'data') {
+      await button('Удалить мои данные').click();
+      await visit('profile, deleting');
+    }
+    await close();
+  }
+
+  await open('/delivery-map');
+  await expect(page.getByTestId('map')).toBeVisible();
+  await visit('map');
+  await page.getByTestId('map-restaurant').first().getByRole('button').first().click();
+  await visit('map with a restaurant');
+  for (const path of [
+    '/news',
+    '/news/roman-pizza',
+    '/stocks',
+    '/stocks/second-roman',
+    '/contacts',
+    '/vacancies',
+    '/vacancies/form',
+    '/nowhere',
+  ]) {
+    await open(path);
+    await visit(path);
+  }
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { Customer } from './journey';
+import { makeOrder } from './orders';
+import { expect, speaking, test } from './test';
+
+/** What has the focus is never under something that stays where it is while the page scrolls. */
+
+test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
+
+/** Names what lies over the focused element, and which that is; empty for nothing. */
+const coverOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    const root = focused.closest('dialog') ?? document.body;
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${element.getAttribute('data-testid') ?? ''} ${(element.getAttribute('aria-label') || element.textContent || element.className).trim().slice(0, 40)}`;
+    const scroller = (() => {
+      for (let one: Element | null = focused.parentElement; one && one !== root; one = one.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+      return root;
+    })();
+    /** In a dialog its own head may stay above what scrolls below. */
+    const stays = (element: Element): boolean => {
+      const { position } = getComputedStyle(element);
+      return (
+        position === 'fixed' ||
+        position === 'sticky' ||
+        (position === 'absolute' && root.tagName === 'DIALOG' && !scroller.contains(element))
+      );
+    };
+    // A field that only takes the press of its label is seen as that.
+    const seen = (Number(getComputedStyle(focused).opacity) === 0 && focused.closest('label')) || focused;
+    const box = seen.getBoundingClientRect();
+    for (const element of root.querySelectorAll('*')) {
+      if (!stays(element) || element.contains(focused) || focused.contains(element)) continue;
+      const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
+      const isSeen = width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true });
+      const over = Math.min(right, box.right) - Math.max(left, box.left);
+      const under = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+      if (!isSeen || over <= 1 || under <= 1) continue;
+      const [x, y] = [Math.max(left, box.left) + over / 2, Math.max(top, box.top) + under / 2];
+      // The skip link lies over the header itself.
+      if (!seen.contains(document.elementFromPoint(x, y)))
+        return `${nameOf(element)} lies over ${nameOf(focused)}`;
+    }
+    return '';
+  });
+
+/** Presses a key many times; answers what covered the focus on its way. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
+  const covers = new Set<string>();
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key);
+    const cover = await coverOfFocus(page);
+    if (cover) covers.add(`${key}: ${cover}`);
+  }
+  return [...covers];
+}
+
+const thereAndBack = async (page: Page, presses: number) => [
+  ...(await walk(page, 'Tab', presses)),
+  ...(await walk(page, 'Shift+Tab', presses)),
+];
+
+/** How many stops the whole page has. */
+const stops = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]').length,
+  );
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, isMobile: false });
+
+    test('in the menu nothing covers the focus, from the header to the thirtieth dish and back, nor from the footer up', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      const customer = new Customer(page, 'ru');
+      await customer.open();
+      await customer.choosePlace('pickup');
+      await customer.addFromDialog();
+      await expect(page.getByTestId('cart-open')).toContainText('1');
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement).blur();
+        window.scrollTo(0, 0);
+      });
+      const covers = await thereAndBack(page, 110);
+      await page.locator('footer input[type=radio]:checked').focus();
+      covers.push(...(await walk(page, 'Shift+Tab', 40)));
+      covers.push(...(await walk(page, 'Tab', 40)));
+      expect(covers).toEqual([]);
+    });
+
+    test('in an open dish nothing covers the focus', async ({ page }) => {
+      test.setTimeout(120_000);
+      const customer = new Customer(page, 'ru');
+      await customer.open();
+      const dish = page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
+      await dish.getByRole('heading').click();
+      const dialog = page.getByTestId('product-dialog');
+      await expect(dialog.getByTestId('add-to-cart')).toBeVisible();
+      const presses = await dialog.locator('button, input').count();
+      expect(await thereAndBack(page, presses + 5)).toEqual([]);
+    });
+
+    test('in the form of an order nothing covers the focus', async ({ page }) => {
+      test.setTimeout(120_000);
+      const customer = new Customer(page, 'ru');
+      await customer.open();
+      await customer.choosePlace('delivery');
+      await customer.addFromDialog();
+      await customer.openCart();
+      await customer.raiseTo(2);
+      await customer.checkout();
+      expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
+      // With all that it says of what is missing.
+      await page.getByTestId('order-submit').click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
+    });
+
+    test('in the profile nothing covers the focus', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (let orders = 0; orders < 6; orders += 1) await makeOrder(page.request);
+      const customer = new Customer(page, 'ru');
+      await customer.open();
+      await customer.choosePlace('pickup');
+      await customer.addFromDialog();
+      await page.goto('/profile');
+      await expect(page.getByTestId('order-repeat')).toHaveCount(6);
+      expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+/** The least side of what is pressed, in CSS pixels: of controls, and of links inside of sentences. */
+export interface Least {
+  control: number;
+  inText: number;
+}
+
+/**
+ * Names what is too small to be hit, and what takes presses that are meant for its neighbour. Asked is where a press
+ * really goes (`elementFromPoint`), so that padding, pseudo-elements and labels count, and what is covered does not.
+ */
+export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
+  page.evaluate((least) => {
+    const CONTROLS =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=tab]';
+    const STEP = 2;
+
+    const root = document.querySelector('dialog[open]:last-of-type') ?? document.body;
+    const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible);
+
+    function isVisible(element: HTMLElement): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      const { pointerEvents, clipPath } = getComputedStyle(element);
+      return (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[aria-hidden=true], [inert], .visually-hidden') &&
+        pointerEvents !== 'none' &&
+        clipPath === 'none' &&
+        width > 1 &&
+        height > 1
+      );
+    }
+
+    /** The control that a press at a point of the view goes to; a label stands for its field. */
+    function pressedAt(x: number, y: number): Element | undefined {
+      const found = document.elementFromPoint(x, y);
+      const label = found?.closest('label');
+      return found?.closest(CONTROLS) ?? label?.control ?? undefined;
+    }
+
+    const isInText = (element: HTMLElement): boolean =>
+      element.closest('.leaflet-control-attribution') !== null ||
+      (getComputedStyle(element).display === 'inline' &&
+        [...(element.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+        ));
+
+    const nameOf = (element: Element): string =>
+      [
+        element.tagName.toLowerCase(),
+        element.getAttribute('data-testid') ?? '',
+        (element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || '')
+          .trim()
+          .slice(0, 40),
+      ]
+        .filter(Boolean)
+        .join(' ');
+
+    /** How far the presses of a control reach in a direction, from a point that is its own. */
+    function reachOf(element: Element, x: number, y: number, dx: number, dy: number): number {
+      let length = 0;
+      while (length < 200 && pressedAt(x + dx * (length + STEP), y + dy * (length + STEP)) === element)
+        length += STEP;
+      return length;
+    }
+
+    /** Where a press on the control begins: its middle, or that of its first line. */
+    function middleOf(element: HTMLElement): { x: number; y: number } | undefined {
+      const label = (element as HTMLInputElement).labels?.[0];
+      for (const one of [element, label]) {
+        const { left, top, width, height } = one?.getClientRects()[0] ?? new DOMRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (width > 0 && pressedAt(x, y) === element) return { x, y };
+      }
+      return undefined;
+    }
+
+    const problems = new Set<string>();
+    for (const element of controls) {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const middle = middleOf(element);
+      if (!middle) {
+        problems.add(`${nameOf(element)}: a press on it goes to something else`);
+        continue;
+      }
+      const { x, y } = middle;
+      const width = reachOf(element, x, y, -1, 0) + reachOf(element, x, y, 1, 0) + STEP;
+      const height = reachOf(element, x, y, 0, -1) + reachOf(element, x, y, 0, 1) + STEP;
+      const side = isInText(element) ? least.inText : least.control;
+      if (Math.min(width, height) < side)
+        problems.add(`${nameOf(element)}: ${width} × ${height}, not ${side}`);
+
+      // What is seen of it is its own, and nobody's who only reaches over it.
+      const box = element.getBoundingClientRect();
+      for (let px = box.left + 2; px < box.right - 2; px += 6) {
+        for (let py = box.top + 2; py < box.bottom - 2; py += 6) {
+          const other = pressedAt(px, py);
+          if (!other || other === element || element.contains(other) || other.contains(element)) continue;
+          const seen = other.getBoundingClientRect();
+          const isSeenThere = px >= seen.left && px <= seen.right && py >= seen.top && py <= seen.bottom;
+          if (!isSeenThere) problems.add(`${nameOf(other)} reaches over ${nameOf(element)}`);
+        }
+      }
+    }
+    return [...problems];
+  }, least);
