@@ -45,7 +45,8 @@ export class Customer {
   /** Raises the first line until the cart reaches what has to be ordered. */
   async raiseTo(amount: number) {
     const line = this.page.getByRole('dialog').getByTestId('cart-line').first();
-    for (let count = 1; count < amount; count += 1) await line.getByTestId('cart-increase').click();
+    const now = Number(await line.getByTestId('cart-amount').textContent());
+    for (let count = now; count < amount; count += 1) await line.getByTestId('cart-increase').click();
     await expect(line.getByTestId('cart-amount')).toHaveText(String(amount));
   }
 
