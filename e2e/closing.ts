@@ -1,4 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { restaurantsOfSamarkand } from '../backend/src/seed/data/restaurants-samarkand';
+import { restaurantsOfTashkent } from '../backend/src/seed/data/restaurants-tashkent';
 import { type OpeningHours, openingAt } from '../shared-kit/src/contract/openingHours';
 import type { Locale } from './test';
 
@@ -11,14 +13,12 @@ const isOpen = (hours: OpeningHours, now: number): boolean => openingAt(hours, n
 export const staysOpen = (hours: OpeningHours, now = Date.now()): boolean =>
   isOpen(hours, now) && isOpen(hours, now + SPARE_MS);
 
-const HALF_HOUR_MS = 30 * 60_000;
-const AT_NIGHT = { opening: '22:30', closing: '03:30' };
-
-/** The restaurants of the demo close at the full or the half hour from 23:00 to 03:00. */
-export function mayClose(now = Date.now()): boolean {
-  const past = now % HALF_HOUR_MS;
-  return isOpen(AT_NIGHT, now) && (past < SPARE_MS || past > HALF_HOUR_MS - SPARE_MS);
-}
+/** Whether a restaurant of the demo closes about now: its page offers an order at once that would be refused. */
+export const mayClose = (now = Date.now()): boolean =>
+  [...restaurantsOfTashkent, ...restaurantsOfSamarkand].some(({ opensAt, closesAt }) => {
+    const hours = { opening: opensAt, closing: closesAt };
+    return isOpen(hours, now - SPARE_MS) && !isOpen(hours, now + SPARE_MS);
+  });
 
 export const AT_A_SET_TIME: Record<Locale, string> = {
   ru: 'Ко времени',
