@@ -33,6 +33,16 @@ test('a link to elsewhere gives nothing away', async () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test.each([
+  ['/stocks/', '/stocks'],
+  ['/news//roman-pizza/?a=/b/#c/', '/news/roman-pizza?a=/b/#c/'],
+  ['/#roman', '/#roman'],
+  ['/', '/'],
+])('a link to %s is one to its canonical address %s', async (written, href) => {
+  open(`<p><a href="${written}">сюда</a></p>`);
+  expect(await screen.findByRole('link', { name: 'сюда' })).toHaveAttribute('href', href);
+});
+
 test('a text that nobody sanitized runs nothing', async () => {
   open(
     '<p onclick="x()">до</p><script>window.hurt = true</script><img src=x onerror="window.hurt = true"><a href="javascript:hurt()">сюда</a><p>после</p>',

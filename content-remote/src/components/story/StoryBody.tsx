@@ -1,3 +1,4 @@
+import { tidyPath } from '@olov/shared-kit';
 import { Link } from '@olov/shared-kit/router';
 import { createElement, type ReactNode, useMemo } from 'react';
 import { type BodyNode, parseBody } from '../../models/parseBody';
@@ -17,7 +18,7 @@ function drawn(node: BodyNode, index: number): ReactNode {
   if (href === undefined) return createElement(name, { key: index }, content);
   if (href.startsWith('/')) {
     return (
-      <Link key={index} to={href}>
+      <Link key={index} to={href.replace(PATH, tidyPath)}>
         {content}
       </Link>
     );
@@ -28,3 +29,6 @@ function drawn(node: BodyNode, index: number): ReactNode {
     </a>
   );
 }
+
+/** The path of an address without its query and hash. */
+const PATH = /^[^?#]*/;
