@@ -46,7 +46,7 @@ const TEXTS = {
     folder: '«Rim pitsasi» boʻlimiga',
     contacts: 'Kontaktlar',
     city: 'Toshkent',
-    open: /ochiq|yopiq/,
+    open: /[Oo]chiq|[Yy]opiq/,
   },
 } as const;
 

@@ -228,7 +228,7 @@ describe('more than a page', () => {
     expect(await entries()).toHaveLength(50);
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
-    expect(await screen.findByText('№ 1')).toBeInTheDocument();
+    expect(await screen.findByText('№ 1', { selector: 'strong' })).toBeInTheDocument();
   });
 });
 
