@@ -97,8 +97,8 @@ test(
       'Pizza: over',
       expect.stringMatching(/^Delivery.*: Loading…$/),
       expect.stringMatching(/^Delivery.*: over$/),
-      'Cart: Loading…',
-      'Cart: over',
+      'Cart is empty: Loading…',
+      'Cart is empty: over',
       'News: Loading…',
     ]);
     letGo();

@@ -113,7 +113,7 @@ export async function throughAllScreens(
   await open('/delivery-map');
   await expect(page.getByTestId('map')).toBeVisible();
   await visit('map');
-  await page.getByTestId('map-restaurant').first().getByRole('button').first().click();
+  await page.getByTestId('map').getByRole('button', { name: /^Olov/ }).first().click();
   await visit('map with a restaurant');
   for (const path of [
     '/news',

@@ -5,7 +5,7 @@ import styles from './MapCanvas.module.css';
 export function Attribution({ tiles }: { tiles: NonNullable<MapSettings['tiles']> }) {
   const { attribution, attributionUrl } = tiles;
   return (
-    <p className={styles.attribution}>
+    <p className={styles.attribution} data-testid="map-attribution">
       {attributionUrl ? (
         <a href={attributionUrl} target="_blank" rel="noopener">
           {attribution}
