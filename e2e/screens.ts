@@ -1,7 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { Customer } from './journey';
 import { makeOrder, tellStatus } from './orders';
+import { type Locale, pathIn } from './test';
 import { serveTiles } from './tiles';
+
+const TEXTS = {
+  ru: { address: 'Навои', dish: 'пепперони', openMap: 'Указать на карте', erase: 'Удалить мои данные' },
+  en: { address: 'Navoi', dish: 'pepperoni', openMap: 'Choose on the map', erase: 'Delete my data' },
+  uz: {
+    address: 'Navoiy',
+    dish: 'pepperoni',
+    openMap: 'Xaritada koʻrsatish',
+    erase: 'Maʼlumotlarimni oʻchirish',
+  },
+};
 
 /** A shop whose kitchen does what the test says. */
 interface Kitchen {
@@ -11,12 +23,13 @@ interface Kitchen {
 /** Goes through every screen of the shop, and its dialogs, and calls `visit` at each once it stands. */
 export async function throughAllScreens(
   page: Page,
+  locale: Locale,
   { staffToken }: Kitchen,
   visit: (screen: string) => Promise<void>,
 ): Promise<void> {
   const { request } = page;
   await serveTiles(page.context());
-  const customer = new Customer(page, 'ru');
+  const customer = new Customer(page, locale);
   const dialog = page.getByRole('dialog');
   const button = (name: string | RegExp) => dialog.getByRole('button', { name });
   const close = async () => {
@@ -24,7 +37,7 @@ export async function throughAllScreens(
     await expect(dialog).toHaveCount(0);
   };
   const open = async (path: string) => {
-    await page.goto(path);
+    await page.goto(pathIn(locale, path));
     await expect(page.getByRole('heading').first()).toBeVisible();
   };
 
@@ -40,11 +53,11 @@ export async function throughAllScreens(
   await dialog.getByTestId('mode-pickup').click();
   await visit('place picker, pickup');
   await dialog.getByTestId('mode-delivery').click();
-  await dialog.getByRole('combobox').last().fill('Навои');
+  await dialog.getByRole('combobox').last().fill(TEXTS[locale].address);
   await expect(dialog.locator('[role=option]').first()).toBeVisible();
   await visit('place picker, suggestions');
   await dialog.getByRole('combobox').last().fill('');
-  await button('Указать на карте').click();
+  await button(TEXTS[locale].openMap).click();
   await expect(dialog.getByTestId('map')).toBeVisible();
   await visit('place picker, map');
   await close();
@@ -63,7 +76,7 @@ export async function throughAllScreens(
   }
   const search = page.getByTestId('search-open');
   if (await search.isVisible()) await search.click();
-  await page.getByTestId('search-field').fill('пепперони');
+  await page.getByTestId('search-field').fill(TEXTS[locale].dish);
   await expect(page.getByTestId('search-results').getByTestId('product-card').first()).toBeVisible();
   await visit('search');
   await open('/#drinks');
@@ -104,7 +117,7 @@ export async function throughAllScreens(
     await expect(dialog).toBeVisible();
     await visit(`profile, ${row}`);
     if (row === 'data') {
-      await button('Удалить мои данные').click();
+      await button(new RegExp(TEXTS[locale].erase)).click();
       await visit('profile, deleting');
     }
     await close();

@@ -1,32 +1,56 @@
 import { releasing } from './releasing';
 import { throughAllScreens } from './screens';
 import { type Least, targetProblems } from './targets';
-import { expect, speaking } from './test';
+import { expect, type Locale, speaking } from './test';
 
 const test = releasing();
 const softly = expect.configure({ soft: true });
-test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
 test.describe.configure({ mode: 'default' });
 
-for (const [what, use, least] of [
-  ['a finger on a phone', {}, { control: 44, inText: 24 }],
-  [
-    'a mouse on a wide screen',
-    { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
-    { control: 24, inText: 24 },
-  ],
-] as [string, object, Least][]) {
-  test.describe('all that can be pressed', () => {
-    test.use(use);
+const FINGER = { control: 44, inText: 24 };
+const MOUSE = { control: 24, inText: 24 };
 
-    test(`is large enough for ${what} on every screen, and out of the way of its neighbours`, async ({
+interface Case {
+  who: string;
+  locale: Locale;
+  least: Least;
+  use: object;
+}
+
+const CASES: Case[] = [
+  { who: 'a finger on a phone of 390 pixels', locale: 'ru', least: FINGER, use: {} },
+  {
+    who: 'a finger on a phone of 320 pixels',
+    locale: 'uz',
+    least: FINGER,
+    use: { viewport: { width: 320, height: 640 } },
+  },
+  {
+    who: 'a finger on a tablet',
+    locale: 'en',
+    least: FINGER,
+    use: { viewport: { width: 820, height: 1180 } },
+  },
+  {
+    who: 'a mouse on a wide screen',
+    locale: 'ru',
+    least: MOUSE,
+    use: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  },
+];
+
+for (const { who, locale, least, use } of CASES) {
+  test.describe(`every control, in ${locale}`, () => {
+    test.use({ ...speaking(locale), reducedMotion: 'reduce', ...use } as object);
+
+    test(`is large enough for ${who} on every screen, and out of the way of its neighbours`, async ({
       page,
       shop,
       watched,
     }) => {
       test.setTimeout(300_000);
       watched.allow(/404|422/);
-      await throughAllScreens(page, shop, (screen) =>
+      await throughAllScreens(page, locale, shop, (screen) =>
         // A screen that has just opened may still move; a target that is too small stays so.
         softly.poll(() => targetProblems(page, least), { message: screen }).toEqual([]),
       );

@@ -48,6 +48,14 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
           (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
         ));
 
+    /** Of a link inside a sentence its text alone is visible: padding widens its hit area. */
+    function seenBoxesOf(element: Element): DOMRect[] {
+      if (getComputedStyle(element).display !== 'inline') return [element.getBoundingClientRect()];
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [...text.getClientRects()];
+    }
+
     const nameOf = (element: Element): string =>
       [
         element.tagName.toLowerCase(),
@@ -96,19 +104,20 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
         problems.add(`${nameOf(element)}: ${width} × ${height}, not ${side}`);
 
       // The visible part of a control takes its own presses; the hit area of a neighbour must not cover it.
-      const box = element.getBoundingClientRect();
-      for (let px = box.left + 2; px < box.right - 2; px += 6) {
-        for (let py = box.top + 2; py < box.bottom - 2; py += 6) {
-          // The corners of round controls are not their own.
-          const [dx, dy] = [px - box.left - box.width / 2, py - box.top - box.height / 2];
-          if (((2 * dx) / box.width) ** 2 + ((2 * dy) / box.height) ** 2 > 0.9) continue;
-          const other = pressedAt(px, py);
-          if (!other || other === element || element.contains(other) || other.contains(element)) continue;
-          const seen = other.getBoundingClientRect();
-          const isSeenThere = px >= seen.left && px <= seen.right && py >= seen.top && py <= seen.bottom;
-          if (!isSeenThere) problems.add(`${nameOf(other)} reaches over ${nameOf(element)}`);
+      for (const box of seenBoxesOf(element))
+        for (let px = box.left + 2; px < box.right - 2; px += 6) {
+          for (let py = box.top + 2; py < box.bottom - 2; py += 6) {
+            // The corners of round controls are not their own.
+            const [dx, dy] = [px - box.left - box.width / 2, py - box.top - box.height / 2];
+            if (((2 * dx) / box.width) ** 2 + ((2 * dy) / box.height) ** 2 > 0.9) continue;
+            const other = pressedAt(px, py);
+            if (!other || other === element || element.contains(other) || other.contains(element)) continue;
+            const isSeenThere = seenBoxesOf(other).some(
+              ({ left, right, top, bottom }) => px >= left && px <= right && py >= top && py <= bottom,
+            );
+            if (!isSeenThere) problems.add(`${nameOf(other)} reaches over ${nameOf(element)}`);
+          }
         }
-      }
     }
     return [...problems];
   }, least);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, root, run, say } from './prepare.mjs';
-import { remoteFolders } from './rooms.mjs';
+import { unitRooms } from './rooms.mjs';
 
 // The tests at other hours of the day: while the restaurants are open, closed, about to open and about to close.
 // `npm run hours -- 04:00 02:45 stillness unit` asks a spec and the unit tests at two hours; without names, everything.
 // Flags go to Playwright, such as `--workers=1`.
 const HOURS = ['00:10', '02:45', '04:00', '09:50', '12:00', '23:50'];
-const ROOMS = ['shared-kit', 'host', ...remoteFolders(), 'backend', 'e2e'];
+const ROOMS = [...unitRooms(), 'e2e'];
 const DAY_MS = 24 * 3600_000;
 
 const wanted = process.argv.slice(2);
@@ -79,8 +79,8 @@ async function askBrowsers(hour) {
   const found = await resultsOf(process.execPath, [...cli, ...specs, ...flags], { env }, file);
   if (!found) note('browsers', hour, 0, 1);
   for (const { file: spec, tests } of (found?.suites ?? []).map(testsOf)) {
-    const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length;
-    note(basename(spec, '.spec.ts'), hour, tests.length - failed, failed);
+    const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+    note(basename(spec, '.spec.ts'), hour, count('expected'), count('unexpected', 'flaky'));
   }
 }
 

@@ -7,3 +7,6 @@ export const remoteFolders = () =>
   readdirSync(root)
     .filter((folder) => folder.endsWith('-remote') && existsSync(join(root, folder, 'remote.json')))
     .sort();
+
+/** The folders whose tests jest runs. */
+export const unitRooms = () => ['shared-kit', 'server-kit', 'host', ...remoteFolders(), 'backend'];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, checkNode, install, root, run, say } from './prepare.mjs';
-import { remoteFolders } from './rooms.mjs';
+import { unitRooms } from './rooms.mjs';
 
 // Every check and every test, from a fresh clone. `npm test -- unit` or `-- e2e`
 // runs a part; the last line counts what passed and what failed.
@@ -22,7 +22,7 @@ const TOOL_TESTS = ['tools', 'bench'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-const ROOMS = ['shared-kit', 'server-kit', 'host', ...remoteFolders(), 'backend'];
+const ROOMS = unitRooms();
 
 /** One check that either holds or does not. */
 async function check(title, work) {
