@@ -25,9 +25,10 @@ for (const locale of LOCALES) {
 
     test('the menu stays visible after a dish was opened from an address with a slash at its end', async ({
       page,
+      baseURL,
     }) => {
       const home = pathIn(locale, '/');
-      await page.goto(`${home === '/' ? '' : home}/?from=mail#desserts`);
+      await page.goto(`${baseURL}${home}/?from=mail#desserts`);
       await expect(page).toHaveURL(`${home}?from=mail#desserts`);
       const dialog = page.getByTestId('product-dialog');
       await card(page).getByRole('heading').click();

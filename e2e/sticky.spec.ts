@@ -7,14 +7,14 @@ import { expect, speaking, test } from './test';
 
 test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
 
-/** Names what lies over the focused element, and which that is; empty for nothing. */
-const coverOfFocus = (page: Page): Promise<string> =>
+/** Names the element that lies over the focused one; empty for none, undefined while nothing has the focus. */
+const coverOfFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return '';
+    if (!focused || focused === document.body) return undefined;
     const root = focused.closest('dialog') ?? document.body;
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute('data-testid') ?? ''} ${(element.getAttribute('aria-label') || element.textContent || element.className).trim().slice(0, 40)}`;
@@ -35,6 +35,7 @@ const coverOfFocus = (page: Page): Promise<string> =>
     // A field that only takes the press of its label is seen as that.
     const seen = (Number(getComputedStyle(focused).opacity) === 0 && focused.closest('label')) || focused;
     const box = seen.getBoundingClientRect();
+    if (box.bottom <= 0 || box.top >= innerHeight) return `${nameOf(focused)} is out of view`;
     for (const element of root.querySelectorAll('*')) {
       if (!stays(element) || element.contains(focused) || focused.contains(element)) continue;
       const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
@@ -50,14 +51,17 @@ const coverOfFocus = (page: Page): Promise<string> =>
     return '';
   });
 
-/** Presses a key many times; answers what covered the focus on its way. */
+/** Presses a key many times; answers what covered the focus on its way. The focus leaves the page at its ends alone. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
   const covers = new Set<string>();
+  let outside = 0;
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press(key);
     const cover = await coverOfFocus(page);
     if (cover) covers.add(`${key}: ${cover}`);
+    if (cover === undefined) outside += 1;
   }
+  expect(outside, 'presses after which nothing had the focus').toBeLessThan(presses / 4);
   return [...covers];
 }
 
