@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     feed,
     geocoder,
     mapLink: createMapLink(mapLinkUrl),
-    identity: createIdentity({ jwksUrl, staffToken, db }),
+    identity: createIdentity({ jwksUrl, staffToken, db, now }),
     telegramUser: createTelegramUser({ db, secret: options.messengerSecret, now }),
     log: app.log,
     guesses: new PromoGuesses(now),

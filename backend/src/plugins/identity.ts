@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { networkOf } from '@olov/server-kit/network';
 import { AUDIENCE, TOKEN_ISSUER } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Database } from '../db/connect';
 import { ownerOf } from '../modules/customers/repository';
+import { WrongTries } from '../wrongTries';
 import { refusal } from './error-handler';
+import { tooManyRequests } from './too-many-requests';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +29,7 @@ export interface Identity {
   applicant: Hook;
   /** Admits everybody to what is public of the HR API, but nobody with a token of another one. */
   reader: Hook;
-  /** Admits the restaurant's side. */
+  /** Admits requests with the staff token. 429 after too many wrong tokens from one network, as on the login page. */
   staff: Hook;
   isStaffToken(token: string): boolean;
   /** Tells one staff token from another, and nothing of it; undefined where there is none. */
@@ -37,7 +40,12 @@ interface Options {
   jwksUrl: string;
   staffToken: string | undefined;
   db: Database;
+  now(): number;
 }
+
+/** Different wrong staff tokens from one network within the window; then none is compared, not even a right one. */
+export const MOST_WRONG_TOKENS = 10;
+const WINDOW_MS = 60_000;
 
 export function createIdentity(options: Options): Identity {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl));
@@ -45,6 +53,8 @@ export function createIdentity(options: Options): Identity {
   // Digests have one length, which constant-time comparison demands.
   const isStaffToken = (token: string) =>
     staffDigest !== undefined && timingSafeEqual(digest(token), staffDigest);
+
+  const wrongStaffTokens = new WrongTries(WINDOW_MS, options.now);
 
   const identify = async (request: FastifyRequest) => {
     const deviceId = await deviceOf(request, keys, AUDIENCE.main);
@@ -68,8 +78,13 @@ export function createIdentity(options: Options): Identity {
       request.deviceId = await deviceOf(request, keys, AUDIENCE.hr);
     },
     async staff(request) {
+      const network = networkOf(request.ip);
+      if (wrongStaffTokens.of(network) >= MOST_WRONG_TOKENS)
+        throw tooManyRequests(request, wrongStaffTokens.waitOf(network));
       const token = bearerOf(request);
-      if (!token || !isStaffToken(token)) throw refusal(request, 401, 'unauthorized');
+      if (token && isStaffToken(token)) return;
+      if (token) wrongStaffTokens.count(network, digest(token).toString('base64'));
+      throw refusal(request, 401, 'unauthorized');
     },
   };
 }

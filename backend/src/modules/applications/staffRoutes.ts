@@ -57,7 +57,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
         tags,
         security,
         querystring: ApplicationsQuery,
-        response: answers({ 200: Applications }, 400, 401),
+        response: answers({ 200: Applications }, 400, 401, 429),
       },
     },
     async (request) => {
@@ -81,7 +81,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
         security,
         querystring: ExportQuery,
         produces: ['text/csv'],
-        response: answers({ 200: Type.Unsafe<Readable>(Type.String()) }, 400, 401),
+        response: answers({ 200: Type.Unsafe<Readable>(Type.String()) }, 400, 401, 429),
       },
     },
     async (request, reply) => {
@@ -101,7 +101,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
         security,
         querystring: CvQuery,
         produces: ['application/octet-stream'],
-        response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 404),
+        response: answers({ 200: Type.Any({ format: 'binary' }) }, 400, 401, 404, 429),
       },
     },
     async (request, reply) => {
@@ -134,7 +134,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
         tags,
         security,
         body: DeleteApplicationBody,
-        response: answers({ 200: Type.Object({ id: Type.String() }) }, 400, 401, 404, 422),
+        response: answers({ 200: Type.Object({ id: Type.String() }) }, 400, 401, 404, 422, 429),
       },
     },
     async (request) => {

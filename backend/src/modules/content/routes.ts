@@ -22,7 +22,7 @@ export function contentRoutes(app: App, { db, identity, tellPages }: Deps): void
         summary: 'News, promotions, vacancies and contacts as Markdown with front matter',
         tags,
         security,
-        response: answers({ 200: ContentExport }, 401),
+        response: answers({ 200: ContentExport }, 401, 429),
       },
     },
     async () => ({ files: await exportContent(db) }),
@@ -40,7 +40,7 @@ export function contentRoutes(app: App, { db, identity, tellPages }: Deps): void
         tags,
         security,
         body: ImportContentBody,
-        response: answers({ 200: ContentImport, 422: ContentRefused }, 400, 401, 413),
+        response: answers({ 200: ContentImport, 422: ContentRefused }, 400, 401, 413, 429),
       },
     },
     async (request, reply) => {

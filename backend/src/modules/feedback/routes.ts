@@ -62,7 +62,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
         tags,
         security: [{ staff: [] }],
         querystring: FeedbackListQuery,
-        response: answers({ 200: FeedbackList }, 400, 401),
+        response: answers({ 200: FeedbackList }, 400, 401, 429),
       },
     },
     async ({ query: { skip = 0, take = 12 } }) => {
@@ -85,7 +85,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
         tags,
         security: [{ staff: [] }],
         body: DeleteFeedbackBody,
-        response: answers({ 200: DeleteFeedbackAnswer }, 400, 401, 404, 422),
+        response: answers({ 200: DeleteFeedbackAnswer }, 400, 401, 404, 422, 429),
       },
     },
     async (request) => {

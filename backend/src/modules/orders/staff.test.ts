@@ -239,3 +239,29 @@ describe('what a kitchen has to do', () => {
     expect(await fromOf(last)).toBeLessThan(alone + 5 * 60_000);
   });
 });
+
+describe('wrong staff tokens', () => {
+  const queue = (staffToken: string) =>
+    shop.get('/api/delivery/Queue?restaurantId=center&Language=3', staffToken);
+
+  test('ten different ones from a network are refused with 401, and then every token with 429 for a minute', async () => {
+    shop.clock.now = at('14:00');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 10; guess += 1) statuses.push((await queue(`guess-${guess}`)).status);
+    expect(statuses).toEqual(Array(10).fill(401));
+    const refused = await queue(STAFF_TOKEN);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too-many-requests',
+      '60',
+    ]);
+    shop.clock.now += 60_000;
+    expect((await queue(STAFF_TOKEN)).status).toBe(200);
+  });
+
+  test('one that a machine sends again and again counts once', async () => {
+    shop.clock.now = at('15:00');
+    for (let call = 0; call < 20; call += 1) expect((await queue('an old token')).status).toBe(401);
+    expect((await queue(STAFF_TOKEN)).status).toBe(200);
+  });
+});

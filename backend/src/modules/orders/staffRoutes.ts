@@ -21,7 +21,7 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
         tags,
         security,
         body: SetStatusBody,
-        response: answers({ 200: SetStatusAnswer }, 400, 401, 404, 409, 422),
+        response: answers({ 200: SetStatusAnswer }, 400, 401, 404, 409, 422, 429),
       },
     },
     async (request) => {
@@ -42,7 +42,7 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
         tags,
         security,
         body: SetCourierBody,
-        response: answers({ 204: Type.Null() }, 400, 401, 404, 409, 422),
+        response: answers({ 204: Type.Null() }, 400, 401, 404, 409, 422, 429),
       },
     },
     async (request, reply) => {
@@ -62,7 +62,7 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
         tags,
         security,
         querystring: QueueQuery,
-        response: answers({ 200: Queue }, 400, 401, 404),
+        response: answers({ 200: Queue }, 400, 401, 404, 429),
       },
     },
     async (request) => (await queueOf(deps, request.query.restaurantId, localeOf(request))).orders,

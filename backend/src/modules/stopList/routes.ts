@@ -18,7 +18,7 @@ export function stopListRoutes(app: App, { db, identity, tellPages }: Deps): voi
         tags: ['shop'],
         security: [{ staff: [] }],
         body: SetAvailabilityBody,
-        response: answers({ 200: SetAvailabilityAnswer }, 400, 401, 404, 422),
+        response: answers({ 200: SetAvailabilityAnswer }, 400, 401, 404, 422, 429),
       },
     },
     async (request) => {

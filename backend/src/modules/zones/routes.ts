@@ -25,7 +25,7 @@ export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
         description: 'A malformed zone has no geometry and says so in its properties.',
         tags,
         security,
-        response: answers({ 200: ZoneCollection }, 401),
+        response: answers({ 200: ZoneCollection }, 401, 429),
       },
     },
     async () => ({ type: 'FeatureCollection' as const, features: (await allRestaurants(db)).map(toFeature) }),
@@ -44,7 +44,7 @@ export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
         tags,
         security,
         body: ImportZonesBody,
-        response: answers({ 200: ZoneImport, 422: ZonesRefused }, 400, 401),
+        response: answers({ 200: ZoneImport, 422: ZonesRefused }, 400, 401, 429),
       },
     },
     async (request, reply) => {

@@ -1,0 +1,43 @@
+/** The oldest entries are dropped beyond this number, so that nobody fills the memory. */
+const MOST_KEYS = 10_000;
+
+interface Entry {
+  guesses: Set<string>;
+  until: number;
+}
+
+/** Counts the different wrong guesses of each source (a customer, a network) within a window, in this process. */
+export class WrongTries {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(
+    private readonly windowMs: number,
+    private readonly now: () => number,
+  ) {}
+
+  /** The same wrong guess counts once. */
+  count(key: string, guess: string): void {
+    const entry = this.current(key) ?? { guesses: new Set(), until: this.now() + this.windowMs };
+    entry.guesses.add(guess);
+    this.entries.set(key, entry);
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size <= MOST_KEYS) break;
+      this.entries.delete(oldest);
+    }
+  }
+
+  of(key: string): number {
+    return this.current(key)?.guesses.size ?? 0;
+  }
+
+  /** Milliseconds until the guesses of a source are forgotten; 0 for a source without any. */
+  waitOf(key: string): number {
+    const entry = this.current(key);
+    return entry ? entry.until - this.now() : 0;
+  }
+
+  private current(key: string): Entry | undefined {
+    const entry = this.entries.get(key);
+    return entry && entry.until > this.now() ? entry : undefined;
+  }
+}
