@@ -181,6 +181,19 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, device.token)).status).toBe(404);
   });
 
+  test('of a release that does not know `place` deletes the place with the address', async () => {
+    const { orderId } = await somebody();
+    const read = () =>
+      sql<{ address: unknown; place: unknown }>`select address, place from orders where id = ${orderId}`
+        .execute(shop.database.db)
+        .then(({ rows }) => rows);
+    expect(await read()).toEqual([{ address: expect.anything(), place: expect.anything() }]);
+    await sql`update orders set customer_id = '', address = null where id = ${orderId}`.execute(
+      shop.database.db,
+    );
+    expect(await read()).toEqual([{ address: null, place: null }]);
+  });
+
   test('makes a guest of every device, who begins anew', async () => {
     const { device, orderId, traces } = await somebody();
     const second = await newDevice();
