@@ -172,8 +172,9 @@ test('a ticket says in the kitchen’s language where a delivery goes; its map i
   const { orderId, restaurantId } = await deliver({ house: '7', isMeetingPoint: false, flat: '12' });
   await logIn(page, restaurantId);
   const ticket = ticketOf(page, orderId);
-  await expect(ticket.getByText('7 Amir Temur Avenue', { exact: true })).toBeVisible();
   await expect(ticket.getByText('Amir Temur Square', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('house 7', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('Near: Amir Temur Avenue', { exact: true })).toBeVisible();
   await expect(ticket).toContainText('flat 12');
   await expect(ticket).not.toContainText('xiyoboni');
   await expect(ticket.getByTestId('staff-map')).toHaveAttribute(
@@ -191,8 +192,9 @@ test('a ticket says in the kitchen’s language where a delivery goes; its map i
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('link', { name: 'Русский' }).click();
-  await expect(ticket.getByText('просп. Амира Темура, 7', { exact: true })).toBeVisible();
   await expect(ticket.getByText('Сквер Амира Темура', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('дом 7', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('Рядом: просп. Амира Темура', { exact: true })).toBeVisible();
 });
 
 test('through the shop it is not there, however its address is written', async () => {

@@ -90,17 +90,27 @@ describe('the ticket of a house that was found by its address', () => {
 });
 
 describe('the ticket of a landmark', () => {
-  test('has the street there, the house that was typed, and the landmark in the kitchen’s language', async () => {
+  test('has the landmark and the typed house large, and the nearest street only as near, in the kitchen’s language', async () => {
     await order({ ...inCenter, title: 'Square uz', house: '7а', isMeetingPoint: false }, LANGUAGES.uz);
-    expect(await linesOf()).toEqual(['просп. Амира Темура, 7а', 'Square ru', COORDINATES]);
-    expect(await linesOf('en')).toEqual(['7а Amir Temur Avenue', 'Square', COORDINATES]);
+    expect(await linesOf('ru')).toEqual(['Square ru', 'дом 7а', 'Рядом: просп. Амира Темура', COORDINATES]);
+    expect(await linesOf('en')).toEqual(['Square', 'house 7а', 'Near: Amir Temur Avenue', COORDINATES]);
+    expect(await linesOf('uz')).toEqual([
+      'Square uz',
+      'uy 7а',
+      'Yaqinida: Amir Temur shoh koʻchasi',
+      COORDINATES,
+    ]);
+    expect((await board()).match(/<p class="street">/g)).toHaveLength(2);
+    const [{ destination }] = await queue(3);
+    expect(destination).toMatchObject({ text: 'Square', house: '7а', nearStreet: 'Amir Temur Avenue' });
+    expect(destination).not.toHaveProperty('street');
   });
 
   test('says that the customer comes out to the point', async () => {
     await order({ ...inCenter, title: 'Square', isMeetingPoint: true }, LANGUAGES.en);
     expect(await linesOf()).toEqual([
-      'просп. Амира Темура',
       'Square ru',
+      'Рядом: просп. Амира Темура',
       'Клиент встретит в этой точке',
       COORDINATES,
     ]);
@@ -121,8 +131,9 @@ describe('the ticket of a landmark', () => {
 test('what the customer calls a place stands beside its address', async () => {
   await order({ ...inCenter, title: 'У бабушки', house: '7', isMeetingPoint: false });
   expect(await linesOf()).toEqual([
-    'просп. Амира Темура, 7',
     'Square ru',
+    'дом 7',
+    'Рядом: просп. Амира Темура',
     'Клиент назвал: У бабушки',
     COORDINATES,
   ]);
@@ -131,7 +142,13 @@ test('what the customer calls a place stands beside its address', async () => {
 describe('an order of a client that tells no house', () => {
   test('has its title for an address, and what is there below it', async () => {
     await order({ ...inCenter, title: 'Yellow house 3', note: 'Dog' }, LANGUAGES.en);
-    expect(await linesOf()).toEqual(['Yellow house 3', 'просп. Амира Темура', 'Курьеру: Dog', COORDINATES]);
+    expect(await linesOf()).toEqual([
+      'Yellow house 3',
+      'Square ru',
+      'Рядом: просп. Амира Темура',
+      'Курьеру: Dog',
+      COORDINATES,
+    ]);
   });
 
   test('that was made before addresses were described prints its title', async () => {
@@ -161,11 +178,11 @@ test('what a customer typed is text of its own direction, whatever it looks like
     isMeetingPoint: false,
   });
   const page = await board();
-  expect(page).not.toMatch(/<script src="\/\/evil|<b>,/);
+  expect(page).not.toMatch(/<script src="\/\/evil|<bdi>">/);
   const typed = page.match(/\u202e/g) ?? [];
   const isolated = page.match(/<bdi>[^<]*\u202e[^<]*<\/bdi>/g) ?? [];
   expect([typed.length, isolated.length]).toEqual([3, 3]);
-  expect(page).toContain('<bdi>просп. Амира Темура, &#34;&#62;&#60;b&#62;</bdi>');
+  expect(page).toContain('дом <bdi>&#34;&#62;&#60;b&#62;</bdi>');
 });
 
 describe('with a geocoding service', () => {
@@ -217,6 +234,15 @@ describe('with a geocoding service', () => {
     await shop.database.db.deleteFrom('orders').execute();
     await order({ ...point, title: 'Behind the school' }, LANGUAGES.en);
     expect((await linesOf())[0]).toBe('Behind the school');
+  });
+
+  test('a landmark’s ticket takes the street from the one language that was answered', async () => {
+    await openWith((asked) => {
+      if (asked.query['accept-language'] !== 'uz') return { status: 500, body: {} };
+      return houseNumberFive(asked);
+    });
+    await order({ ...inCenter, title: 'Square uz', house: '7а', isMeetingPoint: false }, LANGUAGES.uz);
+    expect(await linesOf('ru')).toEqual(['Square ru', 'дом 7а', 'Рядом: Navoiy koʻchasi', COORDINATES]);
   });
 
   test.each([

@@ -29,9 +29,15 @@ export type QueueQuery = Static<typeof QueueQuery>;
 /** Where the courier goes, in the language of the request, whichever language the customer speaks. */
 export const Destination = Type.Object({
   text: Type.String({
-    description: 'Street and house; where no street is known, what the place is called',
+    description: 'Street and house; where the customer chose no street, the name of the place',
   }),
-  street: Type.Optional(Type.String()),
+  street: Type.Optional(Type.String({ description: 'The street that the customer chose' })),
+  nearStreet: Type.Optional(
+    Type.String({
+      description:
+        'The street nearest to the point, where the customer chose none: `house` may belong to another',
+    }),
+  ),
   house: Type.Optional(Type.String()),
   place: Type.Optional(
     Type.String({ description: 'What the place is called, where `text` does not say it already' }),

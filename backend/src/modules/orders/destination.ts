@@ -6,6 +6,9 @@ import type { MapLink } from '../../mapLink';
 import type { Locale } from '../../text/language';
 import type { OrderRow } from './repository';
 
+/** What is known of a place in one language. */
+type Known = PlaceSnapshot & { language: Locale };
+
 /** Where the courier of an order goes, as the kitchen reads it; undefined for a pickup. */
 export function presentDestination(
   { address, place }: Pick<OrderRow, 'address' | 'place'>,
@@ -14,20 +17,24 @@ export function presentDestination(
 ): Destination | undefined {
   if (!address) return undefined;
   const { latitude, longitude, title } = address;
-  const [language, known] = knownIn(place ?? {}, locale);
-  const { street, name } = known;
-  const house = houseOf(address, known);
-  const found = street ? inStreet(street, house, language) : name || known.address;
-  const isOwn = isOwnWording(address, place ?? {});
-  // A client that tells no house has it in the title, and the street that is nearest may be another one.
+  const known = knownFrom(place ?? {}, locale);
+  const inStreet = known.find(({ street }) => street);
+  const street = inStreet?.street;
+  const house = houseOf(address, known.find((one) => one.house)?.house);
+  const isOwn = isOwnWording(address, known);
+  // A client that tells no house has it in the title.
   const isInTitle = isOwn && !house && address.isMeetingPoint === undefined;
-  const text = isInTitle ? title : found || title;
-  const more = isInTitle ? found : name;
+  const isStreetMeant = !isInTitle && isStreetSeen(address, known);
+  // The one-line address often ends with the nearest street. The house below it would be looked for in that street.
+  const called =
+    known.find(({ name }) => name)?.name ?? (street ? undefined : known.find((one) => one.address)?.address);
+  const door = inStreet && isStreetMeant ? doorIn(inStreet, house) : undefined;
+  const text = isInTitle ? title : (door ?? called ?? title);
   return {
     text,
-    ...(street && { street }),
+    ...(street && { [isStreetMeant ? 'street' : 'nearStreet']: street }),
     ...(house && { house }),
-    ...(more && more !== text && { place: more }),
+    ...(called && called !== text && { place: called }),
     ...(isOwn && text !== title && { customerTitle: title }),
     latitude,
     longitude,
@@ -35,25 +42,40 @@ export function presentDestination(
   };
 }
 
-/** In the kitchen's language; else in another one, which says more than nothing. */
-function knownIn(place: PlaceSnapshots, locale: Locale): [Locale, PlaceSnapshot] {
-  const language = [locale, ...LOCALES].find((one) => place[one] !== undefined) ?? locale;
-  return [language, place[language] ?? { address: '' }];
+/**
+ * The kitchen's language first. Each part of the address is taken from the first language that has it: a landmark has its
+ * name in all languages, although the geocoder may have answered in one.
+ */
+const knownFrom = (place: PlaceSnapshots, locale: Locale): Known[] =>
+  [...new Set([locale, ...LOCALES])].flatMap((language) => {
+    const one = place[language];
+    return one ? [{ ...one, language }] : [];
+  });
+
+const houseOf = ({ house, isMeetingPoint }: OrderAddress, known: string | undefined): string | undefined =>
+  house || (isMeetingPoint ? undefined : known);
+
+const doorIn = ({ street, language }: Known, house: string | undefined): string | undefined =>
+  street && house ? withHouse(street, house, language) : street;
+
+/**
+ * The customer chose the street, or read it in the title. Any other street is the nearest to the point: a house number
+ * that was typed beside a landmark may belong to another one.
+ */
+function isStreetSeen(address: OrderAddress, known: Known[]): boolean {
+  if (address.street) return true;
+  const parts = [address.title, ...address.title.split(', ')];
+  return known.some((one) => {
+    const { street, house } = one;
+    return [street, doorIn(one, houseOf(address, house))].some((text) => text && parts.includes(text));
+  });
 }
 
-const houseOf = ({ house, isMeetingPoint }: OrderAddress, known: PlaceSnapshot): string | undefined =>
-  house || (isMeetingPoint ? undefined : known.house);
-
-const inStreet = (street: string, house: string | undefined, locale: Locale): string =>
-  house ? withHouse(street, house, locale) : street;
-
 /** The title is none of the names that the place has in any language, nor its coordinates. */
-function isOwnWording(address: OrderAddress, place: PlaceSnapshots): boolean {
-  const names = LOCALES.flatMap((locale) => {
-    const known = place[locale];
-    if (!known) return [];
-    const { address: line, name, street } = known;
-    return [line, name, street, street && inStreet(street, houseOf(address, known), locale)];
+function isOwnWording(address: OrderAddress, known: Known[]): boolean {
+  const names = known.flatMap((one) => {
+    const { address: line, name, street, house } = one;
+    return [line, name, street, doorIn(one, houseOf(address, house))];
   });
   return !names.includes(address.title) && !/^[\d.]+, [\d.]+$/.test(address.title);
 }

@@ -13,14 +13,13 @@ export function ticketAddress(
   qrCode: QrCode,
 ): Html | undefined {
   if (!address || !destination) return undefined;
-  const { text, street, house, place, customerTitle, latitude, longitude, mapUrl } = destination;
-  const parts = [
-    ...(house && !street ? [partOf(messages.house, house)] : []),
-    ...DOOR.flatMap((name) => (address[name] ? [partOf(messages[name], address[name])] : [])),
-  ];
+  const { text, street, nearStreet, house, place, customerTitle, latitude, longitude, mapUrl } = destination;
+  const parts = DOOR.flatMap((name) => (address[name] ? [partOf(messages[name], address[name])] : []));
   return html`<div class="address">
 <p class="street"><bdi>${text}</bdi></p>
+${house && !street && html`<p class="street">${partOf(messages.house, house)}</p>`}
 ${place && html`<p><bdi>${place}</bdi></p>`}
+${nearStreet && html`<p>${messages.near}: <bdi>${nearStreet}</bdi></p>`}
 ${customerTitle && html`<p>${messages.named}: <bdi>${customerTitle}</bdi></p>`}
 ${parts.length > 0 && html`<p class="door">${parts.map((part, index) => [index > 0 && ', ', part])}</p>`}
 ${address.isMeetingPoint && html`<p class="said"><b>${messages.meeting}</b></p>`}
