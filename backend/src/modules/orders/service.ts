@@ -47,17 +47,21 @@ export async function createOrder(
 ): Promise<CreateOrderAnswer> {
   const { db } = deps;
   const address = addressOf(body);
-  // Outside of the transaction: while the geocoder thinks nobody waits for a lock or a connection.
-  const placeTexts = address && (await describePlace(deps, address, locale));
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  let placeTexts: PlaceSnapshots | undefined;
+  for (let overtaken = 0; overtaken < ATTEMPTS; ) {
     try {
-      const { answer, ranOut } = await inTransaction(db, (trx) =>
-        place(deps, trx, sender, body, placeTexts, locale),
-      );
-      if (ranOut) void deps.tellPages();
-      return answer;
+      const made = await inTransaction(db, (trx) => place(deps, trx, sender, body, placeTexts, locale));
+      if (made) {
+        if (made.ranOut) void deps.tellPages();
+        return made.answer;
+      }
+      // Between two transactions: while the geocoder thinks nobody waits for a lock or a connection.
+      placeTexts = address && (await describePlace(deps, address, locale));
     } catch (error) {
-      if (error instanceof Overtaken) continue;
+      if (error instanceof Overtaken) {
+        overtaken += 1;
+        continue;
+      }
       // What was taken by the same order, sent twice at once, stands in nobody's way.
       const rival = await findByKey(db, sender.customerId, sender.idempotencyKey);
       if (!rival) throw error;
@@ -67,7 +71,10 @@ export async function createOrder(
   throw new Error('an order was overtaken again and again');
 }
 
-/** Keeps an order and takes what it needs of what is counted, both or neither. */
+/**
+ * Keeps an order and takes what it needs of what is counted, both or neither. Undefined where the order can be made and
+ * its address is not described yet: the geocoder is asked for no order that is refused, nor for one that was made before.
+ */
 async function place(
   deps: Deps,
   trx: Database,
@@ -75,7 +82,7 @@ async function place(
   body: CreateOrderBody,
   placeTexts: PlaceSnapshots | undefined,
   locale: Locale,
-): Promise<{ answer: CreateOrderAnswer; ranOut: boolean }> {
+): Promise<{ answer: CreateOrderAnswer; ranOut: boolean } | undefined> {
   // From here on nobody else can use the code up: what is said of it holds until the order is made.
   if (body.promoCode) await lockPromo(trx, body.promoCode);
   const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
@@ -87,6 +94,7 @@ async function place(
   if (mostWaiting && !(await mayWait(trx, origin, mostWaiting, now))) {
     throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
   }
+  if (order.address && !placeTexts) return undefined;
   const taken = await takePieces(trx, restaurantId, pieces);
   if (!taken) throw new Overtaken();
   if (!(await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }))) throw new Overtaken();
