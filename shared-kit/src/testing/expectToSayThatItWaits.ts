@@ -3,7 +3,7 @@ import { LATE_AFTER_MS } from '../submission';
 
 /**
  * Presses a button that posts, in a Russian page whose back end never answers: it says so at once, and later that the
- * answer is late. It is pressed a second time; the caller looks at how often something was sent.
+ * answer is late. It refuses a second press; the caller looks at how often something was sent.
  */
 export async function expectToSayThatItWaits(button: HTMLElement): Promise<void> {
   jest.useFakeTimers();
@@ -14,6 +14,7 @@ export async function expectToSayThatItWaits(button: HTMLElement): Promise<void>
     await act(() => jest.advanceTimersByTimeAsync(LATE_AFTER_MS));
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said).toContain('Ответа пока нет. Мы ждём его — нажимать ещё раз не нужно.');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     await act(async () => void fireEvent.click(button));
     expect(button).toHaveFocus();
   } finally {
