@@ -7,7 +7,9 @@ export class Rating {
   /** 1 to 5; 0 until one is chosen. */
   stars = 0;
   comment = '';
-  status: 'open' | 'incomplete' | 'sending' = 'open';
+  /** It was sent without stars. */
+  isIncomplete = false;
+  isSending = false;
 
   constructor(
     private readonly tracking: OrderTracking,
@@ -22,7 +24,7 @@ export class Rating {
 
   choose(stars: number): void {
     this.stars = stars;
-    this.status = 'open';
+    this.isIncomplete = false;
   }
 
   write(comment: string): void {
@@ -30,14 +32,12 @@ export class Rating {
   }
 
   async send(): Promise<void> {
-    if (this.status === 'sending') return;
-    if (this.stars === 0) {
-      this.status = 'incomplete';
-      return;
-    }
+    if (this.isSending) return;
+    this.isIncomplete = this.stars === 0;
+    if (this.isIncomplete) return;
     const { tracking, root, stars } = this;
     const comment = this.comment.trim();
-    this.status = 'sending';
+    this.isSending = true;
     try {
       const body = { orderId: tracking.order.orderId, stars, ...(comment && { comment }) };
       tracking.take(await root.api.delivery.rate(body));
@@ -47,7 +47,7 @@ export class Rating {
       if (!tracking.order.rating) reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });
     } finally {
       runInAction(() => {
-        this.status = 'open';
+        this.isSending = false;
       });
     }
   }

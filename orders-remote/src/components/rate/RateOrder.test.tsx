@@ -86,3 +86,13 @@ test('while the server is slow the form says that it waits, and the rating is se
   await expectToSayThatItWaits(screen.getByTestId('order-rate'));
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
+
+test('a rating on its way is not sent a second time where other stars are chosen meanwhile', async () => {
+  const { requests } = await open(() => new Promise(() => {}));
+  fireEvent.click(screen.getByRole('radio', { name: '5 звёзд' }));
+  send();
+  fireEvent.click(screen.getByRole('radio', { name: '4 звезды' }));
+  expect(screen.getByTestId('order-rate')).toHaveTextContent('Отправляем…');
+  fireEvent.submit(screen.getByTestId('order-rate'));
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

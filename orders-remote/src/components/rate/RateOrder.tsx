@@ -28,7 +28,7 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
   const { formatMessage } = useIntl();
   const stores = useStores();
   const [rating] = useState(() => new Rating(tracking, stores));
-  const submission = useSubmission(rating.status === 'sending');
+  const submission = useSubmission(rating.isSending);
   return (
     <form
       className={styles.form}
@@ -41,7 +41,7 @@ const RatingForm = observer(function RatingForm({ tracking }: { tracking: OrderT
       <StarChoice
         value={rating.stars}
         onChange={rating.choose}
-        error={rating.status === 'incomplete' ? formatMessage({ id: 'orders.rate.choose' }) : undefined}
+        error={rating.isIncomplete ? formatMessage({ id: 'orders.rate.choose' }) : undefined}
       />
       <TextAreaField
         label={formatMessage({ id: 'orders.rate.comment' })}
