@@ -5,7 +5,9 @@ import type { OrderTracking } from './OrderTracking';
 
 /** The customer takes an order back, for as long as the kitchen has not begun (PRODUCT.md "Order status codes"). */
 export class Cancellation {
-  private status: 'closed' | 'asked' | 'sending' = 'closed';
+  /** Apart from the dialog, which may be closed and opened again while the answer is awaited. */
+  isSending = false;
+  private isAsked = false;
 
   constructor(
     private readonly tracking: OrderTracking,
@@ -24,36 +26,32 @@ export class Cancellation {
 
   /** Whether the customer is being asked, or told that it is too late. An order that is cancelled asks nothing. */
   get isOpen(): boolean {
-    return this.status !== 'closed' && this.tracking.order.statusCode !== ORDER_STATUS.cancelled;
-  }
-
-  get isSending(): boolean {
-    return this.status === 'sending';
+    return this.isAsked && this.tracking.order.statusCode !== ORDER_STATUS.cancelled;
   }
 
   ask(): void {
-    this.status = 'asked';
+    this.isAsked = true;
   }
 
   close(): void {
-    this.status = 'closed';
+    this.isAsked = false;
   }
 
   async confirm(): Promise<void> {
+    if (this.isSending) return;
     const { tracking, root } = this;
-    this.status = 'sending';
+    this.isSending = true;
     try {
       tracking.take(await root.api.delivery.cancel(tracking.order.orderId));
-      runInAction(() => {
-        this.status = 'closed';
-      });
+      this.close();
     } catch (error) {
       // The kitchen was first, or the answer to the first try never came: the order itself says which.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
       if (tracking.order.statusCode !== ORDER_STATUS.cancelled)
         reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });
+    } finally {
       runInAction(() => {
-        if (this.status === 'sending') this.status = 'asked';
+        this.isSending = false;
       });
     }
   }

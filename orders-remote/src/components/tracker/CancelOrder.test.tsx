@@ -110,3 +110,24 @@ test('while the server is slow the dialog says that it waits, and the order is c
   await expectToSayThatItWaits(screen.getByTestId('order-cancel-confirm'));
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
+
+test('an order is cancelled once where its dialog is closed and opened again while the server is slow', async () => {
+  let answer: (order: Order) => void = () => {};
+  const { requests } = await press(
+    anOrder(),
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  confirm();
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByTestId('order-cancel'));
+  expect(screen.getByTestId('order-cancel-confirm')).toHaveTextContent('Отправляем…');
+  confirm();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  answer(anOrder(through(0, 255)));
+  await waitFor(() => expect(status()).toHaveTextContent('Отменён'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
