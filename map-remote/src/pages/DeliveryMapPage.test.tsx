@@ -217,6 +217,19 @@ describe('the pin', () => {
     );
   });
 
+  test('an older back end, which has no reverse search, is asked for the address in one line', async () => {
+    const { stores } = await open({
+      'GET /api/geocode/Reverse': () => {
+        throw new ApiError('unknown route', { status: 404 });
+      },
+      'GET /api/tg_address': 'улица Навои, 5',
+    });
+    movePin();
+    await settled('inside');
+    await waitFor(() => expect(result()).toHaveTextContent('улица Навои, 5'));
+    expect(stores.toasts.list).toEqual([]);
+  });
+
   test('an answer about where it was before counts for nothing', async () => {
     const answers: ((found: unknown) => void)[] = [];
     await open(

@@ -1,4 +1,4 @@
-import { type RootStore, reportFailure } from '@olov/shared-kit';
+import { isApiError, type PointAddress, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { coordinatesText, type DeliveryPoint, type Point, rounded } from '../models/geo';
 import { LocatingStore } from './LocatingStore';
@@ -79,10 +79,21 @@ export class PinStore {
   /** A point without an address is called by its coordinates (spec section 8: a failure is told all the same). */
   private async nameIt({ latitude, longitude }: DeliveryPoint, signal: AbortSignal): Promise<void> {
     try {
-      const found = await this.root.api.geocode.reverse({ latitude, longitude, signal });
+      const found = await this.addressAt({ latitude, longitude }, signal);
       if (!signal.aborted && found.address) this.choice.name(found);
     } catch (error) {
       if (!signal.aborted) reportFailure(this.root, error, 'error.fetch-error');
+    }
+  }
+
+  /** An older back end knows the address in one line only. */
+  private async addressAt(point: Point, signal: AbortSignal): Promise<PointAddress> {
+    const { geocode, messenger } = this.root.api;
+    try {
+      return await geocode.reverse({ ...point, signal });
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 404) throw error;
+      return { address: await messenger.address({ ...point, signal }) };
     }
   }
 }
