@@ -1,6 +1,6 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Icon } from '@olov/shared-kit/ui';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './SearchField.module.css';
 import { useSearchKeys } from './useSearchKeys';
@@ -15,6 +15,9 @@ export function SearchField({ search }: { search: SearchUrl }) {
   const [isOpening, setIsOpening] = useState(false);
   const [text, setText] = useTypedQuery(search);
   const isOpen = search.isOpen || isOpening;
+
+  // React keeps what was typed into the server's HTML in the field, and knows nothing of it.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), [setText]);
 
   /** The field has to be there while the press is handled: only then does a phone show its keyboard. */
   const open = () => {
