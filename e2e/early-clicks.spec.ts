@@ -139,6 +139,26 @@ test('a link whose page the visitor stops is busy no more', async ({ page, conte
   expect(await noted()).toEqual(['My orders: Loading…', 'My orders: over']);
 });
 
+test(
+  'Enter in the search field before the page lives does not reload it, and the text is searched once the page lives',
+  inFirefox(true),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const letGo = await openLifeless(page);
+    const field = page.getByTestId('search-field');
+    await field.pressSequentially('pepperoni');
+    await field.press('Enter');
+    await expect(page.getByRole('search')).toHaveAttribute('data-heard');
+    await expect(page.locator('#olov-early')).toHaveText(/^Loading…/);
+    letGo();
+    const results = page.getByTestId('search-results');
+    await expect(results.getByRole('heading', { level: 3 }).first()).toHaveText('Pepperoni');
+    await expect(page).toHaveURL(/\/en\?tag=new&q=pepperoni$/);
+    await expect(field).toHaveValue('pepperoni');
+    await expect(page.locator('[data-heard]')).toHaveCount(0);
+  },
+);
+
 test('what the visitor turned away from before the page lives is not done', async ({ page }) => {
   const letGo = await openLifeless(page);
   await plus(page).scrollIntoViewIfNeeded();

@@ -21,6 +21,19 @@ test('what was pressed is pressed again as often, once the page stands', () => {
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
+test('a form that was sent is sent once more to the page alone, once the page stands', () => {
+  const form = document.createElement('form');
+  const sent = jest.fn((event: Event) => event.defaultPrevented);
+  form.addEventListener('submit', sent);
+  document.body.append(form);
+  const replay = takeEarlyClicks({ olovEarlyClicks: () => ({ button: form, times: 1 }) });
+  replay();
+  jest.runAllTimers();
+  replay();
+  jest.runAllTimers();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('a button that is gone by then is not pressed', () => {
   const { button, pressed } = aButton();
   const replay = takeEarlyClicks({ olovEarlyClicks: () => ({ button, times: 1 }) });

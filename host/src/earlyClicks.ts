@@ -8,6 +8,7 @@ declare global {
 }
 
 interface EarlyScript {
+  /** `button` is a form where one was sent; the name is of the servers that know no forms. */
   (): { button?: HTMLElement; times: number };
   /** Says that the shop did not load, and what to do. An older server's script has it not. */
   fail?(): void;
@@ -15,14 +16,21 @@ interface EarlyScript {
 
 /**
  * Takes what was pressed before the page lived, and ends the listening: from here on React hears by itself. Answers what
- * presses it again, once the page stands; a button that was drawn anew is another one.
+ * presses or sends it again, once the page stands; a button that was drawn anew is another one.
  */
 export function takeEarlyClicks(page: Pick<Window, typeof EARLY_CLICKS>): () => void {
   let { button, times = 0 } = page[EARLY_CLICKS]?.() ?? {};
   return () => {
     // After React's own work on this drawing.
     setTimeout(() => {
-      for (; times > 0 && button?.isConnected; times -= 1) button.click();
+      for (; times > 0 && button?.isConnected; times -= 1) repeat(button);
     });
   };
+}
+
+function repeat(button: HTMLElement): void {
+  // Only the page hears such an event: the browser itself sends nothing.
+  if (button.tagName === 'FORM')
+    button.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  else button.click();
 }

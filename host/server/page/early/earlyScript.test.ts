@@ -15,6 +15,7 @@ ${earlyNotice('en', { phone: '+998712005555' })}
 <button type="button" id="plus"><i></i></button>
 <button type="button" id="cart">Cart</button>
 <button type="submit" id="send">Send</button>
+<form id="search" action="/nowhere"><input id="field"></form>
 <p id="text">Text</p>`;
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -29,6 +30,26 @@ const barText = () =>
     .map(({ textContent }) => textContent);
 const failEntry = () => element(ENTRY_ELEMENT_ID).dispatchEvent(new Event('error'));
 
+const submit = () => {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  element('search').dispatchEvent(event);
+  return event;
+};
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+/** Of browsers that tell of their navigations; jsdom does not. */
+const navigation = new EventTarget();
+const withNavigation = () => {
+  Object.assign(window, { navigation });
+  window.olovEarlyClicks?.();
+  document.body.innerHTML = PAGE;
+  new Function(EARLY_SCRIPT)();
+};
+const navigate = (hashChange = false) =>
+  navigation.dispatchEvent(Object.assign(new Event('navigate'), { hashChange }));
+const breakNavigation = () => navigation.dispatchEvent(new Event('navigateerror'));
+
 // jsdom follows no links.
 beforeAll(() => window.addEventListener('click', (event) => event.preventDefault()));
 
@@ -39,6 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.olovEarlyClicks?.();
+  Reflect.deleteProperty(window, 'navigation');
   jest.useRealTimers();
 });
 
@@ -115,6 +137,99 @@ describe('a press before the page lives', () => {
     press('news');
     expect(window.olovEarlyClicks?.()).toMatchObject({ times: 0 });
     expect(marked()).toEqual([]);
+  });
+});
+
+describe('a form that is sent before the page lives', () => {
+  test('is held back, marked, and handed over once, however often Enter was pressed', () => {
+    expect(submit().defaultPrevented).toBe(true);
+    expect(submit().defaultPrevented).toBe(true);
+    expect(marked()).toEqual(['search']);
+    expect(busyWord()).toHaveProperty('hidden', false);
+    expect(window.olovEarlyClicks?.()).toEqual({ button: element('search'), times: 1 });
+    expect(marked()).toEqual([]);
+  });
+
+  test('takes the place of a button that was pressed before', () => {
+    press('plus');
+    press('plus');
+    submit();
+    expect(window.olovEarlyClicks?.()).toEqual({ button: element('search'), times: 1 });
+  });
+
+  test('is forgotten by a press on something else', () => {
+    submit();
+    press('text');
+    expect(marked()).toEqual([]);
+    expect(window.olovEarlyClicks?.()).toMatchObject({ times: 0 });
+  });
+
+  test('keeps its text and is not marked where the scripts have failed', () => {
+    failEntry();
+    expect(submit().defaultPrevented).toBe(true);
+    expect(marked()).toEqual([]);
+  });
+
+  test('is the page’s own affair once the page lives', () => {
+    window.olovEarlyClicks?.();
+    expect(submit().defaultPrevented).toBe(false);
+  });
+});
+
+describe('where the browser tells of its navigations', () => {
+  beforeEach(withNavigation);
+
+  test('a link keeps its mark for as long as its page is on its way', () => {
+    press('news');
+    navigate();
+    jest.advanceTimersByTime(60_000);
+    expect(marked()).toEqual(['news']);
+    breakNavigation();
+    jest.advanceTimersByTime(0);
+    expect(marked()).toEqual([]);
+  });
+
+  test('a link keeps its mark where the next navigation takes the place of the one before', () => {
+    press('news');
+    navigate();
+    press('news');
+    breakNavigation();
+    navigate();
+    jest.advanceTimersByTime(60_000);
+    expect(marked()).toEqual(['news']);
+  });
+
+  test.each(['tab', 'plus'])('#%s loses its mark after ten seconds, because no page is on its way', (id) => {
+    press(id);
+    navigate(id === 'tab');
+    jest.advanceTimersByTime(9999);
+    expect(marked()).toEqual([id]);
+    jest.advanceTimersByTime(1);
+    expect(marked()).toEqual([]);
+  });
+
+  test('an entry that was broken off by a navigation is spoken of when that is stopped', () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    failEntry();
+    breakNavigation();
+    jest.advanceTimersByTime(0);
+    expect(barText()).toEqual(['The shop didn’t load. Check your connection or call us.']);
+  });
+
+  test('an entry that was broken off is not spoken of where another navigation takes over', () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    failEntry();
+    breakNavigation();
+    window.dispatchEvent(new Event('beforeunload'));
+    jest.advanceTimersByTime(0);
+    expect(bar()).toHaveProperty('hidden', true);
+  });
+
+  test('an entry that fails after a stopped navigation is spoken of at once', () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    breakNavigation();
+    failEntry();
+    expect(bar()?.parentElement?.getAttribute('role')).toBe('alert');
   });
 });
 
@@ -201,6 +316,19 @@ describe('scripts that failed', () => {
     failEntry();
     expect(bar()).toHaveProperty('hidden', true);
     expect(marked()).toEqual(['news']);
+  });
+
+  test('are spoken of when the visitor comes back by Back to the page that was left', () => {
+    press('news');
+    window.dispatchEvent(new Event('beforeunload'));
+    failEntry();
+    comeBack(false);
+    jest.advanceTimersByTime(0);
+    expect(bar()).toHaveProperty('hidden', true);
+    comeBack(true);
+    jest.advanceTimersByTime(0);
+    expect(barText()).toEqual(FAILED);
+    expect(marked()).toEqual([]);
   });
 
   test('are none where a picture or a script of others fails', () => {

@@ -13,13 +13,15 @@ export const NOTICE_ELEMENT_ID = 'olov-early';
 
 /**
  * Stands in for the page's scripts until they run. It marks the control that was pressed last, keeps how often a button
- * was pressed, and says when the scripts are late or have failed. `host/src/earlyClicks.ts` ends it once the page lives.
+ * was pressed, holds back a form that was sent, and says when the scripts are late or have failed. A link whose page is on
+ * its way keeps its mark where the Navigation API tells of the end; a replaced navigation ends right before the next one
+ * begins, which is why that end is judged in a task of its own. `host/src/earlyClicks.ts` ends it once the page lives.
  * It is the only script inside a page, admitted by its hash; no compiler reads it before the oldest browser does.
  */
 export const EARLY_SCRIPT = `(() => {
   const links = 'a[href]:not([target],[download],[href^="#"])';
   let controls = links + ',button[type=button]';
-  let control, times = 0, forgetting, isLeaving;
+  let control, times = 0, forgetting, isLeaving, isCut, hasFailed;
   const ends = [];
   const on = (target, type, act) => {
     target.addEventListener(type, act, true);
@@ -31,6 +33,7 @@ export const EARLY_SCRIPT = `(() => {
     if (notice) notice.children[index].hidden = !isSaid;
     return notice;
   };
+  const waitsForPage = () => control && control.href;
   const forget = () => {
     clearTimeout(forgetting);
     if (control) control.removeAttribute('data-heard');
@@ -42,22 +45,39 @@ export const EARLY_SCRIPT = `(() => {
     clearTimeout(forgetting);
     forgetting = setTimeout(forget, ms);
   };
+  const hear = (pressed) => {
+    if (pressed !== control) forget();
+    if (!pressed) return;
+    control = pressed;
+    control.setAttribute('data-heard', '');
+    say(0, true);
+    forgetIn(${FORGET_AFTER_MS});
+  };
   on(window, 'click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
     let pressed = target.closest(controls);
     const isLink = pressed && pressed.matches(links);
     if (isLink && (ctrlKey || metaKey || shiftKey || altKey || pressed.origin !== location.origin)) pressed = null;
-    if (!pressed && control && control.href) return;
-    if (pressed !== control) forget();
-    if (!pressed) return;
-    control = pressed;
-    if (!isLink) times += 1;
-    control.setAttribute('data-heard', '');
-    say(0, true);
-    forgetIn(${FORGET_AFTER_MS});
+    if (pressed || !waitsForPage()) hear(pressed);
+    if (pressed && !isLink) times += 1;
   });
+  on(window, 'submit', (event) => {
+    event.preventDefault();
+    if (hasFailed) return;
+    hear(event.target);
+    times = 1;
+  });
+  const stay = () => {
+    isLeaving = false;
+    if (waitsForPage()) forgetIn(0);
+    setTimeout(() => { if (isCut && !isLeaving) fail(); });
+  };
+  on(window, 'pageshow', ({ persisted }) => { if (persisted) stay(); });
   if (window.navigation) {
-    on(navigation, 'navigate', () => forgetIn(${FORGET_AFTER_MS}));
-    on(navigation, 'navigateerror', () => { if (control && control.href) forgetIn(0); });
+    on(navigation, 'navigate', ({ hashChange }) => {
+      if (waitsForPage() && !hashChange) clearTimeout(forgetting);
+      else forgetIn(${FORGET_AFTER_MS});
+    });
+    on(navigation, 'navigateerror', stay);
   }
   const tell = (isFailed) => {
     const notice = say(1, true);
@@ -75,13 +95,16 @@ export const EARLY_SCRIPT = `(() => {
   const fail = () => {
     clearTimeout(late);
     forget();
+    hasFailed = true;
     controls = links + ',#${NOTICE_ELEMENT_ID} button';
     tell(true);
   };
   on(window, 'beforeunload', () => { isLeaving = true; });
   on(window, 'error', ({ target, filename }) => {
     const entry = element('${ENTRY_ELEMENT_ID}');
-    if (!isLeaving && entry && (target === entry || filename === entry.src)) fail();
+    if (!entry || (target !== entry && filename !== entry.src)) return;
+    if (isLeaving) isCut = true;
+    else fail();
   });
   const live = () => {
     const heard = { button: control, times };
