@@ -122,17 +122,21 @@ for (const locale of LOCALES) {
           await expect(bar(page)).toBeHidden();
         });
 
-      test('the menu says below its header that orders are taken by phone', async ({ page }) => {
-        await page.goto(pathIn(locale, '/'));
-        const line = page.locator('.scriptless');
-        await expect(line).toContainText(readable);
-        await expect(line.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
-        const header = await page.getByRole('banner').boundingBox();
-        expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(
-          (header?.y ?? 0) + (header?.height ?? 0),
-        );
-        await expect(bar(page)).toBeHidden();
-      });
+      for (const path of ['/', '/no-such-page'])
+        test(`${path} can be read, and says below its header that orders are taken by phone`, async ({
+          page,
+        }) => {
+          await page.goto(pathIn(locale, path));
+          const line = page.locator('.scriptless');
+          await expect(line).toContainText(readable);
+          await expect(line.getByRole('link', PHONE)).toHaveAttribute('href', 'tel:+998712005555');
+          const header = await page.getByRole('banner').boundingBox();
+          expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(
+            (header?.y ?? 0) + (header?.height ?? 0),
+          );
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(bar(page)).toBeHidden();
+        });
     });
   });
 }

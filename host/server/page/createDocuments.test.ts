@@ -37,7 +37,11 @@ function aShop(data: unknown = 'margherita') {
     head: { title: 'Menu' },
     payload: {
       now: request.now,
-      ...(request.kind === 'page' && { page: { route: 'menu /', result: { status: 'loaded', data } } }),
+      // The page that says so has no loader.
+      ...(request.kind === 'page' &&
+        !request.url.endsWith('/nowhere') && {
+          page: { route: 'menu /', result: { status: 'loaded', data } },
+        }),
     },
   });
   const render = jest.fn(
@@ -113,6 +117,33 @@ describe('a page without scripts', () => {
       expect(await noticeAt('/nowhere')).toContain(`<h1>${empty}</h1>`);
     },
   );
+});
+
+describe('a page without scripts: whether there is anything to read', () => {
+  const noticeAt = async (documents: ReturnType<typeof aShop>['documents'], asked: Visit) =>
+    /<noscript>.*?<\/noscript>/s.exec(textOf((await documents.page(asked)).body))?.[0];
+
+  test('a rendered page of an address that names nothing can be read, and has one heading', async () => {
+    const { documents } = aShop();
+    const { status, body } = await documents.page(visit('/nowhere'));
+    expect(status).toBe(404);
+    expect(textOf(body)).toContain('Without JavaScript you can only read this site.');
+    expect(textOf(body).match(/<h1/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['is broken', { isBroken: true }],
+    ['is a developer’s own build', { overrides: [{ id: 'menu', base: 'http://localhost:3101/' }] }],
+  ])('a page that %s needs the browser', async (_, parts) => {
+    const { documents } = aShop();
+    expect(await noticeAt(documents, visit('/', parts))).toContain('This page needs JavaScript');
+  });
+
+  test('a page that could not be rendered in time needs the browser', async () => {
+    const { documents, load } = aShop();
+    load.mockResolvedValue(undefined);
+    expect(await noticeAt(documents, visit('/'))).toContain('This page needs JavaScript');
+  });
 });
 
 describe('a theme that was chosen', () => {

@@ -1,11 +1,4 @@
-import type {
-  MapSettings,
-  PageBoot,
-  PagePayload,
-  RemoteOverride,
-  Theme,
-  VisitPlace,
-} from '@olov/shared-kit/contract';
+import type { MapSettings, PageBoot, RemoteOverride, Theme, VisitPlace } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
@@ -169,15 +162,15 @@ export function createDocuments(options: Options) {
     // What a developer looks at, and the notice of it, are in that browser alone.
     if (overrides.length > 0) return undefined;
     touch(visit.composed);
-    if (isFrame(found) || visit.isBroken) return frameOf(visit);
+    if (isLeftToBrowser(visit)) return frameOf(visit);
     if (search !== '' || !found) return render(visit);
     return (place ? placed : pages).get(keyOf(visit), () => render(visit));
   }
 
-  function assemble(visit: Visit, rendered: Rendered | undefined): string {
+  /** `isWhole`: the page itself was rendered, and not only the frame around it. */
+  function assemble(visit: Visit, rendered: Rendered | undefined, isWhole: boolean): string {
     const { composed, locale, path, found, overrides, view, theme } = visit;
     const isHidden = statusOf(visit, rendered) !== 200;
-    const isPage = hasPage(rendered?.payload);
     return renderHtml({
       locale,
       theme,
@@ -185,7 +178,7 @@ export function createDocuments(options: Options) {
       head: headTags({ brand, locale, path, publicUrl, head: rendered?.head ?? {}, isHidden }),
       brandStyle: style,
       touchIcon: touchIconOf(brand),
-      ...filesOf(composed, locale, published(found, overrides), isPage),
+      ...filesOf(composed, locale, published(found, overrides), isWhole),
       boot: {
         composition: composed.composition,
         brand: publicBrand,
@@ -197,7 +190,7 @@ export function createDocuments(options: Options) {
         ...(map && { map }),
         ...(hasWorker && overrides.length === 0 && { worker: true }),
       },
-      notices: scriptlessNotice(locale, brand, isPage) + earlyNotice(locale, brand),
+      notices: scriptlessNotice(locale, brand, isWhole) + earlyNotice(locale, brand),
       content: rendered?.html ?? '',
       payload: rendered?.payload,
     });
@@ -210,12 +203,15 @@ export function createDocuments(options: Options) {
     async page(visit: Visit): Promise<Document> {
       const rendered = await renderedFor(visit);
       const status = statusOf(visit, rendered);
+      const isWhole = rendered !== undefined && !isLeftToBrowser(visit);
       const isShared = rendered && status === 200 && isAsOthers(visit);
       if (!isShared) {
         const shown = rendered ?? (visit.overrides.length === 0 ? await frameOf(visit) : undefined);
-        return { status, body: assemble(visit, shown), isPublic: false };
+        return { status, body: assemble(visit, shown, isWhole), isPublic: false };
       }
-      const body = await memo(bodies[visit.theme ?? 'system'], rendered, () => assemble(visit, rendered));
+      const body = await memo(bodies[visit.theme ?? 'system'], rendered, () =>
+        assemble(visit, rendered, isWhole),
+      );
       return { status, body, isPublic: !visit.place && !visit.theme };
     },
 
@@ -253,6 +249,9 @@ export type Documents = ReturnType<typeof createDocuments>;
 /** A page of somebody's own: the server renders what is around it. */
 const isFrame = (found: OwnedRule | undefined): boolean => found !== undefined && !found.rule.prerendered;
 
+/** The server renders only the frame, whatever it could. */
+const isLeftToBrowser = ({ found, isBroken }: Visit): boolean => isFrame(found) || isBroken === true;
+
 function statusOf({ found, isBroken }: Visit, rendered: Rendered | undefined): Document['status'] {
   if (isBroken) return 500;
   return !found || rendered?.payload.page?.result.status === 'not-found' ? 404 : 200;
@@ -269,8 +268,6 @@ const keyOf = ({ composed, locale, path, place }: Visit): string =>
     path,
     ...(place ? [place.mode, place.RegionId, place.RestaurantId] : []),
   ].join(' ');
-
-const hasPage = (payload: PagePayload | undefined): boolean => payload?.page !== undefined;
 
 /** The page that a published version draws; undefined where it is a developer's own build that does. */
 const published = (found: OwnedRule | undefined, overrides: readonly RemoteOverride[]) =>
