@@ -49,13 +49,11 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
         code: formatMessage({ id: 'orders.phone.code.invalid' }, { digits: PHONE_CODE.digits }),
       });
     }
-    if (again.submission !== 'idle') return;
     again.clear();
     if (await run(() => profile.verify(phone, code))) onVerified();
   };
 
   const handleAgain = async () => {
-    if (submission !== 'idle') return;
     clear();
     setCode('');
     await again.run(async () => {
@@ -90,7 +88,12 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
         onChange={({ target }) => setCode(digitsOf(target.value))}
       />
       <Failure text={failure || again.failure} />
-      <SubmitButton submission={submission} type="submit" className={styles.wide}>
+      <SubmitButton
+        submission={submission}
+        type="submit"
+        disabled={again.submission !== 'idle'}
+        className={styles.wide}
+      >
         {formatMessage({ id: 'orders.phone.confirm' })}
       </SubmitButton>
       <SubmissionNote submission={submission} />
@@ -99,7 +102,7 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
           submission={again.submission}
           variant="ghost"
           onClick={handleAgain}
-          disabled={wait > 0}
+          disabled={wait > 0 || submission !== 'idle'}
           data-testid="code-again"
         >
           {wait > 0

@@ -449,6 +449,21 @@ describe('what is sent while the server is slow says that it waits, and is sent 
     expect(requests.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1);
   });
 
+  test('the code: another one cannot be asked for meanwhile, and the button says so', async () => {
+    const { requests } = await open(undefined, {
+      'POST /api/customers/SendCode': { retryAfter: 0, expiresIn: 300 },
+      'POST /api/customers/Verify': never,
+    });
+    await askForCode();
+    type('Код из SMS', '123456');
+    expect(screen.getByTestId('code-again')).not.toHaveAttribute('aria-disabled');
+    await press('Подтвердить');
+    expect(screen.getByTestId('code-again')).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => void fireEvent.click(screen.getByTestId('code-again')));
+    expect(requests.filter(({ path }) => path === '/api/customers/SendCode')).toHaveLength(1);
+    expect(screen.getByLabelText('Код из SMS')).toHaveValue('123456');
+  });
+
   test('another code: its own button says so, and the one that confirms does not', async () => {
     let isSlow = false;
     const { requests } = await open(undefined, {
@@ -458,6 +473,7 @@ describe('what is sent while the server is slow says that it waits, and is sent 
     isSlow = true;
     await expectToSayThatItWaits(screen.getByTestId('code-again'));
     expect(button('Подтвердить')).not.toHaveAttribute('aria-busy');
+    expect(button('Подтвердить')).toHaveAttribute('aria-disabled', 'true');
     type('Код из SMS', '123456');
     await press('Подтвердить');
     expect(requests.filter(({ path }) => path.startsWith('/api/customers/')).map(({ path }) => path)).toEqual(
