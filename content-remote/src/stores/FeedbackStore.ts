@@ -79,9 +79,9 @@ export class FeedbackStore {
     }
   }
 
-  /** Another message. */
+  /** Another message, once this one has arrived. */
   begin(): void {
-    this.status = 'idle';
+    if (this.status === 'sent') this.status = 'idle';
   }
 
   /** Restores what was typed before a reload, and keeps what is typed until the returned function is called. */
