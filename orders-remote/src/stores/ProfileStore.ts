@@ -4,6 +4,7 @@ import {
   forgetDrafts,
   isApiError,
   type RootStore,
+  type SendCodeAnswer,
   type UpdateCustomerBody,
 } from '@olov/shared-kit';
 import { syncAddresses } from '@olov/shared-kit/addresses';
@@ -15,11 +16,13 @@ export class ProfileStore {
   customer: Customer | undefined = undefined;
   status: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
   private attempt = 0;
+  /** The call that was made last, while it is under way. */
+  private sending: { call: string; answer: Promise<unknown> } | undefined;
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<ProfileStore, 'root' | 'attempt'>(
+    makeAutoObservable<ProfileStore, 'root' | 'attempt' | 'sending' | 'send'>(
       this,
-      { root: false, attempt: false, customer: observableRef },
+      { root: false, attempt: false, sending: false, send: false, customer: observableRef },
       { autoBind: true },
     );
   }
@@ -56,25 +59,53 @@ export class ProfileStore {
     }
   }
 
-  async update(changes: UpdateCustomerBody): Promise<void> {
-    this.take(await this.root.api.customers.update(changes));
+  update(changes: UpdateCustomerBody): Promise<void> {
+    return this.send('update', changes, async () => {
+      this.take(await this.root.api.customers.update(changes));
+    });
+  }
+
+  sendCode(phone: string): Promise<SendCodeAnswer> {
+    return this.send('code', { phone }, () => this.root.api.customers.sendCode({ phone }));
   }
 
   /** The phone is this customer's now, and with it perhaps the orders of another device: all that is shown is asked for anew. */
-  async verify(phone: string, code: string): Promise<void> {
-    this.take(await this.root.api.customers.verify({ phone, code }));
-    this.root.connection.renew();
+  verify(phone: string, code: string): Promise<void> {
+    return this.send('verify', { phone, code }, async () => {
+      this.take(await this.root.api.customers.verify({ phone, code }));
+      this.root.connection.renew();
+    });
   }
 
   /** Everything is deleted there, and nothing of the person stays here. */
-  async delete(): Promise<DeleteCustomerAnswer> {
-    const { api, cart, addresses, location, connection } = this.root;
-    const answer = await api.customers.delete();
-    cart.clear();
-    addresses.clear();
-    location.clear();
-    forgetDrafts();
-    connection.renew();
+  delete(): Promise<DeleteCustomerAnswer> {
+    return this.send('delete', {}, async () => {
+      const { api, cart, addresses, location, connection } = this.root;
+      const answer = await api.customers.delete();
+      cart.clear();
+      addresses.clear();
+      location.clear();
+      forgetDrafts();
+      connection.renew();
+      return answer;
+    });
+  }
+
+  /**
+   * Sends one thing at a time, because a dialog may be closed and opened again meanwhile: the same thing shares the answer
+   * that is awaited, another one waits for its turn.
+   */
+  private send<Answer>(name: string, body: object, work: () => Promise<Answer>): Promise<Answer> {
+    const call = `${name} ${JSON.stringify(body)}`;
+    if (this.sending?.call === call) return this.sending.answer as Promise<Answer>;
+    const before = this.sending?.answer;
+    const answer = before ? before.then(work, work) : work();
+    const sending = { call, answer };
+    this.sending = sending;
+    const end = () => {
+      if (this.sending === sending) this.sending = undefined;
+    };
+    void answer.then(end, end);
     return answer;
   }
 

@@ -1,11 +1,4 @@
-import {
-  formatPhone,
-  isApiError,
-  PHONE_CODE,
-  useFeature,
-  useFocusOnAppear,
-  useStores,
-} from '@olov/shared-kit';
+import { formatPhone, isApiError, PHONE_CODE, useFeature, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
 import { Button, TextField } from '@olov/shared-kit/ui';
@@ -31,7 +24,6 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, PHON
 /** The code, typed, pasted or filled in by the browser; another one once the pause is over. */
 export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
   const { formatMessage } = useIntl();
-  const { api } = useStores();
   const profile = useFeature(ProfileStore);
   const [code, setCode] = useState('');
   const { submission, fields, setFields, failure, run, clear } = useFailure();
@@ -58,7 +50,7 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
     setCode('');
     await again.run(async () => {
       try {
-        const { retryAfter } = await api.customers.sendCode({ phone });
+        const { retryAfter } = await profile.sendCode(phone);
         onSent({ phone, nextAtMs: Date.now() + retryAfter * 1000 });
       } catch (error) {
         // Another tab was quicker: its pause is ours as well.

@@ -1,8 +1,9 @@
-import { formatPhone, normalizePhone, useFocusOnAppear, useStores } from '@olov/shared-kit';
+import { formatPhone, normalizePhone, useFeature, useFocusOnAppear } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { SubmissionNote, SubmitButton } from '@olov/shared-kit/submission';
 import { TextField } from '@olov/shared-kit/ui';
 import type { FormEvent } from 'react';
+import { ProfileStore } from '../../stores/ProfileStore';
 import { Failure } from './Failure';
 import type { SentCode } from './PhoneDialog';
 import styles from './profile.module.css';
@@ -17,7 +18,7 @@ interface Props {
 
 export function PhoneStep({ phone, onPhone, onSent }: Props) {
   const { formatMessage } = useIntl();
-  const { api } = useStores();
+  const profile = useFeature(ProfileStore);
   const { submission, fields, setFields, failure, run } = useFailure();
   const form = useFocusOnError(fields);
   const focus = useFocusOnAppear();
@@ -27,7 +28,7 @@ export function PhoneStep({ phone, onPhone, onSent }: Props) {
     const number = normalizePhone(phone);
     if (!number) return setFields({ phone: formatMessage({ id: 'orders.phone.invalid' }) });
     await run(async () => {
-      const { retryAfter } = await api.customers.sendCode({ phone: number });
+      const { retryAfter } = await profile.sendCode(number);
       onSent({ phone: number, nextAtMs: Date.now() + retryAfter * 1000 });
     });
   };
