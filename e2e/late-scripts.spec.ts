@@ -125,7 +125,9 @@ for (const locale of LOCALES) {
       for (const path of ['/', '/no-such-page'])
         test(`${path} can be read, and says below its header that orders are taken by phone`, async ({
           page,
+          watched,
         }) => {
+          watched.allow(/status of 404/);
           await page.goto(pathIn(locale, path));
           const line = page.locator('.scriptless');
           await expect(line).toContainText(readable);
