@@ -5,7 +5,6 @@ import type { OrderTracking } from './OrderTracking';
 
 /** The customer takes an order back, for as long as the kitchen has not begun (PRODUCT.md "Order status codes"). */
 export class Cancellation {
-  /** Apart from the dialog, which may be closed and opened again while the answer is awaited. */
   isSending = false;
   private isAsked = false;
 
@@ -33,8 +32,9 @@ export class Cancellation {
     this.isAsked = true;
   }
 
+  /** Does nothing while the request is under way: a closed dialog would promise that the order is kept. */
   close(): void {
-    this.isAsked = false;
+    if (!this.isSending) this.isAsked = false;
   }
 
   async confirm(): Promise<void> {
@@ -43,7 +43,6 @@ export class Cancellation {
     this.isSending = true;
     try {
       tracking.take(await root.api.delivery.cancel(tracking.order.orderId));
-      this.close();
     } catch (error) {
       // The kitchen was first, or the answer to the first try never came: the order itself says which.
       if (isApiError(error) && error.status === 409) await tracking.refresh();

@@ -111,7 +111,7 @@ test('while the server is slow the dialog says that it waits, and the order is c
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('an order is cancelled once where its dialog is closed and opened again while the server is slow', async () => {
+test('while an order is being cancelled its dialog stays open, and nothing offers to keep the order', async () => {
   let answer: (order: Order) => void = () => {};
   const { requests } = await press(
     anOrder(),
@@ -121,13 +121,24 @@ test('an order is cancelled once where its dialog is closed and opened again whi
       }),
   );
   confirm();
+  const keep = screen.getByRole('button', { name: 'Оставить заказ' });
+  expect(keep).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(keep);
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  fireEvent.click(screen.getByTestId('order-cancel'));
-  expect(screen.getByTestId('order-cancel-confirm')).toHaveTextContent('Отправляем…');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
   confirm();
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   answer(anOrder(through(0, 255)));
   await waitFor(() => expect(status()).toHaveTextContent('Отменён'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an order can be kept after its cancelling failed', async () => {
+  await press(anOrder(), () => {
+    throw new ApiError('lost', { status: 0 });
+  });
+  confirm();
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Сервис не ответил');
+  fireEvent.click(screen.getByRole('button', { name: 'Оставить заказ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -62,7 +62,7 @@ const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props)
       width={440}
       footer={
         <div className={styles.choices}>
-          <Button ref={keep} onClick={cancellation.close}>
+          <Button ref={keep} onClick={cancellation.close} disabled={cancellation.isSending}>
             {formatMessage({ id: 'orders.cancel.keep' })}
           </Button>
           <SubmitButton
