@@ -95,3 +95,16 @@ test('of two dialogs, closing the upper one leaves the page still', async () => 
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(document.documentElement).toHaveClass('has-modal');
 });
+
+test('a dialog that has to stay open is shown again after the browser closed it', () => {
+  renderKit(
+    <Dialog title="Маргарита" onClose={() => {}}>
+      text
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const showModal = jest.spyOn(dialog, 'showModal');
+  dialog.close();
+  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(dialog.open).toBe(true);
+});

@@ -84,6 +84,10 @@ function OpenDialog({
         event.preventDefault();
         onClose();
       }}
+      // Browsers close a dialog themselves at a second Escape, although it may have to stay open.
+      onClose={({ currentTarget }) =>
+        currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()
+      }
       onMouseDown={(event) => {
         isPressedInside.current = event.target !== ref.current;
       }}
