@@ -103,8 +103,6 @@ test('a dialog that has to stay open is shown again after the browser closed it'
     </Dialog>,
   );
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-  const showModal = jest.spyOn(dialog, 'showModal');
   dialog.close();
-  expect(showModal).toHaveBeenCalledTimes(1);
   expect(dialog.open).toBe(true);
 });
