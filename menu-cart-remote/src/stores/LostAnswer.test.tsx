@@ -2,6 +2,7 @@ import { ApiError, type Order } from '@olov/shared-kit';
 import { anOrder, anOrderLine, aProduct, type FakeAnswer } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { CREATE, fillContact, openOrder, settle, submit, type } from '../testing/openOrder';
+import { OrderStore } from './OrderStore';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -166,24 +167,112 @@ test('an order that another tab heard of is named here, too', async () => {
   expect(placed()).toHaveTextContent('A-1003');
 });
 
-test('an order that was changed after a lost answer is not made twice: the one of before is named', async () => {
+describe('an order that was changed after a lost answer, and is refused because the one of before was made', () => {
   const reused = new ApiError('made', { status: 422, code: 'idempotency-key-reused', detail: 'Уже принят.' });
-  let answer: Error = down;
-  const { sent, stores } = await openOrder({
-    answers: {
-      [CREATE]: () => {
-        throw answer;
+
+  /** Sends, gets no answer, changes the comment and sends again. `find` answers the look-up that follows. */
+  async function resend(find: FakeAnswer) {
+    let answer: Error = down;
+    let look: FakeAnswer = find;
+    const opened = await openOrder({
+      answers: {
+        [CREATE]: () => {
+          throw answer;
+        },
+        [FIND]: (request: unknown) =>
+          answer === reused ? (typeof look === 'function' ? look(request as never) : look) : {},
       },
-      [FIND]: () => (answer === reused ? { order: made() } : {}),
-    },
+    });
+    fillContact();
+    await submit();
+    await settle(4000);
+    answer = reused;
+    type('Комментарий к заказу', 'Без лука');
+    await submit();
+    const keys = () => new Set(opened.sent().map(({ headers }) => headers['Idempotency-Key'])).size;
+    const findFromNowOn = (next: FakeAnswer) => {
+      look = next;
+    };
+    return { ...opened, keys, findFromNowOn };
+  }
+
+  test('is not made twice: the one of before is named', async () => {
+    const { keys, stores } = await resend({ order: made() });
+    expect(placed()).toHaveTextContent('A-1003');
+    expect(stores.cart.isEmpty).toBe(true);
+    expect(keys()).toBe(1);
   });
-  fillContact();
-  await submit();
-  await settle(4000);
-  answer = reused;
-  type('Комментарий к заказу', 'Без лука');
-  await submit();
-  expect(placed()).toHaveTextContent('A-1003');
+
+  test.each([
+    ['no connection', down],
+    ['a failing server', new ApiError('down', { status: 503 })],
+    ['a server that is asked too often', new ApiError('slow down', { status: 429 })],
+  ])('keeps its key behind %s, and the one of before is named as soon as it is found', async (_, error) => {
+    const { keys, findFromNowOn } = await resend(failing(error));
+    expect(screen.getByTestId('order-unknown')).toHaveTextContent('Не знаем, принят ли ваш заказ');
+    expect(form()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Вернуться к заказу' }));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: /Отправить ещё раз/ }));
+    await settle();
+    expect(keys()).toBe(1);
+    findFromNowOn({ order: made() });
+    await settle(AGAIN_MS);
+    expect(placed()).toHaveTextContent('A-1003');
+  });
+
+  test('keeps its key over a reload behind no connection, and the one of before is named there', async () => {
+    const { stores } = await resend(failing(down));
+    const cart = stores.cart.snapshot;
+    cleanup();
+    await openOrder({ answers: { [FIND]: { order: made() } }, prepare: (next) => next.cart.restore(cart) });
+    expect(placed()).toHaveTextContent('A-1003');
+  });
+
+  test('goes under a new key where the server does not know the question', async () => {
+    const { keys } = await resend(failing(new ApiError('no', { status: 404 })));
+    expect(screen.getAllByText('Уже принят.')).not.toHaveLength(0);
+    await submit();
+    expect(keys()).toBe(2);
+  });
+
+  test('is named at the next opening where the page was left before the answer came', async () => {
+    let answer: (found: unknown) => void = () => {};
+    const { stores, sent } = await resend(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const order = stores.feature(OrderStore);
+    cleanup();
+    await act(async () => answer({ order: made() }));
+    expect(stores.cart.isEmpty).toBe(false);
+    const close = order.open();
+    await act(async () => answer({ order: made() }));
+    expect(order.placed?.number).toBe('A-1003');
+    expect(stores.cart.isEmpty).toBe(true);
+    expect(sent()).toHaveLength(4);
+    close();
+  });
+});
+
+test('an answer that comes after the page was left is not taken, and is asked for again at the next opening', async () => {
+  let answer: (found: unknown) => void = () => {};
+  const { stores } = await reload(down, {
+    [FIND]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  expect(screen.getByTestId('order-unknown')).toBeVisible();
+  const order = stores.feature(OrderStore);
+  cleanup();
+  await act(async () => answer({ order: made() }));
+  expect([order.placed, stores.cart.isEmpty]).toEqual([undefined, false]);
+  const close = order.open();
+  await act(async () => answer({ order: made() }));
+  expect(order.placed?.number).toBe('A-1003');
   expect(stores.cart.isEmpty).toBe(true);
-  expect(new Set(sent().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  close();
 });

@@ -1,4 +1,4 @@
-import { isApiError, type Order, type RootStore } from '@olov/shared-kit';
+import { type ApiError, isApiError, type Order, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { OrderAttempt } from '../models/OrderAttempt';
 
@@ -71,15 +71,26 @@ export class LostAnswer {
     const { pending } = this;
     if (!pending || !this.options.isIdle()) return;
     const found = await this.look(pending.key);
-    if (this.pending?.key === pending.key && this.options.isIdle()) this.take(found, pending.lines);
+    // Where the page was left meanwhile, nobody would see the answer: the next opening asks again.
+    if (!this.isFollowed || this.pending?.key !== pending.key || !this.options.isIdle()) return;
+    this.take(found, pending.lines);
   }
 
-  /** The server has an order under the key. True where it says which. */
+  /**
+   * Looks for the order that made the server refuse a changed one under the same key. False only where the server does
+   * not say which order that is. While it cannot be reached it is asked again, and after the page was left at the next
+   * opening: until then the key must stay, because another key would make a second order.
+   */
   async identify(): Promise<boolean> {
     const { pending } = this;
-    const found = pending && (await this.look(pending.key));
-    if (typeof found !== 'object') return false;
-    runInAction(() => this.options.onFound(found, pending?.lines ?? []));
+    if (!pending) return false;
+    const found = await this.look(pending.key);
+    if (!this.isFollowed) return true;
+    if (found === 'none' || found === 'unsaid') return false;
+    runInAction(() => {
+      this.status = 'asking';
+      this.take(found, pending.lines);
+    });
     return true;
   }
 
@@ -121,7 +132,10 @@ export class LostAnswer {
       if (order === undefined) return 'none';
       return typeof order.orderId === 'string' ? order : 'unsaid';
     } catch (error) {
-      return isApiError(error) && (error.isNetwork || error.status >= 500) ? 'unreachable' : 'unsaid';
+      return isApiError(error) && isPassing(error) ? 'unreachable' : 'unsaid';
     }
   }
 }
+
+/** The same question may be answered later: 429 only means that it was asked too often. */
+const isPassing = ({ isNetwork, status }: ApiError): boolean => isNetwork || status >= 500 || status === 429;

@@ -179,7 +179,12 @@ export class OrderStore {
     } else {
       if (isReused) {
         // The order of before is named rather than refused.
-        if (await this.lostAnswer.identify()) return;
+        if (await this.lostAnswer.identify()) {
+          runInAction(() => {
+            this.status = 'idle';
+          });
+          return;
+        }
         this.attempt.used();
       }
       this.fail(isUnanswered(error) ? { kind: 'unanswered' } : { kind: 'refused', text });
