@@ -129,4 +129,23 @@ describe('each delivery mode has a place of its own', () => {
     mode.choose(0);
     expect(location.isSaved).toBe(false);
   });
+
+  test('a place that was taken back is no place after a reload, and its mode has the city of the other mode’s place', () => {
+    const { location } = stores();
+    location.choose(home);
+    location.clear();
+
+    const { mode, location: later } = stores();
+    later.restore(JSON.parse(JSON.stringify(location.snapshot)));
+    mode.choose(200);
+    later.choose(chorsu);
+    mode.choose(0);
+    expect(later.current).toEqual({ RestaurantId: '', RegionId: 2, Latitude: 0, Longitude: 0, title: '' });
+  });
+
+  test('a city without a point, as the page’s cookie names it, is kept', () => {
+    const { location } = stores();
+    location.restore({ RegionId: 2, RestaurantId: 'center' });
+    expect(location.current).toMatchObject({ RegionId: 2, RestaurantId: 'center' });
+  });
 });

@@ -55,7 +55,7 @@ export class LocationStore implements Persistent {
 
   /** Saved only when both coordinates are greater than 0 (spec section 5). */
   get isSaved(): boolean {
-    return this.current.Latitude > 0 && this.current.Longitude > 0;
+    return hasPoint(this.current);
   }
 
   /** All that an order in the current mode needs is known: for delivery a point, for pickup the restaurant as well. */
@@ -90,25 +90,27 @@ export class LocationStore implements Persistent {
 
   /** A place that names no mode was kept by an older version, or comes from the page's cookie: it is the current mode's. */
   restore(value: unknown): void {
-    if (!isRecord(value)) {
-      this.places = new Map();
-      return;
-    }
-    const { OrderTypeId, other } = value;
+    const { OrderTypeId, other } = isRecord(value) ? value : {};
     const isKnownMode = OrderTypeId === ORDER_TYPE.delivery || OrderTypeId === ORDER_TYPE.pickup;
     const mode = isKnownMode ? OrderTypeId : this.deliveryMode.value;
-    this.places = new Map([
-      ...(isRecord(other) ? [[otherThan(mode), placeFrom(other)] as const] : []),
-      [mode, placeFrom(value)],
-    ]);
+    const found = [[otherThan(mode), placeFrom(other)] as const, [mode, placeFrom(value)] as const];
+    this.places = new Map(found.filter(([, place]) => isSomewhere(place)));
   }
 }
 
-const placeFrom = (found: Record<string, unknown>): SavedLocation => ({
-  RestaurantId: asString(found.RestaurantId),
-  RegionId: asNumber(found.RegionId),
-  Longitude: asNumber(found.Longitude),
-  Latitude: asNumber(found.Latitude),
-  title: asString(found.title),
-  ...houseIn(found),
-});
+function placeFrom(value: unknown): SavedLocation {
+  const found = isRecord(value) ? value : {};
+  return {
+    RestaurantId: asString(found.RestaurantId),
+    RegionId: asNumber(found.RegionId),
+    Longitude: asNumber(found.Longitude),
+    Latitude: asNumber(found.Latitude),
+    title: asString(found.title),
+    ...houseIn(found),
+  };
+}
+
+const hasPoint = ({ Latitude, Longitude }: SavedLocation): boolean => Latitude > 0 && Longitude > 0;
+
+/** `NOWHERE` is kept after `clear`: as the place of a mode it would hide the city of the other mode's place. */
+const isSomewhere = (place: SavedLocation): boolean => place.RegionId > 0 || hasPoint(place);
