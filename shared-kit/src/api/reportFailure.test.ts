@@ -70,7 +70,7 @@ describe('while the page says that there is no network', () => {
     const root = aRoot();
     root.toasts.show({ severity: 'success', summary: 'done' });
     root.connection.lose();
-    root.toasts.show({ severity: 'error', summary: 'error.title', detail: 'error.cart-sync-error' });
+    root.toasts.show({ severity: 'error', summary: 'error.title', detail: 'error.storage-full' });
     expect(root.toasts.list.map(({ summary }) => summary)).toEqual(['done', 'error.title']);
   });
 });

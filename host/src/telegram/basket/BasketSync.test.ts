@@ -56,7 +56,7 @@ function aDevice(server: ReturnType<typeof aServer>, storage = memoryStorage(), 
     <Body, Answer>(answer: (body: Body) => Answer) =>
     async ({ body }: { body: unknown }) => {
       if (server.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, server.delayMs));
-      if (server.isDown) throw new ApiError('down', { status: server.isDown });
+      if (server.isDown !== false) throw new ApiError('down', { status: server.isDown });
       return answer(body as Body);
     };
   const { clients } = fakeClients({
@@ -319,6 +319,49 @@ test('a failure is told once, flagged, and repeated until it succeeds', async ()
   await pass(RETRY_PAUSES_MS[1]);
   expect(sync.hasFailed).toBe(false);
   expect(server.lines).toHaveLength(1);
+});
+
+describe('a failure that the notice of a lost network says already', () => {
+  const NETWORK = 0;
+  const told = ({ toasts }: ReturnType<typeof aDevice>['stores']) => toasts.list.map(({ detail }) => detail);
+
+  async function failing(status: number, isLost: boolean) {
+    const server = aServer();
+    const device = aDevice(server);
+    device.sync.start();
+    await pass();
+    server.isDown = status;
+    if (isLost) device.stores.connection.lose();
+    device.stores.cart.put(product('cola'));
+    await pass(REST_MS);
+    return { ...device, server };
+  }
+
+  test('is flagged and repeated without a toast', async () => {
+    const { stores, sync, server } = await failing(NETWORK, true);
+    expect([sync.hasFailed, told(stores)]).toEqual([true, []]);
+    server.isDown = false;
+    await pass(RETRY_PAUSES_MS[0]);
+    expect([sync.hasFailed, server.lines.length]).toEqual([false, 1]);
+  });
+
+  test('is told where it goes on with the network back', async () => {
+    const { stores, server } = await failing(NETWORK, true);
+    server.isDown = 502;
+    stores.connection.regain();
+    await pass();
+    expect(told(stores)).toEqual(['error.cart-sync-error']);
+  });
+
+  test('loses its toast when the network is lost after it, unlike a failure that the server answered', async () => {
+    const unreached = await failing(NETWORK, false);
+    const answered = await failing(502, false);
+    for (const { stores } of [unreached, answered]) {
+      expect(told(stores)).toEqual(['error.cart-sync-error']);
+      stores.connection.lose();
+    }
+    expect([told(unreached.stores), told(answered.stores)]).toEqual([[], ['error.cart-sync-error']]);
+  });
 });
 
 test('a session that is over is not asked again by itself', async () => {

@@ -18,6 +18,8 @@ export const RETRY_PAUSES_MS = [1000, 3000, 10_000, 30_000] as const;
 export class BasketSync {
   /** The error flag of spec section 8: what lies in the cart is not on the server. */
   hasFailed = false;
+  /** The customer was told of the failure: by a toast, and not only by the notice of a lost network. */
+  private isTold = false;
   private ledger: Ledger | undefined;
   private running: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -163,19 +165,31 @@ export class BasketSync {
   private settle(): void {
     this.failures = 0;
     this.hasFailed = false;
+    this.isTold = false;
     const { changed } = this.news;
     for (const id of [...this.changedAt.keys()]) if (!changed.includes(id)) this.changedAt.delete(id);
     if (this.hasNews) this.schedule(REST_MS);
   }
 
   private fail(error: unknown): void {
-    if (!this.hasFailed)
-      this.stores.toasts.show({ severity: 'error', summary: 'error.title', detail: 'error.cart-sync-error' });
     this.hasFailed = true;
+    this.tell(isApiError(error) && error.isNetwork);
     // A session that is over comes back with the next opening of the shop, and not by asking again.
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return;
     const pause = RETRY_PAUSES_MS[Math.min(this.failures, RETRY_PAUSES_MS.length - 1)] ?? 0;
     this.failures += 1;
     this.schedule(pause);
+  }
+  /** A failure that is still there, or comes anew, once the network is back is told then. */
+  private tell(isOfConnection: boolean): void {
+    const { toasts, connection } = this.stores;
+    if (!this.isTold)
+      toasts.show({
+        severity: 'error',
+        summary: 'error.title',
+        detail: 'error.cart-sync-error',
+        isOfConnection,
+      });
+    this.isTold = !isOfConnection || connection.state !== 'lost';
   }
 }
