@@ -41,6 +41,7 @@ test(
     await pressUntil(page, more, isOff(more));
     await expect(more).toBeFocused();
     const most = await topping.getByRole('status').textContent();
+    await expect(topping.getByText(`Maximum ${most}`)).toBeAttached();
     await page.keyboard.press('Enter');
     await expect(topping.getByText(`Maximum ${most}`)).toBeAttached();
     await expect(topping.getByRole('status')).toHaveText(`${most}`);
@@ -48,6 +49,7 @@ test(
 
     await pressUntil(page, less, isOff(less));
     const least = await topping.getByRole('status').textContent();
+    await expect(topping.getByText(`Minimum ${least}`)).toBeAttached();
     await page.keyboard.press('Enter');
     await expect(topping.getByText(`Minimum ${least}`)).toBeAttached();
     await expect(less).toBeFocused();

@@ -66,6 +66,52 @@ test.each([
   },
 );
 
+test.each([
+  ['maximum', 2, 'Больше: Сыр', 'Максимум 3'],
+  ['minimum', 1, 'Меньше: Сыр', 'Минимум 0'],
+])(
+  'the press that reaches the %s says so, as does the next one, which goes beyond it',
+  async (_, from, name, text) => {
+    renderKit(<Counting from={from} />);
+    expect(said()).toBe('');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(said()).toBe(text);
+    const before = screen.getByText(text);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(said()).toBe(text);
+    expect(screen.getByText(text)).not.toBe(before);
+  },
+);
+
+test('an amount that becomes the maximum without a press on the stepper says nothing', async () => {
+  function Filled() {
+    const [value, setValue] = useState(2);
+    return (
+      <>
+        <Stepper value={value} max={3} label="Сыр" onStep={() => {}} />
+        <button type="button" onClick={() => setValue(3)}>
+          Всё
+        </button>
+      </>
+    );
+  }
+  renderKit(<Filled />);
+  await userEvent.click(screen.getByRole('button', { name: 'Всё' }));
+  expect(amount()).toHaveTextContent('3');
+  expect(said()).toBe('');
+});
+
+test('an amount that cannot be changed says why, and not its bounds', async () => {
+  const onStep = jest.fn();
+  renderKit(<Stepper value={0} refusal="Нет в наличии" label="Сыр" onStep={onStep} />);
+  expect([isOff(less()), isOff(more()), said()]).toEqual([true, true, '']);
+  for (const button of [more(), less()]) {
+    await userEvent.click(button);
+    expect(said()).toBe('Нет в наличии');
+  }
+  expect(onStep).not.toHaveBeenCalled();
+});
+
 test('a second press at a bound is said again, by an element that comes anew', async () => {
   renderKit(<Counting from={3} />);
   await userEvent.click(more());
@@ -79,9 +125,11 @@ test('a value beyond its bounds leads back only', () => {
   expect([isOff(less()), isOff(more())]).toEqual([false, true]);
 });
 
-test('where 1 less removes, the button says so', async () => {
-  const onStep = jest.fn();
-  renderKit(<Stepper value={1} removesAtOne label="Сыр" onStep={onStep} />);
+test('at 1 the bin removes and takes no step, and says no minimum', async () => {
+  const [onStep, onRemove] = [jest.fn(), jest.fn()];
+  renderKit(<Stepper value={1} onRemove={onRemove} label="Сыр" onStep={onStep} />);
   await userEvent.click(screen.getByRole('button', { name: 'Убрать: Сыр' }));
-  expect(onStep).toHaveBeenCalledWith(-1);
+  expect(onRemove).toHaveBeenCalledTimes(1);
+  expect(onStep).not.toHaveBeenCalled();
+  expect(said()).toBe('');
 });

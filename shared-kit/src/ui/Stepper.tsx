@@ -14,43 +14,53 @@ interface Props {
   onStep: (by: 1 | -1) => void;
   /** What is counted, for screen readers. */
   label: string;
-  /** At 1 the minus is a bin, because it removes. */
-  removesAtOne?: boolean;
+  /** At 1 the minus is a bin, which removes. */
+  onRemove?: () => void;
+  /** Why the amount cannot be changed at all, said at a press. */
+  refusal?: string;
   size?: 'small' | 'medium';
   testIds?: { amount?: string; increase?: string; decrease?: string };
 }
 
-/** − 2 +: stops at its bounds. A step is felt where the app around the shop can do that. */
+/** − 2 +: stops at its bounds, and says a bound when a press leads to it or goes beyond it. A step is felt where the app around the shop can do that. */
 export function Stepper({
   value,
   min = 0,
   max = 99,
   onStep,
   label,
-  removesAtOne = false,
+  onRemove,
+  refusal,
   size = 'medium',
   testIds = {},
 }: Props) {
   const { formatMessage } = useIntl();
   const { surroundings } = useStores();
-  const [refusal, setRefusal] = useState({ at: Number.NaN, by: 1, presses: 0 });
-  const handleStep = (by: 1 | -1) => {
-    surroundings.haptic('step');
-    onStep(by);
-  };
-  const press = (by: 1 | -1, isOff: boolean) =>
+  /** The last press, and the amount that it leads to. */
+  const [last, setLast] = useState({ at: Number.NaN, by: 1, presses: 0 });
+  const isRemoving = onRemove !== undefined && value === 1;
+  const isOff = (by: number) => refusal !== undefined || (by > 0 ? value >= max : value <= min);
+  const note = (by: 1 | -1, at: number) => setLast(({ presses }) => ({ at, by, presses: presses + 1 }));
+  const press = (by: 1 | -1) =>
     pressable(
-      isOff,
-      () => handleStep(by),
-      () => setRefusal(({ presses }) => ({ at: value, by, presses: presses + 1 })),
+      isOff(by),
+      () => {
+        surroundings.haptic('step');
+        if (by < 0 && isRemoving) {
+          onRemove();
+          return;
+        }
+        onStep(by);
+        note(by, value + by);
+      },
+      () => note(by, value),
     );
-  const isRemoving = removesAtOne && value === 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a frame of its own
     <div role="group" aria-label={label} className={classNames(styles.stepper, styles[size])}>
       <button
         type="button"
-        {...press(-1, value <= min)}
+        {...press(-1)}
         aria-label={formatMessage({ id: isRemoving ? 'kit.remove' : 'kit.decrease' }, { label })}
         data-testid={testIds.decrease}
       >
@@ -61,7 +71,7 @@ export function Stepper({
       </output>
       <button
         type="button"
-        {...press(1, value >= max)}
+        {...press(1)}
         aria-label={formatMessage({ id: 'kit.increase' }, { label })}
         data-testid={testIds.increase}
       >
@@ -69,11 +79,12 @@ export function Stepper({
       </button>
       <span aria-live="polite" className="visually-hidden">
         {/* By another element the same words are said again. */}
-        {refusal.at === value && (
-          <span key={refusal.presses}>
-            {refusal.by > 0
-              ? formatMessage({ id: 'kit.maximum' }, { count: max })
-              : formatMessage({ id: 'kit.minimum' }, { count: min })}
+        {last.at === value && isOff(last.by) && (
+          <span key={last.presses}>
+            {refusal ??
+              (last.by > 0
+                ? formatMessage({ id: 'kit.maximum' }, { count: max })
+                : formatMessage({ id: 'kit.minimum' }, { count: min }))}
           </span>
         )}
       </span>

@@ -30,8 +30,8 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
           size="small"
           label={name}
           value={line.amount}
-          removesAtOne
           onStep={(by) => cart.step(line.cartProdId, by)}
+          onRemove={() => cart.remove(line.cartProdId)}
           testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
         />
         <span className={styles.price}>{locale.money(line.total)}</span>

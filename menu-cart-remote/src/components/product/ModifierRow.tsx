@@ -37,8 +37,9 @@ export const ModifierRow = observer(function ModifierRow({ choice, modifier }: P
         size="small"
         label={name}
         value={choice.countOf(modifier)}
-        min={isAvailable ? minimumOf(modifier) : choice.countOf(modifier)}
-        max={isAvailable ? maxOneDish : choice.countOf(modifier)}
+        min={minimumOf(modifier)}
+        max={maxOneDish}
+        refusal={isAvailable ? undefined : formatMessage({ id: 'menu.unavailable' })}
         onStep={(by) => choice.setCount(modifier, choice.countOf(modifier) + by)}
       />
     </li>

@@ -88,17 +88,17 @@ test('plus stops at maxOneDish, minus at what is required', async () => {
   );
 });
 
-test('a modifier that is sold out cannot be taken', async () => {
+test('a modifier that is sold out cannot be taken, and a press says so rather than a maximum', async () => {
   open();
   const dialog = await openDialog();
   const shrimp = within(dialog)
     .getAllByTestId('modifier')
     .find(({ dataset }) => dataset.modifierId === 'shrimp');
   expect(shrimp).toHaveTextContent('Нет в наличии');
-  expect(within(dialog).getByRole('button', { name: 'Больше: Креветки' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  const more = within(dialog).getByRole('button', { name: 'Больше: Креветки' });
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(more);
+  expect(shrimp?.querySelector('[aria-live=polite]:not(output)')).toHaveTextContent(/^Нет в наличии$/);
 });
 
 test('adding marks the button for 500 ms, then the line has the choice by name and the dialog is closed', async () => {
