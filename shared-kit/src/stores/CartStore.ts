@@ -104,13 +104,11 @@ export class CartStore implements Persistent {
   }
 
   /**
-   * So many pieces of a line more, or fewer. Pressed in two tabs at once, both count. Where the last piece goes, the line
-   * is removed, also if another tab has just raised it; what is pressed on a line that another tab has removed is nothing.
+   * So many pieces of a line more, or fewer. Pressed in two tabs at once, both count: the line is removed only where no
+   * piece is left of it by then. A press on a line that another tab has removed does nothing.
    */
   step(cartProdId: string, by: number): void {
-    const shown = this.lineOf(cartProdId)?.amount ?? 0;
-    if (shown + by < 1) this.remove(cartProdId);
-    else void this.change(() => this.setAmount(cartProdId, (this.lineOf(cartProdId)?.amount ?? 0) + by));
+    void this.change(() => this.setAmount(cartProdId, (this.lineOf(cartProdId)?.amount ?? 0) + by));
   }
 
   /** An amount below 1 removes the line (spec section 4). */
@@ -125,6 +123,7 @@ export class CartStore implements Persistent {
     });
   }
 
+  /** Removes the line with all of its pieces, also if another tab has just raised it. */
   remove(cartProdId: string): void {
     void this.change(() => {
       this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
