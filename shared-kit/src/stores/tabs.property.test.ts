@@ -7,8 +7,8 @@ import type { RootStore } from './RootStore';
 /* Changes of one cart in several tabs, in any order in which a browser may let them have the lock and hear of each other. */
 
 const TABS = 3;
-/** The last piece, where "−" removes the line. */
-const START = 1;
+/** Of each line. From 1 a "−" removes the line, from 45 none of the presses does. */
+const STARTS = [1, 45];
 const pizza = { id: 'pizza', name: 'Pizza', price: 1000, imageUrl: '' };
 const cola = { id: 'cola', name: 'Cola', price: 500, imageUrl: '' };
 
@@ -49,10 +49,10 @@ const idOf = ({ cart }: RootStore, product: string) =>
   cart.lines.find(({ id }) => id === product)?.cartProdId ?? '';
 
 /** A browser whose tabs all have a cart of two lines. */
-function withLines() {
+function withLines(start: number) {
   const browser = aBrowser();
-  browser.tabs[0]?.cart.put(pizza, [], START);
-  browser.tabs[0]?.cart.put(cola, [], START);
+  browser.tabs[0]?.cart.put(pizza, [], start);
+  browser.tabs[0]?.cart.put(cola, [], start);
   browser.rest();
   return browser;
 }
@@ -72,10 +72,10 @@ const happening = fc.oneof(
 );
 
 /** Lines as they are kept, by their products. A press changes what is kept once its tab has the lock. */
-function keptLines() {
+function keptLines(start: number) {
   const amounts = new Map([
-    ['pizza', START],
-    ['cola', START],
+    ['pizza', start],
+    ['cola', start],
   ]);
   /** Presses that are not kept yet: a tab that has the lock keeps all of its own. */
   let waiting: { tab: number; product: string; by: number }[] = [];
@@ -105,9 +105,9 @@ function keptLines() {
 
 test('all "+" and "−" of several tabs are counted in the order in which they are kept, down to the last piece', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
-      const browser = withLines();
-      const kept = keptLines();
+    fc.property(fc.array(happening, { maxLength: 40 }), fc.constantFrom(...STARTS), (happenings, start) => {
+      const browser = withLines(start);
+      const kept = keptLines(start);
       for (const one of happenings) {
         if (one.kind === 'press') {
           const { tab: index, product, by } = one;
@@ -128,6 +128,7 @@ test('all "+" and "−" of several tabs are counted in the order in which they a
       kept.rest();
       for (const tab of browser.tabs) expect(amounts(tab)).toEqual([...kept.amounts]);
     }),
+    { numRuns: 200 },
   );
 });
 
@@ -151,17 +152,22 @@ test('a product that several tabs add is one line with all of the pieces, whiche
 
 test('a line that one tab removes stays removed, whatever others press on it before they hear of it', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 20 }), fc.nat({ max: 20 }), (happenings, at) => {
-      const browser = withLines();
-      const [first] = browser.tabs as [RootStore];
-      const id = idOf(first, 'pizza');
-      for (const [index, one] of [...happenings, undefined].entries()) {
-        if (index === Math.min(at, happenings.length)) first.cart.remove(id);
-        if (one?.kind === 'press') browser.tabs[one.tab]?.cart.step(id, one.by);
-        else if (one) browser[one.kind]();
-      }
-      browser.rest();
-      for (const tab of browser.tabs) expect(amounts(tab)).toEqual([['cola', START]]);
-    }),
+    fc.property(
+      fc.array(happening, { maxLength: 20 }),
+      fc.nat({ max: 20 }),
+      fc.constantFrom(...STARTS),
+      (happenings, at, start) => {
+        const browser = withLines(start);
+        const [first] = browser.tabs as [RootStore];
+        const id = idOf(first, 'pizza');
+        for (const [index, one] of [...happenings, undefined].entries()) {
+          if (index === Math.min(at, happenings.length)) first.cart.remove(id);
+          if (one?.kind === 'press') browser.tabs[one.tab]?.cart.step(id, one.by);
+          else if (one) browser[one.kind]();
+        }
+        browser.rest();
+        for (const tab of browser.tabs) expect(amounts(tab)).toEqual([['cola', start]]);
+      },
+    ),
   );
 });
