@@ -24,12 +24,11 @@ const DELIVERY = {
   en: 'Open until 03:00 · delivery in about 30 min',
   uz: '03:00 gacha ochiq · yetkazish 30 daqiqacha',
 } as const;
-const OPEN = { ru: 'Открыто до 03:00', en: 'Open until 03:00', uz: '03:00 gacha ochiq' } as const;
 
 /** The pages that the server draws, and how each says that the restaurant is open. */
 const PAGES = [
   ['/', DELIVERY],
-  ['/contacts', OPEN],
+  ['/contacts', DELIVERY],
   ['/delivery-map', DELIVERY],
 ] as const;
 

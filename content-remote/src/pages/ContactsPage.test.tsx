@@ -105,6 +105,12 @@ test('one that never closes says so', async () => {
   expect(await screen.findByText('Открыто круглосуточно')).toBeVisible();
 });
 
+test('an open restaurant says about how long an order takes, where the API knows it', async () => {
+  const restaurants = [aContactRestaurant({ starTime: '00:00', endTime: '00:00', deliveryDuration: 35 })];
+  open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants }] }));
+  expect(await screen.findByText('Открыто круглосуточно · доставка около 35 мин')).toBeVisible();
+});
+
 test('where no restaurant works, that is said, and there is no map', async () => {
   open(someContacts({ cities: [] }));
   expect(await screen.findByText('Сейчас ни один ресторан не работает.')).toBeVisible();

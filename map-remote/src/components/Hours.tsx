@@ -2,13 +2,13 @@ import type { OrderTypeId, Restaurant } from '@olov/shared-kit';
 import { OpenState } from '@olov/shared-kit/ui';
 
 interface Props {
-  restaurant: Pick<Restaurant, 'starTime' | 'endTime' | 'delivery'>;
-  /** Adds about how long an order takes. */
-  mode?: OrderTypeId;
+  restaurant: Pick<Restaurant, 'starTime' | 'endTime' | 'deliveryDuration' | 'delivery'>;
+  /** The text says about how long an order of this mode takes. */
+  mode: OrderTypeId;
 }
 
 /** Whether a restaurant of the list is open, on a line of its own. */
-export function Hours({ restaurant: { starTime, endTime, delivery }, mode }: Props) {
-  const hours = { opening: starTime, closing: endTime, durationMinutes: delivery?.duration };
-  return <OpenState hours={hours} mode={mode} />;
+export function Hours({ restaurant: { starTime, endTime, deliveryDuration, delivery }, mode }: Props) {
+  const durationMinutes = deliveryDuration ?? delivery?.duration;
+  return <OpenState hours={{ opening: starTime, closing: endTime, durationMinutes }} mode={mode} />;
 }

@@ -18,7 +18,13 @@ const landmark = {
   longitude: 69.23,
 };
 const nameless = { ...landmark, id: 'gur', name: 'Goʻri Amir', address: 'Boʻstonsaroy', latitude: 41.4 };
-const near = aRestaurant({ id: 'near', name: 'Olov Чорсу', latitude: 41.321, longitude: 69.231 });
+const near = aRestaurant({
+  id: 'near',
+  name: 'Olov Чорсу',
+  latitude: 41.321,
+  longitude: 69.231,
+  deliveryDuration: 20,
+});
 const far = aRestaurant({
   id: 'far',
   name: 'Olov Сергели',
@@ -422,7 +428,7 @@ test('pickup lists the active restaurants, the nearest first, with their hours',
   toPickup();
   const rows = await screen.findAllByRole('button', { name: /Olov/ });
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Olov Чорсу.*Открыто до 03:00.*140 м/),
+    expect.stringMatching(/Olov Чорсу.*Открыто до 03:00 · готовим около 20 мин.*140 м/),
     expect.stringMatching(/Olov Сергели.*Закрыто до 10:30\. Можно заказать заранее.*11,8 км/),
   ]);
   await choose(/Olov Сергели/);

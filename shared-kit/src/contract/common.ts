@@ -9,6 +9,9 @@ export const MAX_INTEGER = 2_147_483_647;
 
 export const RegionId = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
 
+/** Absent where an API does not say it; then pages say the opening hours alone. */
+export const DeliveryDuration = Type.Integer({ minimum: 1, description: 'Minutes that an order takes' });
+
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 

@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { ContentId, LanguageId, Latitude, Longitude, Skip, Take, withLanguage } from './common';
+import {
+  ContentId,
+  DeliveryDuration,
+  LanguageId,
+  Latitude,
+  Longitude,
+  Skip,
+  Take,
+  withLanguage,
+} from './common';
 import { FEEDBACK_LIMITS, HONEYPOT_FIELD } from './constants';
 
 /** A restaurant as somebody needs it who wants to call, or to come. */
@@ -14,6 +23,7 @@ export const ContactRestaurant = Type.Object({
   starTime: Type.String(),
   /** Closing time; at or before `starTime` it is past midnight. */
   endTime: Type.String(),
+  deliveryDuration: Type.Optional(DeliveryDuration),
 });
 export type ContactRestaurant = Static<typeof ContactRestaurant>;
 

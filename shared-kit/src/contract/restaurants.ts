@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Latitude, Longitude, Money, OrderTypeId, RegionId } from './common';
+import { DeliveryDuration, LanguageId, Latitude, Longitude, Money, OrderTypeId, RegionId } from './common';
 
 /** A restaurant as spec section 3 names its fields. */
 export const Restaurant = Type.Object({
@@ -18,6 +18,7 @@ export const Restaurant = Type.Object({
   starTime: Type.String(),
   /** Closing time; at or before `starTime` it is past midnight. */
   endTime: Type.String(),
+  deliveryDuration: Type.Optional(DeliveryDuration),
   isOpenNow: Type.Boolean(),
   phone: Type.String(),
   /** Metres from the asked point; absent where no point was asked. */

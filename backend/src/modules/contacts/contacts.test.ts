@@ -32,6 +32,7 @@ describe('GET /api/contacts/Get', () => {
       longitude: 69.284,
       starTime: '10:00',
       endTime: '03:00',
+      deliveryDuration: 30,
     });
   });
 

@@ -37,4 +37,5 @@ const presentContactRestaurant = (restaurant: RestaurantRow, locale: Locale): Co
   longitude: restaurant.longitude,
   starTime: restaurant.opensAt,
   endTime: restaurant.closesAt,
+  deliveryDuration: restaurant.slotMinutes,
 });

@@ -24,6 +24,7 @@ export const presentRestaurant = (
   zone: restaurant.zone,
   starTime: restaurant.opensAt,
   endTime: restaurant.closesAt,
+  deliveryDuration: restaurant.slotMinutes,
   isOpenNow: restaurant.isActive && openingAt(hoursOf(restaurant), nowMs)?.isOpen === true,
   phone: restaurant.phone,
   ...(distance !== undefined && { distance }),

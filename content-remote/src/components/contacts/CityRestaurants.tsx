@@ -1,4 +1,4 @@
-import { type Contacts, formatPhone } from '@olov/shared-kit';
+import { type Contacts, formatPhone, ORDER_TYPE } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Icon, OpenState } from '@olov/shared-kit/ui';
 import { mapUrlOf } from '../../models/mapUrlOf';
@@ -15,12 +15,15 @@ export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) 
       </h2>
       <ul className={styles.list}>
         {city.restaurants.map((restaurant) => {
-          const { name, address, phone, starTime, endTime } = restaurant;
+          const { name, address, phone, starTime, endTime, deliveryDuration } = restaurant;
           return (
             <li key={restaurant.id} className={styles.restaurant} data-testid="contact-restaurant">
               <h3 className={styles.name}>{name}</h3>
               <p>
-                <OpenState hours={{ opening: starTime, closing: endTime }} />
+                <OpenState
+                  hours={{ opening: starTime, closing: endTime, durationMinutes: deliveryDuration }}
+                  mode={ORDER_TYPE.delivery}
+                />
               </p>
               <p>{address}</p>
               <p className={styles.actions}>

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@olov/shared-kit';
+import { ORDER_TYPE, type Restaurant } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { Hours } from '../Hours';
@@ -18,7 +18,7 @@ export function RestaurantCard({ restaurant, onPickup, onClose }: Props) {
     <section className={styles.card} aria-label={name} data-testid="restaurant-card">
       <h2 className={styles.name}>{name}</h2>
       <p role="status" className={styles.text}>
-        {address} <Hours restaurant={restaurant} />
+        {address} <Hours restaurant={restaurant} mode={ORDER_TYPE.delivery} />
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={onPickup}>

@@ -1,4 +1,4 @@
-import { useStores } from '@olov/shared-kit';
+import { ORDER_TYPE, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -37,7 +37,7 @@ export const PickupPicker = observer(function PickupPicker({ choice, onChosen }:
                 title={name}
                 text={
                   <>
-                    {address} <Hours restaurant={restaurant} />
+                    {address} <Hours restaurant={restaurant} mode={ORDER_TYPE.pickup} />
                   </>
                 }
                 aside={metres !== undefined && <Distance metres={metres} />}

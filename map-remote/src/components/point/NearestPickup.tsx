@@ -1,4 +1,4 @@
-import type { Restaurant } from '@olov/shared-kit';
+import { ORDER_TYPE, type Restaurant } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import type { RestaurantNearby } from '../../models/byDistance';
@@ -28,7 +28,7 @@ export function NearestPickup({ nearest, onPickup }: Props) {
               </>
             )}
             <br />
-            {nearest.restaurant.address} <Hours restaurant={nearest.restaurant} />
+            {nearest.restaurant.address} <Hours restaurant={nearest.restaurant} mode={ORDER_TYPE.pickup} />
           </p>
           <Button
             variant="secondary"

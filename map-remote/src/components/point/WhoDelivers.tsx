@@ -1,4 +1,4 @@
-import { formatMoney, type Restaurant, useStores } from '@olov/shared-kit';
+import { formatMoney, ORDER_TYPE, type Restaurant, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Hours } from '../Hours';
 import styles from './PointResult.module.css';
@@ -12,7 +12,7 @@ export function WhoDelivers({ restaurant }: { restaurant: Restaurant }) {
     <>
       <p className={styles.who}>{formatMessage({ id: 'location.result.restaurant' }, { name })}</p>
       <p className={styles.hint}>
-        {address} <Hours restaurant={restaurant} />
+        {address} <Hours restaurant={restaurant} mode={ORDER_TYPE.delivery} />
       </p>
       {delivery && (
         <dl className={styles.terms}>
