@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
-import { lookUpPromo, type Visitor } from '../promo/lookup';
+import { lookUpPromo, lookUpUsedBy, type Visitor } from '../promo/lookup';
 import { lockPromo } from '../promo/repository';
 import { takePieces } from '../stopList/repository';
 import { type Assessment, assess, type Problem } from './assessment';
@@ -113,12 +113,18 @@ async function orderOf(
 ): Promise<{ order: NewOrder; restaurantId: string; pieces: ReadonlyMap<string, number> }> {
   const nowMs = deps.now();
   const { customerId } = sender;
-  const visitor = { customerId, phone: body.customer.phone, ip };
+  const visitor = { customerId, ip };
   const promo = await lookUpPromo(deps, trx, body.promoCode, visitor);
   const found = await assess(trx, body, nowMs, promo);
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { assessment } = found;
   const restaurant = orderable(deps, assessment, body, locale);
+  const used =
+    promo?.row && (await lookUpUsedBy(deps, trx, promo.row, { ...visitor, phone: body.customer.phone }));
+  if (used) {
+    const again = await assess(trx, body, nowMs, used);
+    if ('assessment' in again) orderable(deps, again.assessment, body, locale);
+  }
   const ahead = await ordersAhead(trx, restaurant.id, new Date(nowMs), new Date(nowMs));
   return {
     order: draftOrder(sender, body, { ...assessment, restaurant }, placeTexts, ahead, nowMs),

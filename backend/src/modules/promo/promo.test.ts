@@ -3,6 +3,7 @@ import { createGeocoder } from '../../geocoder/createGeocoder';
 import { createKeyedHash } from '../../keyedHash';
 import { deliveryOrder, basketOf as orderBasket, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { MOST_OF_CUSTOMER } from './guesses';
 
 let shop: TestShop;
 let customers = 0;
@@ -251,6 +252,32 @@ describe('once per customer', () => {
     expect(body.code).toBe('promo-used');
     const ownPhone = order(pickupOrder, again, { promoCode: 'ONCE' });
     expect((await shop.create(ownPhone, again.token)).status).toBe(201);
+  });
+
+  test('an order that is wrong otherwise does not tell whether its phone has used the code', async () => {
+    const first = await newCustomer();
+    await shop.create(order(pickupOrder, first, { promoCode: 'ONCE' }), first.token);
+    const stranger = await newCustomer();
+    const probe = (phone: string) =>
+      shop.create(
+        order(pickupOrder, { ...stranger, phone }, { promoCode: 'ONCE', total: 1 }),
+        stranger.token,
+      );
+    const [used, unused] = [await probe(first.phone), await probe(stranger.phone)];
+    expect([used.status, used.body.code]).toEqual([409, 'total-changed']);
+    expect(used.body).toEqual(unused.body);
+  });
+
+  test('who names many phones that have used the code is told nothing more of it', async () => {
+    const stranger = await newCustomer();
+    const codes: string[] = [];
+    for (let probe = 0; probe <= MOST_OF_CUSTOMER; probe += 1) {
+      const owner = await newCustomer();
+      await shop.create(order(pickupOrder, owner, { promoCode: 'ONCE' }), owner.token);
+      const named = order(pickupOrder, { ...stranger, phone: owner.phone }, { promoCode: 'ONCE' });
+      codes.push((await shop.create(named, stranger.token)).body.code);
+    }
+    expect(codes).toEqual([...Array(MOST_OF_CUSTOMER).fill('promo-used'), 'promo-unavailable']);
   });
 
   test('a cancelled order gives the use back', async () => {

@@ -10,7 +10,7 @@ export interface Customer {
   phone?: string;
 }
 
-type Known = { [Key in keyof Customer | 'phoneHash']: string | undefined };
+type Known = { [Key in keyof Customer | 'phoneHash']?: string | undefined };
 
 /** A code with how often it was used, as far as `maxUses`, and how often by this customer where that counts. */
 export type PromoRow = Selectable<PromoTable> & { uses: number; ownUses: number };
