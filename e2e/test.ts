@@ -38,9 +38,9 @@ export const test = base.extend<{ watched: Watched }>({
       const allowed = [/^Service Worker registration blocked/];
       // A script that did not come, also since its page was left, has the hash of nothing there.
       if (browserName === 'firefox') allowed.push(/computed hash is “OLBgp1GsljhM2TJ/);
-      // A file that was still coming by way of the worker as its page was left.
+      // Firefox says this of a request that was on its way through the service worker when its page was left.
       if (browserName === 'firefox')
-        allowed.push(/[/](media|remotes)[/]\S+ A ServiceWorker intercepted the request/);
+        allowed.push(/([/](media|remotes)[/]|_payload[.]json)\S+ A ServiceWorker intercepted the request/);
       await watch(context, problems);
       await use({ problems, allow: (pattern) => allowed.push(pattern) });
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
