@@ -10,8 +10,12 @@ import type { KeyedHash } from '../../keyedHash';
 /** How long a code can be used. */
 export const CODE_SECONDS = 300;
 
-/** Codes in a day: to one phone, for one customer, from one address (of IPv6: one network), behind which a mobile carrier has many customers. */
-const MOST_A_DAY = { phone: 10, customer: 10, ip: 100 };
+/**
+ * Codes in a day: to one phone, to one phone from one network, for one customer, and from one network, behind which a
+ * mobile carrier has many customers. One network alone cannot use a phone's codes up.
+ */
+const MOST_A_DAY = { phone: 30, phoneFromNetwork: 10, customer: 10, ip: 100 };
+const LIMITS = Object.keys(MOST_A_DAY) as (keyof typeof MOST_A_DAY)[];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface CodeRequest {
@@ -39,9 +43,10 @@ export async function issueCode(
     .deleteFrom('phoneCodes')
     .where('sentAt', '<', new Date(now.getTime() - DAY_MS))
     .execute();
-  const { rows } = await sql<{ phone: number; customer: number; ip: number; last: Date | null }>`
+  const { rows } = await sql<Record<(typeof LIMITS)[number], number> & { last: Date | null }>`
     select
       count(*) filter (where phone_hash = ${phoneHash}) as phone,
+      count(*) filter (where phone_hash = ${phoneHash} and ip_hash = ${ipHash}) as "phoneFromNetwork",
       count(*) filter (where customer_id = ${customerId}) as customer,
       count(*) filter (where ip_hash = ${ipHash}) as ip,
       max(sent_at) filter (where phone_hash = ${phoneHash} or customer_id = ${customerId}) as last
@@ -50,9 +55,7 @@ export async function issueCode(
   const [sent] = rows;
   const wait = sent?.last ? sent.last.getTime() + PHONE_CODE.pauseSeconds * 1000 - now.getTime() : 0;
   if (wait > 0) return { refused: 'too-soon', retryAfter: Math.ceil(wait / 1000) };
-  if (sent && (['phone', 'customer', 'ip'] as const).some((key) => sent[key] >= MOST_A_DAY[key])) {
-    return { refused: 'too-many' };
-  }
+  if (sent && LIMITS.some((key) => sent[key] >= MOST_A_DAY[key])) return { refused: 'too-many' };
 
   const code = String(randomInt(10 ** PHONE_CODE.digits)).padStart(PHONE_CODE.digits, '0');
   const id = randomBytes(12).toString('base64url');

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
+import { findCustomer } from '../customers/repository';
 import { lookUpPromo, lookUpUsedBy, type Visitor } from '../promo/lookup';
 import { lockPromo } from '../promo/repository';
 import { takePieces } from '../stopList/repository';
@@ -90,7 +91,9 @@ async function place(
   const { order, restaurantId, pieces } = await orderOf(deps, trx, sender, body, placeTexts, locale);
   const { keyedHash, mostWaiting } = deps;
   const now = new Date(deps.now());
-  const origin = originOf(keyedHash, body.customer.phone, sender.ip);
+  const { phone } = body.customer;
+  const isConfirmed = (await findCustomer(trx, sender.customerId))?.phone === phone;
+  const origin = originOf(keyedHash, { phone, ip: sender.ip, isConfirmed });
   if (mostWaiting && !(await mayWait(trx, origin, mostWaiting, now))) {
     throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
   }

@@ -64,16 +64,36 @@ test('orders that are sent at once are counted as those sent one after the other
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
 });
 
-test.each([
-  ['accepted', 20],
-  ['cancelled', 255],
-])('one that is %s waits no more', async (_, statusCode) => {
+test('an order that the restaurant accepts waits no more', async () => {
   const phone = newPhone();
   const { orderId } = (await order({ phone })).body;
   await order({ phone });
-  await move(orderId, statusCode);
+  await move(orderId, 20);
   expect(await order({ phone })).toMatchObject({ status: 201 });
   expect(await order({ phone })).toMatchObject(refused);
+});
+
+test('orders that are created and cancelled in turns are counted by what was created', async () => {
+  const phone = newPhone();
+  for (let pair = 0; pair < 2; pair += 1) await move((await order({ phone })).body.orderId, 255);
+  expect(await order({ phone })).toMatchObject(refused);
+});
+
+test('strangers who name a confirmed phone do not keep its customer from ordering', async () => {
+  const phone = newPhone();
+  const token = await shop.issuer.tokenFor('who-confirmed');
+  const customerId = 'customer:who-confirmed';
+  const { db } = shop.database;
+  await db
+    .insertInto('customers')
+    .values({ id: customerId, phone, createdAt: new Date(shop.clock.now) })
+    .execute();
+  await db.insertInto('customerIds').values({ id: 'who-confirmed', customerId }).execute();
+  for (const ip of ['203.0.113.1', '203.0.113.2']) await order({ phone, ip });
+  expect(await order({ phone, ip: '203.0.113.3' })).toMatchObject(refused);
+  const own = { phone, token, ip: '203.0.113.4' };
+  for (let orders = 0; orders < 2; orders += 1) expect(await order(own)).toMatchObject({ status: 201 });
+  expect(await order(own)).toMatchObject(refused);
 });
 
 test('a kitchen that taps nothing keeps nobody from ordering an hour later', async () => {

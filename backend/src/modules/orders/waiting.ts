@@ -6,7 +6,7 @@ import { lockKeys } from '../../db/lockKeys';
 import type { EnvironmentReader } from '../../environment';
 import type { KeyedHash } from '../../keyedHash';
 
-/** Orders of the last hour that may wait for the restaurant, or for their payment, at the same time. */
+/** Orders of the last hour that the restaurant has not accepted: they wait for it or for their payment, or were cancelled. */
 export interface MostWaiting {
   ofPhone: number;
   /** From one address in the network; of IPv6 from one network. */
@@ -28,12 +28,21 @@ export interface Origin {
   ipHash: string;
 }
 
-export const originOf = (keyedHash: KeyedHash, phone: string, ip: string): Origin => ({
-  phoneHash: keyedHash('phone of an order', phone),
+/**
+ * A customer who has confirmed the phone has an allowance of their own: strangers who name the phone do not use it up.
+ */
+export const originOf = (
+  keyedHash: KeyedHash,
+  { phone, ip, isConfirmed }: { phone: string; ip: string; isConfirmed: boolean },
+): Origin => ({
+  phoneHash: keyedHash(isConfirmed ? 'confirmed phone of an order' : 'phone of an order', phone),
   ipHash: keyedHash('ip of an order', networkOf(ip)),
 });
 
-/** False where too many orders from there wait already. Until the transaction ends nobody else from there is let in. */
+/**
+ * False if too many orders from there were not accepted. A cancelled order counts as well, so that creating and
+ * cancelling in turns is bounded. Until the transaction ends nobody else from there is let in.
+ */
 export async function mayWait(
   trx: Database,
   { phoneHash, ipHash }: Origin,
@@ -48,7 +57,9 @@ export async function mayWait(
     from order_origins origin join orders on orders.id = origin.order_id
     where (origin.phone_hash = ${phoneHash} or origin.ip_hash = ${ipHash})
       and origin.made_at > ${new Date(now.getTime() - WINDOW_MS)}
-      and orders.status_code in (${ORDER_STATUS.new}, ${ORDER_STATUS.awaitingPayment})`.execute(trx);
+      and orders.status_code in (${ORDER_STATUS.new}, ${ORDER_STATUS.awaitingPayment}, ${ORDER_STATUS.cancelled})`.execute(
+    trx,
+  );
   const [waiting] = rows;
   return !waiting || (waiting.phone < most.ofPhone && waiting.ip < most.ofAddress);
 }
