@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { mediaDir } from '../paths';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -36,6 +36,17 @@ describe('errors', () => {
       'content-type': 'text/xml',
     });
     expect(status).toBe(415);
+  });
+});
+
+describe('answers for one person', () => {
+  test.each([
+    ['of a customer', '/api/delivery/List?skip=0&take=1', () => shop.issuer.tokenFor('customer')],
+    ['of the staff', '/api/delivery/Queue?restaurantId=center', async () => STAFF_TOKEN],
+    ['that are refused', '/api/delivery/List?skip=0&take=1', async () => 'no token'],
+  ])('%s are kept by no cache', async (_, path, tokenOf) => {
+    const { headers } = await shop.get(path, await tokenOf());
+    expect(headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { networkOf } from '@olov/server-kit/network';
 import { AUDIENCE, TOKEN_ISSUER } from '@olov/shared-kit/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Database } from '../db/connect';
 import { ownerOf } from '../modules/customers/repository';
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-type Hook = (request: FastifyRequest) => Promise<void>;
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Identity {
   /** Admits a customer with a valid token. */
@@ -65,19 +65,24 @@ export function createIdentity(options: Options): Identity {
   return {
     isStaffToken,
     staffMark: staffDigest && digest(`mark ${staffDigest.toString('hex')}`).toString('hex'),
-    customer: identify,
+    customer(request, reply) {
+      keepOut(reply);
+      return identify(request);
+    },
     async visitor(request) {
       // Also where the keys cannot be had just now: a price needs nobody's name.
       await identify(request).catch(() => {});
     },
-    async applicant(request) {
+    async applicant(request, reply) {
+      keepOut(reply);
       request.deviceId = await deviceOf(request, keys, AUDIENCE.hr);
     },
     async reader(request) {
       if (request.headers.authorization === undefined) return;
       request.deviceId = await deviceOf(request, keys, AUDIENCE.hr);
     },
-    async staff(request) {
+    async staff(request, reply) {
+      keepOut(reply);
       const network = networkOf(request.ip);
       if (wrongStaffTokens.of(network) >= MOST_WRONG_TOKENS)
         throw tooManyRequests(request, wrongStaffTokens.waitOf(network));
@@ -88,6 +93,9 @@ export function createIdentity(options: Options): Identity {
     },
   };
 }
+
+/** No browser and no proxy keeps the answer: it is for one person. */
+const keepOut = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 async function deviceOf(
   request: FastifyRequest,
