@@ -44,6 +44,8 @@ export const ORDER_LIMITS = {
   comment: 500,
   promo: 40,
   cutlery: 20,
+  /** The highest total of an order online, and the highest sum that change is asked for, in sums. */
+  total: 100_000_000,
 } as const;
 
 /**

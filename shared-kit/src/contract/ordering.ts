@@ -117,7 +117,10 @@ export const CreateOrderBody = withLanguage({
     { additionalProperties: false },
   ),
   payment: Type.Object(
-    { type: PaymentType, changeFrom: Type.Optional(Money) },
+    {
+      type: PaymentType,
+      changeFrom: Type.Optional(Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.total })),
+    },
     { additionalProperties: false },
   ),
   cutlery: Type.Optional(Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.cutlery })),
@@ -158,6 +161,7 @@ export const QuoteProblemCode = Type.Union([
   Type.Literal('modifier-unavailable'),
   Type.Literal('too-few-left'),
   Type.Literal('below-minimum'),
+  Type.Literal('above-maximum'),
   Type.Literal('out-of-zone'),
   Type.Literal('closed'),
   Type.Literal('slot-unavailable'),

@@ -1,5 +1,6 @@
 import {
   type CalculateBody,
+  ORDER_LIMITS,
   ORDER_TYPE,
   type OrderProduct,
   openingAt,
@@ -22,6 +23,7 @@ export type Problem =
   | { code: 'modifier-unavailable'; product: MenuProduct; modifier: ModifierRow }
   | Shortage
   | { code: 'below-minimum'; missing: number; minimum: number }
+  | { code: 'above-maximum'; maximum: number }
   | { code: 'slot-unavailable'; why: SlotFault }
   | { code: 'out-of-zone' }
   | { code: 'closed'; opensAt: string }
@@ -115,6 +117,7 @@ export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: 
   const discount = counting ? discountOf(counting, subtotal) : 0;
   const delivery = counting ? deliveryWith(counting, fullDelivery) : fullDelivery;
   const total = subtotal + delivery - discount;
+  if (total > ORDER_LIMITS.total) problems.push({ code: 'above-maximum', maximum: ORDER_LIMITS.total });
   return {
     assessment: {
       restaurant,

@@ -158,6 +158,7 @@ describe('POST /api/delivery/Create', () => {
       ['slotStart', 'soon'],
       ['payment.type', 'shells'],
       ['payment.changeFrom', -1],
+      ['payment.changeFrom', 100_000_001],
       ['cutlery', 21],
       ['comment', 'c'.repeat(501)],
       ['total', 'free'],
@@ -389,6 +390,17 @@ describe('POST /api/delivery/Create', () => {
       expect(body).toMatchObject({ code: 'total-changed', quote: { total: 60_000 } });
       expect((await shop.create(pickupOrder({ total: 60_000 }), token)).status).toBe(201);
     });
+  });
+
+  test('an order above 100 million is refused with above-maximum, and one of 99,000,000 is made', async () => {
+    const pieces = (count: number) =>
+      pickupOrder({ products: Array(count / 50).fill({ id: 'margherita', count: 50, modifiers: [] }) });
+    const refused = await shop.create({ ...pieces(1700), language: 3 }, token);
+    expect([refused.status, refused.body.code]).toEqual([409, 'above-maximum']);
+    expect(refused.body.error).toBe(
+      'Orders of up to 100,000,000\u00a0UZS can be made online. Call us for a larger one.',
+    );
+    expect((await shop.create(pieces(1650), token)).body).toMatchObject({ total: 99_000_000 });
   });
 
   test('change from less than the total is refused at payment.changeFrom', async () => {

@@ -11,6 +11,8 @@ const ru = {
   'slot-not-offered': 'На это время заказать нельзя. Выберите одно из предложенных.',
   'below-minimum': (missing: string, minimum: string) =>
     `До минимального заказа ${minimum} не хватает ${missing}.`,
+  'above-maximum': (maximum: string) =>
+    `Онлайн можно заказать не больше чем на ${maximum}. Для большого заказа позвоните нам.`,
   'product-unknown': 'Одного из блюд больше нет в меню. Уберите его из корзины.',
   'product-unavailable': (name: string) => `«${name}» сейчас нет в наличии.`,
   'modifier-unavailable': (name: string, product: string) =>
@@ -58,6 +60,7 @@ const en: OrderMessages = {
   'slot-closed': 'The restaurant is closed at this time. Choose another one.',
   'slot-not-offered': 'This time can’t be ordered. Choose one of those offered.',
   'below-minimum': (missing, minimum) => `${missing} more to reach the minimum order of ${minimum}.`,
+  'above-maximum': (maximum) => `Orders of up to ${maximum} can be made online. Call us for a larger one.`,
   'product-unknown': 'One of the dishes is no longer on the menu. Remove it from the cart.',
   'product-unavailable': (name) => `${name} is sold out for now.`,
   'modifier-unavailable': (name, product) => `${name} for ${product} is sold out for now.`,
@@ -99,6 +102,8 @@ const uz: OrderMessages = {
   'slot-closed': 'Bu vaqtda restoran yopiq. Boshqasini tanlang.',
   'slot-not-offered': 'Bu vaqtga buyurtma berib boʻlmaydi. Taklif qilinganlardan birini tanlang.',
   'below-minimum': (missing, minimum) => `Eng kam buyurtma ${minimum}: yana ${missing} kerak.`,
+  'above-maximum': (maximum) =>
+    `Onlayn ${maximum} gacha buyurtma berish mumkin. Kattaroq buyurtma uchun bizga qoʻngʻiroq qiling.`,
   'product-unknown': 'Taomlardan biri endi menyuda yoʻq. Uni savatdan olib tashlang.',
   'product-unavailable': (name) => `“${name}” hozir mavjud emas.`,
   'modifier-unavailable': (name, product) => `“${product}” uchun “${name}” hozir mavjud emas.`,

@@ -72,6 +72,8 @@ export function problemText(problem: Problem, locale: Locale): string {
         formatMoney(problem.missing, locale),
         formatMoney(problem.minimum, locale),
       );
+    case 'above-maximum':
+      return messages[problem.code](formatMoney(problem.maximum, locale));
     case 'closed':
       return messages[problem.code](problem.opensAt);
     case 'slot-unavailable':
