@@ -309,7 +309,8 @@ test('a browser that refuses the lock keeps the change without it', async () => 
   expect(after.cart.count).toBe(1);
 });
 
-test('"+" in one tab and "−" in another at the last piece leave one piece', () => {
+/** Two tabs with one piece each; the first has pressed "+", and the second has not heard of it. */
+function raisedInOneTab() {
   const storage = memoryStorage();
   const [first, second] = [aRoot({ storage }), aRoot({ storage })];
   first.persistence.start();
@@ -318,20 +319,18 @@ test('"+" in one tab and "−" in another at the last piece leave one piece', ()
   const id = first.cart.lines[0]?.cartProdId ?? '';
   first.cart.step(id, 1);
   expect(second.cart.count).toBe(1);
+  return { first, second, id };
+}
+
+test('"+" in one tab and "−" in another at the last piece leave one piece', () => {
+  const { first, second, id } = raisedInOneTab();
   second.cart.step(id, -1);
   first.persistence.catchUpAll();
   expect([first.cart.count, second.cart.count]).toEqual([1, 1]);
 });
 
 test('the bin at the last piece removes the line, also where another tab has just raised it', () => {
-  const storage = memoryStorage();
-  const [first, second] = [aRoot({ storage }), aRoot({ storage })];
-  first.persistence.start();
-  first.cart.put(margherita);
-  second.persistence.start();
-  const id = first.cart.lines[0]?.cartProdId ?? '';
-  first.cart.step(id, 1);
-  expect(second.cart.count).toBe(1);
+  const { first, second, id } = raisedInOneTab();
   second.cart.remove(id);
   first.persistence.catchUpAll();
   expect([first.cart.isEmpty, second.cart.isEmpty]).toEqual([true, true]);
