@@ -8,7 +8,7 @@ declare global {
 }
 
 interface EarlyScript {
-  /** `button` is a form where one was sent; the name is of the servers that know no forms. */
+  /** `button` is a form if the visitor sent one. The key keeps its name for the scripts of older servers. */
   (): { button?: HTMLElement; times: number };
   /** Says that the shop did not load, and what to do. An older server's script has it not. */
   fail?(): void;

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
  * Where an order goes as the kitchen reads it, in its own languages; null for a pickup and for an order that was made
  * before. And street and house of saved addresses.
  *
- * The release before this one deletes a customer's data without knowing `place`. The trigger deletes it for that release,
- * which a constraint would make fail.
+ * The release before this one deletes a customer's address and does not know `place`. The trigger deletes the place for
+ * that release. A constraint instead of the trigger would make the deletion fail.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -181,7 +181,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, device.token)).status).toBe(404);
   });
 
-  test('of a release that does not know `place` deletes the place with the address', async () => {
+  test('a release that does not know `place` deletes the place of an order with its address', async () => {
     const { orderId } = await somebody();
     const read = () =>
       sql<{ address: unknown; place: unknown }>`select address, place from orders where id = ${orderId}`

@@ -6,7 +6,7 @@ import type { MapLink } from '../../mapLink';
 import type { Locale } from '../../text/language';
 import type { OrderRow } from './repository';
 
-/** What is known of a place in one language. */
+/** A place in one language, as the geocoder or the list of landmarks names it. */
 type Known = PlaceSnapshot & { language: Locale };
 
 /** Where the courier of an order goes, as the kitchen reads it; undefined for a pickup. */

@@ -180,7 +180,8 @@ export class BasketSync {
     this.failures += 1;
     this.schedule(pause);
   }
-  /** A failure that is still there, or comes anew, once the network is back is told then. */
+
+  /** Without a network the page's notice says it already. A failure that lasts until the network is back is told then. */
   private tell(isOfConnection: boolean): void {
     const { toasts, connection } = this.stores;
     if (!this.isTold)
