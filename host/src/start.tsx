@@ -137,24 +137,28 @@ export async function start(
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
   afterFirstPage(router, window, started);
-  afterIdle(window, () => void later(({ keepFocus }) => keepFocus(window)));
+  const idle = new Promise<void>((resolve) => afterIdle(window, resolve));
+  void later(({ keepFocus }) => keepFocus(window), idle);
   if (!boot.overrides) {
-    afterIdle(window, () => {
-      const askShop = createNewestBuild({ current: composition.id, builds, fetch });
-      startBuildCheck({ ask: askShop, document });
-      const bounded = boundedFetch(fetch);
-      void later(({ startOffline }) =>
-        startOffline({ ...page, boot, builds, guard, askShop, fetch: bounded }),
-      );
-    });
+    const askShop = createNewestBuild({ current: composition.id, builds, fetch });
+    void idle.then(() => startBuildCheck({ ask: () => unlessLeft(askShop), document }));
+    const bounded = boundedFetch(fetch);
+    void later(
+      ({ startOffline }) => startOffline({ ...page, boot, builds, guard, askShop, fetch: bounded }),
+      idle,
+    );
   }
 }
 
-/** Uses what the first view does without. */
-const later = (use: (parts: typeof import('./later')) => unknown) =>
-  unlessLeft(() => import(/* webpackChunkName: "later" */ './later')).then(use, (error) =>
-    console.warn('[olov] later:', error),
-  );
+/**
+ * Uses the parts that the first view does without, once `ready` resolves. The wait is inside of `unlessLeft`: a
+ * visitor who leaves during it leaves before the parts are asked for.
+ */
+const later = (use: (parts: typeof import('./later')) => unknown, ready?: Promise<void>) =>
+  unlessLeft(async () => {
+    await ready;
+    return import(/* webpackChunkName: "later" */ './later');
+  }).then(use, (error) => console.warn('[olov] later:', error));
 
 /** The composition with what a developer put into it for this browser alone. */
 async function overridden({ composition, overrides }: PageBoot) {

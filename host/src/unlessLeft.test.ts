@@ -21,8 +21,14 @@ function underWay() {
 
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+let later = Date.now();
+
+beforeEach(() => jest.useFakeTimers({ now: later }));
+// The next test begins after every leaving of this one.
+afterEach(() => {
+  later += 60_000;
+  jest.useRealTimers();
+});
 
 test('what comes is heard of, also by a page that is left', async () => {
   const { heard, succeed } = underWay();
@@ -56,6 +62,18 @@ test('what fails long after the page was about to be left is heard of at once', 
   await pass(10_000);
   fail(broken);
   await pass();
+  expect(heard).toEqual([broken]);
+});
+
+test('work that begins after the page was left fails silently as well, when other work heard the leaving', async () => {
+  underWay();
+  leave();
+  await pass(1000);
+  const { heard, fail } = underWay();
+  fail(broken);
+  await pass(8999);
+  expect(heard).toEqual([]);
+  await pass(1);
   expect(heard).toEqual([broken]);
 });
 

@@ -1,18 +1,19 @@
 /** A page that is still there so long after its visitor was about to leave has not been left; in ms. */
 const LEAVING_MS = 10_000;
 
+/** The last time that this page was about to be left; shared, so that work which begins while it is left knows it too. */
+let leftAt = Number.NEGATIVE_INFINITY;
+
 /**
- * Carries `work` out; of its failure only a page that stays hears. As soon as a visitor goes elsewhere Firefox breaks off
- * whatever the page still asks for, and until the next page is there this one would take that for a failure of the shop,
- * tell of it, and load itself anew: instead of the page that the visitor has asked for.
+ * Carries `work` out and withholds its failure from a page that is being left. Firefox aborts every request of such a
+ * page; without the wait the page would report these failures and reload itself instead of the page that was asked for.
  */
 export async function unlessLeft<T>(work: () => Promise<T>): Promise<T> {
   if (typeof window === 'undefined') return work();
-  let leftAt = Number.NEGATIVE_INFINITY;
   const handleLeave = () => {
     leftAt = Date.now();
   };
-  // Only meanwhile: a page that always listens to it is not kept for Back by every browser.
+  // Firefox keeps no page for Back that listens to this event, so it is listened to during the work alone.
   window.addEventListener('beforeunload', handleLeave);
   try {
     return await work();
