@@ -14,6 +14,7 @@ const BENCHES = {
   memory: './memory.mjs',
   zones: './zones.mjs',
   trackers: './trackers.mjs',
+  commits: './commits.mjs',
   uploads: './uploads.mjs',
 };
 

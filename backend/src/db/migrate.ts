@@ -15,6 +15,7 @@ import * as telegram from './migrations/013-telegram';
 import * as orderOrigins from './migrations/014-order-origins';
 import * as modifierAllergens from './migrations/015-modifier-allergens';
 import * as orderPlaces from './migrations/016-order-places';
+import * as courierPositions from './migrations/017-courier-positions';
 
 /**
  * Only ever forward: a migration that has been released is never changed, a new one follows it. It expands the schema;
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '014-order-origins': orderOrigins,
   '015-modifier-allergens': modifierAllergens,
   '016-order-places': orderPlaces,
+  '017-courier-positions': courierPositions,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { createListener, type Listener } from '@olov/server-kit/listener';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { type Queries, startChangeTeller } from './changeTeller';
 
 /** Carries the id of an order that changed and its restaurant's; a trigger of the database tells it. */
 const ORDER_CHANGED = 'order_changed';
@@ -23,13 +24,13 @@ export interface ListenOptions {
   /** Of a connection without a transaction pooler: LISTEN is a state of the connection. */
   config: pg.ClientConfig;
   /** Through it this process tells others, and itself in the self-test. */
-  pool: pg.Pool;
+  pool: Queries;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   pulse?: { everyMs: number; withinMs: number };
   aliveMs?: number;
 }
 
-/** Changes of orders, on whichever replica they are made. A message that is lost shows as a gap. */
+/** Changes of orders, on whichever replica they are made, at most a moment later. A message that is lost shows as a gap. */
 export async function listenToOrders({ pool, ...options }: ListenOptions): Promise<OrderChanges> {
   const listener: Listener = await createListener({
     ...options,
@@ -41,6 +42,9 @@ export async function listenToOrders({ pool, ...options }: ListenOptions): Promi
     const [orderId = '', restaurantId = ''] = payload.split(' ');
     for (const changed of subscribers) changed(orderId, restaurantId);
   });
+  const stopTelling = await startChangeTeller(pool, ORDER_CHANGED, (error) =>
+    options.log.warn({ err: error }, 'changes of orders could not be told to the other replicas'),
+  );
   return {
     subscribe(changed) {
       subscribers.add(changed);
@@ -51,6 +55,9 @@ export async function listenToOrders({ pool, ...options }: ListenOptions): Promi
     get isHearing() {
       return listener.isHearing;
     },
-    close: listener.close,
+    async close() {
+      await stopTelling();
+      await listener.close();
+    },
   };
 }

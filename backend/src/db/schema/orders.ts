@@ -85,8 +85,6 @@ export interface OrderTable {
   taken: ColumnType<Pieces[], string | undefined, string>;
   /** Counted up by the database with every change. */
   version: GeneratedAlways<number>;
-  /** Where its courier was last. */
-  courier: ColumnType<CourierPosition | null, never, string | null>;
   rating: ColumnType<OrderRating | null, never, string>;
 }
 
@@ -104,8 +102,22 @@ export interface OrderOriginTable {
   madeAt: Time;
 }
 
+/** The last position of an order's courier, in a table of its own: it changes far more often than the order. */
+export interface CourierPositionTable {
+  orderId: string;
+  position: JSONColumnType<CourierPosition>;
+  /** The order's status by which the expected time was reckoned. */
+  statusCode: number;
+  expectedFrom: Time;
+  expectedTo: Time;
+  /** Counts the positions of this order. */
+  version: Generated<number>;
+  changedAt: Generated<Date>;
+}
+
 export interface OrderSchema {
   orders: OrderTable;
   orderHistory: OrderHistoryTable;
   orderOrigins: OrderOriginTable;
+  courierPositions: CourierPositionTable;
 }

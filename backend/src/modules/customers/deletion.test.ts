@@ -294,7 +294,8 @@ describe('GET /api/customers/Export', () => {
     const count = async () => {
       const query = jest.spyOn(pg.Client.prototype, 'query');
       const { body } = await shop.get('/api/customers/Export', token);
-      const questions = query.mock.calls.length;
+      // Of every replica's work in the background nothing is counted.
+      const questions = query.mock.calls.filter(([text]) => !String(text).includes('order_changes')).length;
       query.mockRestore();
       return { orders: body.orders.length, questions };
     };

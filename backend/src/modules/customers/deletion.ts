@@ -67,7 +67,6 @@ async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: stri
         address: null,
         place: null,
         comment: null,
-        courier: null,
         ...(rating && { rating: JSON.stringify({ stars: rating.stars }) }),
         phoneHash: promo ? promoPhoneHash(keyedHash, customer.phone) : null,
       })

@@ -1,4 +1,4 @@
-import { isActiveStatus, ORDER_STATUS, TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
 
 const MINUTE = 60_000;
 
@@ -77,20 +77,5 @@ export function isRushHour(nowMs: number): boolean {
   const hour = new Date(nowMs + TASHKENT_OFFSET_MS).getUTCHours();
   return RUSH_HOURS.some(([from, to]) => hour >= from && hour < to);
 }
-
-/**
- * The range that is told of an order; none once it has ended. One that is over is told as it was promised, and the page
- * says that the order is late: nobody is told anew as time goes by, and a range that followed the clock would be another
- * one for whoever asks later.
- */
-export const toldRange = ({
-  statusCode,
-  expectedFrom,
-  expectedTo,
-}: {
-  statusCode: number;
-  expectedFrom: Date;
-  expectedTo: Date;
-}): Range | undefined => (isActiveStatus(statusCode) ? { from: expectedFrom, to: expectedTo } : undefined);
 
 const range = (from: number, to: number): Range => ({ from: new Date(from), to: new Date(to) });

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { repeat } from '../../repeat';
+import { forgetCouriers } from './courierSeen';
 import { moveOrder } from './moves';
-import { lockForgottenOrders } from './repository';
+import { ENDED, lockForgottenOrders } from './repository';
 
 const PAUSE_MS = 10 * 60_000;
 /** No order that is ready waits for its customer or its courier as long as this; in ms. */
@@ -19,6 +20,7 @@ export const completeForgottenOrders = (db: Database, nowMs: number): Promise<nu
   inTransaction(db, async (trx) => {
     const due = await lockForgottenOrders(trx, new Date(nowMs - FORGOTTEN_MS));
     for (const { id } of due) await moveOrder(trx, id, ORDER_STATUS.completed, new Date(nowMs));
+    await forgetCouriers(trx, ENDED);
     return due.length;
   });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listenToOrders } from '../../db/notifications';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, type TestShop } from '../../testing/shop';
+import { until } from '../../testing/until';
 import { moveDueOrders, startKitchen } from './kitchen-simulator';
 import { moveCouriers } from './simulated-couriers';
 
@@ -118,10 +119,11 @@ describe('the kitchen simulator', () => {
     const heard: string[] = [];
     const unsubscribe = changes.subscribe((orderId) => heard.push(orderId));
     const orderId = await make(pickupOrder());
+    await until(() => heard.length === 1);
     await work(1);
-    // The listener's own connection answers after everything that was said before.
-    await changes.close();
+    await until(() => heard.length === 2);
     unsubscribe();
+    await changes.close();
     expect(heard).toEqual([orderId, orderId]);
   });
 });

@@ -2,6 +2,7 @@ import { type CourierPosition, isActiveStatus, ORDER_STATUS } from '@olov/shared
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema';
 import { addPieces } from '../stopList/repository';
+import { keepPosition } from './courierSeen';
 import { expectedRange } from './expected';
 import { prospectsOf } from './prospects';
 import { lockOrder, type OrderRow, recordStatus } from './repository';
@@ -18,36 +19,23 @@ export async function moveOrder(db: Db, id: string, statusCode: number, at: Date
   if (!order) throw new Error('an order that is moved is not there');
   const changes = { statusCode, statusAt: at };
   if (isActiveStatus(statusCode)) {
-    const expected = await expectedNow(db, { ...order, statusCode }, at);
+    const { from, to } = expectedRange(await prospectsOf(db, { ...order, statusCode }, at), at.getTime());
     await db
       .updateTable('orders')
-      .set({ ...changes, ...expected })
+      .set({ ...changes, expectedFrom: from, expectedTo: to })
       .where('id', '=', id)
       .execute();
   } else {
-    // Where its courier went is nobody's business any more.
-    await db
-      .updateTable('orders')
-      .set({ ...changes, courier: null })
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('orders').set(changes).where('id', '=', id).execute();
   }
   if (statusCode === ORDER_STATUS.cancelled)
     for (const pieces of order.taken) await addPieces(db, order.restaurant.id, pieces);
   await recordStatus(db, id, statusCode, at);
 }
 
-/** The courier of a locked order was seen. */
-export async function placeCourier(db: Db, order: OrderRow, courier: CourierPosition): Promise<void> {
-  const expected = await expectedNow(db, { ...order, courier }, new Date(courier.at));
-  await db
-    .updateTable('orders')
-    .set({ courier: JSON.stringify(courier), ...expected })
-    .where('id', '=', order.id)
-    .execute();
-}
-
-async function expectedNow(db: Db, order: OrderRow, at: Date) {
-  const { from, to } = expectedRange(await prospectsOf(db, order, at), at.getTime());
-  return { expectedFrom: from, expectedTo: to };
+/** The courier of an order was seen. */
+export async function placeCourier(db: Db, order: OrderRow, position: CourierPosition): Promise<void> {
+  const at = new Date(position.at);
+  const prospects = await prospectsOf(db, order, at, position);
+  await keepPosition(db, order, position, expectedRange(prospects, at.getTime()));
 }

@@ -9,7 +9,7 @@ import type { LineSnapshot } from '../../db/schema';
 import type { Locale } from '../../text/language';
 import { presentPromo } from '../promo/presenter';
 import { imageUrlOf } from '../shop/presenter';
-import { toldRange } from './expected';
+import { toldRange } from './courierSeen';
 import type { OrderRow } from './repository';
 
 export interface View {
@@ -49,7 +49,10 @@ export function presentOrder(
   };
 }
 
-type Changing = Pick<OrderRow, 'id' | 'statusCode' | 'expectedFrom' | 'expectedTo' | 'courier' | 'rating'>;
+type Changing = Pick<
+  OrderRow,
+  'id' | 'statusCode' | 'expectedFrom' | 'expectedTo' | 'courierSeen' | 'rating'
+>;
 
 /** What of an order changes while it is followed. */
 export function presentUpdate(row: Changing, history: { statusCode: number; at: Date }[]): OrderUpdate {
@@ -59,7 +62,7 @@ export function presentUpdate(row: Changing, history: { statusCode: number; at: 
     statusCode: row.statusCode,
     ...(expected && { expected: { from: expected.from.toISOString(), to: expected.to.toISOString() } }),
     history: history.map(({ statusCode, at }) => ({ statusCode, at: at.toISOString() })),
-    ...(row.courier && isWithCourier(row.statusCode) && { courier: row.courier }),
+    ...(row.courierSeen && isWithCourier(row.statusCode) && { courier: row.courierSeen.position }),
     ...(row.rating && { rating: row.rating }),
   };
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@olov/shared-kit/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
-import { metresBetween } from '../../geography';
+import { metresBetween, type Point } from '../../geography';
 import type { Prospects, Range } from './expected';
 import type { OrderRow } from './repository';
 import { STUCK_MS } from './stuck';
@@ -13,7 +13,12 @@ const MINUTE = 60_000;
 export const LEAD_MS = 45 * MINUTE;
 
 /** What the time of a kept order depends on, as it is now. */
-export async function prospectsOf(db: Db, order: OrderRow, at: Date): Promise<Prospects> {
+export async function prospectsOf(
+  db: Db,
+  order: OrderRow,
+  at: Date,
+  courier: Point | undefined = order.courierSeen?.position,
+): Promise<Prospects> {
   const { statusCode, restaurant, slotStart, createdAt } = order;
   const kitchen = await db
     .selectFrom('restaurants')
@@ -22,7 +27,7 @@ export async function prospectsOf(db: Db, order: OrderRow, at: Date): Promise<Pr
     .executeTakeFirst();
   return {
     statusCode,
-    distance: distanceOf(order),
+    distance: distanceOf(order, courier),
     // Once it is being made, the line before it does not matter.
     ordersAhead:
       statusCode < ORDER_STATUS.preparing ? await ordersAhead(db, restaurant.id, createdAt, at) : 0,
@@ -54,7 +59,7 @@ export const slotOf = (start: Date | null, minutes: number): Range | undefined =
   start ? { from: start, to: new Date(start.getTime() + minutes * MINUTE) } : undefined;
 
 /** From the courier, where it is known where they are, else from the restaurant. */
-function distanceOf({ address, restaurant, courier, statusCode }: OrderRow): number {
+function distanceOf({ address, restaurant, statusCode }: OrderRow, courier: Point | undefined): number {
   if (!address) return 0;
   return metresBetween(statusCode >= ORDER_STATUS.onTheWay && courier ? courier : restaurant, address);
 }

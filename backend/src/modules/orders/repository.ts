@@ -1,14 +1,17 @@
 import { ORDER_STATUS, type OrderRating } from '@olov/shared-kit/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderTable, Schema } from '../../db/schema';
+import { type CourierSeen, courierSeen } from './courierSeen';
 
 /** A transaction is one too. */
 type Db = Kysely<Schema>;
 
-export type OrderRow = Selectable<OrderTable>;
+export interface OrderRow extends Selectable<OrderTable> {
+  courierSeen: CourierSeen | null;
+}
 export type NewOrder = Insertable<OrderTable>;
 
-const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
+export const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
 
 export const findByKey = (
   db: Db,
@@ -18,6 +21,7 @@ export const findByKey = (
   db
     .selectFrom('orders')
     .selectAll()
+    .select(courierSeen)
     .where('customerId', '=', customerId)
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
@@ -38,6 +42,7 @@ export const findOrder = (db: Db, customerId: string, id: string): Promise<Order
   db
     .selectFrom('orders')
     .selectAll()
+    .select(courierSeen)
     .where('id', '=', id)
     .where('customerId', '=', customerId)
     .executeTakeFirst();
@@ -59,6 +64,7 @@ export const listOrders = (
   db
     .selectFrom('orders')
     .selectAll()
+    .select(courierSeen)
     .where('customerId', '=', customerId)
     .$if(page.onlyActive === true, (query) => query.where('statusCode', 'not in', ENDED))
     .orderBy('createdAt', 'desc')
@@ -82,6 +88,7 @@ export async function ordersOfKitchen(
     .where('statusCode', 'not in', ENDED);
   const orders = await active
     .selectAll()
+    .select(courierSeen)
     .orderBy(
       sql`case when status_code = ${ORDER_STATUS.awaitingPayment} then 2 when status_code >= ${ORDER_STATUS.ready} then 1 else 0 end`,
     )
@@ -97,14 +104,19 @@ export async function ordersOfKitchen(
   return { orders, left: Math.max(0, count - orders.length) };
 }
 
+/** An order of whichever customer, without a lock. */
+export const findAnyOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().select(courierSeen).where('id', '=', id).executeTakeFirst();
+
 /** Nobody else can move it until the transaction ends. */
 export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('orders').selectAll().select(courierSeen).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const lockOwnOrder = (db: Db, customerId: string, id: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()
+    .select(courierSeen)
     .where('id', '=', id)
     .where('customerId', '=', customerId)
     .forUpdate()
@@ -116,6 +128,7 @@ export const rateOrder = (db: Db, id: string, rating: OrderRating): Promise<Orde
     .set({ rating: JSON.stringify(rating) })
     .where('id', '=', id)
     .returningAll()
+    .returning(courierSeen)
     .executeTakeFirstOrThrow();
 
 /** Orders whose turn it is in the simulated kitchen; those that another replica holds are left to it. */
@@ -138,17 +151,16 @@ export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Dat
     .skipLocked()
     .execute();
 
-/** Orders whose courier is on the move; those that another replica holds are left to it. */
-export const lockOrdersOnTheWay = (db: Db): Promise<OrderRow[]> =>
+/** Orders whose courier is on the move. */
+export const ordersOnTheWay = (db: Db): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
+    .select(courierSeen)
     .where('statusCode', '>=', ORDER_STATUS.withCourier)
     .where('statusCode', '<=', ORDER_STATUS.courierArrived)
     .orderBy('statusAt')
     .limit(50)
-    .forUpdate()
-    .skipLocked()
     .execute();
 
 /** Orders that were made ready and that nobody has touched since; those that another replica holds are left to it. */

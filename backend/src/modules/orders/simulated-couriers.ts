@@ -1,19 +1,17 @@
 import { ORDER_STATUS } from '@olov/shared-kit/contract';
 import type { Database } from '../../db/connect';
-import { inTransaction } from '../../db/transaction';
 import type { Point } from '../../geography';
 import { placeCourier } from './moves';
-import { lockOrdersOnTheWay, type OrderRow } from './repository';
+import { type OrderRow, ordersOnTheWay } from './repository';
 
 /** Moves the couriers of a shop that has none: on the way (70) from door to door, in the time of a step. */
-export const moveCouriers = (db: Database, stepSeconds: number, nowMs: number): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    for (const order of await lockOrdersOnTheWay(trx)) {
-      const point = pointOf(order, stepSeconds * 1000, nowMs);
-      if (!point || isSame(point, order.courier)) continue;
-      await placeCourier(trx, order, { ...point, at: new Date(nowMs).toISOString() });
-    }
-  });
+export async function moveCouriers(db: Database, stepSeconds: number, nowMs: number): Promise<void> {
+  for (const order of await ordersOnTheWay(db)) {
+    const point = pointOf(order, stepSeconds * 1000, nowMs);
+    if (!point || isSame(point, order.courierSeen?.position)) continue;
+    await placeCourier(db, order, { ...point, at: new Date(nowMs).toISOString() });
+  }
+}
 
 function pointOf(
   { statusCode, statusAt, restaurant, address }: OrderRow,
@@ -31,5 +29,5 @@ const between = (a: Point, b: Point, share: number): Point => ({
   longitude: a.longitude + (b.longitude - a.longitude) * share,
 });
 
-const isSame = (a: Point, b: Point | null): boolean =>
+const isSame = (a: Point, b: Point | undefined): boolean =>
   a.latitude === b?.latitude && a.longitude === b?.longitude;

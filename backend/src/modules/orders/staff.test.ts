@@ -100,12 +100,9 @@ describe('POST /api/delivery/SetCourier', () => {
     await place(orderId);
     await move(orderId, 201);
     expect(await get(orderId)).not.toHaveProperty('courier');
-    const row = await shop.database.db
-      .selectFrom('orders')
-      .select('courier')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    expect(row.courier).toBeNull();
+    expect(
+      await shop.database.db.selectFrom('courierPositions').where('orderId', '=', orderId).execute(),
+    ).toEqual([]);
   });
 
   test('a courier who comes nearer is expected earlier', async () => {

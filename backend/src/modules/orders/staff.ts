@@ -9,7 +9,7 @@ import { presentDestination } from './destination';
 import { orderMessages } from './messages';
 import { moveOrder, placeCourier } from './moves';
 import { isWithCourier } from './presenter';
-import { lockOrder, type OrderRow, ordersOfKitchen } from './repository';
+import { findAnyOrder, lockOrder, ordersOfKitchen } from './repository';
 import { orderNotFound } from './service';
 import { refuseMove } from './status';
 import { wholeOrders } from './whole';
@@ -26,7 +26,8 @@ export async function setStatus(
 ): Promise<void> {
   const messages = orderMessages[locale];
   await inTransaction(db, async (trx) => {
-    const order = await lockKnown(trx, orderId, locale);
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw orderNotFound(locale);
     const refusal = refuseMove(order, statusCode);
     if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
     if (refusal) throw new ApiError(409, refusal, messages[refusal]);
@@ -39,18 +40,18 @@ export async function setStatus(
 }
 
 /** Where the courier of an order is now. */
-export const setCourier = (
+export async function setCourier(
   { db, now }: Deps,
   { orderId, latitude, longitude }: SetCourierBody,
   locale: Locale,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const order = await lockKnown(trx, orderId, locale);
-    if (!isWithCourier(order.statusCode)) {
-      throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
-    }
-    await placeCourier(trx, order, { latitude, longitude, at: new Date(now()).toISOString() });
-  });
+): Promise<void> {
+  const order = await findAnyOrder(db, orderId);
+  if (!order) throw orderNotFound(locale);
+  if (!isWithCourier(order.statusCode)) {
+    throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
+  }
+  await placeCourier(db, order, { latitude, longitude, at: new Date(now()).toISOString() });
+}
 
 /** What a restaurant has to do, the oldest first, and how many orders had no place in it. */
 export async function queueOf(
@@ -69,10 +70,4 @@ export async function queueOf(
     return { ...order, ...(destination && { destination }) };
   });
   return { orders, left };
-}
-
-async function lockKnown(trx: Deps['db'], orderId: string, locale: Locale): Promise<OrderRow> {
-  const order = await lockOrder(trx, orderId);
-  if (!order) throw orderNotFound(locale);
-  return order;
 }

@@ -4,7 +4,10 @@ import type { EventStream } from '../../../plugins/event-streams';
 export interface News {
   orderId: string;
   customerId: string;
+  /** Counts the changes of the order. */
   version: number;
+  /** Counts the positions of its courier. */
+  positions: number;
   /** It has ended, and nothing follows. */
   isLast: boolean;
   /** An `OrderUpdate` as JSON. */
@@ -15,7 +18,7 @@ export interface News {
 export class Follower {
   #stream: EventStream | undefined;
   #news: News | undefined;
-  #sent: number | undefined;
+  #sent: string | undefined;
 
   constructor(readonly customerId: string) {}
 
@@ -23,16 +26,16 @@ export class Follower {
     if (news.customerId !== this.customerId) {
       // The order has become another customer's, who has a token of their own for it.
       this.end();
-    } else if (!this.#news || this.#news.version < news.version) {
+    } else if (!this.#news || isNewer(news, this.#news)) {
       this.#news = news;
       this.#send();
     }
   }
 
   /** `lastId` is what the client has heard already; of an order that has ended it is told in any case. */
-  attach(stream: EventStream, lastId: number | undefined): void {
+  attach(stream: EventStream, lastId: string | undefined): void {
     this.#stream = stream;
-    if (this.#news?.version === lastId && !this.#news?.isLast) this.#sent = lastId;
+    if (this.#news && idOf(this.#news) === lastId && !this.#news.isLast) this.#sent = lastId;
     this.#send();
   }
 
@@ -42,9 +45,16 @@ export class Follower {
 
   #send(): void {
     const news = this.#news;
-    if (!this.#stream || !news || news.version === this.#sent) return;
-    this.#sent = news.version;
-    this.#stream.send({ event: 'order', id: String(news.version), data: news.data });
+    if (!this.#stream || !news || idOf(news) === this.#sent) return;
+    this.#sent = idOf(news);
+    this.#stream.send({ event: 'order', id: this.#sent, data: news.data });
     if (news.isLast) this.end();
   }
 }
+
+const isNewer = (news: News, known: News): boolean =>
+  news.version > known.version || (news.version === known.version && news.positions > known.positions);
+
+/** The id of an event, by which a client says what it has heard already. */
+const idOf = ({ version, positions }: News): string =>
+  positions ? `${version}.${positions}` : String(version);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect';
 import type { OrderChanges } from '../../../db/notifications';
 import type { Every } from '../../../plugins/event-streams';
+import { positionsChangedWithin } from '../courierSeen';
 import { presentUpdate } from '../presenter';
 import type { Follower, News } from './Follower';
 import { changedOrders } from './repository';
@@ -12,6 +13,11 @@ const BATCH = 500;
 
 /** How often kitchens look for changes while these do not arrive. In ms. */
 const LOOK_MS = 10_000;
+
+/** How often positions of couriers are looked for, which send no messages; in ms. */
+const POSITIONS_MS = 2000;
+/** Positions at least this old were seen by an earlier look, though their transaction took a while; in seconds. */
+const POSITIONS_WITHIN = 10;
 
 interface FeedOptions {
   db: Database;
@@ -30,6 +36,8 @@ export class OrderFeed {
   readonly #kitchens = new Map<string, Set<(orderId: string) => void>>();
   /** Orders that are being read, and whether they have changed again meanwhile. */
   readonly #reading = new Map<string, { isStale: boolean }>();
+  /** Positions that the last look found: the order's id and the number of the position. */
+  #positions = new Map<string, number>();
   readonly #options: FeedOptions;
   /** Hears of nothing any more. */
   readonly close: () => void;
@@ -52,11 +60,13 @@ export class OrderFeed {
     const stopLooking = options.every(LOOK_MS, () => {
       if (!changes.isHearing) this.#tellKitchens();
     });
+    const stopPositions = options.every(POSITIONS_MS, () => void this.#lookForPositions());
     this.close = () => {
       unsubscribe();
       offGap();
       offHearing();
       stopLooking();
+      stopPositions();
     };
   }
 
@@ -113,6 +123,21 @@ export class OrderFeed {
     }
   }
 
+  async #lookForPositions(): Promise<void> {
+    if (this.#followers.size === 0) return;
+    const { db, log } = this.#options;
+    try {
+      const rows = await positionsChangedWithin(db, POSITIONS_WITHIN);
+      const moved = rows.filter(
+        ({ orderId, version }) => this.#followers.has(orderId) && this.#positions.get(orderId) !== version,
+      );
+      this.#positions = new Map(rows.map(({ orderId, version }) => [orderId, version]));
+      if (moved.length > 0) await this.#tell(moved.map(({ orderId }) => orderId));
+    } catch (error) {
+      log.warn({ err: error }, 'positions of couriers could not be read');
+    }
+  }
+
   async #readAll(): Promise<void> {
     const ids = [...this.#followers.keys()];
     for (let start = 0; start < ids.length; start += BATCH) await this.#tell(ids.slice(start, start + BATCH));
@@ -139,6 +164,7 @@ export class OrderFeed {
       orderId: row.id,
       customerId: row.customerId,
       version: row.version,
+      positions: row.courierSeen?.version ?? 0,
       isLast: !isActiveStatus(row.statusCode),
       data: JSON.stringify(presentUpdate(row, history)),
     };

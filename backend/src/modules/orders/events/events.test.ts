@@ -31,6 +31,7 @@ const follow = async (orderId: string, headers: Record<string, string> = {}, at 
 };
 const move = (orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
+const lookForPositions = () => shop.beats.find(({ ms }) => ms === 2000)?.call();
 const updateOf = async (stream: Listening) => JSON.parse((await stream.event())?.data ?? 'null');
 
 describe('GET /api/delivery/Events', () => {
@@ -65,12 +66,36 @@ describe('GET /api/delivery/Events', () => {
     expect((await updateOf(stream)).courier).toBeUndefined();
     const seen = { latitude: 41.305, longitude: 69.275 };
     await shop.post('/api/delivery/SetCourier', { orderId, ...seen }, STAFF_TOKEN);
+    lookForPositions();
     expect((await updateOf(stream)).courier).toEqual({ ...seen, at: '2026-11-21T07:00:00.000Z' });
     await move(orderId, 201);
     const last = await updateOf(stream);
     expect(last.statusCode).toBe(201);
     expect(last).not.toHaveProperty('courier');
     expect(last).not.toHaveProperty('expected');
+  });
+
+  test('every position is told once, with an id of its own, and does not count as a change of the order', async () => {
+    const orderId = await make();
+    await move(orderId, 70);
+    const stream = await follow(orderId);
+    await stream.event();
+    const see = (latitude: number) =>
+      shop.post('/api/delivery/SetCourier', { orderId, latitude, longitude: 69.275 }, STAFF_TOKEN);
+    const ids = [];
+    for (const latitude of [41.305, 41.306]) {
+      await see(latitude);
+      lookForPositions();
+      ids.push((await stream.event())?.id);
+      lookForPositions();
+    }
+    expect(ids).toEqual(['2.1', '2.2']);
+    const again = await follow(orderId, { 'last-event-id': '2.1' });
+    expect((await again.event())?.id).toBe('2.2');
+    const knowing = await follow(orderId, { 'last-event-id': '2.2' });
+    await move(orderId, 80);
+    expect((await knowing.event())?.id).toBe('3.2');
+    expect((await stream.event())?.id).toBe('3.2');
   });
 
   test.each([201, 255])('ends with the news of %i, whole', async (code) => {
@@ -115,8 +140,8 @@ describe('GET /api/delivery/Events', () => {
   test('a comment every 15 s says that the stream is alive', async () => {
     const stream = await follow(await make());
     await stream.event();
-    // The heartbeat, and the look of kitchens while changes do not arrive.
-    expect(shop.beats.map(({ ms }) => ms)).toEqual([15_000, 10_000]);
+    // The heartbeat, the look of kitchens while changes do not arrive, and the look for positions.
+    expect(shop.beats.map(({ ms }) => ms).sort()).toEqual([10_000, 15_000, 2000]);
     for (const { call } of shop.beats) call();
     expect(await stream.comment()).toBe(':');
   });

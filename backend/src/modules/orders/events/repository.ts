@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema';
+import { courierSeen } from '../courierSeen';
 
 /** A moment as PostgreSQL puts it into JSON. */
 type History = { statusCode: number; at: string }[];
@@ -15,8 +16,8 @@ export const changedOrders = (db: Kysely<Schema>, ids: readonly string[]) =>
       'statusCode',
       'expectedFrom',
       'expectedTo',
-      'courier',
       'rating',
+      courierSeen,
       sql<History>`(
         select json_agg(json_build_object('statusCode', status_code, 'at', at) order by at, status_code)
         from order_history where order_id = orders.id

@@ -58,10 +58,7 @@ export function orderEventRoutes(app: App, { changes, feed, identity, streams }:
       }
       const stream = streams.open(reply);
       stream.onClose(leave);
-      follower.attach(stream, idOf(headers['last-event-id']));
+      follower.attach(stream, String(headers['last-event-id']));
     },
   );
 }
-
-const idOf = (header: string | string[] | undefined): number | undefined =>
-  /^\d{1,15}$/.test(String(header)) ? Number(header) : undefined;
