@@ -3,9 +3,10 @@ import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { openingAt, type ShopResponse, slots } from '@olov/shared-kit/contract';
+import type { ShopResponse } from '@olov/shared-kit/contract';
 import { buildServer, type ServerRun, startBuiltServer } from './testing/built-server';
 import { startIssuer } from './testing/issuer';
+import { orderAtAnyHour } from './testing/orderAtAnyHour';
 
 let removeBuild: () => Promise<void>;
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
@@ -50,40 +51,15 @@ const start = (env: Record<string, string> = {}): ServerRun => {
   return run;
 };
 
+const order = async (url: string | undefined): Promise<string> =>
+  orderAtAnyHour(url, await issuer.tokenFor('customer'));
+
 const postmaster = async (): Promise<number | undefined> => {
   const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(
     () => undefined,
   );
   return text === undefined ? undefined : Number.parseInt(text, 10);
 };
-
-/** Orders the first dish of the demo menu: at once, or for a slot where the kitchen is closed or is about to close. */
-async function order(url: string | undefined): Promise<string> {
-  const shop: ShopResponse = await (await fetch(`${url}/api/shop?OrderTypeId=200`)).json();
-  const hours = { opening: shop.starTime, closing: shop.endTime, durationMinutes: shop.deliveryDuration };
-  const inAMinute = Date.now() + 60_000;
-  const staysOpen = [Date.now(), inAMinute].every((ms) => openingAt(hours, ms)?.isOpen);
-  const response = await fetch(`${url}/api/delivery/Create`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await issuer.tokenFor('customer')}`,
-      'idempotency-key': 'once',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      orderTypeId: 200,
-      restaurantId: shop.restId,
-      regionId: 1,
-      customer: { name: 'Aziza', phone: '+998901234567' },
-      payment: { type: 'cash' },
-      products: [{ id: shop.products[0]?.id, count: 1, modifiers: [] }],
-      slotStart: staysOpen ? undefined : slots({ ...hours, nowMs: inAMinute })[0]?.start,
-    }),
-  });
-  const { orderId } = await response.json();
-  expect(response.status).toBe(201);
-  return orderId;
-}
 
 async function statusOf(url: string | undefined, orderId: string): Promise<number> {
   const headers = { authorization: `Bearer ${await issuer.tokenFor('customer')}` };

@@ -9,13 +9,18 @@ import { packageDir } from '../paths';
 // As deep in the package as `dist`, and apart from it: a build for others may be under way there.
 const folder = path.join(packageDir, 'test-results');
 
-/** Builds the server as it ships; the answer takes it away again. */
-export async function buildServer(): Promise<() => Promise<void>> {
+/** Builds the server of a checkout of this package into `output`. */
+export async function buildPackage(packageDir: string, output: string): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('@rspack/cli/package.json');
   const rspack = path.join(path.dirname(cli), 'bin', 'rspack.js');
-  await promisify(execFile)(process.execPath, [rspack, 'build', '--output-path', folder], {
+  await promisify(execFile)(process.execPath, [rspack, 'build', '--output-path', output], {
     cwd: packageDir,
   });
+}
+
+/** Builds the server as it ships; the answer takes it away again. */
+export async function buildServer(): Promise<() => Promise<void>> {
+  await buildPackage(packageDir, folder);
   return () => rm(folder, { recursive: true, force: true });
 }
 
@@ -31,8 +36,8 @@ const clock = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD$|FAKETIME)/.test(name)));
 
 /** Starts the built server as a process of its own. */
-export function startBuiltServer(env: Record<string, string>): ServerRun {
-  const child = spawn(process.execPath, [path.join(folder, 'server.mjs')], {
+export function startBuiltServer(env: Record<string, string>, output = folder): ServerRun {
+  const child = spawn(process.execPath, [path.join(output, 'server.mjs')], {
     env: { PATH: process.env.PATH ?? '', ...clock(), LOG_LEVEL: 'warn', BACKEND_PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
