@@ -71,6 +71,7 @@ describe('a stream of events of the main API', () => {
     const isLeft = once(responses[0] as http.ServerResponse, 'close');
     request.destroy();
     await isLeft;
+    expect(responses[0]?.writableFinished).toBe(false);
   });
 
   it.each([{ accept: 'text/event-stream' }, { accept: '*/*' }])(

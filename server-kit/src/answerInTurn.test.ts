@@ -67,6 +67,7 @@ test('a connection that sends too many requests ahead is closed', async () => {
   const closed = once(socket, 'close');
   ask('/a', '/b', '/c', '/d');
   await closed;
+  expect(socket.destroyed).toBe(true);
 });
 
 test('requests with a body that come one behind the other are read whole', async () => {

@@ -56,6 +56,7 @@ test('connections without a request hold nothing up, used ones and fresh ones', 
   const isGone = once(fresh, 'close');
   await shop.app.close();
   await isGone;
+  expect(fresh.readableEnded).toBe(true);
   agent.destroy();
 });
 

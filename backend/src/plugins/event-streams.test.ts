@@ -128,5 +128,7 @@ test('a client that left while its stream was prepared is forgotten, and hears o
   while (shop.closed.length === 0) await new Promise((resolve) => setImmediate(resolve));
   shop.opened[0]?.send({ event: 'order', data: '{}' });
   shop.opened[0]?.end();
+  expect(response.writableFinished).toBe(false);
+  expect(shop.closed).toHaveLength(1);
   await shop.app.close();
 });

@@ -155,6 +155,7 @@ describe('a page that cannot be shown', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     await heading('Menu');
+    expect(screen.queryByTestId('remote-fallback')).toBeNull();
   });
 
   it('because the door does not keep it says so in the report', async () => {
@@ -214,8 +215,13 @@ describe('a redirect rule', () => {
   });
 
   it('is not followed where the validity check fails', async () => {
-    await openShell({ at: '/en/old/ABC', routes: { old: [moved], orders: [tracker] }, doors: {} });
+    const { address } = await openShell({
+      at: '/en/old/ABC',
+      routes: { old: [moved], orders: [tracker] },
+      doors: {},
+    });
     await heading('Page Not Found');
+    expect(address()).toBe('/en/old/ABC');
   });
 
   it('with a target that is neither ours nor on the web shows the error page, and names the tab so', async () => {

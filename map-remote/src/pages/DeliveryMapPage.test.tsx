@@ -177,7 +177,7 @@ describe('the pin', () => {
 
   test('a check that failed can be tried again', async () => {
     let isDown = true;
-    await open({
+    const { requests } = await open({
       'GET /api/restaurants/GetByLocation': () => {
         if (isDown) throw new ApiError('down', { status: 0 });
         return [near];
@@ -188,6 +188,7 @@ describe('the pin', () => {
     isDown = false;
     fireEvent.click(within(result()).getByRole('button', { name: 'Попробовать ещё раз' }));
     await settled('inside');
+    expect(requests.filter(({ path }) => path === '/api/restaurants/GetByLocation')).toHaveLength(2);
   });
 
   test('that still moved when another city was chosen is not asked about', async () => {
