@@ -116,6 +116,21 @@ describe('the address an API is told of', () => {
     expect(await forwardedFor({ 'x-forwarded-for': '203.0.113.7' })).toBe('203.0.113.7');
   });
 
+  it.each(['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-prefix'])(
+    'comes without the %s that a visitor sends',
+    async (name) => {
+      const api = await startApi();
+      await withShop(api, async (shop) => {
+        await shop.get('/main/api/x', { [name]: 'of the visitor' });
+      });
+      expect(api.seen[0]?.headers[name]).not.toBe('of the visitor');
+    },
+  );
+
+  it('stays where a visitor names its header in Connection', async () => {
+    expect(await forwardedFor({ connection: 'keep-alive, x-forwarded-for' })).toBe('127.0.0.1');
+  });
+
   it('is not the one that the visitor claims to come from', async () => {
     expect(await forwardedFor({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).toBe('203.0.113.7');
   });

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
@@ -147,6 +148,12 @@ function admitUploads() {
   };
 }
 
+/** What only a proxy may say. An API believes the host's server, and would believe the visitor's word as well. */
+const FORWARDED = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
+
+const withoutForwarded = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED.test(name)));
+
 function optionsFor(name: keyof typeof API_PREFIXES, prefix: string) {
   return {
     http2: false,
@@ -155,7 +162,7 @@ function optionsFor(name: keyof typeof API_PREFIXES, prefix: string) {
       // An API that is overloaded is not helped by being asked ten times more, which is the default.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, { cookie: _own, ...headers }) => ({
-        ...headers,
+        ...withoutForwarded(headers),
         'x-forwarded-for': request.ip,
         // What is not for customers, such as the kitchen's page, answers nobody who comes this way.
         'x-forwarded-prefix': prefix,
