@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTellPages } from './tellPages';
 
-/** A host that answers with this status. */
-async function startHost(status: number) {
+/** A host that answers with this status and these headers. */
+async function startHost(status: number, headers = {}) {
   const heard: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
   const server = createServer((request, response) => {
     heard.push(request);
-    response.writeHead(status).end();
+    response.writeHead(status, headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -35,6 +35,16 @@ test.each([401, 500])('a host that answers %d is logged, and nothing is thrown',
   await createTellPages({ pages: { url: host.url, token }, log })();
   await host.close();
   expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ status }), expect.any(String)]]);
+});
+
+test('a redirect is not followed, and is logged', async () => {
+  const other = await startHost(204);
+  const host = await startHost(307, { location: other.url });
+  const log = aLog();
+  await createTellPages({ pages: { url: host.url, token }, log })();
+  await Promise.all([host.close(), other.close()]);
+  expect(other.heard).toEqual([]);
+  expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ status: 307 }), expect.any(String)]]);
 });
 
 test('a host that is not there is logged, and nothing is thrown', async () => {

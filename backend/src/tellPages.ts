@@ -24,6 +24,8 @@ export function createTellPages({ pages, log }: Options): TellPages {
       const { ok, status } = await fetch(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${pages.token}` },
+        // A redirect would carry the token elsewhere.
+        redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!ok) log.warn({ url, status }, 'the host did not take it that content has changed');

@@ -8,7 +8,7 @@ export interface Asked {
   userAgent: string;
 }
 
-type Answer = { status?: number; body: unknown } | 'silence' | 'hang-up';
+type Answer = { status?: number; headers?: http.OutgoingHttpHeaders; body: unknown } | 'silence' | 'hang-up';
 
 /** A server that speaks Nominatim's protocol as far as it is told, and records what it was asked. */
 export async function startNominatim(answer: (asked: Asked) => Answer) {
@@ -25,7 +25,8 @@ export async function startNominatim(answer: (asked: Asked) => Answer) {
     if (said === 'silence') return;
     if (said === 'hang-up') return request.socket.destroy();
     const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body);
-    response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(text);
+    const headers = { 'content-type': 'application/json', ...said.headers };
+    response.writeHead(said.status ?? 200, headers).end(text);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

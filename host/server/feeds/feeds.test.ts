@@ -18,10 +18,11 @@ const routes = [{ path: '/news', page: 'news', prerendered: true }];
 
 /** A shop whose API has these news, as long as `state` lets it answer. */
 async function openShop(news = [aNews('second'), aNews('first')], ownRoutes: object[] = routes) {
-  const state = { news, isDown: false, delayMs: 0 };
+  const state = { news, isDown: false, delayMs: 0, location: '' };
   const api = await startApi(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://api.test');
     if (state.isDown) return { status: 503 };
+    if (state.location) return { status: 307, headers: { location: state.location } };
     const items = state.news.map(({ body: _, ...summary }) => summary);
     const answer =
       pathname === '/api/news/List'
@@ -101,6 +102,13 @@ describe('GET /feeds/news.xml', () => {
     const document = parsed((await shop.get('/feeds/news.xml')).text);
     expect(textsOf(document, 'item > title')).toEqual([']]></title><script>alert(1)</script>\ufffd &amp;']);
     expect(document.querySelector('script')).toBeNull();
+  });
+
+  test('an API that redirects is not followed', async () => {
+    shop = await openShop();
+    shop.state.location = '/elsewhere';
+    expect((await shop.get('/feeds/news.xml')).status).toBe(502);
+    expect(shop.api.seen.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
   test('who has it is told that nothing is new, until something is', async () => {

@@ -19,7 +19,7 @@ export async function readNews(api: string, locale: Locale): Promise<NewsItem[]>
 }
 
 async function read<Schema extends TSchema>(schema: Schema, url: string): Promise<Static<Schema>> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const answer: unknown = await response.json();
   if (!Value.Check(schema, answer)) throw new Error(`${url} answered something else than the contract says`);

@@ -202,6 +202,14 @@ describe('a service that fails', () => {
     await expect(search('навои')).rejects.toBeInstanceOf(GeocoderError);
   });
 
+  test('redirects, and is not followed', async () => {
+    const { server, search } = await open(({ path }) =>
+      path === '/elsewhere' ? { body: [] } : { status: 302, headers: { location: '/elsewhere' }, body: [] },
+    );
+    await expect(search('навои')).rejects.toBeInstanceOf(GeocoderError);
+    expect(server.asked.map(({ path }) => path)).toEqual(['/nominatim/search']);
+  });
+
   test('is asked again with the next search', async () => {
     let isWell = false;
     const { search } = await open(() => (isWell ? { body: [nominatimPlace()] } : { status: 503, body: {} }));

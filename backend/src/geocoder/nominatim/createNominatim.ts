@@ -73,6 +73,8 @@ async function fetchJson(address: string, contact: string | undefined, timeoutMs
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', 'user-agent': `Olov/1.0${contact ? ` (${contact})` : ''}` },
+      // A redirect would carry what a customer typed to a server that nobody configured.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     // Of a point in the sea some servers say 404, which is an answer.
