@@ -30,6 +30,7 @@ import { type Every, realEvery, useEventStreams } from './plugins/event-streams'
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { createTelegramUser } from './plugins/messengerIdentity';
+import { useSecurityHeaders } from './plugins/security-headers';
 import { tooManyRequests } from './plugins/too-many-requests';
 import { useValidation } from './plugins/validation';
 import type { PhoneMessages } from './sms/sms';
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('deviceId', '');
   app.decorateRequest('tgId', 0);
 
+  useSecurityHeaders(app);
   compressAnswers(app);
   useValidation(app);
   const room = createRoom(db);

@@ -50,6 +50,20 @@ describe('answers for one person', () => {
   });
 });
 
+describe('the headers of every answer', () => {
+  test.each([
+    ['an answer', '/api/restaurants/List'],
+    ['a refusal', '/api/delivery/List?skip=0&take=1'],
+    ['an unknown address', '/api/nothing'],
+    ['the probe of health', '/healthz'],
+    ['the OpenAPI document', '/openapi/main.json'],
+  ])('%s is no page: it runs nothing, is framed by nobody, and its type is not guessed', async (_, path) => {
+    const { headers } = await shop.app.inject(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+  });
+});
+
 describe('GET /healthz and /readyz', () => {
   test('alive and ready', async () => {
     expect((await shop.get('/healthz')).status).toBe(200);

@@ -8,6 +8,9 @@ import { createFakePayme } from './fakePayme';
 import { createFakeUzum } from './fakeUzum';
 import { sandboxPage } from './page';
 
+/** Without `form-action`: browsers would apply it to the redirect that leads back to the shop. */
+const POLICY = "default-src 'none'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+
 /**
  * Pages that stand for those of the providers, for trying the shop out: whoever presses "Pay" makes the fake provider
  * call the back end over HTTP, in its protocol and with its secrets. Only with PAYMENT_SANDBOX.
@@ -30,7 +33,10 @@ export function sandboxRoutes(app: App, config: PaymentsConfig): void {
       if (!provider) return reply.callNotFound();
       const bill = provider.billOf(new URL(request.url, config.publicUrl));
       if (request.method === 'GET') {
-        return reply.type('text/html; charset=utf-8').send(sandboxPage(name, bill));
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', POLICY)
+          .send(sandboxPage(name, bill));
       }
       const isPaid = new URLSearchParams(String(request.body)).get('answer') === 'pay';
       if (isPaid) await provider.pay(bill);
