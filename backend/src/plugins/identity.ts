@@ -62,6 +62,14 @@ export function createIdentity(options: Options): Identity {
     request.deviceId = deviceId;
   };
 
+  /** Logged is what counts: a machine that repeats one wrong token does not fill the log. */
+  const noteWrongToken = (request: FastifyRequest, network: string, token: string) => {
+    const before = wrongStaffTokens.of(network);
+    wrongStaffTokens.count(network, digest(token).toString('base64'));
+    if (wrongStaffTokens.of(network) > before)
+      request.log.warn({ network }, 'a wrong staff token was refused');
+  };
+
   return {
     isStaffToken,
     staffMark: staffDigest && digest(`mark ${staffDigest.toString('hex')}`).toString('hex'),
@@ -88,7 +96,7 @@ export function createIdentity(options: Options): Identity {
         throw tooManyRequests(request, wrongStaffTokens.waitOf(network));
       const token = bearerOf(request);
       if (token && isStaffToken(token)) return;
-      if (token) wrongStaffTokens.count(network, digest(token).toString('base64'));
+      if (token) noteWrongToken(request, network, token);
       throw refusal(request, 401, 'unauthorized');
     },
   };

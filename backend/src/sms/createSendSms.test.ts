@@ -1,23 +1,11 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
+import { aLog } from '../testing/log';
 import { openTestShop } from '../testing/shop';
 import { createSendSms } from './createSendSms';
 
 const sms = { phone: '+998901234567', text: 'Olov: 123456' };
-
-function aLog() {
-  const lines: string[] = [];
-  const sink = new Writable({
-    write(chunk, _, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  return { log: pino({ level: 'trace', base: null, timestamp: false }, sink), lines };
-}
 
 test('the embedded mode writes a message to its log, where it is seen', async () => {
   const { log, lines } = aLog();

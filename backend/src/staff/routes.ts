@@ -1,3 +1,4 @@
+import { networkOf } from '@olov/server-kit/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { App, Deps } from '../deps';
@@ -25,6 +26,9 @@ import { createSessions, type StaffSession } from './sessions';
 import { send, useSurface } from './surface';
 
 const LOGINS_PER_MINUTE = 10;
+
+/** Where somebody comes from, for the log. */
+const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
 
 const schema = { hide: true };
 const OfRestaurant = Type.Object({ restaurant: Type.Optional(Type.String({ maxLength: 64 })) });
@@ -118,15 +122,18 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     },
     async (request, reply) => {
       if (!identity.isStaffToken(request.body.token)) {
+        request.log.warn(from(request), 'a login to the staff pages was refused');
         return send(reply.code(401), loginPage(staffLocale(request), 'wrong'));
       }
       const { id } = await sessions.begin();
+      request.log.info(from(request), 'a login to the staff pages');
       return reply.header('set-cookie', sessionCookie(request, id)).redirect('/staff', 303);
     },
   );
 
   app.post('/staff/logout', { schema: { ...schema, body: Form({}) } }, async (request, reply) => {
     await sessions.end(await confirmed(request, reply, request.body.csrf));
+    request.log.info(from(request), 'a logout from the staff pages');
     return reply.header('set-cookie', sessionCookie(request, '')).redirect('/staff', 303);
   });
 

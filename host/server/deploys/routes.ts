@@ -13,6 +13,7 @@ import type { Releases, Upload } from './createReleases';
 import { MAX_BUILD, MAX_IDLE_MS } from './limits';
 import { ReleaseError } from './ReleaseError';
 import { drain, receiveBody } from './receiveBody';
+import { createRefusalLog } from './refusalLog';
 import { type HealthOf, statusOf } from './status';
 import type { Gate } from './tokens';
 
@@ -33,6 +34,7 @@ export async function releaseRoutes(
   app: FastifyInstance,
   { gate, releases, registry, health, idleMs = MAX_IDLE_MS }: Options,
 ): Promise<void> {
+  const refusals = createRefusalLog(app.log);
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
 
   app.addHook('preParsing', async ({ method, raw }) =>
@@ -43,7 +45,10 @@ export async function releaseRoutes(
     const isStalled = error instanceof ReleaseError && error.statusCode === 408;
     const patience = { bytes: isStalled ? 0 : MAX_BUILD.compressedBytes, ms: isStalled ? 0 : idleMs };
     if (!(await drain(request.raw, patience))) reply.header('connection', 'close');
-    if (error instanceof ReleaseError) return reply.code(error.statusCode).send(error.toBody());
+    if (error instanceof ReleaseError) {
+      refusals.note(request, error);
+      return reply.code(error.statusCode).send(error.toBody());
+    }
     const { statusCode = 500, message, code } = error as Partial<FastifyError>;
     if (statusCode < 500) {
       const name = code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'media-type' : 'bad-request';

@@ -2,6 +2,7 @@ import { OPERATOR } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { HOST } from '../composition/compose';
 import { ReleaseError } from '../deploys/ReleaseError';
+import { createRefusalLog } from '../deploys/refusalLog';
 import { type Gate, isBearer } from '../deploys/tokens';
 import type { ContentNews } from './contentNews';
 
@@ -20,8 +21,10 @@ interface Options {
  * more, by no replica. Without it they are as old as `FRESH_MS` at most for whoever asks next.
  */
 export async function contentRoutes(app: FastifyInstance, { gate, contentToken, news }: Options) {
-  app.setErrorHandler((error, _request, reply) => {
+  const refusals = createRefusalLog(app.log);
+  app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof ReleaseError)) throw error;
+    refusals.note(request, error);
     return reply.code(error.statusCode).send(error.toBody());
   });
   app.post('/api/pages/forget', async (request, reply) => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { openStorage } from '../storage';
@@ -17,6 +18,8 @@ interface Options {
   verify?: (folder: string) => Promise<string[]>;
   /** Folder with icons and service worker; none by default. */
   installDir?: string;
+  /** Absent: nothing is logged. */
+  log?: FastifyBaseLogger;
 }
 
 export interface Answer {
@@ -62,6 +65,7 @@ export async function openTestShop({
   env = {},
   verify = async () => [],
   installDir,
+  log,
 }: Options = {}) {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'olov.config.json'), JSON.stringify({ ...brandOfTests, ...brand }));
@@ -79,7 +83,7 @@ export async function openTestShop({
   const buildFolder = (build: TestBuild) => writeBuild(join(folder, 'dist', build.id), build);
   const publishBuild = async (build: TestBuild) => publishFolder(storage, await buildFolder(build));
   for (const build of builds) await publishBuild(build);
-  const app = await buildApp(config, { storage, verify, installDir });
+  const app = await buildApp(config, { storage, verify, installDir, log });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {
