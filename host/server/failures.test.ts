@@ -32,6 +32,10 @@ async function send(...pieces: string[]) {
 const request = (path: string, ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: olov.test', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
 
+/** A request whose end two servers could see in two places, with another one behind it. */
+const smuggled = (...headers: string[]) =>
+  `${['POST /main/api/x HTTP/1.1', 'Host: olov.test', ...headers].join('\r\n')}\r\n\r\n0\r\n\r\n${request('/registry.json')}`;
+
 const HTML = 'Accept: text/html,*/*;q=0.8';
 const COOKIES = `Cookie: a=${'x'.repeat(17_000)}`;
 const LONG = `/en/${'x'.repeat(17_000)}`;
@@ -42,7 +46,15 @@ const cases: [string, number, string][] = [
   ['too many cookies', 431, request('/en', HTML, COOKIES)],
   ['a header that is none', 400, request('/en', HTML, 'this is no header')],
   ['no HTTP at all', 400, 'hello\r\n\r\n'],
+  ['a length beside a transfer encoding', 400, smuggled('Content-Length: 5', 'Transfer-Encoding: chunked')],
+  ['two lengths', 400, smuggled('Content-Length: 5', 'Content-Length: 50')],
 ];
+
+it('TRACE sends nothing back of what it was sent', async () => {
+  const { status, body } = await send(request('/en', 'Cookie: a=secret').replace('GET', 'TRACE'));
+  expect([404, 405]).toContain(status);
+  expect(body).not.toContain('secret');
+});
 
 describe.each(cases)('%s', (_, status, bytes) => {
   it('is refused with the headers of every other answer, and is kept by no cache', async () => {
