@@ -31,6 +31,19 @@ describe('errors', () => {
     expect(body.code).toBe('body-too-large');
   });
 
+  test('a parameter of the query that comes twice is refused', async () => {
+    const token = await shop.issuer.tokenFor('customer');
+    for (const query of ['skip=0&take=1&take=2', 'skip=0&skip=0&take=1']) {
+      const { status, body } = await shop.get(`/api/delivery/List?${query}`, token);
+      expect([query, status, body.code]).toEqual([query, 400, 'bad-query']);
+    }
+    const { status } = await shop.get(
+      '/api/delivery/Queue?restaurantId=center&restaurantId=east',
+      STAFF_TOKEN,
+    );
+    expect(status).toBe(400);
+  });
+
   test('a body that is no JSON is a 415', async () => {
     const { status } = await shop.post('/api/delivery/Calculate', '<a/>', undefined, {
       'content-type': 'text/xml',
