@@ -74,6 +74,7 @@ function visit(path: string, parts: Partial<Visit> & { version?: string; locale?
     search: '',
     found,
     overrides: [],
+    ip: '203.0.113.1',
     view: undefined,
     place: undefined,
     ...rest,
@@ -368,4 +369,63 @@ test('after content has changed nobody gets what was made before', async () => {
   await documents.page(visit('/'));
   await documents.payload(visit('/'));
   expect([render.mock.calls.length, load.mock.calls.length]).toEqual([2, 2]);
+});
+
+describe('renders that are kept for nobody', () => {
+  const queries = (count: number, ip: string) =>
+    Array.from({ length: count }, (_, index) => visit('/', { search: `?tag=${index}`, ip }));
+
+  test('one network has eight of them under way at most, and the others come to the browser in their frame', async () => {
+    const { documents, load } = aShop();
+    load.mockReturnValue(new Promise(() => {}));
+    const asked = queries(20, '2001:db8::1').map((one) => documents.page(one));
+    const answered = await Promise.race([
+      Promise.all(asked.slice(8)),
+      new Promise<never>((_, reject) => setImmediate(reject, new Error('a page waits'))),
+    ]);
+    expect(load).toHaveBeenCalledTimes(8);
+    expect(answered.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(textOf(answered[0]?.body ?? '')).toContain('frame at 0');
+    void documents.page(visit('/', { search: '?tag=x', ip: '2001:db8::ffff' }));
+    expect(load).toHaveBeenCalledTimes(8);
+    void documents.page(visit('/', { search: '?tag=x', ip: '203.0.113.7' }));
+    expect(load).toHaveBeenCalledTimes(9);
+  });
+
+  test('one network that asks for more and more is given five a second, and kept pages all the while', async () => {
+    const { documents, load, clock } = aShop();
+    const ip = '203.0.113.7';
+    await documents.page(visit('/', { ip }));
+    for (const one of queries(200, ip)) await documents.page(one);
+    expect(load).toHaveBeenCalledTimes(150);
+    expect(textOf((await documents.page(visit('/', { ip }))).body)).toContain('page at 0');
+    clock.now = 2000;
+    for (const one of queries(50, ip)) await documents.page(one);
+    expect(load).toHaveBeenCalledTimes(160);
+    await documents.page(visit('/', { search: '?tag=x', ip: '203.0.113.8' }));
+    expect(load).toHaveBeenCalledTimes(161);
+  });
+
+  test.each([
+    [
+      'places that a cookie makes up',
+      (index: number) => visit('/', { place: { ...place, RestaurantId: `r${index}` } }),
+    ],
+    ['addresses that name nothing', (index: number) => visit(`/nowhere-${index}`)],
+  ])('%s count like queries', async (_, asked) => {
+    const { documents, load, render } = aShop();
+    for (let index = 0; index < 200; index += 1) await documents.page(asked(index));
+    expect(Math.max(load.mock.calls.length, render.mock.calls.length)).toBeLessThanOrEqual(151);
+  });
+
+  test('a kept page that is stale is sent as it is to a network that has had enough', async () => {
+    const { documents, clock } = aShop();
+    await documents.page(visit('/'));
+    clock.now = 11_000;
+    for (const one of queries(200, '203.0.113.1')) await documents.page(one);
+    expect(textOf((await documents.page(visit('/'))).body)).toContain('page at 0');
+    await documents.page(visit('/', { ip: '203.0.113.8' }));
+    await new Promise(setImmediate);
+    expect(textOf((await documents.page(visit('/'))).body)).toContain('page at 11000');
+  });
 });

@@ -12,6 +12,7 @@ import { type Encoded, encodeForAll } from './encode';
 import { headTags } from './headTags';
 import { renderHtml } from './html';
 import { filesOf } from './preloads';
+import { createRenderAllowance } from './renderAllowance';
 import { touchIconOf } from './webManifest';
 
 /** A page of the menu is as new as this; an older one is sent while it is made anew. In ms. */
@@ -21,6 +22,8 @@ const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
 /** Pages of so many compositions are kept: after a release nobody asks for those of the composition before. */
 const COMPOSITIONS = 4;
+/** What one network may have rendered that is not kept. Customers of one mobile carrier share an address. */
+const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
 /** Frames hold nothing that changes while their composition lives. */
 const FRAME_MS = 60 * 60_000;
 
@@ -35,6 +38,8 @@ export interface Visit {
   /** The page; undefined where there is none. */
   found: OwnedRule | undefined;
   overrides: readonly RemoteOverride[];
+  /** The address of whoever asks. */
+  ip: string;
   /** While a canary is tried out: the id of this page view. */
   view: string | undefined;
   place: VisitPlace | undefined;
@@ -108,6 +113,7 @@ export function createDocuments(options: Options) {
   /** What was rendered is the same in all themes; what it is put into is not. */
   const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
   const payloads = new WeakMap<Rendered, Promise<Encoded>>();
+  const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
 
   /** The least lately asked for first. */
   const asked = new Set<string>();
@@ -137,10 +143,19 @@ export function createDocuments(options: Options) {
     place,
   });
 
+  /** Leaves a page to the browser where its network has had enough of them rendered. */
+  async function allowed(
+    { ip }: Visit,
+    work: () => Promise<Rendered | undefined>,
+  ): Promise<Rendered | undefined> {
+    const release = allowance.take(ip);
+    return release && work().finally(release);
+  }
+
   /** Renders a page with its data, both within the time of one. */
-  async function render(visit: Visit): Promise<Rendered | undefined> {
+  async function render(visit: Visit, isForOne: boolean): Promise<Rendered | undefined> {
     const { composed, found, isOld } = visit;
-    const terms = { until: performance.now() + renderMs, isOld };
+    const terms = { until: performance.now() + renderMs, isOld, isForOne };
     const request = requestOf(visit);
     if (!found) return renderings.render(composed, request, undefined, terms);
     const result = await renderings.load(composed, request, found.remote, terms);
@@ -151,9 +166,11 @@ export function createDocuments(options: Options) {
   function frameOf(visit: Visit): Promise<Rendered | undefined> {
     const { composed, locale, path, found, isOld } = visit;
     const request: RenderRequest = { ...requestOf({ composed, locale, path, found }), kind: 'frame' };
-    const draw = () => renderings.render(composed, request, undefined, { isOld });
+    const draw = (isForOne: boolean) => renderings.render(composed, request, undefined, { isOld, isForOne });
     // Its links name the address: one that anybody can make up is kept for nobody.
-    return found?.rule.path === path ? frames.get(keyOf({ ...visit, place: undefined }), draw) : draw();
+    return found?.rule.path === path
+      ? frames.get(keyOf({ ...visit, place: undefined }), () => draw(false))
+      : allowed(visit, () => draw(true));
   }
 
   /** What was rendered for whoever asks the same. */
@@ -163,8 +180,8 @@ export function createDocuments(options: Options) {
     if (overrides.length > 0) return undefined;
     touch(visit.composed);
     if (isLeftToBrowser(visit)) return frameOf(visit);
-    if (search !== '' || !found) return render(visit);
-    return (place ? placed : pages).get(keyOf(visit), () => render(visit));
+    if (search !== '' || !found) return allowed(visit, () => render(visit, true));
+    return (place ? placed : pages).get(keyOf(visit), () => allowed(visit, () => render(visit, false)));
   }
 
   /** `isWhole`: the page itself was rendered, and not only the frame around it. */

@@ -117,7 +117,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const found = match && isValid(match.rule, match.params) ? match : undefined;
     const spelling = found ? spelledBy(found.rule, path) : path;
     const theme = themeIn(request.headers.cookie);
-    const visit = { composed, locale, path: spelling, found, overrides, place: placeOf(request), theme };
+    const place = placeOf(request);
+    const visit = { composed, locale, path: spelling, found, overrides, place, theme, ip: request.ip };
     // The data of a page without a query, which is no view of a trial: with one the page asks by itself.
     if (payloadOf !== undefined) {
       const isOld = build !== undefined && !(await compositions.given(build, document));

@@ -25,6 +25,8 @@ export interface Job {
   remote: string | undefined;
   /** When it is of no use any more, by `performance.now()`. */
   until: number;
+  /** Nobody else is sent it. */
+  isForOne: boolean;
   resolve(outcome: Outcome): void;
   reject(failure: RenderFailure): void;
 }

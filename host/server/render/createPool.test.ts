@@ -263,6 +263,28 @@ test('too many pages at once are turned away, and who waits too long as well', a
   for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'busy' });
 });
 
+test('pages for one visitor wait behind those that are kept for all, and leave them half of the room', async () => {
+  const { pool, at } = aReadyPool();
+  const forOne = (path: string) => pool.run(task(path), undefined, soon(), true);
+  for (let index = 0; index < 27; index += 1) forOne(`/?tag=${index}`).catch(() => {});
+  expect(await failureOf(forOne('/?tag=x'))).toMatchObject({ kind: 'busy' });
+  for (let index = 0; index < 2; index += 1) pool.run(task(`/${index}`), undefined, soon()).catch(() => {});
+  at(0).answer('');
+  at(1).answer('');
+  const urls = [...at(0).tasks(), ...at(1).tasks()].map((one) => one.task.request.url);
+  expect(urls.sort()).toEqual(['/0', '/1', '/?tag=0', '/?tag=1'].map((path) => `http://shop${path}`));
+});
+
+test('loaders of pages for one visitor leave half of a worker to those that are kept for all', () => {
+  const { pool, at } = aReadyPool();
+  const load = (isForOne: boolean) =>
+    void failureOf(pool.run(task('/', 'load'), undefined, soon(), isForOne));
+  for (let index = 0; index < 50; index += 1) load(true);
+  expect([at(0).tasks().length, at(1).tasks().length]).toEqual([16, 16]);
+  load(false);
+  expect(at(0).tasks().length + at(1).tasks().length).toBe(33);
+});
+
 test('waiting and rendering together take no longer than a page may', async () => {
   const { pool, at } = aPool();
   const page = failureOf(pool.run(task(), undefined, soon()));

@@ -17,8 +17,12 @@ export interface PoolOptions {
 const WORKERS = 2;
 /** More than these waiting would be late anyway. */
 const MAX_WAITING = 50;
+/** More of those that are rendered for one visitor each leave no room for pages that everybody gets. */
+const MAX_WAITING_FOR_ONE = 25;
 /** So many loaders may wait for the API in one worker. */
 const MAX_LOADS = 32;
+/** So many of them may be of pages for one visitor. */
+const MAX_LOADS_FOR_ONE = 16;
 /** A worker is replaced after this many tasks, so that what leaks in a room stays small. */
 const MAX_TASKS = 10_000;
 /** A worker that does not answer gets this long to come back: the machine may be at fault, and not its code. In ms. */
@@ -33,8 +37,11 @@ const MAX_RESTART_MS = 60_000;
 export interface Pool {
   /** Resolves once the first worker has loaded everything; rejects where it cannot. */
   ready: Promise<{ problems: Record<string, string> }>;
-  /** Rejects with a `RenderFailure`, at the latest at `until` (by `performance.now()`). */
-  run(task: Task, remote: string | undefined, until: number): Promise<Outcome>;
+  /**
+   * Rejects with a `RenderFailure`, at the latest at `until` (by `performance.now()`). Pages that are rendered for one
+   * visitor wait behind those that are kept for all, and never take all of the room.
+   */
+  run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
   /** Takes nothing more, and ends when what it took is done. */
   retire(): void;
   close(): void;
@@ -151,11 +158,11 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
   }
 
   /** Data are loaded beside the worker that renders where that can be. */
-  function seatFor({ task: { kind } }: Job): Seat | undefined {
+  function seatFor({ task: { kind }, isForOne }: Job): Seat | undefined {
     const free = seats.filter((seat) => seat.isReady());
     if (kind === 'render') return free.find((seat) => !seat.isRendering());
     const [best] = free
-      .filter((seat) => seat.loads() < MAX_LOADS)
+      .filter((seat) => seat.loads() < (isForOne ? MAX_LOADS_FOR_ONE : MAX_LOADS))
       .sort((a, b) => Number(a.isRendering()) - Number(b.isRendering()) || a.loads() - b.loads());
     return best;
   }
@@ -169,17 +176,19 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
 
   return {
     ready: open().ready,
-    run(task, remote, until) {
+    run(task, remote, until, isForOne = false) {
       return new Promise((resolve, reject) => {
         if (isRetired || isClosed) return reject(closedFor(remote));
         if (failures > 0 && !seats.some((seat) => seat.isReady())) {
           return reject(new RenderFailure('absent', 'no worker could be started', remote));
         }
-        if (waiting.length >= MAX_WAITING) {
+        const firstForOne = waiting.findIndex((job) => job.isForOne);
+        const shared = firstForOne < 0 ? waiting.length : firstForOne;
+        if (waiting.length >= MAX_WAITING || (isForOne && waiting.length - shared >= MAX_WAITING_FOR_ONE)) {
           return reject(new RenderFailure('busy', 'too many pages wait', remote));
         }
-        const job: Job = { task, remote, until, resolve, reject };
-        waiting.push(job);
+        const job: Job = { task, remote, until, isForOne, resolve, reject };
+        waiting.splice(isForOne ? waiting.length : shared, 0, job);
         setTimeout(
           () => {
             const at = waiting.indexOf(job);

@@ -31,6 +31,8 @@ export interface Terms {
   until?: number;
   /** Nothing is started for it: an old build's workers are gone, and whoever asks can do without. */
   isOld?: boolean;
+  /** It is kept for nobody else, and waits behind the pages that are. */
+  isForOne?: boolean;
 }
 
 /** Renders pages of compositions. What cannot be rendered is undefined, and is left to the browser. */
@@ -117,11 +119,11 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
     composed: Composed,
     task: Task,
     remote: string | undefined,
-    { until = performance.now() + renderMs, isOld = false }: Terms = {},
+    { until = performance.now() + renderMs, isOld = false, isForOne = false }: Terms = {},
   ): Promise<Outcome | undefined> {
     if (strikes.isResting(keyOf(composed, remote))) return undefined;
     try {
-      return await attempt(composed, task, remote, { until, isOld });
+      return await attempt(composed, task, remote, { until, isOld, isForOne });
     } catch (error) {
       const failure = error as RenderFailure;
       log.warn(
@@ -136,12 +138,12 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
     composed: Composed,
     task: Task,
     remote: string | undefined,
-    { until, isOld }: Required<Terms>,
+    { until, isOld, isForOne }: Required<Terms>,
   ): Promise<Outcome | undefined> {
     for (;;) {
       const pool = await inTime(poolOf(composed, { mayStart: !isOld }), remote, until);
       try {
-        return await pool?.run(task, remote, until);
+        return await pool?.run(task, remote, until, isForOne);
       } catch (error) {
         // It was retired between the two: the next one is another.
         if ((error as RenderFailure).kind !== 'closed' || performance.now() >= until) throw error;
