@@ -1,7 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openTestShop, type TestShop } from './testing/shop';
+
+const PRIVATE_FILES = [
+  'entry.js.map',
+  'page.css.map',
+  'mf-stats.json',
+  'server/render.js',
+  'server/render.js.br',
+  'server/extra/chunk.js',
+];
 
 let shop: TestShop;
 let base: string;
@@ -9,6 +18,10 @@ beforeAll(async () => {
   shop = await openTestShop();
   await writeFile(join(shop.config.dataDir, 'secret.txt'), 'secret');
   base = (await shop.registry.read()).microFrontends.orders?.[0]?.url ?? '';
+  const folder = join(shop.config.dataDir, base);
+  await mkdir(join(folder, 'server/extra'), { recursive: true });
+  for (const file of [...PRIVATE_FILES, 'page.css', 'mf-manifest.json', 'entry.js.LICENSE.txt'])
+    await writeFile(join(folder, file), 'x');
 });
 afterAll(() => shop.close());
 
@@ -51,6 +64,28 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
       expect(headers['content-type']).toMatch(/^application\/json/);
       expect(headers['cache-control'] ?? '').not.toMatch(/max-age=[1-9]|immutable/);
       expect(JSON.parse(text).code).toBe('not-found');
+    },
+  );
+
+  it.each([
+    ...PRIVATE_FILES,
+    'entry.js.br',
+    'entry.js.gz',
+    'server%2Frender.js',
+    './server/render.js',
+    '/server/render.js',
+    'static/../server/render.js',
+    'static/%2e%2e/server/render.js',
+    'server%252Frender.js',
+  ])('the private file %s of a version is a 404', async (file) => {
+    const { status, text } = await shop.get(base + file, { 'accept-encoding': 'br, gzip' });
+    expect([status, JSON.parse(text).code]).toEqual([404, 'not-found']);
+  });
+
+  it.each(['entry.js', 'page.css', 'mf-manifest.json', 'entry.js.LICENSE.txt'])(
+    'the public file %s beside private ones is served',
+    async (file) => {
+      expect((await shop.get(base + file)).status).toBe(200);
     },
   );
 

@@ -1,10 +1,21 @@
 import { mkdir } from 'node:fs/promises';
+import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isRemoteId } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { assetsDir, type VersionStore } from './deploys/versionStore';
 
 const VERSION = /^\/remotes\/([^/]+)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
+
+/**
+ * Files of a version that no browser runs: the rooms' sources and server-rendering code, and what tools tell of a build.
+ * The compressed copies of files are sent in their place, and have no address of their own.
+ */
+const PRIVATE = /^\/[^/]+\/[^/]+\/server\/|\/mf-stats\.json$|\.(map|br|gz)$/i;
+
+/** A path with two spellings could name a private file by the other one. */
+const isPublic = (path: string): boolean =>
+  path === posix.normalize(path) && !path.includes('\\') && !PRIVATE.test(path);
 
 interface Options {
   dataDir: string;
@@ -30,6 +41,7 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
     immutable: true,
     maxAge: '365d',
     index: false,
+    allowedPath: isPublic,
     decorateReply: false,
     // Open to every origin: an asset's hash is checked by the page, and its content is public.
     setHeaders: (reply) => {

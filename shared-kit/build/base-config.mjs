@@ -48,7 +48,8 @@ export function browserConfig({ name, context, entry }) {
     context,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    // Source maps of production are for error tracking: the server keeps them private, so that no file names its own.
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry,
     output: {
       path: `${context}/dist/browser`,

@@ -76,8 +76,11 @@ export const RemoteBuild = Type.Object({
   pages: Type.Record(Type.String(), AssetGroup),
   fragments: Type.Record(Type.String(), AssetGroup),
   messages: Type.Record(Type.String(), AssetGroup),
-  /** The file that the server renders the pages with; a build without it is rendered in the browser. */
-  server: Type.Optional(Type.String()),
+  /**
+   * The file that the server renders the pages with; a build without it is rendered in the browser. Its folder is not
+   * public.
+   */
+  server: Type.Optional(Type.String({ pattern: '^server/[\\w.-]+\\.js$' })),
   /** Files that few pages ever load: no browser fetches them ahead. */
   rare: Type.Optional(Type.Array(Type.String())),
   /** Subresource integrity of every script and style sheet of the build, by its path. */
