@@ -92,7 +92,11 @@ function shared(name: keyof typeof API_PREFIXES, upstream: string): FastifyHttpP
   };
 }
 
-type OnDeleted = (request: FastifyRequest, answer: Partial<DeleteCustomerAnswer>) => Promise<void>;
+type OnDeleted = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Partial<DeleteCustomerAnswer>,
+) => Promise<void>;
 
 /** Passes the answer on once what follows from it is done; who hears that it failed can ask again. */
 function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): FastifyHttpProxyOptions {
@@ -107,7 +111,8 @@ function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): Fas
       }),
       onResponse(request, reply, response) {
         const done = text(response.stream).then(async (body) => {
-          if (reply.statusCode === 200) await onDeleted(request as FastifyRequest, JSON.parse(body));
+          if (reply.statusCode === 200)
+            await onDeleted(request as FastifyRequest, reply as FastifyReply, JSON.parse(body));
           return body;
         });
         done.then(

@@ -21,6 +21,8 @@ import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
 import { createHealthWatch } from './health/watch';
+import { createGenerations } from './identity/generations/createGenerations';
+import { revokeRoutes } from './identity/generations/revokeRoutes';
 import { identityRoutes } from './identity/routes';
 import { createSessions } from './identity/session';
 import { createForgetUsers } from './identity/telegram/forgetUsers';
@@ -93,6 +95,7 @@ export async function buildApp(
   }) as FastifyInstance;
   endGracefully(app);
   const { registry, versions, counts, news, telegram } = storage;
+  const generations = createGenerations({ store: storage.generations, log: app.log });
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
   const deployTokens = config.deployTokens ?? {
@@ -164,7 +167,7 @@ export async function buildApp(
   await app.register(cookie, { secret: sessionSecret });
   // After the cookies' own hook, which writes them down.
   decideCaching(app, kept);
-  const sessions = createSessions({ isSecure, telegram });
+  const sessions = createSessions({ isSecure, telegram, generations });
   const bot = config.telegram;
   await app.register(identityRoutes, {
     tokens: await createTokenMint(sessionSecret),
@@ -175,7 +178,14 @@ export async function buildApp(
   });
   const developmentBot = bot && 'token' in bot && bot.isDevelopment ? bot : undefined;
   if (developmentBot) app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
-  await apiProxy(app, { ...config, onDeleted: createForgetUsers({ sessions, store: telegram }) });
+  const forgetUsers = createForgetUsers({ sessions, store: telegram });
+  await apiProxy(app, {
+    ...config,
+    async onDeleted(request, reply, answer) {
+      await forgetUsers(request, answer);
+      await sessions.endCopies(request, reply);
+    },
+  });
   await app.register(assets, { dataDir: config.dataDir, versions });
   await app.register(buildRoutes, { compositions });
   await app.register(reportRoutes, { watch });
@@ -184,6 +194,7 @@ export async function buildApp(
     documents.forget();
     kept.forget();
   });
+  await app.register(revokeRoutes, { gate, generations });
   await app.register(contentRoutes, { gate, contentToken: config.contentToken, news });
   await app.register(releaseRoutes, {
     prefix: '/api/releases',

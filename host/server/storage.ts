@@ -10,6 +10,9 @@ import { connectDatabase } from './database/connect';
 import { createPostgresStore } from './deploys/postgresStore';
 import { createFolderStore, type VersionStore } from './deploys/versionStore';
 import { type CountStore, createFileCounts, createPostgresCounts } from './health/counts';
+import { createFileGenerationStore } from './identity/generations/fileGenerationStore';
+import type { GenerationStore } from './identity/generations/GenerationStore';
+import { createPostgresGenerationStore } from './identity/generations/postgresGenerationStore';
 import { createFileTelegramStore } from './identity/telegram/fileTelegramStore';
 import { createPostgresTelegramStore } from './identity/telegram/postgresTelegramStore';
 import type { TelegramStore } from './identity/telegram/TelegramStore';
@@ -22,6 +25,7 @@ export interface Storage {
   counts: CountStore;
   news: ContentNews;
   telegram: TelegramStore;
+  generations: GenerationStore;
   close(): Promise<void>;
 }
 
@@ -49,6 +53,7 @@ export async function openStorage(
       counts,
       news: createLocalNews(),
       telegram: createFileTelegramStore(join(dataDir, 'telegram')),
+      generations: createFileGenerationStore(join(dataDir, 'sessions')),
       close: () => registry.close(),
     };
   }
@@ -70,6 +75,7 @@ export async function openStorage(
     counts: createPostgresCounts(pool),
     news: await createPostgresNews(pool, listener),
     telegram: createPostgresTelegramStore(pool),
+    generations: createPostgresGenerationStore(pool),
     async close() {
       await registry.close();
       await listener.close();

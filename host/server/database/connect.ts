@@ -39,6 +39,12 @@ create table if not exists olov_host.telegram_ended (
   session_id text primary key,
   expires_at bigint not null
 );
+create table if not exists olov_host.session_generations (
+  customer_id text primary key,
+  issued_at bigint not null,
+  previous bigint,
+  confirmed_at bigint
+);
 `;
 
 interface ConnectOptions {

@@ -6,7 +6,9 @@ import { createTokenMint } from './tokens';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({
+    env: { DEPLOY_TOKENS: 'host=the-platforms-own-token,orders=the-token-of-the-orders-team' },
+  });
 });
 afterAll(() => shop.close());
 
@@ -126,6 +128,75 @@ describe('GET /api/token', () => {
       /no applicable key/,
     );
   });
+});
+
+describe('the age of a session', () => {
+  const pairsOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
+    headers['set-cookie']?.map(pairOf) ?? [];
+  const visit = async (cookie = '') => {
+    const { text, headers } = await shop.get('/api/token', { cookie });
+    return { customerId: JSON.parse(text).customerId as string, cookie: pairsOf(headers).join('; ') };
+  };
+
+  it('stands in a second cookie, which is another customer’s to nobody', async () => {
+    const [mine, other] = [await visit(), await visit()];
+    expect(mine.cookie).toMatch(new RegExp(`; olov_session_at=${mine.customerId}~`));
+    const [session] = mine.cookie.split('; ');
+    const [, age] = other.cookie.split('; ');
+    expect((await visit(`${session}; ${age}`)).customerId).toBe(mine.customerId);
+  });
+
+  it('is renewed by a visit a day later, and yesterday’s copy is nobody’s once the new one was used', async () => {
+    const { customerId, cookie } = await visit();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      const start = Date.now();
+      clock.mockImplementation(() => start + 25 * 3_600_000);
+      const [one, other] = [await visit(cookie), await visit(cookie)];
+      expect([one.customerId, other.customerId]).toEqual([customerId, customerId]);
+      expect(one.cookie).not.toBe(cookie);
+      expect(other.cookie).toBe(one.cookie);
+      expect((await visit(one.cookie)).cookie).toBe(one.cookie);
+      clock.mockImplementation(() => start + 26 * 3_600_000);
+      expect((await visit(cookie)).customerId).not.toBe(customerId);
+      const [session = ''] = cookie.split('; ');
+      expect((await visit(session)).customerId).not.toBe(customerId);
+      expect((await visit(one.cookie)).customerId).toBe(customerId);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+
+describe('POST /api/sessions/revoke', () => {
+  const operator = { authorization: 'Bearer the-platforms-own-token', 'content-type': 'application/json' };
+  const revoke = (devices: unknown, headers = operator) =>
+    shop.post('/api/sessions/revoke', headers, JSON.stringify({ devices }));
+
+  it('ends the sessions of these browsers and of no others', async () => {
+    const [mine, other] = [await firstVisit(), await firstVisit()];
+    expect((await revoke([mine.customerId])).status).toBe(204);
+    expect((await customerWith(mine.cookie)).customerId).not.toBe(mine.customerId);
+    expect((await customerWith(other.cookie)).customerId).toBe(other.customerId);
+  });
+
+  it.each([
+    ['no token', {}, 401],
+    ['an unknown token', { authorization: 'Bearer not-the-operators-token' }, 401],
+    ['a team’s token', { authorization: 'Bearer the-token-of-the-orders-team' }, 403],
+  ])('with %s is refused, and ends nothing', async (_, headers, status) => {
+    const { cookie, customerId } = await firstVisit();
+    const answer = await revoke([customerId], { ...operator, authorization: '', ...headers });
+    expect(answer.status).toBe(status);
+    expect((await customerWith(cookie)).customerId).toBe(customerId);
+  });
+
+  it.each([['../telegram/users/7'], [7], 'x'])(
+    'refuses %j, which is no list of browsers',
+    async (devices) => {
+      expect((await revoke(devices)).status).toBe(400);
+    },
+  );
 });
 
 describe('GET /api/hr_token', () => {

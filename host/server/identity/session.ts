@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieTerms } from '../cookieTerms';
+import type { Generations } from './generations/createGenerations';
 import type { TelegramStore } from './telegram/TelegramStore';
 
 const COOKIE = 'olov_session';
+/** When the other one was given. It is a cookie of its own, so that a build without it knows the customer as well. */
+const AGE_COOKIE = 'olov_session_at';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Shape of a customer id: 24 unguessable bytes. */
-const CUSTOMER_ID = /^[A-Za-z0-9_-]{32}$/;
+export const CUSTOMER_ID = /^[A-Za-z0-9_-]{32}$/;
+
+/** A customer, and a time in ms. */
+const AGE = /^([A-Za-z0-9_-]{32})~([1-9]\d{0,15})$/;
 
 /** A customer, and of a Telegram user's session whose it is, its own id and its end in ms. */
 const TELEGRAM_SESSION = /^([A-Za-z0-9_-]{32})~([1-9]\d{0,15})~([A-Za-z0-9_-]{24})~(\d{1,16})$/;
@@ -27,10 +33,12 @@ export interface Session {
 export interface Sessions {
   /** Whose the signed cookie is. Nothing that the page or its query says is asked. */
   known(request: FastifyRequest): Promise<Session | undefined>;
-  /** The same; a first visit gets an unguessable id. Each use renews the cookie. */
+  /** The same; a first visit gets an unguessable id. Each use renews the cookie, and a day later replaces it. */
   open(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
-  /** Gives the cookie of this session in the place of any other. */
-  give(request: FastifyRequest, reply: FastifyReply, session: Session): void;
+  /** Gives the cookie of a Telegram user's session in the place of any other. */
+  give(request: FastifyRequest, reply: FastifyReply, session: Required<Session>): void;
+  /** Ends all copies of this browser's cookie but the one that it is given now. */
+  endCopies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 export const newCustomerId = (): string => randomBytes(24).toString('base64url');
@@ -39,48 +47,95 @@ export const newSessionId = (): string => randomBytes(18).toString('base64url');
 interface Options {
   isSecure: boolean;
   telegram: Pick<TelegramStore, 'isEnded'>;
+  generations: Generations;
 }
 
-export function createSessions({ isSecure, telegram: store }: Options): Sessions {
+export function createSessions({ isSecure, telegram: store, generations }: Options): Sessions {
+  const isOver = async ({ id, expiresAt }: TelegramSession): Promise<boolean> =>
+    expiresAt <= Date.now() || store.isEnded(id);
+
   const known = async (request: FastifyRequest): Promise<Session | undefined> => {
     const session = readSession(request);
-    if (!session?.telegram) return session;
-    const { id, expiresAt } = session.telegram;
-    return expiresAt <= Date.now() || (await store.isEnded(id)) ? undefined : session;
+    if (!session) return undefined;
+    if (session.telegram) return (await isOver(session.telegram)) ? undefined : session;
+    const { customerId } = session;
+    const newest = await generations.check(customerId, issuedAtOf(request, customerId));
+    return newest === undefined ? undefined : session;
   };
 
-  const give = (request: FastifyRequest, reply: FastifyReply, { customerId, telegram }: Session): void => {
-    const value = telegram
-      ? [customerId, telegram.tgId, telegram.id, telegram.expiresAt].join('~')
-      : customerId;
-    reply.setCookie(COOKIE, value, {
+  const set = (request: FastifyRequest, reply: FastifyReply, name: string, value: string, maxAge: number) =>
+    reply.setCookie(name, value, {
       signed: true,
       httpOnly: true,
       path: '/',
-      // A customer ends a year after the last visit, a Telegram user's session when its launch does.
-      maxAge: telegram ? Math.ceil((telegram.expiresAt - Date.now()) / 1000) : YEAR_SECONDS,
+      maxAge,
       ...cookieTerms(request, isSecure),
       // Who holds it is the customer: it never goes over plain HTTP where there is https.
       secure: isSecure,
     });
+
+  /** A customer ends a year after the last visit. */
+  const giveBrowser = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    customerId: string,
+    issuedAt: number,
+  ): void => {
+    set(request, reply, COOKIE, customerId, YEAR_SECONDS);
+    if (issuedAt > 0) set(request, reply, AGE_COOKIE, `${customerId}~${issuedAt}`, YEAR_SECONDS);
+  };
+
+  const give = (request: FastifyRequest, reply: FastifyReply, session: Required<Session>): void => {
+    const { customerId, telegram } = session;
+    const value = [customerId, telegram.tgId, telegram.id, telegram.expiresAt].join('~');
+    set(request, reply, COOKIE, value, Math.ceil((telegram.expiresAt - Date.now()) / 1000));
   };
 
   return {
     known,
     give,
     async open(request, reply) {
-      const session = (await known(request)) ?? { customerId: newCustomerId() };
-      give(request, reply, session);
-      return session;
+      const session = readSession(request);
+      if (session?.telegram && !(await isOver(session.telegram))) {
+        give(request, reply, { ...session, telegram: session.telegram });
+        return session;
+      }
+      if (session && !session.telegram) {
+        const { customerId } = session;
+        const newest = await generations.renew(customerId, issuedAtOf(request, customerId));
+        if (newest !== undefined) {
+          giveBrowser(request, reply, customerId, newest);
+          return session;
+        }
+      }
+      const customerId = newCustomerId();
+      giveBrowser(request, reply, customerId, Date.now());
+      return { customerId };
+    },
+    async endCopies(request, reply) {
+      const session = await known(request);
+      if (!session || session.telegram) return;
+      giveBrowser(request, reply, session.customerId, await generations.revoke(session.customerId));
     },
   };
 }
 
-function readSession(request: FastifyRequest): Session | undefined {
-  const cookie = request.cookies[COOKIE];
+/** When this browser's cookie was given; 0 for one of a build that did not say so. */
+function issuedAtOf(request: FastifyRequest, customerId: string): number {
+  const [, owner, issuedAt] = AGE.exec(unsigned(request, AGE_COOKIE) ?? '') ?? [];
+  return owner === customerId ? Number(issuedAt) : 0;
+}
+
+function unsigned(request: FastifyRequest, name: string): string | undefined {
+  const cookie = request.cookies[name];
   if (cookie === undefined) return undefined;
   const { valid, value } = request.unsignCookie(cookie);
-  if (!valid || value === null) return undefined;
+  return valid && value !== null ? value : undefined;
+}
+
+function readSession(request: FastifyRequest): Session | undefined {
+  const value = unsigned(request, COOKIE);
+  if (value === undefined) return undefined;
   if (CUSTOMER_ID.test(value)) return { customerId: value };
   const [, customerId, tgId, id, expiresAt] = TELEGRAM_SESSION.exec(value) ?? [];
   if (!customerId || !id) return undefined;

@@ -4,6 +4,9 @@ import { signLaunchData } from './signLaunchData';
 
 const TOKEN = '42:the-token-of-the-bot-of-these-tests';
 
+const pairsOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+
 /** A shop whose main API answers a deletion like this. */
 async function open(answer: { status?: number; body?: string }) {
   const api = await startApi(() => answer);
@@ -23,6 +26,10 @@ async function open(answer: { status?: number; body?: string }) {
       );
       const { headers, text } = await shop.post('/api/tg_auth', { authorization: `tma ${launch}` });
       return { ...JSON.parse(text), cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+    },
+    async token(cookie: string) {
+      const { headers, text } = await shop.get('/api/token', { cookie });
+      return { customerId: JSON.parse(text).customerId, cookie: pairsOf(headers) };
     },
     remove: (cookie = '') =>
       shop.post(
@@ -70,5 +77,16 @@ test('an answer that says nothing that can be read is a failure, so that it is a
   const { enter, remove, close } = await open({ body: 'gone' });
   const { cookie } = await enter(7);
   expect((await remove(cookie)).status).toBe(500);
+  await close();
+});
+
+test('a deletion ends every copy of the browser’s cookie, and the browser goes on with a new one', async () => {
+  const { remove, token, close } = await open({ body: '{"orders":0,"addresses":0}' });
+  const first = await token('');
+  const { headers } = await remove(first.cookie);
+  const renewed = pairsOf(headers);
+  expect(renewed).not.toBe('');
+  expect((await token(renewed)).customerId).toBe(first.customerId);
+  expect((await token(first.cookie)).customerId).not.toBe(first.customerId);
   await close();
 });

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, launchPostgres } from '../../backend/src/db/embedded/launch';
+import { databaseUrlOf } from '../../backend/src/testing/databaseUrl';
+import { connectDatabase } from '../../host/server/database/connect';
+import { createPostgresGenerationStore } from '../../host/server/identity/generations/postgresGenerationStore';
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let pool: Awaited<ReturnType<typeof connectDatabase>>;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'olov-generations-'));
+  postgres = await launchPostgres({ dataDir });
+  pool = await connectDatabase({
+    connectionString: databaseUrlOf(postgres.connection),
+    max: 4,
+    onBroken: () => {},
+  });
+});
+afterAll(async () => {
+  await pool.end();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const START = Date.UTC(2026, 0, 1);
+
+test('a session that all replicas renew at once has one new generation', async () => {
+  const renewed = await Promise.all(
+    [...Array(16)].map((_, replica) =>
+      createPostgresGenerationStore(pool).rotate('me', START, START + 1 + replica),
+    ),
+  );
+  expect(new Set(renewed.map(({ issuedAt }) => issuedAt)).size).toBe(1);
+  expect(renewed[0]).toMatchObject({ previous: START });
+});
+
+test('a generation is confirmed once, and the next one is not', async () => {
+  const store = createPostgresGenerationStore(pool);
+  await store.rotate('you', START, START + 10);
+  await store.confirm('you', START, START + 11);
+  expect(await store.find('you')).toMatchObject({ confirmedAt: undefined });
+  await store.confirm('you', START + 10, START + 12);
+  await store.confirm('you', START + 10, START + 13);
+  expect(await store.find('you')).toEqual({
+    issuedAt: START + 10,
+    previous: START,
+    confirmedAt: START + 12,
+  });
+  expect(await store.rotate('you', START + 10, START + 20)).toEqual({
+    issuedAt: START + 20,
+    previous: START + 10,
+    confirmedAt: undefined,
+  });
+});
+
+test('a revocation leaves no generation before it, also of a browser that was never renewed', async () => {
+  const store = createPostgresGenerationStore(pool);
+  await store.rotate('she', START, START + 10);
+  for (const customer of ['she', 'nobody-yet']) {
+    await store.revoke(customer, START + 20);
+    expect(await store.find(customer)).toEqual({
+      issuedAt: START + 20,
+      previous: undefined,
+      confirmedAt: undefined,
+    });
+  }
+  expect(await store.rotate('she', START + 10, START + 30)).toMatchObject({ issuedAt: START + 20 });
+});

@@ -1,0 +1,112 @@
+import { temporaryFolder } from '../../testing/temporary';
+import { createGenerations } from './createGenerations';
+import { createFileGenerationStore } from './fileGenerationStore';
+import type { GenerationStore } from './GenerationStore';
+
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+const ME = 'a-customer';
+
+async function aShop(changes: Partial<GenerationStore> = {}) {
+  const clock = { now: START };
+  const store = { ...createFileGenerationStore(await temporaryFolder()), ...changes };
+  const warnings: string[] = [];
+  const log = { warn: (_: object, text: string) => void warnings.push(text) };
+  const replica = () => createGenerations({ store, log, now: () => clock.now });
+  return { clock, replica, warnings };
+}
+
+test('a cookie that is used every day is replaced each day, and never ends', async () => {
+  const { clock, replica } = await aShop();
+  let at: number | undefined = START;
+  for (let day = 1; day <= 400; day += 1) {
+    clock.now = START + day * DAY_MS;
+    at = await replica().renew(ME, at ?? 0);
+    expect(at).toBe(clock.now);
+  }
+});
+
+test('a cookie of the same day stays as it is', async () => {
+  const { clock, replica } = await aShop();
+  clock.now += DAY_MS - 1;
+  expect(await replica().renew(ME, START)).toBe(START);
+});
+
+test('a cookie that nobody used for a year is good no more', async () => {
+  const { clock, replica } = await aShop();
+  clock.now += 365 * DAY_MS + 1;
+  expect(await replica().renew(ME, START)).toBeUndefined();
+});
+
+test('many tabs that come at once are given the same new cookie', async () => {
+  const { clock, replica } = await aShop();
+  clock.now += DAY_MS;
+  const tabs = Array.from({ length: 20 }, () => {
+    clock.now += 1;
+    return replica().renew(ME, START);
+  });
+  const given = new Set(await Promise.all(tabs));
+  expect([...given]).toEqual([expect.any(Number)]);
+  expect(given).not.toContain(START);
+});
+
+test('a new cookie that never arrives costs nothing: the one before is good for as long as it is the one in use', async () => {
+  const { clock, replica } = await aShop();
+  clock.now = START + DAY_MS;
+  const lost = await replica().renew(ME, START);
+  clock.now = START + 30 * DAY_MS;
+  expect(await replica().check(ME, START)).toBe(lost);
+  const found = await replica().renew(ME, START);
+  expect(found).toBe(lost);
+  expect(await replica().renew(ME, found ?? 0)).toBe(clock.now);
+});
+
+test('the cookie before is good for two minutes after the new one was used, and then no more', async () => {
+  const { clock, replica } = await aShop();
+  clock.now = START + DAY_MS;
+  const next = await replica().renew(ME, START);
+  expect(await replica().renew(ME, next ?? 0)).toBe(next);
+  clock.now += 119_000;
+  expect(await replica().renew(ME, START)).toBe(next);
+  clock.now += 2000;
+  expect(await replica().renew(ME, START)).toBeUndefined();
+  expect(await replica().renew(ME, next ?? 0)).toBe(next);
+});
+
+test('only the cookie just before is good while the new one was not used', async () => {
+  const { clock, replica } = await aShop();
+  clock.now = START + DAY_MS;
+  const second = (await replica().renew(ME, START)) ?? 0;
+  await replica().check(ME, second);
+  clock.now = START + 2 * DAY_MS;
+  expect(await replica().renew(ME, second)).toBe(clock.now);
+  expect(await replica().check(ME, START)).toBeUndefined();
+});
+
+test('a cookie without an age, of a build before, is replaced at once, and is good no more afterwards', async () => {
+  const { clock, replica } = await aShop();
+  const next = await replica().renew(ME, 0);
+  expect(next).toBe(START);
+  await replica().check(ME, START);
+  clock.now += 3 * 60_000;
+  expect(await replica().renew(ME, 0)).toBeUndefined();
+});
+
+test('a revocation ends all cookies but the one that is given with it', async () => {
+  const { clock, replica } = await aShop();
+  clock.now += DAY_MS;
+  const newest = (await replica().renew(ME, START)) ?? 0;
+  clock.now += 1;
+  const given = await replica().revoke(ME);
+  for (const ended of [0, START, newest]) expect(await replica().renew(ME, ended)).toBeUndefined();
+  expect(await replica().renew(ME, given)).toBe(given);
+  expect(await replica().renew('another', START)).toBe(clock.now);
+});
+
+test('while the store does not answer a customer stays who they are', async () => {
+  const { replica, warnings } = await aShop({
+    find: () => Promise.reject(new Error('the database is away')),
+  });
+  expect(await replica().renew(ME, START)).toBe(START);
+  expect(warnings).toHaveLength(1);
+});

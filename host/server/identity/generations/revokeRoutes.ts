@@ -1,0 +1,46 @@
+import { OPERATOR } from '@olov/shared-kit/contract';
+import type { FastifyInstance } from 'fastify';
+import { HOST } from '../../composition/compose';
+import { ReleaseError } from '../../deploys/ReleaseError';
+import type { Gate } from '../../deploys/tokens';
+import { CUSTOMER_ID } from '../session';
+import type { Generations } from './createGenerations';
+
+/** Whose deploy tokens may end sessions: the operator's and the platform's own. */
+const MAY_REVOKE = [OPERATOR, HOST];
+
+interface Options {
+  gate: Gate;
+  generations: Pick<Generations, 'revoke'>;
+}
+
+const body = {
+  type: 'object',
+  required: ['devices'],
+  properties: {
+    devices: { type: 'array', maxItems: 1000, items: { type: 'string', pattern: CUSTOMER_ID.source } },
+  },
+};
+
+/** `POST /api/sessions/revoke`: the operator ends the sessions of browsers, on all replicas. */
+export async function revokeRoutes(app: FastifyInstance, { gate, generations }: Options) {
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    return reply.code(error.statusCode).send(error.toBody());
+  });
+  app.post<{ Body: { devices: string[] } }>(
+    '/api/sessions/revoke',
+    {
+      schema: { body },
+      onRequest: async (request) => {
+        const { name } = gate.releaserOf(request);
+        if (!MAY_REVOKE.includes(name))
+          throw new ReleaseError(403, 'other-team', `the token of ${name} ends no sessions`);
+      },
+    },
+    async ({ body: { devices } }, reply) => {
+      for (const device of devices) await generations.revoke(device);
+      return reply.code(204).send();
+    },
+  );
+}
