@@ -32,6 +32,7 @@ import { createIdentity } from './plugins/identity';
 import { createTelegramUser } from './plugins/messengerIdentity';
 import { useSecurityHeaders } from './plugins/security-headers';
 import { tooManyRequests } from './plugins/too-many-requests';
+import { refuseUnreadable } from './plugins/unreadableRequests';
 import { useValidation } from './plugins/validation';
 import type { PhoneMessages } from './sms/sms';
 import { staffPages } from './staff/routes';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A line for every request would drown what matters and carry what customers look for.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
+    clientErrorHandler: refuseUnreadable,
     rewriteUrl: ({ url }) => prefixedUrl(url),
     // The host's server says for whom it asks.
     trustProxy: options.trustedProxies ?? TRUSTED_PROXIES,

@@ -1,6 +1,8 @@
 import sse from '@fastify/sse';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../deps';
+import { localeOf } from '../text/language';
+import { commonMessages } from './messages';
 
 /** How often a stream says that it is alive; in ms. Whatever stands between gives up after 30 s of silence at the least. */
 const HEARTBEAT_MS = 15_000;
@@ -48,6 +50,12 @@ export const STREAM = { kind: 'only', heartbeat: false, serializer: String } as 
  */
 export async function useEventStreams(app: App, every: Every): Promise<EventStreams> {
   await app.register(sse, { heartbeatInterval: 0 });
+  // The plugin refuses a client that accepts no events in a shape of its own.
+  app.addHook('preSerialization', async (request, { statusCode }, payload) =>
+    statusCode === 406
+      ? { error: commonMessages[localeOf(request)]['not-acceptable'], code: 'not-acceptable' }
+      : payload,
+  );
   const replies = new Map<FastifyReply, Heartbeat>();
   let isClosing = false;
 

@@ -22,6 +22,14 @@ test.each([
   expect(JSON.parse(await readFile(committedAs(name), 'utf8'))).toEqual(body);
 });
 
+test('every route names the refusals that come before it is asked', async () => {
+  const { body } = await shop.get('/openapi/main.json');
+  const { get, post } = { ...body.paths['/api/news/List'], ...body.paths['/api/delivery/Create'] };
+  expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['431', '503']));
+  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['408', '413', '415', '431', '503']));
+  expect(Object.keys(body.paths['/api/delivery/Events'].get.responses)).toContain('406');
+});
+
 describe('GET /hr/openapi/hr.json', () => {
   test('names every endpoint of the HR API, below its own base URL', async () => {
     const { body } = await shop.get('/hr/openapi/hr.json');

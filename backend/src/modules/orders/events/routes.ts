@@ -28,7 +28,7 @@ export function orderEventRoutes(app: App, { changes, feed, identity, streams }:
         security: [{ customer: [] }],
         querystring: OrderEventsQuery,
         response: {
-          ...answers({}, 400, 401, 404, 429, 503),
+          ...answers({}, 400, 401, 404, 406, 429, 503),
           200: {
             description: 'Events named `order`',
             content: { 'text/event-stream': { schema: OrderUpdate } },
