@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, checkNode, install, root, run, say } from './prepare.mjs';
 import { unitRooms } from './rooms.mjs';
 
-// Every check and every test, from a fresh clone. `npm test -- unit` or `-- e2e`
+// Every check and every test, from a fresh clone. `npm test -- unit`, `-- fuzz` or `-- e2e`
 // runs a part; the last line counts what passed and what failed.
 checkNode();
 const wanted = process.argv.slice(2);
@@ -104,6 +104,12 @@ if (wants('unit')) {
       },
     );
   }
+}
+
+if (wants('fuzz')) {
+  await check('calling the back end at random', () =>
+    run(process.execPath, [join(root, 'tools', 'fuzz.mjs'), '--calls', '4000', '--seconds', '30']),
+  );
 }
 
 if (wants('e2e')) {

@@ -277,6 +277,32 @@ describe('a file', () => {
     expect(await hr.rows()).toEqual([]);
   });
 
+  test.each([
+    ['has no end', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAziza\r\n'],
+    [
+      'has another boundary',
+      '--other\r\nContent-Disposition: form-data; name="name"\r\n\r\nAziza\r\n--other--\r\n',
+    ],
+    [
+      'ends within its file',
+      '--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n',
+    ],
+    ['has a part without a head', '--b\r\n\r\n\r\n--b--\r\n'],
+  ])('a form that %s is refused with 400 and leaves nothing', async (_, body) => {
+    const response = await fetch(`${hr.url}/api/vacancies/Apply`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${hr.token}`,
+        'idempotency-key': 'malformed',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      body,
+    });
+    expect(response.status).toBeLessThan(500);
+    expect((await response.json()).code).toMatch(/^(bad-request|fields-invalid)$/);
+    expect((await hr.files()).incoming).toBe(0);
+  });
+
   test('that never ends is hung up on', async () => {
     const request = http.request(`${hr.url}/api/vacancies/Apply`, {
       method: 'POST',

@@ -5,6 +5,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors';
+import { commonMessages } from '../../plugins/messages';
+import { localeOf } from '../../text/language';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
 
@@ -63,11 +65,18 @@ export async function readForm(request: FastifyRequest, store: CvStore): Promise
   } catch (error) {
     if (cv) await store.discard(cv.file);
     // Whoever has left hears nothing, and it is no fault of ours.
-    throw hasLeft(request) ? new ApiError(400, 'broken-off', '') : error;
+    if (hasLeft(request)) throw new ApiError(400, 'broken-off', '');
+    throw isMalformed(error)
+      ? new ApiError(400, 'bad-request', commonMessages[localeOf(request)]['bad-request'])
+      : error;
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** The parser of forms refuses with plain errors; those of the system, of Fastify and of the database have a code. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !('code' in error);
 
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 

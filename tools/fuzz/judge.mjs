@@ -1,0 +1,25 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+const ajv = addFormats.default(new Ajv2020.default({ strict: false, validateFormats: true }));
+
+/** Says what is wrong with an answer of an operation; undefined where it keeps its document. */
+export function createJudge() {
+  const checks = new Map();
+  const checkOf = (schema) => {
+    if (!checks.has(schema)) checks.set(schema, ajv.compile(schema));
+    return checks.get(schema);
+  };
+
+  return ({ operation }, { status, type, text }) => {
+    if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
+    const documented = operation.responses[status];
+    if (!documented) return `the status ${status} is not documented: ${text.slice(0, 300)}`;
+    const schema = documented.content?.['application/json']?.schema;
+    if (!schema) return undefined;
+    if (!/^application\/json/.test(type)) return `${status} has the type ${type}`;
+    const check = checkOf(schema);
+    if (check(JSON.parse(text))) return undefined;
+    return `${status} is not as documented: ${ajv.errorsText(check.errors)}: ${text.slice(0, 300)}`;
+  };
+}
