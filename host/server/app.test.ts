@@ -67,7 +67,7 @@ test('GET /registry.json serves the registry, to be asked for again each time', 
 
 test('GET /favicon.svg is a picture', async () => {
   const { headers, text } = await shop.get('/favicon.svg');
-  expect(headers['content-type']).toBe('image/svg+xml');
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(text).toMatch(/^<svg .*<\/svg>$/);
 });
 

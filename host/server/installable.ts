@@ -22,7 +22,7 @@ const FOR_A_DAY = 'public, max-age=86400';
 /** What a browser asks for at addresses that do not change, to install the shop: manifest, icons, service worker. */
 export async function installable(app: FastifyInstance, { brand, installDir, hasWorker }: Options) {
   app.get('/favicon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', FOR_A_DAY).send(favicon),
+    reply.type('image/svg+xml; charset=utf-8').header('cache-control', FOR_A_DAY).send(favicon),
   );
 
   for (const locale of LOCALES) {
