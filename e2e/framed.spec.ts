@@ -80,7 +80,7 @@ test('in another site’s frame language, place and customer are kept, for that 
 
   await expect
     .poll(async () => Object.keys(await cookiesOf(context)).sort())
-    .toEqual(['locale', 'olov_place', 'olov_session']);
+    .toEqual(['locale', 'olov_place', 'olov_session', 'olov_session_at']);
   for (const cookie of Object.values(await cookiesOf(context))) {
     expect(cookie).toMatchObject({ sameSite: 'None', secure: true, partitionKey: 'https://telegram.org' });
   }
@@ -141,9 +141,10 @@ test('outside of a frame they are lax, and only the customer’s is bound to htt
   await expect(page.getByTestId('product-card').first()).toBeVisible();
   await expect
     .poll(async () => Object.keys(await cookiesOf(context)).sort())
-    .toEqual(['locale', 'olov_session']);
-  const { locale, olov_session: session } = await cookiesOf(context);
+    .toEqual(['locale', 'olov_session', 'olov_session_at']);
+  const { locale, olov_session: session, olov_session_at: age } = await cookiesOf(context);
   expect(locale).toMatchObject({ value: 'uz', sameSite: 'Lax', secure: false, httpOnly: false });
-  expect(session).toMatchObject({ sameSite: 'Lax', secure: true, httpOnly: true });
+  for (const cookie of [session, age])
+    expect(cookie).toMatchObject({ sameSite: 'Lax', secure: true, httpOnly: true });
   expect([locale?.partitionKey, session?.partitionKey]).toEqual([undefined, undefined]);
 });
