@@ -1,3 +1,5 @@
+import { withoutBidiControls } from '../text/bidiControls';
+
 /** HTML that may stand in a page as it is. */
 export class Html {
   constructor(readonly text: string) {}
@@ -5,7 +7,10 @@ export class Html {
 
 export type Piece = Html | string | number | false | undefined | readonly Piece[];
 
-/** A piece of a page. Whatever is put into it is text and escaped, unless it is a piece itself. */
+/**
+ * A piece of a page. Whatever is put into it is text, escaped and without bidirectional controls, unless it is a piece
+ * itself.
+ */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(strings.map((string, index) => string + textOf(pieces[index])).join(''));
 
@@ -13,5 +18,8 @@ function textOf(piece: Piece): string {
   if (piece === undefined || piece === false) return '';
   if (piece instanceof Html) return piece.text;
   if (typeof piece === 'object') return piece.map(textOf).join('');
-  return String(piece).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return withoutBidiControls(String(piece)).replace(
+    /[&<>"']/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );
 }

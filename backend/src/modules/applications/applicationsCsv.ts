@@ -1,4 +1,5 @@
 import type { StoredApplication } from '@olov/shared-kit/contract';
+import { withoutBidiControls } from '../../text/bidiControls';
 
 const COLUMNS: [name: string, of: (application: StoredApplication) => string | number | undefined][] = [
   ['id', ({ id }) => id],
@@ -25,7 +26,7 @@ export async function* applicationsCsv(parts: AsyncIterable<StoredApplication[]>
 }
 
 const row = (values: (string | number)[]): string =>
-  `${values.map((value) => cell(String(value))).join(',')}\r\n`;
+  `${values.map((value) => cell(withoutBidiControls(String(value)))).join(',')}\r\n`;
 
 /** A spreadsheet would run what begins like a formula; with an apostrophe before it, it is a text. */
 const cell = (text: string): string => {

@@ -1,0 +1,13 @@
+import type { StoredApplication } from '@olov/shared-kit/contract';
+import { applicationsCsv } from './applicationsCsv';
+
+test('a cell holds no bidirectional controls, and a formula behind one is a text', async () => {
+  async function* parts() {
+    yield [{ name: '\u2069\u202Etxet', experience: '\u202D=1+1' } as StoredApplication];
+  }
+  let csv = '';
+  for await (const piece of applicationsCsv(parts())) csv += piece;
+  expect(csv).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(csv).toContain(',txet,');
+  expect(csv).toContain(",'=1+1,");
+});

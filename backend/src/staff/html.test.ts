@@ -1,0 +1,15 @@
+import { html } from './html';
+
+test.each([
+  ['an override', '\u202Etxet'],
+  ['an embedding that nothing ends', '\u202Btext'],
+  ['the end of an isolation', 'a\u2069\u202Eb'],
+  ['an isolation', '\u2067text'],
+])('%s in a text does not reach a page, neither as text nor in an attribute', (_, text) => {
+  const page = html`<p title="${text}"><bdi>${text}</bdi> ${[text, html`${text}`]}</p>`.text;
+  expect(page).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+});
+
+test('a text from right to left with its marks reaches a page whole', () => {
+  expect(html`${'שלום\u200F!'}`.text).toBe('שלום\u200F!');
+});
