@@ -1,6 +1,10 @@
 import type { PageBoot, PageReports, ReleaseStatus } from '@olov/shared-kit/contract';
+import Fastify from 'fastify';
+import pino from 'pino';
 import { bootOf } from '../testing/bootOf';
 import { openTestShop, type TestShop } from '../testing/shop';
+import { reportRoutes } from './routes';
+import type { HealthWatch } from './watch';
 
 const DEPLOY_TOKENS = 'orders=a-token-of-the-orders-team';
 
@@ -90,4 +94,23 @@ test.each([
   ['no build', { reports: [failure] }],
 ])('a message with %s is refused', async (_, message) => {
   expect(await post(message)).toBe(400);
+});
+
+test('the log holds no phone, token, address or id that a report quotes', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    loggerInstance: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+  });
+  const watch = { knows: () => false, hear: async () => {} } as unknown as HealthWatch;
+  await app.register(reportRoutes, { watch });
+  const message = 'Error: +998 90 123-45-67 of a@b.uz sent Bearer s3cret and eyJhbGciOi.eyJzdWIiOi.c2ln';
+  const report = { ...failure, message, area: 'page 998901234567', path: '/en/tracker/4f5a6b7c8d9e0f1a2b3c' };
+  const payload = { build: 'x', reports: [report] };
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/reports', payload });
+  expect(statusCode).toBe(204);
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    message: 'Error: <number> of <email> sent Bearer <token> and <token>',
+    area: 'page <number>',
+    path: '/en/tracker/:id',
+  });
 });

@@ -2,11 +2,15 @@ import rateLimit from '@fastify/rate-limit';
 import { networkOf } from '@olov/server-kit/network';
 import { PageReports } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
+import { createScrub } from '../../src/observability/sentry/scrub';
 import type { HealthWatch } from './watch';
 
 /** A page sends a dozen messages at most, and a few on average. */
 const PER_MINUTE = 120;
 const MAX_BYTES = 16 << 10;
+
+/** A report may quote what a customer typed; the log keeps none of it. */
+const scrub = createScrub(() => undefined);
 
 /** `POST /api/reports`: pages tell what went wrong in them. */
 export async function reportRoutes(app: FastifyInstance, { watch }: { watch: HealthWatch }) {
@@ -24,7 +28,9 @@ export async function reportRoutes(app: FastifyInstance, { watch }: { watch: Hea
     { bodyLimit: MAX_BYTES, schema: { body: PageReports } },
     async ({ body, log, headers }, reply) => {
       for (const report of body.reports) {
-        log.warn({ ...report, build: body.build, agent: headers['user-agent'] }, 'a page reported a failure');
+        const { area, message, path } = report;
+        const masked = { ...report, area: scrub(area), message: scrub(message), path: scrub(path) };
+        log.warn({ ...masked, build: body.build, agent: headers['user-agent'] }, 'a page reported a failure');
       }
       await watch.hear(body);
       return reply.code(204).send();
