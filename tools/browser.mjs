@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { installPackages } from './debian.mjs';
 import { root, run, say } from './prepare.mjs';
 
 /** How tests and measurements start a Chromium: it talks to the shop alone, and runs as root in a container too. */
@@ -130,13 +130,7 @@ export const ensureWebKit = async () =>
   findBrowser('webkitgtk') ??
   (await ensureBrowser('webkitgtk', findBrowser, [installPackage]).catch(() => {}));
 
-/** With the packages of Debian and of what descends from it, which only root may install. */
-async function installPackage(name) {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  const apt = (...args) => run('apt-get', args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  await apt('update').catch(() => {});
-  await apt('install', '-y', '--no-install-recommends', ...BROWSERS[name].packages);
-}
+const installPackage = (name) => installPackages(BROWSERS[name].packages);
 
 const download = (name) =>
   run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', name], {

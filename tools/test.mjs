@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from './debian.mjs';
 import { build, checkNode, install, root, run, say } from './prepare.mjs';
 import { unitRooms } from './rooms.mjs';
 
@@ -110,6 +111,24 @@ if (wants('fuzz')) {
   await check('calling the back end at random', () =>
     run(process.execPath, [join(root, 'tools', 'fuzz.mjs'), '--calls', '4000', '--seconds', '30']),
   );
+}
+
+if (wants('soak')) {
+  const { HAPROXY, isInstalled, PGBOUNCER } = await import('./soak/programs.mjs');
+  if (![HAPROXY, PGBOUNCER].every(isInstalled)) {
+    await installPackages(['haproxy', 'pgbouncer']).catch(() => {});
+  }
+  if (!isInstalled(HAPROXY)) {
+    warnings.push('NOTHING WAS TESTED UNDER FAULTS: there is no HAProxy here');
+  } else {
+    if (!isInstalled(PGBOUNCER)) {
+      warnings.push('NOTHING WAS TESTED BEHIND A POOLER: there is no PgBouncer here');
+    }
+    await check('building the shop', build);
+    await check('soaking the shop: ten faults under load', () =>
+      run(process.execPath, [join(root, 'tools/soak.mjs'), '--short']),
+    );
+  }
 }
 
 if (wants('e2e')) {

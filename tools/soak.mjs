@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { build, checkNode, install, refuse, say } from './prepare.mjs';
+
+// Faults at random under load: `npm run soak`, or `npm run soak -- --faults 40 --minutes 8 --seed 7`. See docs/testing.md.
+checkNode();
+
+const { values } = parseArgs({
+  options: {
+    faults: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    // Ten faults within a minute, as a part of `npm test`: a busy machine is judged by its counts and not by its gaps.
+    short: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const count = values.short ? 10 : Number(values.faults);
+const everyMs = values.short ? 2000 : (Number(values.minutes) * 60_000) / count;
+if (![seed, count, everyMs].every((number) => Number.isFinite(number) && number >= 0)) {
+  refuse('--faults, --minutes and --seed take numbers.');
+}
+
+if (!values.short) {
+  await install();
+  await build();
+}
+const { HAPROXY, isInstalled, PGBOUNCER } = await import('./soak/programs.mjs');
+if (!isInstalled(HAPROXY)) refuse(`The soak needs a balancer: install haproxy (${HAPROXY}).`);
+if (!isInstalled(PGBOUNCER)) say(`without a pooler: there is no ${PGBOUNCER}`);
+
+const { openShop } = await import('./soak/shop.mjs');
+const { soak } = await import('./soak/run.mjs');
+const { broken, reportOf } = await import('./soak/tally.mjs');
+
+say(`soaking with seed ${seed}: ${count} faults, one every ${everyMs / 1000} s or once the shop has healed`);
+const shop = await openShop();
+let sentences = ['the run was ended before its time'];
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
+try {
+  const result = await soak(shop, { seed, count, everyMs });
+  console.log(reportOf(result));
+  sentences = broken(result, { judgesGaps: !values.short });
+} catch (error) {
+  sentences = [error.stack];
+}
+await end();
+
+async function end() {
+  const isBroken = sentences.length > 0;
+  for (const sentence of sentences) console.error(`BROKEN: ${sentence}`);
+  if (isBroken) console.error(`The seed was ${seed}; the log is ${shop.logFile}.`);
+  await shop.stop({ keepsLog: isBroken });
+  process.exit(isBroken ? 1 : 0);
+}

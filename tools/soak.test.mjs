@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { randomOf } from './soak/random.mjs';
+import { broken, createTally, gapsAfter } from './soak/tally.mjs';
+
+const judged = { judgesGaps: true };
+const row = (mark, id = `order of ${mark}`) => ({ mark, id });
+
+/** Two acknowledged orders, a second apart, after one killed process. */
+function tallyOfTwo() {
+  const tally = createTally();
+  tally.fault('killed', 3, 0);
+  for (const [mark, tries, atMs] of [
+    ['one', 1, 1000],
+    ['two', 3, 2000],
+  ]) {
+    tally.sent(mark);
+    tally.acknowledged(mark, `order of ${mark}`, tries, atMs);
+  }
+  return tally;
+}
+
+test('a run whose orders are each in the database once breaks nothing', () => {
+  const result = tallyOfTwo().result([row('one'), row('two'), row('nobody heard of it')], 3000);
+  assert.deepEqual(broken(result, judged), []);
+  assert.equal(result.repaired, 1);
+});
+
+test('an acknowledged order that is not in the database is lost', () => {
+  const result = tallyOfTwo().result([row('one')], 3000);
+  assert.deepEqual(broken(result, judged), ['1 acknowledged orders were lost: two']);
+});
+
+test('an acknowledged order that is in the database under another id is lost', () => {
+  const { lost } = tallyOfTwo().result([row('one'), row('two', 'another')], 3000);
+  assert.deepEqual(lost, ['two']);
+});
+
+test('an order that was made twice is duplicated, also where nobody heard of it', () => {
+  const rows = [row('one'), row('two'), row('unheard', 'a'), row('unheard', 'b')];
+  const result = tallyOfTwo().result(rows, 3000);
+  assert.deepEqual(broken(result, judged), ['1 orders were made twice: unheard']);
+});
+
+test('a run that acknowledges no order, refuses a call, gives an order up or loses a follower is broken', () => {
+  const tally = createTally();
+  tally.refused('/en answered 404');
+  tally.givenUp();
+  tally.stuck('an order');
+  assert.equal(broken(tally.result([], 0), judged).length, 4);
+});
+
+test('a gap counts from its fault to the next, at both ends too', () => {
+  const faults = [
+    { kind: 'first', bound: 3, atMs: 1000 },
+    { kind: 'second', bound: 3, atMs: 5000 },
+  ];
+  const gaps = gapsAfter(faults, [7000, 500, 1500, 2000, 7500], 8000).map(({ gapMs }) => gapMs);
+  assert.deepEqual(gaps, [3000, 2000]);
+});
+
+test('a gap above the bound of its kind breaks a long run and not a short one', () => {
+  const result = tallyOfTwo().result([row('one'), row('two')], 6000);
+  assert.deepEqual(broken(result, { judgesGaps: false }), []);
+  assert.deepEqual(broken(result, judged), ['killed: nothing was acknowledged for 4.0 s, allowed are 3 s']);
+});
+
+test('the same seed gives the same faults', () => {
+  const kinds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const drawn = (seed) => {
+    const random = randomOf(seed);
+    return [...random.shuffled(kinds), random.pick(kinds), random.pick(kinds)].join('');
+  };
+  assert.equal(drawn(7), drawn(7));
+  assert.notEqual(drawn(7), drawn(8));
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Orders of one customer: fewer than anybody may send in a minute. */
+const ORDERS_EACH = 30;
+/** A browser that hears nothing for so long asks again; in ms. */
+const ANSWER_MS = 10_000;
+const AGAIN_MS = 1000;
+/** A customer who got no answer for so long has gone elsewhere; in ms. */
+const PATIENCE_MS = 60_000;
+/** With more orders on their way no new one begins, so that a shop that is away is not asked ever faster. */
+const MOST_AT_ONCE = 60;
+
+/** A customer as a browser is one: a cookie, a token, and an address in the network. */
+export function createCustomer(url, address) {
+  let cookie = '';
+  let token;
+
+  const ask = (path, { headers, timeoutMs = ANSWER_MS, ...options } = {}) =>
+    fetch(url + path, {
+      ...options,
+      headers: { 'x-forwarded-for': address, ...(cookie && { cookie }), ...headers },
+      signal: AbortSignal.any([options.signal, timeoutMs && AbortSignal.timeout(timeoutMs)].filter(Boolean)),
+    });
+
+  const tokenOf = async () => {
+    if (token) return token;
+    const answer = await ask('/api/token');
+    if (!answer.ok) throw new Refused(answer, await answer.text());
+    cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? cookie;
+    ({ token } = await answer.json());
+    return token;
+  };
+
+  return {
+    ask,
+    async asCustomer(path, { headers, ...options } = {}) {
+      const authorization = `Bearer ${await tokenOf()}`;
+      const answer = await ask(path, { ...options, headers: { authorization, ...headers } });
+      if (answer.status === 401) token = undefined;
+      return answer;
+    },
+  };
+}
+
+class Refused extends Error {
+  constructor({ status, headers, url }, body) {
+    super(`${new URL(url).pathname} answered ${status}: ${body.slice(0, 200)}`);
+    this.status = status;
+    this.afterMs = Number(headers.get('retry-after') ?? 0) * 1000;
+  }
+}
+
+/** The statuses that say "not now". */
+const isPassing = (error) =>
+  !(error instanceof Refused) || error.status === 401 || error.status === 429 || error.status >= 500;
+
+/**
+ * Sends one order until it is acknowledged, always with the same key. Answers its id; undefined where it was refused or
+ * never acknowledged.
+ */
+export async function order(customer, body, tally) {
+  const mark = randomUUID();
+  const began = performance.now();
+  tally.sent(mark);
+  for (let tries = 1; performance.now() - began < PATIENCE_MS; tries += 1) {
+    try {
+      const answer = await customer.asCustomer('/main/api/delivery/Create', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': mark },
+        body: JSON.stringify({ ...body, comment: mark }),
+      });
+      if (answer.status !== 201) throw new Refused(answer, await answer.text());
+      const { orderId } = await answer.json();
+      tally.acknowledged(mark, orderId, tries, performance.now());
+      return orderId;
+    } catch (error) {
+      if (!isPassing(error)) {
+        tally.refused(error.message);
+        return undefined;
+      }
+      await sleep(error.afterMs || AGAIN_MS);
+    }
+  }
+  tally.givenUp();
+  return undefined;
+}
+
+/** A basket that can be picked up. */
+export async function basketOf(url) {
+  const get = async (path) => (await fetch(url + path)).json();
+  const restaurants = await get('/main/api/restaurants/List?Language=3');
+  const { id, regionId } = restaurants.find(({ isActive }) => isActive);
+  const shop = await get(`/main/api/shop?Language=3&RestaurantId=${id}&OrderTypeId=200`);
+  const product = shop.products.find(({ isAvailable }) => isAvailable);
+  return {
+    orderTypeId: 200,
+    restaurantId: id,
+    regionId,
+    products: [{ id: product.id, count: 1, modifiers: [] }],
+    customer: { name: 'Soak', phone: '+998901234567' },
+    payment: { type: 'cash' },
+    language: 3,
+  };
+}
+
+/** Addresses of networks for documentation and tests, so that no two customers share a limit. */
+const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+export function createCustomers(url) {
+  let count = 0;
+  return () => {
+    count += 1;
+    return createCustomer(url, addressOf(count));
+  };
+}
+
+/**
+ * Begins an order and a look at the shop every `everyMs`, however long the earlier ones take: the silence of the shop is
+ * measured and not the customers' patience. The answer of `stop` comes once every order has come to its end.
+ */
+export function startCustomers({ url, newCustomer, body, tally, everyMs }) {
+  const underWay = new Set();
+  let made = 0;
+  let customer;
+  const keep = (work) => {
+    underWay.add(work);
+    work.finally(() => underWay.delete(work));
+  };
+  const look = async (path) => {
+    const answer = await customer.ask(path).catch(() => undefined);
+    if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+      tally.refused(`${path} answered ${answer.status}`);
+    await answer?.arrayBuffer().catch(() => {});
+  };
+  const timer = setInterval(() => {
+    if (underWay.size >= MOST_AT_ONCE) return;
+    if (made % ORDERS_EACH === 0) customer = newCustomer();
+    made += 1;
+    keep(order(customer, body, tally));
+    if (made % 3 === 0)
+      keep(look(made % 2 ? '/en' : `/main/api/shop?Language=3&RestaurantId=${body.restaurantId}`));
+  }, everyMs);
+  return {
+    url,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(underWay);
+    },
+  };
+}

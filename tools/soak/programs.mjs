@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What POSIX systems call `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
+const UNPRIVILEGED = { uid: 65534, gid: 65534 };
+export const unprivileged = () => (process.getuid?.() === 0 ? UNPRIVILEGED : {});
+
+export const HAPROXY = '/usr/sbin/haproxy';
+export const PGBOUNCER = '/usr/sbin/pgbouncer';
+export const isInstalled = (program) => existsSync(program);
+
+const PATIENCE_MS = 20_000;
+
+/** Starts a program that listens on `port`; `stop` ends it with a signal and waits for its end. */
+export async function startProgram({ command, args, port, log, ...options }) {
+  const child = spawn(command, args, { ...unprivileged(), ...options, stdio: ['ignore', log, log] });
+  const ended = new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('exit', resolve);
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await accepts(port))) {
+    if (hasEnded() || Date.now() > deadline) throw new Error(`${command} does not listen on ${port}`);
+    await sleep(20);
+  }
+  return {
+    async stop(signal) {
+      if (!hasEnded()) child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+const accepts = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });

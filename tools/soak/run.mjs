@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../prepare.mjs';
+import { basketOf, createCustomers, startCustomers } from './customers.mjs';
+import { faultsOf } from './faults.mjs';
+import { startFollowers } from './followers.mjs';
+import { randomOf } from './random.mjs';
+import { createTally } from './tally.mjs';
+
+/** A shop that has not healed after so long does not heal; the next fault comes anyway. In ms. */
+const HEALED_MS = 30_000;
+/** An order begins this often; in ms. */
+const EVERY_MS = 100;
+const FOLLOWERS = 6;
+
+/**
+ * Puts a shop under load and injects `count` faults, one every `everyMs` or once the shop has healed of the one before.
+ * Each kind comes once before any comes again. Answers the tally's result.
+ */
+export async function soak(shop, { seed, count, everyMs }) {
+  const random = randomOf(seed);
+  const kinds = faultsOf({ shop, ...shop, random });
+  const tally = createTally();
+  const newCustomer = createCustomers(shop.url);
+  const body = await basketOf(shop.url);
+  const load = { url: shop.url, newCustomer, body, tally, everyMs: EVERY_MS, count: FOLLOWERS };
+  const customers = startCustomers(load);
+  const followers = startFollowers(load);
+  await sleep(1000);
+
+  const names = Object.keys(kinds);
+  const order = random.shuffled(names);
+  while (order.length < count) order.push(random.pick(names));
+  for (const [index, kind] of order.slice(0, count).entries()) {
+    const began = performance.now();
+    const { bound, make } = kinds[kind];
+    say(`${index + 1} of ${count}: ${kind}`);
+    tally.fault(kind, bound, began);
+    await make();
+    await healed(shop, tally);
+    await sleep(Math.max(0, began + everyMs - performance.now()));
+  }
+  const ended = performance.now();
+  await customers.stop();
+  await followers.stop();
+  const { rows } = await shop.database.with((client) =>
+    client.query('select comment as mark, id from orders'),
+  );
+  return tally.result(rows, ended);
+}
+
+/** Every server answers that it is ready, and the shop takes orders. */
+async function healed(shop, tally) {
+  const deadline = performance.now() + HEALED_MS;
+  const before = tally.last();
+  const isReady = async ({ port }) =>
+    (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) })).ok;
+  while (performance.now() < deadline) {
+    await Promise.all(shop.servers.map((server) => server.ready()));
+    const ready = await Promise.all(shop.servers.map((server) => isReady(server).catch(() => false)));
+    if (ready.every(Boolean) && tally.last() > before) return;
+    await sleep(50);
+  }
+}

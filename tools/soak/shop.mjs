@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBalancer } from './balancer.mjs';
+import { openDatabase } from './database.mjs';
+import { startPooler } from './pooler.mjs';
+import { isInstalled, PGBOUNCER } from './programs.mjs';
+import { startSilencer } from './silencer.mjs';
+import { supervise } from './supervise.mjs';
+
+/** Two hosts and two back ends on one PostgreSQL, with a balancer before them and PgBouncer before the database. */
+export async function openShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'olov-soak-'));
+  // The database and the pooler run as another user.
+  chmodSync(folder, 0o755);
+  const log = openSync(join(folder, 'log'), 'a');
+  const undo = [];
+  const stop = async ({ keepsLog = false } = {}) => {
+    for (const step of undo.splice(0).reverse()) await step();
+    if (!keepsLog) rmSync(folder, { recursive: true, force: true });
+  };
+  const part = (thing) => {
+    undo.push(() => (thing.stop ?? thing.close)());
+    return thing;
+  };
+  const ports = await freePorts(8);
+  const [shopPort, apiPort, databasePort, poolerPort, ...serverPorts] = ports;
+  const [hosts, backEnds] = [serverPorts.slice(0, 2), serverPorts.slice(2)];
+  try {
+    const database = part(await openDatabase({ folder, port: databasePort, log }));
+    const pooler = isInstalled(PGBOUNCER)
+      ? part(await startPooler({ folder, port: poolerPort, database, log }))
+      : undefined;
+    const silencers = [
+      part(await startSilencer(pooler?.port ?? database.port)),
+      part(await startSilencer(database.port)),
+    ];
+    const [pooled, direct] = silencers.map(
+      ({ port }) => `postgresql://${database.user}@127.0.0.1:${port}/${database.name}`,
+    );
+    const groups = {
+      shop: { port: shopPort, servers: hosts },
+      api: { port: apiPort, servers: backEnds },
+    };
+    part(await startBalancer({ folder, groups, log }));
+    const url = `http://127.0.0.1:${shopPort}`;
+    const env = environment({ folder, url, api: `http://127.0.0.1:${apiPort}`, pooled, direct });
+    const start = async (name, variable, port) => {
+      const DATA_DIR = join(folder, `data-${port}`);
+      mkdirSync(DATA_DIR);
+      return part(await supervise(name, { ...env, DATA_DIR, [variable]: String(port) }, log));
+    };
+    const servers = await Promise.all([
+      ...backEnds.map((port) => start('back end', 'BACKEND_PORT', port)),
+      ...hosts.map((port) => start('host', 'PORT', port)),
+    ]);
+    // Orders are taken at any hour of the day: hours that end when they begin are the whole day.
+    await database.with((client) =>
+      client.query(`update restaurants set opens_at = '00:00', closes_at = '00:00'`),
+    );
+    await answers(`${url}/main/api/restaurants/List`);
+    return { url, servers, database, pooler, silencers, logFile: join(folder, 'log'), stop };
+  } catch (error) {
+    await stop({ keepsLog: true });
+    throw new Error(`The shop did not start (see ${folder}): ${error.message}`);
+  }
+}
+
+/** The balancer asks its servers from time to time whether they are there. */
+async function answers(address) {
+  while (!(await fetch(address).catch(() => undefined))?.ok) await sleep(100);
+}
+
+const secret = () => randomBytes(24).toString('hex');
+
+const environment = ({ url, api, pooled, direct }) => ({
+  ...process.env,
+  NODE_ENV: '',
+  HOST: '127.0.0.1',
+  PORT: new URL(url).port,
+  BACKEND_PORT: new URL(api).port,
+  MAIN_API_URL: `${api}/main`,
+  MESSENGER_API_URL: `${api}/messenger`,
+  HR_API_URL: `${api}/hr`,
+  JWKS_URL: `${url}/.well-known/jwks.json`,
+  PAGES_URL: url,
+  CONTENT_TOKEN: secret(),
+  DATABASE_URL: pooled,
+  DATABASE_LISTEN_URL: direct,
+  DRAIN_SECONDS: '2',
+  SESSION_SECRET: secret(),
+  MESSENGER_SECRET: secret(),
+  CUSTOMER_SECRET: secret(),
+  STAFF_TOKEN: secret(),
+  SEED_DEMO: 'on',
+  KITCHEN_SIMULATOR: 'on',
+  KITCHEN_STEP_SECONDS: '1',
+  // All customers have one phone.
+  WAITING_ORDERS_OF_PHONE: '100000',
+  WAITING_ORDERS_OF_ADDRESS: '100000',
+  LOG_LEVEL: 'warn',
+});
+
+/** All at once, so that no two are the same. */
+async function freePorts(count) {
+  const probes = await Promise.all(
+    Array.from({ length: count }, () => {
+      const probe = createServer();
+      return new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(probe)));
+    }),
+  );
+  const ports = probes.map((probe) => probe.address().port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
