@@ -5,7 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { until } from '../../testing/until';
 import { type EmbeddedPostgres, LaunchError, launchPostgres } from './launch';
+
+const KILLS = 6;
 
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -40,6 +43,34 @@ async function query<T extends pg.QueryResultRow>(postgres: EmbeddedPostgres, sq
       await client.end().catch(() => {});
     }
   }
+}
+
+/** Clients that insert rows, and statements that take longer than a dead server's other processes are given. */
+function startLoad(postgres: EmbeddedPostgres, acknowledged: number[]) {
+  const pool = new pg.Pool({ ...postgres.connection, max: 12, connectionTimeoutMillis: 1000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  let isStopped = false;
+  let last = 0;
+  const repeat = async (work: () => Promise<unknown>) => {
+    while (!isStopped) await work().catch(() => sleep(10));
+  };
+  const insert = async () => {
+    last += 1;
+    const id = last;
+    await pool.query('insert into kept values ($1)', [id]);
+    acknowledged.push(id);
+  };
+  const work = () =>
+    pool.query('select count(*) from generate_series(1, 8000000) as number where number % 7 = 3');
+  const all = Promise.all([...Array.from({ length: 8 }, () => repeat(insert)), repeat(work), repeat(work)]);
+  return {
+    async stop() {
+      isStopped = true;
+      await all;
+      await pool.end();
+    },
+  };
 }
 
 const isRunning = (pid: number | undefined): boolean => {
@@ -104,6 +135,28 @@ describe('launchPostgres', () => {
     while (postgres.pid() === before) await sleep(20);
     expect(await query(postgres, 'select id from kept')).toEqual([{ id: 1 }]);
   });
+
+  test('a server that is killed again and again under load comes back every time with every acknowledged row', async () => {
+    const onLost = jest.fn();
+    const postgres = await launchPostgres({ dataDir, onLost });
+    running.push(postgres);
+    await query(postgres, 'create table kept (id integer primary key)');
+    const acknowledged: number[] = [];
+    const load = startLoad(postgres, acknowledged);
+    try {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const [before, count] = [postgres.pid(), acknowledged.length];
+        if (before) process.kill(before, 'SIGKILL');
+        await until(() => postgres.pid() !== before && acknowledged.length > count + 20);
+      }
+    } finally {
+      await load.stop();
+    }
+    expect(onLost.mock.calls).toEqual([]);
+    const rows = await query<{ id: number }>(postgres, 'select id from kept');
+    const kept = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  }, 120_000);
 
   test('a pid file left by a crash, whose number another program has now, does not hold up the start', async () => {
     const first = await launch();

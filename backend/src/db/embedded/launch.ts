@@ -23,11 +23,13 @@ export interface LaunchOptions {
   /** Absolute; the files go to its subfolder `postgres`. */
   dataDir: string;
   log?: (line: string) => void;
-  /** The server died and could not be started again. */
+  /** The server died, and another Olov has taken its files meanwhile. */
   onLost?: (error: Error) => void;
 }
 
 const PATIENCE_MS = 30_000;
+/** Between two starts of a server that is to come back; in ms. */
+const AGAIN_MS = 200;
 
 /** Starts PostgreSQL on `dataDir` and keeps it running until `stop`. */
 export async function launchPostgres({
@@ -43,20 +45,35 @@ export async function launchPostgres({
   let isStopping = false;
   let running = await start(binaries, cluster, address, log);
 
+  /** Undefined where `stop` came first. */
+  const bringBack = async (): Promise<Running | undefined> => {
+    while (!isStopping) {
+      // The connection that owns the server falls a moment before the server itself.
+      await Promise.race([running.server.exited, sleep(500)]);
+      try {
+        return running.server.hasExited()
+          ? await start(binaries, cluster, address, log)
+          : await own(running.server, cluster, address);
+      } catch (error) {
+        if (error instanceof AlreadyInUse) throw error;
+        // Processes of the dead server may still hold its files, or the disk may be full: both pass.
+        log(`PostgreSQL is not back yet: ${error}`);
+        await sleep(AGAIN_MS);
+      }
+    }
+    return undefined;
+  };
+
   const keep = async () => {
     for (;;) {
       await Promise.race([running.server.exited, running.released]);
       if (isStopping) return;
       log('PostgreSQL went away and is started again');
-      // The connection that owns the server falls a moment before the server itself.
-      await Promise.race([running.server.exited, sleep(500)]);
-      running = running.server.hasExited()
-        ? await start(binaries, cluster, address, log)
-        : await own(running.server, cluster, address);
+      running = (await bringBack()) ?? running;
       if (isStopping) await end(running);
     }
   };
-  keep().catch((error) => onLost?.(error));
+  const kept = keep().catch((error) => onLost?.(error));
 
   return {
     connection: { ...address, user: SUPERUSER, database: 'postgres' },
@@ -65,6 +82,7 @@ export async function launchPostgres({
       if (isStopping) return;
       isStopping = true;
       await end(running);
+      await kept;
       await rmdir(address.host).catch(() => {});
     },
   };
@@ -108,7 +126,7 @@ const isPassing = (server: ServerProcess): boolean =>
 async function own(server: ServerProcess, cluster: Cluster, address: Address): Promise<Running> {
   while (!server.hasExited()) {
     const ownership = await claim(address);
-    if (ownership.status === 'taken') throw alreadyInUse(cluster);
+    if (ownership.status === 'taken') throw new AlreadyInUse(cluster);
     if (ownership.status === 'owned') {
       const { client: owner } = ownership;
       return { server, owner, released: new Promise((resolve) => owner.once('end', () => resolve())) };
@@ -136,7 +154,7 @@ async function clearTheWay(
     if (!(await isAlive(cluster, found))) return markAsLeft(cluster);
 
     const ownership = found.address ? await claim({ ...found.address, password }) : undefined;
-    if (ownership?.status === 'taken') throw alreadyInUse(cluster);
+    if (ownership?.status === 'taken') throw new AlreadyInUse(cluster);
     if (ownership?.status === 'owned') {
       log(`Stopping a PostgreSQL that was left behind (process ${found.pid})`);
       process.kill(found.pid, 'SIGINT');
@@ -150,5 +168,8 @@ async function clearTheWay(
   }
 }
 
-const alreadyInUse = (cluster: Cluster) =>
-  new LaunchError(`Another Olov already runs on ${cluster.dir}: stop it, or set DATA_DIR to another folder.`);
+class AlreadyInUse extends LaunchError {
+  constructor({ dir }: Cluster) {
+    super(`Another Olov already runs on ${dir}: stop it, or set DATA_DIR to another folder.`);
+  }
+}
