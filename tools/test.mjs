@@ -100,7 +100,10 @@ if (wants('unit')) {
           { cwd: join(root, room) },
         ),
       (json) => {
-        const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json);
+        const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(json);
+        for (const { status, fullName } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+          if (status === 'pending') warnings.push(`NOT TESTED HERE: ${fullName}`);
+        }
         return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
       },
     );

@@ -41,15 +41,26 @@ interface ShopOptions {
   loggerInstance?: FastifyBaseLogger;
   hr?: Partial<HrConfig>;
   mostWaiting?: MostWaiting;
+  /** Where the files of the database go; absent: with those of the cluster. */
+  databaseFolder?: string;
 }
 
 /** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
-  { menu = testMenu, geocoder, tellPages, phoneMessages, loggerInstance, hr, mostWaiting }: ShopOptions = {},
+  {
+    menu = testMenu,
+    geocoder,
+    tellPages,
+    phoneMessages,
+    loggerInstance,
+    hr,
+    mostWaiting,
+    databaseFolder,
+  }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(databaseFolder);
   await seedWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
   const filesDir = path.join(os.tmpdir(), `olov-applications-${randomUUID()}`);

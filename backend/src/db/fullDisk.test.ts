@@ -1,0 +1,52 @@
+import { pickupOrder } from '../testing/orders';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { mountSmallDisk } from '../testing/smallDisk';
+
+const disk = mountSmallDisk(48);
+let shop: TestShop;
+beforeAll(async () => {
+  if (disk) shop = await openTestShop({}, { databaseFolder: disk.folder });
+});
+afterAll(async () => {
+  await shop?.close();
+  disk?.unmount();
+});
+
+const onSmallDisk = disk ? test : test.skip;
+
+onSmallDisk(
+  'on a full disk orders and readiness are a 503 until there is room again, and nothing is lost',
+  async () => {
+    /** Each by another customer, so that nobody orders too often. */
+    const create = async (number: number) =>
+      shop.create(pickupOrder(), await shop.issuer.tokenFor(`customer-${number}`), 'once');
+    const acknowledged: string[] = [];
+    const readiness = async () => {
+      const { status, body } = await shop.get('/readyz');
+      return [status, body.status];
+    };
+
+    expect(await readiness()).toEqual([200, 'ready']);
+    disk?.fill();
+    let refused = await create(0);
+    for (let count = 1; refused.status === 201; count += 1) {
+      acknowledged.push(refused.body.orderId);
+      refused = await create(count);
+    }
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': '2' },
+    });
+    expect(await readiness()).toEqual([503, 'no-room']);
+    // Reads go on.
+    expect((await shop.get('/api/shop')).status).toBe(200);
+
+    disk?.clear();
+    expect(await readiness()).toEqual([200, 'ready']);
+    const again = await create(acknowledged.length);
+    expect(again.status).toBe(201);
+    const { rows } = await shop.database.pool.query('select id from orders');
+    expect(rows.map(({ id }) => id).sort()).toEqual([...acknowledged, again.body.orderId].sort());
+  },
+);
