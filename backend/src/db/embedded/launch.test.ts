@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { mountSmallDisk } from '../../testing/smallDisk';
 import { until } from '../../testing/until';
 import { type EmbeddedPostgres, LaunchError, launchPostgres } from './launch';
 
@@ -157,6 +158,36 @@ describe('launchPostgres', () => {
     const kept = new Set(rows.map(({ id }) => id));
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
   }, 120_000);
+
+  const disk = mountSmallDisk(96);
+  afterAll(() => disk?.unmount());
+  const onSmallDisk = disk ? test : test.skip;
+  onSmallDisk('a server that died of a full disk comes back once there is room, with its rows', async () => {
+    const lines: string[] = [];
+    const onLost = jest.fn();
+    const postgres = await launchPostgres({
+      dataDir: path.join(disk?.folder ?? '', 'data'),
+      log: (line) => lines.push(line),
+      onLost,
+    });
+    running.push(postgres);
+    await query(postgres, 'create table kept (id integer); insert into kept values (1)');
+    disk?.fill();
+    const client = new pg.Client(postgres.connection);
+    client.on('error', () => {});
+    await client.connect();
+    const writeAhead = `select pg_logical_emit_message(true, 'filling', repeat('x', 1 << 20))`;
+    await expect(
+      (async () => {
+        for (let megabytes = 0; megabytes < 96; megabytes += 1) await client.query(writeAhead);
+      })(),
+    ).rejects.toThrow();
+    await until(() => lines.some((line) => line.startsWith('PostgreSQL is not back yet')));
+    disk?.clear();
+    expect(await query(postgres, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(onLost.mock.calls).toEqual([]);
+    await postgres.stop();
+  });
 
   test('a pid file left by a crash, whose number another program has now, does not hold up the start', async () => {
     const first = await launch();
