@@ -40,6 +40,8 @@ import type { TellPages } from './tellPages';
 
 export interface AppOptions {
   db: Database;
+  /** A connection apart, for readiness. */
+  probe: Database;
   /** Orders that change, on whichever replica. */
   changes: OrderChanges;
   geocoder: Geocoder;
@@ -76,6 +78,7 @@ const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
 export async function buildApp(options: AppOptions): Promise<App> {
   const {
     db,
+    probe,
     changes,
     geocoder,
     mapLinkUrl = OPENSTREETMAP,
@@ -112,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   useSecurityHeaders(app);
   compressAnswers(app);
   useValidation(app);
-  const room = createRoom(db);
+  const room = createRoom(probe);
   useErrorHandler(app, room);
   await app.register(rateLimit, {
     global: false,
@@ -124,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', async () => feed.close());
   const deps: Deps = {
     db,
+    probe,
     room,
     readiness: options.readiness ?? { isEnding: false },
     streams,

@@ -39,6 +39,8 @@ export interface Readiness {
 /** What the modules work with. */
 export interface Deps {
   db: Database;
+  /** Asked for readiness alone. */
+  probe: Database;
   room: Room;
   readiness: Readiness;
   streams: EventStreams;

@@ -52,7 +52,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
 
     const direct = config.databaseListenUrl ? { connectionString: config.databaseListenUrl } : address;
     await prepareSchema(direct, { migrates: config.migrates, log });
-    const { db, pool, close } = connect({ ...address, max: config.databasePool }, (error) =>
+    const { db, probe, pool, close } = connect({ ...address, max: config.databasePool }, (error) =>
       log.warn({ err: error }, 'a database connection was lost'),
     );
     undo.push(close);
@@ -67,6 +67,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
     const app = await buildApp({
       db,
+      probe,
       changes,
       geocoder: await createGeocoder(config.geocoder, db),
       mapLinkUrl: config.mapLinkUrl,

@@ -7,6 +7,8 @@ export type Database = Kysely<Schema>;
 
 export interface Connection {
   db: Database;
+  /** One connection apart: it says whether the database answers, also while every connection of `db` is at work. */
+  probe: Database;
   pool: pg.Pool;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
@@ -28,21 +30,32 @@ const types: pg.CustomTypesConfig = {
         : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
-/** One pool for everything but LISTEN, which needs a connection of its own. */
+/** One pool for everything but readiness and LISTEN, which need a connection of their own. */
 export function connect(
   config: pg.PoolConfig,
   onBroken: (error: Error) => void,
   limits?: Limits,
 ): Connection {
-  const pool = createPool({
-    config: { max: 10, application_name: 'olov', ...config, types },
-    onBroken,
-    ...(limits && { limits }),
-  });
-  const db = new Kysely<Schema>({
+  const open = (own: pg.PoolConfig) =>
+    createPool({
+      config: { max: 10, application_name: 'olov', ...config, types, ...own },
+      onBroken,
+      ...(limits && { limits }),
+    });
+  const pool = open({});
+  const db = over(pool);
+  const probePool = open({ max: 1, application_name: 'olov readiness' });
+  const probe = over(probePool);
+  // Kysely closes no pool that it was never asked to use.
+  const close = async () => {
+    await Promise.all([pool.end(), probePool.end()]);
+  };
+  return { db, probe, pool, close };
+}
+
+const over = (pool: pg.Pool): Database =>
+  new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     // Our JSON columns hold our own names and are not to be touched.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
-}

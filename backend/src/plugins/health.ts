@@ -6,9 +6,10 @@ const READY_MS = 2000;
 
 /**
  * `GET /healthz`: the process lives. `GET /readyz`: it can serve, which is 503 while the database does not answer within
- * two seconds or has no room to write, and from the moment the server begins to end.
+ * two seconds or has no room to write, and from the moment the server begins to end. A server that is only busy stays
+ * ready: its customers would be sent to the next one, which would then be as busy.
  */
-export function healthRoutes(app: App, { db, room, readiness }: Deps): void {
+export function healthRoutes(app: App, { probe, room, readiness }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   /** Probes that come while one is under way share its answer, so that a silent database does not collect them. */
@@ -22,7 +23,7 @@ export function healthRoutes(app: App, { db, room, readiness }: Deps): void {
   const look = async (): Promise<Problem | undefined> => {
     try {
       if (!(await room.isThere())) return 'no-room';
-      await sql`select 1`.execute(db);
+      await sql`select 1`.execute(probe);
       return undefined;
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer');

@@ -83,6 +83,14 @@ describe('GET /healthz and /readyz', () => {
     expect((await shop.get('/readyz')).status).toBe(200);
   });
 
+  test('a server whose connections to the database are all at work is ready', async () => {
+    const { pool } = shop.database;
+    const atWork = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const readiness = await shop.get('/readyz');
+    for (const client of atWork) client.release();
+    expect(readiness).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
   test('without the database alive, but not ready', async () => {
     const cut = await openTestShop();
     await cut.database.close();

@@ -75,6 +75,7 @@ export async function openTestShop(
     });
     const app = await buildApp({
       db: database.db,
+      probe: database.probe,
       changes,
       geocoder: await createGeocoder(geocoder, database.db),
       jwksUrl: issuer.jwksUrl,

@@ -214,6 +214,7 @@ describe('once per customer', () => {
     const { token } = await newCustomer();
     const app = await buildApp({
       db: shop.database.db,
+      probe: shop.database.probe,
       changes: shop.changes,
       geocoder: await createGeocoder(undefined, shop.database.db),
       jwksUrl: 'http://127.0.0.1:1/jwks.json',
