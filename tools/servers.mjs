@@ -14,9 +14,15 @@ const EXEC_ARGV = ['--max-semi-space-size=2'];
 
 /**
  * Starts the back end and the host. `url` is the host's; `stop` ends everything
- * that was started; `onExit` hears of a server that ended by itself.
+ * that was started; `onExit` hears of a server that ended by itself. `signal` kills them at once, also while they start.
  */
-export async function startServers({ env = process.env, onExit = () => {}, stdio = 'inherit', names } = {}) {
+export async function startServers({
+  env = process.env,
+  onExit = () => {},
+  stdio = 'inherit',
+  names,
+  signal,
+} = {}) {
   const together = ofOneShop(env);
   const children = [];
   let isStopping = false;
@@ -40,7 +46,11 @@ export async function startServers({ env = process.env, onExit = () => {}, stdio
         env: { ...env, ...together },
         execArgv: EXEC_ARGV,
         stdio: ['ignore', stdio, stdio, 'ipc'],
+        signal,
+        killSignal: 'SIGKILL',
       });
+      // Of a child that `signal` kills, its exit tells too.
+      child.on('error', () => {});
       children.push(child);
       url = await ready(child, name);
       child.once('exit', (code) => !isStopping && onExit(name, code));

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const count = values.short ? 10 : Number(values.faults);
-const everyMs = values.short ? 2000 : (Number(values.minutes) * 60_000) / count;
+const everyMs = values.short ? 1000 : (Number(values.minutes) * 60_000) / count;
 if (![seed, count, everyMs].every((number) => Number.isFinite(number) && number >= 0)) {
   refuse('--faults, --minutes and --seed take numbers.');
 }

@@ -7,44 +7,43 @@ const PAUSE_MS = 100;
 export async function supervise(name, env, log) {
   let servers;
   let isStopping = false;
-  let ready = Promise.resolve();
+  let starting = Promise.resolve();
+  const killing = new AbortController();
+  const options = { names: [name], env, stdio: log, signal: killing.signal };
 
   const start = async () => {
     let isUp = false;
     while (!isUp && !isStopping) {
       try {
-        servers = await startServers({ names: [name], env, stdio: log, onExit: again });
+        servers = await startServers({ ...options, onExit: again });
         isUp = true;
       } catch {
         await sleep(PAUSE_MS);
       }
     }
-    if (isStopping) await servers?.stop();
   };
   const again = () => {
-    ready = start();
+    starting = start();
   };
 
   // The first start is not repeated: what keeps it from starting is no fault of the run's.
-  servers = await startServers({ names: [name], env, stdio: log, onExit: again });
+  servers = await startServers({ ...options, onExit: again });
   return {
     name,
     port: Number(new URL(servers.url).port),
-    pid: () => servers.children[0].pid,
     /** Ends the running process; another one is started in its place. */
-    end(signal) {
+    async end(signal) {
       const [child] = servers.children;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
-      return ended;
+      await new Promise((resolve) => child.once('exit', resolve));
     },
-    ready: () => ready,
-    /** At once: what a server does at its end was asked by then. */
+    /** At once, also while it starts: what a server does at its end was asked by then. */
     async stop() {
       isStopping = true;
-      for (const child of servers.children) child.kill('SIGKILL');
+      killing.abort();
       await servers.stop();
-      await ready;
+      await starting;
     },
   };
 }
