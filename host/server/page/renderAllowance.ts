@@ -27,7 +27,9 @@ export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options
   function leftOf(network: string): number {
     const budget = budgets.get(network);
     if (!budget) return burst;
-    return Math.min(burst, budget.left + ((now() - budget.at) / 1000) * perSecond);
+    // A clock that was set back takes nothing away.
+    const seconds = Math.max(0, now() - budget.at) / 1000;
+    return Math.min(burst, budget.left + seconds * perSecond);
   }
 
   return {
