@@ -7,26 +7,43 @@ export interface TestDatabase extends Connection {
   config: pg.ClientConfig;
 }
 
-/** A fresh, migrated database in the cluster of this run; its files go to `folder` where one is named. */
+/** Has the schema of this build and no rows; the databases of the tests are copies of it. */
+const TEMPLATE = 'test_template';
+
+/** Migrates an empty database once for all tests of a run. */
+export async function createTemplate(server: pg.ClientConfig): Promise<void> {
+  await administer(server, `create database ${TEMPLATE}`);
+  const { db, close } = connect({ ...server, database: TEMPLATE }, () => {});
+  await migrate(db);
+  // PostgreSQL copies only a database that nobody is connected to.
+  await close();
+}
+
+/** A fresh, migrated database in the cluster of this run. A named `folder` becomes its tablespace. */
 export async function createTestDatabase(folder?: string): Promise<TestDatabase> {
   const server: pg.ClientConfig = JSON.parse(process.env.TEST_POSTGRES ?? '{}');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  const asAdmin = async (...statements: string[]) => {
-    const admin = new pg.Client(server);
-    await admin.connect();
-    for (const statement of statements) await admin.query(statement);
-    await admin.end();
-  };
-  if (folder) await asAdmin(`create tablespace ${database} location '${folder}'`);
-  await asAdmin(`create database ${database} ${folder ? `tablespace ${database}` : ''}`);
+  if (folder) await administer(server, `create tablespace ${database} location '${folder}'`);
+  await administer(
+    server,
+    `create database ${database} template ${TEMPLATE} ${folder ? `tablespace ${database}` : ''}`,
+  );
 
   const config = { ...server, database };
   const connection = connect(config, () => {});
-  await migrate(connection.db);
   const close = async () => {
     await connection.close();
-    // The folder's disk goes away, and with files that are missing the cluster makes no checkpoint.
-    if (folder) await asAdmin(`drop database ${database} with (force)`, `drop tablespace ${database}`);
+    // A tablespace whose folder is removed later makes every checkpoint of the cluster fail.
+    if (folder) {
+      await administer(server, `drop database ${database} with (force)`, `drop tablespace ${database}`);
+    }
   };
   return { ...connection, config, close };
+}
+
+export async function administer(server: pg.ClientConfig, ...statements: string[]): Promise<void> {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  for (const statement of statements) await admin.query(statement);
+  await admin.end();
 }
