@@ -1,12 +1,14 @@
-import { makeDataDir, removeDataDir, startShop } from './shop';
+import { makeDataDir, prepareDataDir, removeDataDir, startShop } from './shop';
 
-/** One shop for all tests; its kitchen is quick. */
+/** One shop for all tests, whose kitchen is quick, and the data directory from which tests start shops of their own. */
 export default async function globalSetup() {
+  const prepared = await prepareDataDir();
   const dataDir = makeDataDir();
   const shop = await startShop(dataDir, { KITCHEN_STEP_SECONDS: '2' });
   process.env.SHOP_URL = shop.url;
   return async () => {
     await shop.stop();
     removeDataDir(dataDir);
+    removeDataDir(prepared);
   };
 }
