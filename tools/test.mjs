@@ -1,185 +1,165 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
-import { build, checkNode, install, root, run, say } from './prepare.mjs';
+import { build, checkNode, install, root, run, say, turbo } from './prepare.mjs';
 import { unitRooms } from './rooms.mjs';
+import { ALL_PARTS, changedFiles, partsFor } from './test/changed.mjs';
+import { createReport } from './test/report.mjs';
+import { jestResults, playwrightResults, tapResults } from './test/results.mjs';
 
-// Every check and every test, from a fresh clone. `npm test -- unit`, `-- fuzz` or `-- e2e`
-// runs a part; the last line counts what passed and what failed.
+// Every check and every test, from a fresh clone: `npm test`. `npm test -- unit e2e` runs the named parts;
+// `npm test -- changed` runs the parts that the difference to main can have broken. The last line counts.
 checkNode();
 const wanted = process.argv.slice(2);
-const wants = (part) => wanted.length === 0 || wanted.includes(part);
+const unknown = wanted.filter((name) => name !== 'changed' && !ALL_PARTS.includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}. The parts are: ${ALL_PARTS.join(', ')}, or changed.`,
+  );
+  process.exit(2);
+}
+const { parts, specs } = wanted.includes('changed')
+  ? partsFor(changedFiles())
+  : { parts: wanted.length === 0 ? ALL_PARTS : wanted };
+if (wanted.includes('changed')) say(`testing ${parts.join(', ')}${specs ? `: ${specs.join(', ')}` : ''}`);
+
 const results = mkdtempSync(join(tmpdir(), 'olov-test-'));
-const count = { passed: 0, failed: 0 };
-/** What somebody who sees the last lines alone has to know. */
-const warnings = [];
-const started = Date.now();
-
+const report = createReport();
 const bin = (...path) => join(root, 'node_modules', ...path);
-const TOOL_TESTS = ['tools', 'bench'].flatMap((folder) =>
-  readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.test.mjs'))
-    .map((file) => join(folder, file)),
-);
 
-const ROOMS = unitRooms();
-
-/** One check that either holds or does not. */
-async function check(title, work) {
-  say(title);
-  try {
+/** A check either holds or throws. */
+const check = (title, work) =>
+  report.part(title, async () => {
+    say(title);
     await work();
-    count.passed += 1;
-  } catch (error) {
-    count.failed += 1;
-    console.error(error.message);
-  }
-}
+    return { passed: 1, failed: 0 };
+  });
 
-/** A runner that writes how many tests passed and failed. A runner that wrote nothing counts as failed. */
-async function suite(title, file, work, read) {
-  say(title);
-  const output = join(results, file);
-  const failure = await work(output).then(
-    () => undefined,
-    (error) => error,
-  );
-  const found = existsSync(output) ? read(readFileSync(output, 'utf8')) : { passed: 0, failed: 0 };
-  count.passed += found.passed;
-  count.failed += found.failed;
-  if (found.passed + found.failed === 0 || (failure && found.failed === 0)) {
-    count.failed += 1;
-    console.error(failure?.message ?? `${title}: no test ran`);
-  }
-}
-
-await install();
-
-if (wants('lint')) {
-  await check('checking format, lint and the import table', () =>
-    run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'check', '.']),
-  );
-}
-
-if (wants('types')) {
-  for (const room of [...ROOMS, 'e2e']) {
-    await check(`checking the types of ${room}`, () =>
-      run(process.execPath, [bin('typescript/bin/tsc'), '-p', room]),
+/** Runs tests whose results are read afterwards. A runner that fails although no test failed counts as a failed test. */
+const suite = (title, work, read) =>
+  report.part(title, async () => {
+    say(title);
+    const failure = await work().then(
+      () => undefined,
+      (error) => error,
     );
-  }
-}
+    const found = await read();
+    if (!failure || found.failed > 0) return found;
+    console.error(failure.message);
+    return { ...found, failed: 1 };
+  });
 
-if (wants('unit')) {
-  await suite(
-    'testing the tools',
-    'tools.tap',
-    (output) =>
-      run(process.execPath, [
-        '--test',
-        '--test-reporter=spec',
-        '--test-reporter-destination=stdout',
-        '--test-reporter=tap',
-        `--test-reporter-destination=${output}`,
-        ...TOOL_TESTS,
-      ]),
-    (tap) => ({
-      passed: Number(/^# pass (\d+)/m.exec(tap)?.[1] ?? 0),
-      failed: Number(/^# fail (\d+)/m.exec(tap)?.[1] ?? 0),
-    }),
-  );
-  for (const room of [...ROOMS, 'e2e']) {
-    await suite(
-      `testing ${room}`,
-      `${room}.json`,
-      (output) =>
-        run(
-          process.execPath,
-          // Of two processors the runner would leave one to itself.
-          [bin('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${output}`],
-          { cwd: join(root, room) },
-        ),
-      (json) => {
-        const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(json);
-        for (const { status, fullName } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
-          if (status === 'pending') warnings.push(`NOT TESTED HERE: ${fullName}`);
-        }
-        return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-      },
+const runParts = {
+  lint: () =>
+    check('checking format, lint and the import table', () =>
+      run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'check', '.']),
+    ),
+
+  types: () => check('checking the types', () => turbo(['typecheck', '--output-logs=errors-only'])),
+
+  tools: () => {
+    const output = join(results, 'tools.tap');
+    const files = ['tools', 'tools/test', 'bench'].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.test.mjs'))
+        .map((file) => join(folder, file)),
     );
-  }
-}
+    const reporters = [
+      ['spec', 'stdout'],
+      ['tap', output],
+    ].flatMap(([name, destination]) => [
+      `--test-reporter=${name}`,
+      `--test-reporter-destination=${destination}`,
+    ]);
+    return suite(
+      'testing the tools',
+      () => run(process.execPath, ['--test', ...reporters, ...files]),
+      () => tapResults(output),
+    );
+  },
 
-if (wants('fuzz')) {
-  await check('calling the back end at random', () =>
-    run(process.execPath, [join(root, 'tools', 'fuzz.mjs'), '--calls', '4000', '--seconds', '30']),
-  );
-}
+  async unit() {
+    for (const room of [...unitRooms(), 'e2e']) {
+      const output = join(root, room, 'test-results/jest.json');
+      rmSync(output, { force: true });
+      await suite(
+        `testing ${room}`,
+        // An unchanged room answers from turbo's cache, results included.
+        () => turbo(['test', `--filter=@olov/${room}`, '--output-logs=new-only']),
+        () => {
+          const found = jestResults(output);
+          for (const title of found.skipped) report.warn(`NOT TESTED HERE: ${title}`);
+          return found;
+        },
+      );
+    }
+  },
 
-if (wants('soak')) {
-  const { HAPROXY, isInstalled, PGBOUNCER } = await import('./soak/programs.mjs');
-  if (![HAPROXY, PGBOUNCER].every(isInstalled)) {
-    await installPackages(['haproxy', 'pgbouncer']).catch(() => {});
-  }
-  if (!isInstalled(HAPROXY)) {
-    warnings.push('NOTHING WAS TESTED UNDER FAULTS: there is no HAProxy here');
-  } else {
+  fuzz: () =>
+    check('calling the back end at random', () =>
+      run(process.execPath, [join(root, 'tools/fuzz.mjs'), '--calls', '4000', '--seconds', '30']),
+    ),
+
+  async soak() {
+    const { HAPROXY, isInstalled, PGBOUNCER } = await import('./soak/programs.mjs');
+    if (![HAPROXY, PGBOUNCER].every(isInstalled)) {
+      await installPackages(['haproxy', 'pgbouncer']).catch(() => {});
+    }
+    if (!isInstalled(HAPROXY)) {
+      report.warn('NOTHING WAS TESTED UNDER FAULTS: there is no HAProxy here');
+      return;
+    }
     if (!isInstalled(PGBOUNCER)) {
-      warnings.push('NOTHING WAS TESTED BEHIND A POOLER: there is no PgBouncer here');
+      report.warn('NOTHING WAS TESTED BEHIND A POOLER: there is no PgBouncer here');
     }
     await check('building the shop', build);
     await check('soaking the shop: ten faults under load', () =>
       run(process.execPath, [join(root, 'tools/soak.mjs'), '--short']),
     );
-  }
-}
+  },
 
-if (wants('e2e')) {
-  const { ensureBrowser, ensureTestChromium, ensureWebKit, isOff } = await import('./browser.mjs');
-  const browsers = { FIREFOX_PATH: 'off', WEBKIT_PATH: 'off' };
-  await check('building the shop', build);
-  await check('looking for Chromium', async () => {
-    browsers.CHROMIUM_PATH = await ensureTestChromium();
-  });
-  if (isOff('firefox')) {
-    warnings.push('NOTHING WAS TESTED IN FIREFOX: FIREFOX_PATH is off');
-  } else {
-    await check('looking for Firefox', async () => {
-      browsers.FIREFOX_PATH = await ensureBrowser('firefox');
+  async e2e() {
+    const { ensureBrowser, ensureTestChromium, ensureWebKit, isOff } = await import('./browser.mjs');
+    const browsers = { FIREFOX_PATH: 'off', WEBKIT_PATH: 'off' };
+    await check('building the shop', build);
+    await check('looking for Chromium', async () => {
+      browsers.CHROMIUM_PATH = await ensureTestChromium();
     });
-  }
-  if (isOff('webkitgtk')) {
-    warnings.push('NOTHING WAS TESTED IN WEBKIT: WEBKIT_PATH is off');
-  } else {
-    await check('looking for WebKit', async () => {
-      const found = await ensureWebKit();
-      if (found) browsers.WEBKIT_PATH = found;
-      else warnings.push('NOTHING WAS TESTED IN WEBKIT: there is no WebKitGTK with its driver and Xvfb here');
-    });
-  }
-  if (browsers.CHROMIUM_PATH) {
+    if (isOff('firefox')) {
+      report.warn('NOTHING WAS TESTED IN FIREFOX: FIREFOX_PATH is off');
+    } else {
+      await check('looking for Firefox', async () => {
+        browsers.FIREFOX_PATH = await ensureBrowser('firefox');
+      });
+    }
+    if (isOff('webkitgtk')) {
+      report.warn('NOTHING WAS TESTED IN WEBKIT: WEBKIT_PATH is off');
+    } else {
+      await check('looking for WebKit', async () => {
+        const found = await ensureWebKit();
+        if (found) browsers.WEBKIT_PATH = found;
+        else report.warn('NOTHING WAS TESTED IN WEBKIT: there is no WebKitGTK with its driver and Xvfb here');
+      });
+    }
+    if (!browsers.CHROMIUM_PATH) return;
+    const output = join(results, 'e2e.json');
+    const named = (specs ?? []).map((name) => `/${name}.spec.ts`);
     await suite(
       'testing the composed shop in browsers',
-      'e2e.json',
-      (output) =>
+      () =>
         run(
           process.execPath,
-          [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-          {
-            env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
-          },
+          [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...named],
+          { env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: output } },
         ),
-      (json) => {
-        const { expected, unexpected, flaky } = JSON.parse(json).stats;
-        // A test that passes only when asked twice has not passed.
-        return { passed: expected, failed: unexpected + flaky };
-      },
+      () => playwrightResults(output),
     );
-  }
-}
+  },
+};
 
+await install();
+for (const part of ALL_PARTS.filter((name) => parts.includes(name))) await runParts[part]();
 rmSync(results, { recursive: true, force: true });
-for (const warning of warnings) say(warning);
-say(`took ${Math.round((Date.now() - started) / 1000)} s`);
-console.log(`${count.passed} passed, ${count.failed} failed`);
-process.exitCode = count.failed > 0 ? 1 : 0;
+for (const line of report.lines()) console.log(line);
+process.exitCode = report.failed > 0 ? 1 : 0;

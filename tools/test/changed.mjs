@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../prepare.mjs';
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** The files that differ from the merge base with main: committed, in the work tree, and untracked. */
+export function changedFiles() {
+  const main = ['origin/main', 'main'].find((branch) =>
+    git('branch', '--all', '--list', branch, `remotes/${branch}`),
+  );
+  if (!main) throw new Error('There is no branch main to compare with.');
+  const base = git('merge-base', 'HEAD', main);
+  const files = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  return files.split('\n').filter(Boolean);
+}
+
+/** Specs of e2e/ by the path whose change they test: the folder of a remote, or a document that a spec follows. */
+export const specsByPath = () => JSON.parse(readFileSync(join(root, 'e2e/specs-by-path.json'), 'utf8'));
+
+export const ALL_PARTS = ['lint', 'types', 'tools', 'unit', 'fuzz', 'soak', 'e2e'];
+
+/**
+ * The parts of `npm test` that a change of these files can break, and the specs of e2e/; no `specs` means all of them.
+ * A document changes no code; a path that the table does not know can break everything. Turbo leaves out the types and
+ * unit tests of rooms that neither changed nor depend on a changed one.
+ */
+export function partsFor(files, byPath = specsByPath()) {
+  const parts = new Set(['lint', 'tools']);
+  const specs = new Set();
+  for (const file of files) {
+    const path = Object.keys(byPath).find((known) => file.startsWith(known));
+    const ownSpec = /^e2e\/(?:.*\/)?([\w-]+)\.spec\.ts$/.exec(file)?.[1];
+    const isDocument = file.endsWith('.md');
+    if (!path && !ownSpec && !isDocument) return { parts: ALL_PARTS };
+    for (const spec of path ? byPath[path] : ownSpec ? [ownSpec] : []) specs.add(spec);
+    if (!isDocument) parts.add('types').add('unit');
+  }
+  if (specs.size > 0) parts.add('e2e');
+  return { parts: ALL_PARTS.filter((part) => parts.has(part)), specs: [...specs].sort() };
+}

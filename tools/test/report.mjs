@@ -1,0 +1,54 @@
+/** The tests that a reader hears of by name: the slowest of the whole run. */
+const SLOWEST = 20;
+
+/**
+ * Counts a run of `npm test`. A part adds its passed and failed tests, and each test with its seconds; the
+ * last lines name the seconds of each part, the slowest tests, and everything that was not tested here.
+ */
+export function createReport({ now = Date.now } = {}) {
+  const started = now();
+  const parts = [];
+  const warnings = [];
+  const sum = (field) => parts.reduce((total, part) => total + part[field], 0);
+
+  return {
+    warn: (sentence) => warnings.push(sentence),
+
+    /** Runs one part. `work` returns `{ passed, failed, tests }`; a part that throws or ran no test has failed. */
+    async part(title, work) {
+      const since = now();
+      const {
+        passed,
+        failed,
+        tests = [],
+      } = await work().catch((error) => {
+        console.error(error.message);
+        return { passed: 0, failed: 1 };
+      });
+      const ranNothing = passed + failed === 0;
+      if (ranNothing) console.error(`${title}: no test ran`);
+      parts.push({ title, passed, failed: ranNothing ? 1 : failed, tests, seconds: (now() - since) / 1000 });
+    },
+
+    get failed() {
+      return sum('failed');
+    },
+
+    lines() {
+      const seconds = (value) => `${value.toFixed(1).padStart(7)} s`;
+      const slowest = parts
+        .flatMap(({ title, tests }) => tests.map((test) => ({ ...test, part: title })))
+        .sort((a, b) => b.seconds - a.seconds)
+        .slice(0, SLOWEST);
+      return [
+        ...(slowest.length > 0 ? ['The slowest tests:'] : []),
+        ...slowest.map((test) => `${seconds(test.seconds)}  ${test.part}: ${test.title}`),
+        'The parts:',
+        ...parts.map((part) => `${seconds(part.seconds)}  ${part.title}`),
+        ...warnings,
+        `took ${Math.round((now() - started) / 1000)} s`,
+        `${sum('passed')} passed, ${sum('failed')} failed`,
+      ];
+    },
+  };
+}

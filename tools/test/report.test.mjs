@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { createReport } from './report.mjs';
+import { jestResults, playwrightResults, tapResults } from './results.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'olov-report-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name, content) => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+test('the last lines of a run name the slowest 20 tests, the time of each part, the warnings and the counts', async () => {
+  let ms = 0;
+  const report = createReport({ now: () => ms });
+  const tests = Array.from({ length: 30 }, (_, index) => ({ title: `test ${index}`, seconds: index }));
+  await report.part('unit', async () => {
+    ms += 4000;
+    return { passed: 30, failed: 0, tests };
+  });
+  await report.part('e2e', async () => {
+    ms += 2500;
+    return { passed: 1, failed: 1, tests: [{ title: 'slow', seconds: 99 }] };
+  });
+  report.warn('NOT TESTED HERE: Firefox');
+  const lines = report.lines();
+  assert.equal(report.failed, 1);
+  assert.equal(lines[1], '   99.0 s  e2e: slow');
+  assert.equal(lines[20], '   11.0 s  unit: test 11');
+  assert.deepEqual(lines.slice(21), [
+    'The parts:',
+    '    4.0 s  unit',
+    '    2.5 s  e2e',
+    'NOT TESTED HERE: Firefox',
+    'took 7 s',
+    '31 passed, 1 failed',
+  ]);
+});
+
+test('a part that throws has failed, and a part that ran no test has failed', async () => {
+  const report = createReport();
+  await report.part('throws', () => Promise.reject(new Error('no browser')));
+  await report.part('ran nothing', async () => ({ passed: 0, failed: 0 }));
+  assert.equal(report.failed, 2);
+});
+
+test('a runner that left no results has no tests', () => {
+  for (const read of [jestResults, tapResults, playwrightResults]) {
+    assert.equal(read(join(folder, 'nowhere')).passed, 0);
+  }
+});
+
+test('the results of jest count a suite that could not start as failed, and name skipped tests', () => {
+  const found = jestResults(
+    fileOf('jest.json', {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        { assertionResults: [{ fullName: 'a', status: 'passed', duration: 1500 }] },
+        { assertionResults: [{ fullName: 'b', status: 'pending' }] },
+      ],
+    }),
+  );
+  assert.deepEqual(found, {
+    passed: 1,
+    failed: 1,
+    tests: [
+      { title: 'a', seconds: 1.5 },
+      { title: 'b', seconds: 0 },
+    ],
+    skipped: ['b'],
+  });
+});
+
+test('the results of Node’s runner have the seconds of each test', () => {
+  const tap = [
+    'TAP version 13',
+    '# Subtest: holds',
+    'ok 1 - holds',
+    '  ---',
+    '  duration_ms: 250',
+    '  ...',
+    'not ok 2 - fails',
+    '  ---',
+    '  duration_ms: 10.5',
+    '  ...',
+    '# pass 1',
+    '# fail 1',
+  ];
+  assert.deepEqual(tapResults(fileOf('tools.tap', tap.join('\n'))), {
+    passed: 1,
+    failed: 1,
+    tests: [
+      { title: 'holds', seconds: 0.25 },
+      { title: 'fails', seconds: 0.0105 },
+    ],
+  });
+});
+
+test('the results of the browsers count a flaky test as failed', () => {
+  const specs = [{ title: 'pays', tests: [{ projectName: 'phone', results: [{ duration: 2000 }] }] }];
+  const suites = [{ title: 'pay.spec.ts', suites: [{ title: 'in ru', specs }] }];
+  const file = fileOf('e2e.json', { stats: { expected: 3, unexpected: 1, flaky: 1 }, suites });
+  assert.deepEqual(playwrightResults(file), {
+    passed: 3,
+    failed: 2,
+    tests: [{ title: '[phone] › pay.spec.ts › in ru › pays', seconds: 2 }],
+  });
+});

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+// Each reads the file that a runner wrote: `{ passed, failed, tests: [{ title, seconds }] }`, and of jest what was skipped.
+
+const empty = { passed: 0, failed: 0, tests: [], skipped: [] };
+
+const readIf = (file, read) => (existsSync(file) ? read(readFileSync(file, 'utf8')) : empty);
+
+export const jestResults = (file) =>
+  readIf(file, (text) => {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(text);
+    const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+      tests: all.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
+      skipped: all.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
+    };
+  });
+
+/** The TAP of Node's own runner. */
+export const tapResults = (file) =>
+  readIf(file, (text) => ({
+    passed: Number(/^# pass (\d+)/m.exec(text)?.[1] ?? 0),
+    failed: Number(/^# fail (\d+)/m.exec(text)?.[1] ?? 0),
+    tests: [...text.matchAll(/^(?:not )?ok \d+ - (.*)\n +---\n(?: +.*\n)*? +duration_ms: ([\d.]+)/gm)].map(
+      ([, title, ms]) => ({ title, seconds: Number(ms) / 1000 }),
+    ),
+  }));
+
+export const playwrightResults = (file) =>
+  readIf(file, (text) => {
+    const { stats, suites } = JSON.parse(text);
+    return {
+      passed: stats.expected,
+      // A test that passes only at its second try has not passed.
+      failed: stats.unexpected + stats.flaky,
+      tests: suites.flatMap((suite) => testsOf(suite, [suite.title])),
+    };
+  });
+
+const testsOf = ({ specs = [], suites = [] }, titles) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: [`[${projectName}]`, ...titles, title].join(' › '),
+      seconds: results.reduce((ms, { duration }) => ms + duration, 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
+];
