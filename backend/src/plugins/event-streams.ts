@@ -1,6 +1,5 @@
 import sse from '@fastify/sse';
-import type { FastifyReply } from 'fastify';
-import type { App } from '../deps';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '../text/language';
 import { commonMessages } from './messages';
 
@@ -48,7 +47,7 @@ export const STREAM = { kind: 'only', heartbeat: false, serializer: String } as 
  * Streams of events (`@fastify/sse`) that keep themselves alive and end with the server. Who does not take what was
  * sent is let go, so that no memory fills up; a browser comes again, and is told what holds then.
  */
-export async function useEventStreams(app: App, every: Every): Promise<EventStreams> {
+export async function useEventStreams(app: FastifyInstance, every: Every): Promise<EventStreams> {
   await app.register(sse, { heartbeatInterval: 0 });
   // The plugin refuses a client that accepts no events in a shape of its own.
   app.addHook('preSerialization', async (request, { statusCode }, payload) =>

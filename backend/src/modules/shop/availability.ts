@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProductTable, StopListTable } from '../../db/schema';
-import type { MenuProduct } from './repository';
+import type { ModifierGroupTable, ProductModifierTable, ProductTable, StopListTable } from '../../db/schema';
 
 /** Whether a product can be had at a restaurant, and how many pieces of it; null where nobody counts. */
 export interface Availability {
@@ -9,6 +8,11 @@ export interface Availability {
 }
 
 type Stop = Selectable<StopListTable>;
+
+interface Choices {
+  groups: Pick<Selectable<ModifierGroupTable>, 'id' | 'kind'>[];
+  modifiers: Pick<Selectable<ProductModifierTable>, 'groupId' | 'isRequired' | 'isAvailable'>[];
+}
 
 /** The restaurant's own word where it said one, else the menu's. What has run out cannot be had. */
 export const availabilityOf = (
@@ -20,7 +24,7 @@ export const availabilityOf = (
 };
 
 /** What it cannot be without is there: of each group that has to be chosen from something, and all that is required. */
-export const canBeMade = ({ groups, modifiers }: Pick<MenuProduct, 'groups' | 'modifiers'>): boolean =>
+export const canBeMade = ({ groups, modifiers }: Choices): boolean =>
   groups.every(({ id, kind }) => {
     const own = modifiers.filter(({ groupId }) => groupId === id);
     return kind === 'many' || own.length === 0 || own.some(({ isAvailable }) => isAvailable);

@@ -5,12 +5,17 @@ import { Button, TextField } from '@olov/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { Failure } from './Failure';
-import type { SentCode } from './PhoneDialog';
 import styles from './profile.module.css';
 import { useCodeFromSms } from './useCodeFromSms';
 import { useFailure } from './useFailure';
 import { useFocusOnError } from './useFocusOnError';
 import { useSecondsUntil } from './useSecondsUntil';
+
+/** A code that was sent to a phone. `nextAtMs`: when another can be asked for, in the page's time. */
+export interface SentCode {
+  phone: string;
+  nextAtMs: number;
+}
 
 interface Props {
   sent: SentCode;

@@ -4,14 +4,8 @@ import { Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ProfileStore } from '../../stores/ProfileStore';
-import { CodeStep } from './CodeStep';
+import { CodeStep, type SentCode } from './CodeStep';
 import { PhoneStep } from './PhoneStep';
-
-/** A code that is on its way: to whom, and when another can be asked for, in the page's time. */
-export interface SentCode {
-  phone: string;
-  nextAtMs: number;
-}
 
 /** The phone, then the code that was sent to it. */
 export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose: () => void }) {
