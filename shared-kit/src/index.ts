@@ -2,7 +2,6 @@
 export { type Api, createApi } from './api';
 export { ApiError, isApiError } from './api/ApiError';
 export type { ApiClient, ApiClients, QueryValue, RequestOptions } from './api/client';
-export { reportFailure } from './api/reportFailure';
 export type * from './contract';
 export * from './contract/constants';
 export { openingAt } from './contract/openingHours';
@@ -82,6 +81,7 @@ export { activeOf, PlacesStore } from './stores/PlacesStore';
 export { type KeyValueStorage, Persistence, STORAGE_KEYS, type StorageKey } from './stores/persistence';
 export { createRootStore, type RootEnv, RootStore } from './stores/RootStore';
 export { randomId } from './stores/random-id';
+export { reportFailure } from './stores/reportFailure';
 export { SessionStore } from './stores/SessionStore';
 export { StoresProvider, useFeature, useStores } from './stores/StoresContext';
 export {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { reportFailure } from '../api/reportFailure';
 import type { Landmark, Restaurant } from '../contract';
 import { Loadable } from './Loadable';
 import type { RootStore } from './RootStore';
+import { reportFailure } from './reportFailure';
 
 /** A restaurant that is closed down is still offered for so long; in ms. */
 const FRESH_MS = 60_000;

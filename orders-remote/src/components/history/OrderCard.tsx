@@ -2,8 +2,9 @@ import { ORDER_TYPE, type OrderListEntry, paths, useStores } from '@olov/shared-
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
-import { statusIcon, statusNameId, statusTone } from '../../models/orderStatus';
+import { statusNameId, statusTone } from '../../models/orderStatus';
 import { RepeatOrder } from '../repeat/RepeatOrder';
+import { statusIcon } from '../statusIcon';
 import { useMoment } from '../useMoment';
 import styles from './OrderCard.module.css';
 import { OrderPictures } from './OrderPictures';

@@ -1,9 +1,10 @@
 import { type Order, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Icon } from '@olov/shared-kit/ui';
-import { statusIcon, statusNameId } from '../../models/orderStatus';
+import { statusNameId } from '../../models/orderStatus';
 import { type Step, stepsOf } from '../../models/progress';
 import { Card } from '../Card';
+import { statusIcon } from '../statusIcon';
 import styles from './OrderSteps.module.css';
 
 /** Every step of the order in its mode: what is done and when, what is now, what is still to come. */

@@ -1,7 +1,7 @@
-import { ToastsStore } from '../stores/ToastsStore';
+import { ApiError } from '../api/ApiError';
 import { aRoot } from '../testing';
-import { ApiError } from './ApiError';
 import { reportFailure } from './reportFailure';
+import { ToastsStore } from './ToastsStore';
 
 test.each([
   ['with a text says it', new ApiError('no', { status: 409, detail: 'Кухня закрыта' }), 'Кухня закрыта'],

@@ -1,5 +1,5 @@
-import type { ToastsStore } from '../stores/ToastsStore';
-import { isApiError } from './ApiError';
+import { isApiError } from '../api/ApiError';
+import type { ToastsStore } from './ToastsStore';
 
 interface Terms {
   /** The customer has pressed something, and nothing else says that it was not done. */

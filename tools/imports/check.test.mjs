@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { importsOf, refusal, rowOf } from './check.mjs';
+import { TABLE } from './table.mjs';
+
+/** One file and import for each row that the row refuses. */
+const PLANTED = {
+  'tests of several rooms': ['e2e/cart.spec.ts', '../bench/run.mjs'],
+  tests: ['backend/src/a.test.ts', '../../host/server/app'],
+  'settings of tools': ['host/rspack.config.ts', './server/app'],
+  tools: ['tools/start.mjs', '../backend/src/config'],
+  contract: ['shared-kit/src/contract/order.ts', 'node:crypto'],
+  'kit release': ['shared-kit/src/release/tar.ts', '../stores/CartStore'],
+  'kit i18n': ['shared-kit/src/i18n/format.ts', '../stores/CartStore'],
+  'kit api': ['shared-kit/src/api/ApiError.ts', '../stores/ToastsStore'],
+  'kit stores': ['shared-kit/src/stores/CartStore.ts', '../ui/Button'],
+  'kit hooks': ['shared-kit/src/hooks/useA.ts', '../ui/Button'],
+  'kit ui': ['shared-kit/src/ui/Button.tsx', '../release/tar'],
+  'kit submission': ['shared-kit/src/submission/SubmitButton.tsx', '../intl'],
+  'kit remote': ['shared-kit/src/remote/Area.tsx', '../release/tar'],
+  'kit entries': ['shared-kit/src/index.ts', '@olov/host'],
+  'kit build': ['shared-kit/build/index.mjs', '../src/stores/CartStore'],
+  'kit cli': ['shared-kit/cli/run.ts', '../src/stores/CartStore'],
+  'kit template': ['shared-kit/template/src/Page.tsx', 'react-router-dom'],
+  'remote doors': ['orders-remote/src/remote.ts', './stores/ProfileStore'],
+  'remote models': ['orders-remote/src/models/Order.ts', '../stores/ProfileStore'],
+  'remote stores': ['orders-remote/src/stores/ProfileStore.ts', '../components/Row'],
+  'remote components': ['orders-remote/src/components/a/Row.tsx', '../../pages/ProfilePage'],
+  'remote fragments': [
+    'orders-remote/src/pages/ProfilePage.tsx',
+    '../../../menu-cart-remote/src/models/Line',
+  ],
+  'remote loader': ['host/src/remotes.ts', '@olov/orders-remote'],
+  shell: ['host/src/start.tsx', '../emulator/client'],
+  'service worker': ['host/worker/sw.ts', '../src/start'],
+  emulator: ['host/emulator/client.ts', '@olov/shared-kit/contract'],
+  'host server': ['host/server/app.ts', '../src/theme/themes'],
+  'server-kit': ['server-kit/src/pool.ts', '@olov/shared-kit/contract'],
+  repositories: ['backend/src/modules/promo/repository.ts', './service'],
+  routes: ['backend/src/modules/promo/routes.ts', '../../seed/menu'],
+  modules: ['backend/src/modules/promo/service.ts', './routes'],
+  drawings: ['backend/src/seed/draw/index.mjs', '../../config'],
+  'back end commands': ['backend/bin/zones.mjs', '../src/config'],
+  'back end': ['backend/src/app.ts', '@olov/shared-kit/testing'],
+};
+
+for (const { name } of TABLE) {
+  test(`the table of imports refuses an import that the row "${name}" does not name`, () => {
+    assert.ok(PLANTED[name], 'this row has no planted import');
+    const [file, specifier] = PLANTED[name];
+    assert.equal(rowOf(file)?.name, name);
+    assert.match(refusal(file, specifier), new RegExp(`imports "${specifier}"`));
+  });
+}
+
+for (const [file, specifier] of [
+  ['host/server/app.ts', '../src/layout/Header'],
+  ['host/server/app.ts', 'react-dom/server'],
+  ['host/server/app.ts', '@olov/backend'],
+  ['host/src/start.tsx', '@module-federation/runtime'],
+  ['host/src/start.tsx', 'react-intl'],
+  ['host/src/start.tsx', '../server/app'],
+  ['backend/src/app.ts', '@olov/shared-kit/release'],
+  ['backend/src/app.ts', '@olov/shared-kit/addresses'],
+  ['backend/src/app.ts', '@olov/shared-kit'],
+  ['backend/src/app.ts', 'a-package-that-is-not-declared'],
+  ['shared-kit/src/contract/order.ts', 'react'],
+  ['shared-kit/src/contract/order.ts', '../stores/CartStore'],
+  ['orders-remote/src/pages/ProfilePage.tsx', '@olov/shared-kit/src/stores/CartStore'],
+  ['orders-remote/src/pages/ProfilePage.tsx', '@olov/shared-kit/testing'],
+  ['orders-remote/src/pages/ProfilePage.tsx', '@olov/server-kit/pool'],
+  ['orders-remote/src/pages/ProfilePage.tsx', 'react-intl'],
+  ['orders-remote/src/pages/ProfilePage.tsx', 'primereact/button'],
+  ['host/worker/sw.ts', 'react'],
+  ['a-new-room/src/index.ts', 'react'],
+]) {
+  test(`${file} may not import ${specifier}`, () => assert.ok(refusal(file, specifier)));
+}
+
+for (const [file, specifier] of [
+  ['orders-remote/src/pages/ProfilePage.tsx', '../components/Row'],
+  ['orders-remote/src/pages/ProfilePage.tsx', '@olov/shared-kit/router'],
+  ['host/worker/sw.ts', '../src/router/meaningfulSearch'],
+  ['host/src/remotes.ts', '@module-federation/enhanced/runtime'],
+  ['shared-kit/src/submission/Note.tsx', '@olov/shared-kit/ui'],
+  ['backend/src/modules/promo/service.ts', './repository'],
+  ['backend/src/app.ts', 'node:fs/promises'],
+]) {
+  test(`${file} may import ${specifier}`, () => assert.equal(refusal(file, specifier), undefined));
+}
+
+test('imports of values and types, exports from other files, dynamic imports and require are all found', () => {
+  const source = `
+    import a from 'a';
+    import type { B } from 'b';
+    export * from 'c';
+    export { d } from 'd';
+    const e = async () => <div>{await import('e')}</div>;
+    const f = require('f');
+    type G = import('g').G;
+    const shown = "import h from 'h'";
+  `;
+  assert.deepEqual(importsOf('a.tsx', source), ['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+});
