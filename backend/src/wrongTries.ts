@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The oldest entries are dropped beyond this number, so that nobody fills the memory. */
 const MOST_KEYS = 10_000;
 
@@ -8,7 +10,7 @@ interface Entry {
 
 /** Counts the different wrong guesses of each source (a customer, a network) within a window, in this process. */
 export class WrongTries {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LRUCache<string, Entry>({ max: MOST_KEYS });
 
   constructor(
     private readonly windowMs: number,
@@ -20,10 +22,6 @@ export class WrongTries {
     const entry = this.current(key) ?? { guesses: new Set(), until: this.now() + this.windowMs };
     entry.guesses.add(guess);
     this.entries.set(key, entry);
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= MOST_KEYS) break;
-      this.entries.delete(oldest);
-    }
   }
 
   of(key: string): number {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import qrcode from 'qrcode-generator';
 import { type Html, html } from './html';
 
@@ -12,13 +13,10 @@ export type QrCode = (text: string, label: string) => Html;
 
 /** A board shows the same orders again and again, so codes are kept. */
 export function createQrCodes(): QrCode {
-  const kept = new Map<string, { size: number; path: string }>();
+  const kept = new LRUCache<string, { size: number; path: string }>({ max: MOST });
   return (text, label) => {
     const code = kept.get(text) ?? draw(text);
-    kept.delete(text);
     kept.set(text, code);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
     const whole = code.size + 2 * MARGIN;
     return html`<svg class="qr" role="img" aria-label="${label}" viewBox="${-MARGIN} ${-MARGIN} ${whole} ${whole}" shape-rendering="crispEdges"><rect x="${-MARGIN}" y="${-MARGIN}" width="${whole}" height="${whole}" fill="#fff"/><path d="${code.path}"/></svg>`;
   };

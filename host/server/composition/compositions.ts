@@ -1,4 +1,5 @@
 import type { BuildMeta } from '@olov/shared-kit/contract';
+import { LRUCache } from 'lru-cache';
 import { VISITORS } from './bucket';
 import {
   type Chosen,
@@ -31,20 +32,15 @@ export interface Compositions {
 
 export function createCompositions(registry: Pick<Registry, 'read'>): Compositions {
   /** What builds were made of, by name and version alone: with their entries, each would keep a registry of its own. */
-  const known = new Map<string, readonly Named[]>();
+  const known = new LRUCache<string, readonly Named[]>({ max: KEPT });
   const perDocument = new WeakMap<RegistryDocument, Map<string, Composed | undefined>>();
   const visits = new WeakMap<RegistryDocument, Map<string, Visit>>();
 
   const keep = (id: string, chosen: Chosen) => {
-    known.delete(id);
     known.set(
       id,
       chosen.map(([name, { metadata }]) => ({ name, version: metadata.version })),
     );
-    for (const [oldest] of known) {
-      if (known.size <= KEPT) break;
-      known.delete(oldest);
-    }
   };
 
   const composeOnce = (document: RegistryDocument, chosen: Chosen) => {

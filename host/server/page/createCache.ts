@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What is kept under a key, and when it was made. */
 interface Kept<Value> {
   value: Value;
@@ -33,7 +35,7 @@ export function createCache<Value>({
   isKept = () => true,
   now = Date.now,
 }: Options<Value>): Cache<Value> {
-  const kept = new Map<string, Kept<Value>>();
+  const kept = new LRUCache<string, Kept<Value>>({ max: entries });
   const making = new Map<string, Promise<Value | undefined>>();
   let generation = 0;
 
@@ -45,7 +47,7 @@ export function createCache<Value>({
       .then((value) => {
         // What was begun before everything was forgotten may be out of date already.
         if (value === undefined || started !== generation) return value;
-        if (isKept(value)) keep(key, value);
+        if (isKept(value)) kept.set(key, { value, madeAt: now() });
         // What was kept until now is not true any more.
         else kept.delete(key);
         return value;
@@ -55,22 +57,11 @@ export function createCache<Value>({
     return result;
   }
 
-  function keep(key: string, value: Value): void {
-    kept.delete(key);
-    kept.set(key, { value, madeAt: now() });
-    for (const [oldest] of kept) {
-      if (kept.size <= entries) break;
-      kept.delete(oldest);
-    }
-  }
-
   return {
     async get(key, work) {
       const found = kept.get(key);
       const age = found ? now() - found.madeAt : Number.POSITIVE_INFINITY;
       if (!found || age >= freshMs + staleMs) return make(key, work);
-      kept.delete(key);
-      kept.set(key, found);
       if (age >= freshMs) void make(key, work).catch(() => {});
       return found.value;
     },

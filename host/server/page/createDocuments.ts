@@ -1,5 +1,6 @@
 import type { MapSettings, PageBoot, RemoteOverride, Theme, VisitPlace } from '@olov/shared-kit/contract';
 import { type Locale, localizedPath } from '@olov/shared-kit/locales';
+import { LRUCache } from 'lru-cache';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
@@ -115,19 +116,13 @@ export function createDocuments(options: Options) {
   const payloads = new WeakMap<Rendered, Promise<Encoded>>();
   const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
 
-  /** The least lately asked for first. */
-  const asked = new Set<string>();
-
-  /** Notes that a composition is asked for, and forgets the pages of the one that was not for longest. */
-  function touch({ composition: { id } }: Composed): void {
-    asked.delete(id);
-    asked.add(id);
-    for (const oldest of asked) {
-      if (asked.size <= COMPOSITIONS) break;
-      asked.delete(oldest);
-      for (const cache of [pages, placed, frames]) cache.drop((key) => key.startsWith(`${oldest} `));
-    }
-  }
+  /** The compositions whose pages are kept: with the least recently used one its pages go. */
+  const asked = new LRUCache<string, true>({
+    max: COMPOSITIONS,
+    dispose(_, id) {
+      for (const cache of [pages, placed, frames]) cache.drop((key) => key.startsWith(`${id} `));
+    },
+  });
 
   const requestOf = ({ composed, locale, path, search = '', found, place }: Asked): RenderRequest => ({
     url: publicUrl + localizedPath(locale, path) + search,
@@ -178,7 +173,7 @@ export function createDocuments(options: Options) {
     const { overrides, found, search, place } = visit;
     // What a developer looks at, and the notice of it, are in that browser alone.
     if (overrides.length > 0) return undefined;
-    touch(visit.composed);
+    asked.set(visit.composed.composition.id, true);
     if (isLeftToBrowser(visit)) return frameOf(visit);
     if (search !== '' || !found) return allowed(visit, () => render(visit, true));
     return (place ? placed : pages).get(keyOf(visit), () => allowed(visit, () => render(visit, false)));

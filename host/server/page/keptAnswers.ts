@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { isKnown } from './etag';
 
 /** What other replicas released is shown after this long at the latest; in ms. */
@@ -24,7 +25,7 @@ export interface KeptAnswers {
 }
 
 export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
-  const answers = new Map<string, Answer>();
+  const answers = new LRUCache<string, Answer>({ max: ENTRIES });
   /** When a request that is being answered came: what was made before everything was forgotten is out of date. */
   const generations = new WeakMap<IncomingMessage, number>();
   let generation = 0;
@@ -47,17 +48,11 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
     keep(request, headers, body) {
       if (request.headers.cookie !== undefined || headers['set-cookie'] !== undefined) return;
       if (generations.get(request) !== generation) return;
-      const key = keyOf(request);
-      answers.delete(key);
-      answers.set(key, {
+      answers.set(keyOf(request), {
         headers: { ...headers, 'content-length': body.length },
         body,
         until: now() + LIFE_MS,
       });
-      for (const [oldest] of answers) {
-        if (answers.size <= ENTRIES) break;
-        answers.delete(oldest);
-      }
     },
     forget() {
       generation += 1;

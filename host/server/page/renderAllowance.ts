@@ -1,4 +1,5 @@
 import { networkOf } from '@olov/server-kit/network';
+import { LRUCache } from 'lru-cache';
 import { createSlots } from '../slotsByNetwork';
 
 interface Options {
@@ -22,7 +23,7 @@ export interface RenderAllowance {
 
 export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options): RenderAllowance {
   const slots = createSlots(atOnce);
-  const budgets = new Map<string, { left: number; at: number }>();
+  const budgets = new LRUCache<string, { left: number; at: number }>({ max: NETWORKS });
 
   function leftOf(network: string): number {
     const budget = budgets.get(network);
@@ -38,10 +39,7 @@ export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options
       const left = leftOf(network);
       const release = left >= 1 ? slots.take(ip) : undefined;
       if (!release) return undefined;
-      budgets.delete(network);
       budgets.set(network, { left: left - 1, at: now() });
-      const [oldest] = budgets.size > NETWORKS ? budgets.keys() : [];
-      if (oldest !== undefined) budgets.delete(oldest);
       return release;
     },
   };

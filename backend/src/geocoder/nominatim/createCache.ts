@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface Kept<T> {
   answer: Promise<T>;
   until: number;
@@ -5,22 +7,16 @@ interface Kept<T> {
 
 /** Keeps answers for a while, at most so many, the last used longest. Who asks the same at once waits for one answer. */
 export function createCache<T>({ most, ttlMs, now }: { most: number; ttlMs: number; now: () => number }) {
-  const kept = new Map<string, Kept<T>>();
+  const kept = new LRUCache<string, Kept<T>>({ max: most });
   return (key: string, ask: () => Promise<T>): Promise<T> => {
     const found = kept.get(key);
-    kept.delete(key);
-    if (found && found.until > now()) {
-      kept.set(key, found);
-      return found.answer;
-    }
+    if (found && found.until > now()) return found.answer;
     const answer = ask();
     kept.set(key, { answer, until: now() + ttlMs });
     // What failed is asked anew.
     answer.catch(() => {
       if (kept.get(key)?.answer === answer) kept.delete(key);
     });
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
 }
