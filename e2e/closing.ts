@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { restaurantsOfSamarkand } from '../backend/src/seed/data/restaurants-samarkand';
 import { restaurantsOfTashkent } from '../backend/src/seed/data/restaurants-tashkent';
-import { type OpeningHours, openingAt } from '../shared-kit/src/contract/openingHours';
+import { type OpeningHours, openingAt } from '../contract/src/openingHours';
 import type { Locale } from './test';
 
 /** What a test orders it sends within this time; an open page looks at the clock once in a minute. */

@@ -1,4 +1,4 @@
-import type { PageBoot } from '@olov/shared-kit/contract';
+import type { PageBoot } from '@olov/contract';
 import type { Page } from '@playwright/test';
 import { type Ingest, openIngest } from './ingest';
 import { Customer } from './journey';

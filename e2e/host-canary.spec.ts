@@ -1,4 +1,4 @@
-import type { PageBoot } from '@olov/shared-kit/contract';
+import type { PageBoot } from '@olov/contract';
 import type { Browser } from '@playwright/test';
 import { releasing } from './releasing';
 import { expect } from './test';

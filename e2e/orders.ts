@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { slots } from '../shared-kit/src/contract/slots';
+import { slots } from '../contract/src/slots';
 import { SPARE_MS, staysOpen } from './closing';
 
 /** The APIs as a program reaches them: through the host, with the session of this browser. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RouteRule } from '@olov/shared-kit/contract';
+import type { RouteRule } from '@olov/contract';
 import { releasing } from './releasing';
 import { expect, speaking } from './test';
 import { readRecord } from './variants';

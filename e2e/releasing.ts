@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageReports, ReleasedVersion, ReleaseStatus } from '@olov/shared-kit/contract';
+import type { PageReports, ReleasedVersion, ReleaseStatus } from '@olov/contract';
 import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test } from './test';
 import { type Edit, makeVariant, readRecord } from './variants';

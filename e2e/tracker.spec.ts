@@ -1,4 +1,4 @@
-import type { Order } from '@olov/shared-kit/contract';
+import type { Order } from '@olov/contract';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { aPickupOrder, makeOrder, tellStatus, tokenOf } from './orders';
 import { type Releasing, releasing } from './releasing';

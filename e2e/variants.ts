@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteBuild } from '@olov/shared-kit/contract';
+import type { RemoteBuild } from '@olov/contract';
 
 /** A change of the built script whose name begins with `file`. */
 export interface Edit {

@@ -9,4 +9,11 @@ export const remoteFolders = () =>
     .sort();
 
 /** The folders whose tests jest runs. */
-export const unitRooms = () => ['shared-kit', 'server-kit', 'host', ...remoteFolders(), 'backend'];
+export const unitRooms = () => [
+  'contract',
+  'shared-kit',
+  'server-kit',
+  'host',
+  ...remoteFolders(),
+  'backend',
+];

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { APPLICATION_LIMITS } from '@olov/contract';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import { networkOf } from '@olov/server-kit/network';
 import { TRUSTED_PROXIES } from '@olov/server-kit/trusted-proxies';
-import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { API_PREFIXES, prefixedUrl } from './apiPrefixes';
 import type { Database } from './db/connect';

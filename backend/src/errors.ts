@@ -1,4 +1,4 @@
-import type { Quote } from '@olov/shared-kit/contract';
+import type { Quote } from '@olov/contract';
 
 /**
  * An answer that is no success but no fault of ours. `message` is for the

@@ -1,4 +1,4 @@
-import { readZone, type ZoneRing } from '@olov/shared-kit/contract';
+import { readZone, type ZoneRing } from '@olov/contract';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { distance } from '@turf/distance';
 import { multiPolygon, point } from '@turf/helpers';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { ShopResponse } from '@olov/shared-kit/contract';
+import type { ShopResponse } from '@olov/contract';
 import { buildServer, type ServerRun, startBuiltServer } from './testing/built-server';
 import { startIssuer } from './testing/issuer';
 import { orderAtAnyHour } from './testing/orderAtAnyHour';

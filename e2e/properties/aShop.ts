@@ -1,5 +1,5 @@
+import { CalculateBody } from '@olov/contract';
 import { createApi, type OrderTypeId, type Product, type RootStore } from '@olov/shared-kit';
-import { CalculateBody } from '@olov/shared-kit/contract';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import fc from 'fast-check';
 import { when } from 'mobx';

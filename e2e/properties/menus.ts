@@ -1,4 +1,4 @@
-import { type ModifierGroup as Group, ModifierGroup, PromoKind } from '@olov/shared-kit/contract';
+import { type ModifierGroup as Group, ModifierGroup, PromoKind } from '@olov/contract';
 import fc from 'fast-check';
 import type { PromoRow } from '../../backend/src/modules/promo/repository';
 import type { RestaurantRow } from '../../backend/src/modules/restaurants/repository';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
+import { APPLICATION_LIMITS } from '@olov/contract';
 import { openTestShop } from './testing/shop';
 
 /** More than all requests to an API share. */

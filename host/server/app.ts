@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
+import { APPLICATION_LIMITS, OPERATOR } from '@olov/contract';
+import { DEFAULT_LOCALE } from '@olov/contract/locales';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
-import { APPLICATION_LIMITS, OPERATOR } from '@olov/shared-kit/contract';
-import { DEFAULT_LOCALE } from '@olov/shared-kit/locales';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';

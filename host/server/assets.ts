@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isRemoteId } from '@olov/shared-kit/contract';
+import { isRemoteId } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
 import { assetsDir, type VersionStore } from './deploys/versionStore';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { OPERATOR, SHOP } from '@olov/shared-kit/contract';
+import { OPERATOR, SHOP } from '@olov/contract';
 import { ConfigError, readConfig } from './config';
 
 const read = (env: Record<string, string>) => readConfig(env, '/olov');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { isRemoteId, type MapSettings } from '@olov/contract';
 import { readTrustedProxies } from '@olov/server-kit/trusted-proxies';
-import { isRemoteId, type MapSettings } from '@olov/shared-kit/contract';
 import { RESERVED_IDS } from '@olov/shared-kit/release';
 import { ConfigError } from './ConfigError';
 import type { CheckoutScope } from './deploys/publishWorkspace';

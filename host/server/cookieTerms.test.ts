@@ -1,4 +1,4 @@
-import { FRAME_HEADER } from '@olov/shared-kit/contract';
+import { FRAME_HEADER } from '@olov/contract';
 import { cookieTerms } from './cookieTerms';
 
 const LAX = { sameSite: 'lax', secure: false };

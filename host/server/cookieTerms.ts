@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { FRAME_HEADER } from '@olov/shared-kit/contract';
+import { FRAME_HEADER } from '@olov/contract';
 
 /**
  * On what terms a cookie is given (spec section 9): lax and not secure, but inside another site's frame on those on

@@ -1,5 +1,5 @@
-import { type ApiErrorBody, LANGUAGE_IDS } from '@olov/shared-kit/contract';
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@olov/shared-kit/locales';
+import { type ApiErrorBody, LANGUAGE_IDS } from '@olov/contract';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@olov/contract/locales';
 import type { FastifyRequest } from 'fastify';
 
 const texts = {

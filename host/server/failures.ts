@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Brand, themeIn } from '@olov/shared-kit/contract';
+import { type Brand, themeIn } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ClientError, readRequest, statusOfClientError } from './clientError';
 import { codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';

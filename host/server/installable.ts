@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeJson, WORKER_PATH, type WorkerBrand } from '@olov/shared-kit/contract';
-import { LOCALES, localizedPath } from '@olov/shared-kit/locales';
+import { escapeJson, WORKER_PATH, type WorkerBrand } from '@olov/contract';
+import { LOCALES, localizedPath } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { favicon } from './favicon';
 import type { BrandConfig } from './page/brand';

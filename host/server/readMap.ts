@@ -1,4 +1,4 @@
-import type { MapSettings } from '@olov/shared-kit/contract';
+import type { MapSettings } from '@olov/contract';
 import { ConfigError } from './ConfigError';
 
 type Environment = Readonly<Record<string, string | undefined>>;

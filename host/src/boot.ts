@@ -1,5 +1,5 @@
+import { BOOT_ELEMENT_ID } from '@olov/contract';
 import type { PageBoot } from '@olov/shared-kit';
-import { BOOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 
 /** What the server told this page: composition, brand, API addresses. */
 export function readBoot(document: Document): PageBoot {

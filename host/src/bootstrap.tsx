@@ -1,5 +1,5 @@
+import { EARLY_CLICKS } from '@olov/contract';
 import type { PageBoot } from '@olov/shared-kit';
-import { EARLY_CLICKS } from '@olov/shared-kit/contract';
 import { readBoot } from './boot';
 import { storageOf } from './browserStorage';
 import { isLoadFailure } from './builds/loadFailure';

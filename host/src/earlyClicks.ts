@@ -1,4 +1,4 @@
-import { EARLY_CLICKS } from '@olov/shared-kit/contract';
+import { EARLY_CLICKS } from '@olov/contract';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
+import { PAYLOAD_ELEMENT_ID } from '@olov/contract';
 import type { PagePayload } from '@olov/shared-kit';
-import { PAYLOAD_ELEMENT_ID } from '@olov/shared-kit/contract';
 import type { PageResult, RouterContext } from './router/context';
 import { loadPage } from './router/loadPage';
 import { routeIdOf } from './router/routes';

@@ -1,5 +1,5 @@
+import { PAYLOAD_PATH } from '@olov/contract';
 import type { PayloadResult } from '@olov/shared-kit';
-import { PAYLOAD_PATH } from '@olov/shared-kit/contract';
 import { meaningfulSearch } from './router/meaningfulSearch';
 
 /** An answer this old is asked for again; in ms. */

@@ -1,5 +1,5 @@
+import { PLACE_COOKIE } from '@olov/contract';
 import type { RootStore, VisitPlace } from '@olov/shared-kit';
-import { PLACE_COOKIE } from '@olov/shared-kit/contract';
 import { reaction } from 'mobx';
 import { keepCookie } from './keepCookie';
 

@@ -1,5 +1,5 @@
+import { ROOT_ELEMENT_ID } from '@olov/contract';
 import { LOCALE_INFO, type PageBoot, splitLocale } from '@olov/shared-kit';
-import { ROOT_ELEMENT_ID } from '@olov/shared-kit/contract';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';

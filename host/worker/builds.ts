@@ -1,5 +1,5 @@
-import { type BuildFiles, type BuildMeta, buildFilesUrl } from '@olov/shared-kit/contract';
-import type { Locale } from '@olov/shared-kit/locales';
+import { type BuildFiles, type BuildMeta, buildFilesUrl } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
 import { KEPT } from './kept';
 
 interface Options {

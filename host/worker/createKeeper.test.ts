@@ -1,4 +1,4 @@
-import { KEEP_HEADER } from '@olov/shared-kit/contract';
+import { KEEP_HEADER } from '@olov/contract';
 import { createKeeper } from './createKeeper';
 import { KEPT } from './kept';
 import { addressesIn, aPage, aWorld, dead, ORIGIN } from './testing/openWorker';

@@ -1,10 +1,5 @@
-import {
-  KEEP_HEADER,
-  type LatestBuild,
-  type MessageToPage,
-  type MessageToWorker,
-} from '@olov/shared-kit/contract';
-import { isLocale } from '@olov/shared-kit/locales';
+import { KEEP_HEADER, type LatestBuild, type MessageToPage, type MessageToWorker } from '@olov/contract';
+import { isLocale } from '@olov/contract/locales';
 import { createBuilds } from './builds';
 import { forget, isOfSomebody, KEPT } from './kept';
 import { isSharedAnswer } from './kindOf';

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, escapeJson, type PageBoot } from '@olov/shared-kit/contract';
+import { BOOT_ELEMENT_ID, escapeJson, type PageBoot } from '@olov/contract';
 
 const BOOT = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
 

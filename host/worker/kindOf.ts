@@ -1,4 +1,4 @@
-import { LATEST_BUILD_PATH, PAYLOAD_PATH } from '@olov/shared-kit/contract';
+import { LATEST_BUILD_PATH, PAYLOAD_PATH } from '@olov/contract';
 
 /** What of the API is the same for everybody at a place. Nothing else of it is ever kept. */
 const SHARED_ANSWERS = /^\/main\/api\/(shop(\/Index)?|restaurants\/List|(news|stocks)\/(List|Get))$/;

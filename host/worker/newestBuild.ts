@@ -1,4 +1,4 @@
-import { type LatestBuild, latestBuildUrl } from '@olov/shared-kit/contract';
+import { type LatestBuild, latestBuildUrl } from '@olov/contract';
 
 /** How long the newest build may be asked for before the network counts as gone; in ms. */
 const ANSWER_MS = 7000;

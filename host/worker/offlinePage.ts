@@ -1,4 +1,4 @@
-import { LATEST_BUILD_PATH, THEME_COOKIE, type Theme, type WorkerBrand } from '@olov/shared-kit/contract';
+import { LATEST_BUILD_PATH, THEME_COOKIE, type Theme, type WorkerBrand } from '@olov/contract';
 import {
   DEFAULT_LOCALE,
   LOCALE_COOKIE,
@@ -7,7 +7,7 @@ import {
   type Locale,
   localizedPath,
   readPath,
-} from '@olov/shared-kit/locales';
+} from '@olov/contract/locales';
 import { OFFLINE_TEXTS } from './offlineTexts';
 
 /** The house's tokens; a chain's own colours take their place. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/shared-kit/locales';
+import type { Locale } from '@olov/contract/locales';
 
 interface Texts {
   title: string;

@@ -1,5 +1,5 @@
-import { KEEP_HEADER } from '@olov/shared-kit/contract';
-import { canonicalPath, LOCALES, type Locale, localizedPath, splitLocale } from '@olov/shared-kit/locales';
+import { KEEP_HEADER } from '@olov/contract';
+import { canonicalPath, LOCALES, type Locale, localizedPath, splitLocale } from '@olov/contract/locales';
 import { meaningfulSearch } from '../src/router/meaningfulSearch';
 import { KEPT, keepNewest } from './kept';
 import { keptHtml } from './keptHtml';

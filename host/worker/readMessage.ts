@@ -1,4 +1,4 @@
-import type { MessageToWorker } from '@olov/shared-kit/contract';
+import type { MessageToWorker } from '@olov/contract';
 
 /** What a page says; undefined for what another version of the shop may say. */
 export function readMessage(data: unknown): MessageToWorker | undefined {

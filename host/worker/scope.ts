@@ -1,4 +1,4 @@
-import type { WorkerBrand } from '@olov/shared-kit/contract';
+import type { WorkerBrand } from '@olov/contract';
 
 /* What is asked of a service worker's own world: the types of the DOM know pages alone. */
 

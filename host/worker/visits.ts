@@ -1,5 +1,5 @@
-import { KEEP_HEADER, PAYLOAD_PATH } from '@olov/shared-kit/contract';
-import { splitLocale } from '@olov/shared-kit/locales';
+import { KEEP_HEADER, PAYLOAD_PATH } from '@olov/contract';
+import { splitLocale } from '@olov/contract/locales';
 import type { KeptBuilds } from './builds';
 import { KEPT } from './kept';
 import { isMore, type KeptPages, pathOf } from './pages';

@@ -1,12 +1,27 @@
 /** What rooms may use of the kit. Facades have subpaths of their own: `/router`, `/intl`, `/ui`. */
+
+export type * from '@olov/contract';
+export * from '@olov/contract/constants';
+export {
+  DEFAULT_LOCALE,
+  detectLocale,
+  isLocale,
+  LOCALE_COOKIE,
+  LOCALE_INFO,
+  LOCALES,
+  type Locale,
+  localizedPath,
+  readPath,
+  splitLocale,
+  tidyPath,
+} from '@olov/contract/locales';
+export { openingAt } from '@olov/contract/openingHours';
+export { formatPhone, normalizePhone, phoneDigits } from '@olov/contract/phone';
+export * from '@olov/contract/slots';
+export * from '@olov/contract/tashkent';
 export { type Api, createApi } from './api';
 export { ApiError, isApiError } from './api/ApiError';
 export type { ApiClient, ApiClients, QueryValue, RequestOptions } from './api/client';
-export type * from './contract';
-export * from './contract/constants';
-export { openingAt } from './contract/openingHours';
-export * from './contract/slots';
-export * from './contract/tashkent';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
 export { useFollow } from './hooks/useFollow';
@@ -24,22 +39,8 @@ export {
   tashkentParts,
   weekdaysOf,
 } from './i18n/format';
-export {
-  DEFAULT_LOCALE,
-  detectLocale,
-  isLocale,
-  LOCALE_COOKIE,
-  LOCALE_INFO,
-  LOCALES,
-  type Locale,
-  localizedPath,
-  readPath,
-  splitLocale,
-  tidyPath,
-} from './i18n/locales';
 export type { Messages } from './i18n/messages';
 export { modifierTexts } from './i18n/modifierTexts';
-export { formatPhone, normalizePhone, phoneDigits } from './i18n/phone';
 export { caretIn, typedPhone } from './i18n/phoneInput';
 export { paths } from './paths';
 export { asksAgain } from './remote/asksAgain';

@@ -1,6 +1,6 @@
+import type { CustomerAddress } from '@olov/contract';
 import { createApi } from './api';
 import { ApiError } from './api/ApiError';
-import type { CustomerAddress } from './contract';
 import type { Coordinates } from './stores/AddressesStore';
 import type { RootStore } from './stores/RootStore';
 import { syncAddresses } from './syncAddresses';

@@ -1,5 +1,5 @@
+import type { CustomerAddress } from '@olov/contract';
 import { isApiError } from './api/ApiError';
-import type { CustomerAddress } from './contract';
 import type { AddressesStore, Coordinates, SavedAddress } from './stores/AddressesStore';
 import type { RootStore } from './stores/RootStore';
 

@@ -1,4 +1,4 @@
-import type { Locale } from './i18n/locales';
+import type { Locale } from '@olov/contract/locales';
 
 /**
  * Constants of the UI kit (spec section 9). The layers stand in tokens.css as well, where style sheets find them. In

@@ -1,4 +1,4 @@
-import { ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit/contract';
+import { ORDER_TYPE, type OrderTypeId } from '@olov/contract';
 import { statusText } from '../modules/orders/statusTexts';
 import type { Locale } from '../text/language';
 import { botMessages } from './messages';

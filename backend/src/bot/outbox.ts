@@ -1,4 +1,4 @@
-import type { OrderTypeId } from '@olov/shared-kit/contract';
+import type { OrderTypeId } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Locale } from '../text/language';

@@ -1,4 +1,4 @@
-import { TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
+import { TASHKENT_OFFSET_MS } from '@olov/contract';
 import type { Transaction } from 'kysely';
 import type { SeedData, SeedLonePromo, Text } from '../seed/types';
 import { sanitizeHtml } from '../text/sanitizeHtml';

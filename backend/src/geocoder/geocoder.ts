@@ -1,4 +1,4 @@
-import type { FoundPlace, PointAddress } from '@olov/shared-kit/contract';
+import type { FoundPlace, PointAddress } from '@olov/contract';
 import type { Point } from '../geography';
 import type { Locale } from '../text/language';
 

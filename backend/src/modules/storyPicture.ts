@@ -1,4 +1,4 @@
-import type { Picture } from '@olov/shared-kit/contract';
+import type { Picture } from '@olov/contract';
 import { PICTURE_FORMATS, STORY_ASPECT, STORY_WIDTHS } from '../seed/pictures';
 
 const LARGEST = Math.max(...STORY_WIDTHS);

@@ -1,4 +1,4 @@
-import { ApiErrorBody } from '@olov/shared-kit/contract';
+import { ApiErrorBody } from '@olov/contract';
 import type { TSchema } from 'typebox';
 
 /** The answers of a route: its own, the refusals it can give, and 500. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { AUDIENCE, TOKEN_ISSUER } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
-import { AUDIENCE, TOKEN_ISSUER } from '@olov/shared-kit/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Database } from '../db/connect';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import { MESSENGER_HEADERS } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/connect';
 import { ownerOf } from '../modules/customers/repository';

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { ApiErrorBody } from '@olov/shared-kit/contract';
+import { ApiErrorBody } from '@olov/contract';
 import type { FastifySchema } from 'fastify';
 import type { App } from '../deps';
 

@@ -1,10 +1,4 @@
-import type {
-  Allergen,
-  ModifierGroupKind,
-  Nutrition,
-  OrderTypeId,
-  PromoKind,
-} from '@olov/shared-kit/contract';
+import type { Allergen, ModifierGroupKind, Nutrition, OrderTypeId, PromoKind } from '@olov/contract';
 import type { Text } from '../db/schema';
 
 export type { Text };

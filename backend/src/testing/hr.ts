@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AUDIENCE } from '@olov/shared-kit/contract';
+import { AUDIENCE } from '@olov/contract';
 import type { HrConfig } from '../modules/applications/config';
 import { openTestShop, STAFF_TOKEN } from './shop';
 

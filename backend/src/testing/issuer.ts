@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AUDIENCE, TOKEN_ISSUER } from '@olov/shared-kit/contract';
+import { AUDIENCE, TOKEN_ISSUER } from '@olov/contract';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 interface Claims {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openingAt, type ShopResponse, slots } from '@olov/shared-kit/contract';
+import { openingAt, type ShopResponse, slots } from '@olov/contract';
 
 /** Orders the first dish of a running server: at once, or for a slot where the kitchen is closed or is about to close. */
 export async function orderAtAnyHour(url: string | undefined, token: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { OnlinePayment } from '@olov/shared-kit/contract';
+import type { OnlinePayment } from '@olov/contract';
 import type { PaymentsConfig } from '../modules/payments/config';
 import { createFakeClick } from '../modules/payments/sandbox/fakeClick';
 import { createFakePayme } from '../modules/payments/sandbox/fakePayme';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import { MESSENGER_HEADERS } from '@olov/contract';
 import { MESSENGER_SECRET } from './shop';
 
 interface Hash {

@@ -1,4 +1,4 @@
-import { TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
+import { TASHKENT_OFFSET_MS } from '@olov/contract';
 
 /** A time on Tashkent's clock: `09:05`. */
 export const formatTime = (at: Date): string =>

@@ -1,4 +1,4 @@
-import { TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
+import { TASHKENT_OFFSET_MS } from '@olov/contract';
 import type { Locale } from './language';
 
 /** Spelled out, because engines disagree on Uzbek; in Russian as it stands after a number. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS } from '@olov/shared-kit/contract';
+import { LANGUAGE_IDS } from '@olov/contract';
 import type { Text } from '../db/schema';
 
 export type Locale = keyof Text;

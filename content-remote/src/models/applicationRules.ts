@@ -1,6 +1,6 @@
+import { VacancyApplication } from '@olov/contract';
+import { faultsOf } from '@olov/contract/validation';
 import { APPLICATION_LIMITS, isOldEnough, normalizePhone } from '@olov/shared-kit';
-import { VacancyApplication } from '@olov/shared-kit/contract';
-import { faultsOf } from '@olov/shared-kit/validation';
 import { type Field, type FieldProblem, isField, type TextValues } from './applicationFields';
 
 /** Nobody older has ever applied. */

@@ -1,5 +1,5 @@
-import type { BuildFiles } from '@olov/shared-kit/contract';
-import { LOCALES, type Locale } from '@olov/shared-kit/locales';
+import type { BuildFiles } from '@olov/contract';
+import { LOCALES, type Locale } from '@olov/contract/locales';
 import type { Composed } from './compose';
 import type { RegistryEntry } from './registry';
 

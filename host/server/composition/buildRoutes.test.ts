@@ -1,4 +1,4 @@
-import type { BuildFiles, BuildMeta, LatestBuild } from '@olov/shared-kit/contract';
+import type { BuildFiles, BuildMeta, LatestBuild } from '@olov/contract';
 import { openTestShop, type TestShop } from '../testing/shop';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
-import type { LatestBuild } from '@olov/shared-kit/contract';
-import { isLocale } from '@olov/shared-kit/locales';
+import type { LatestBuild } from '@olov/contract';
+import { isLocale } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
 import { buildFiles } from './buildFiles';

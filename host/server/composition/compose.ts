@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComposedRemote, Composition } from '@olov/shared-kit/contract';
+import type { ComposedRemote, Composition } from '@olov/contract';
 import { bucketOf } from './bucket';
 import type { RegistryDocument, RegistryEntry } from './registry';
 

@@ -1,4 +1,4 @@
-import type { BuildMeta } from '@olov/shared-kit/contract';
+import type { BuildMeta } from '@olov/contract';
 import { LRUCache } from 'lru-cache';
 import { VISITORS } from './bucket';
 import {

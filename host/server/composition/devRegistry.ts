@@ -1,4 +1,4 @@
-import { BUILD_RECORD, type RemoteBuild } from '@olov/shared-kit/contract';
+import { BUILD_RECORD, type RemoteBuild } from '@olov/contract';
 import type { Registry, RegistryEntry } from './registry';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReleaseEvent, RemoteBuild } from '@olov/shared-kit/contract';
+import type { ReleaseEvent, RemoteBuild } from '@olov/contract';
 
 /**
  * One version of one micro-frontend, in the frontend-discovery schema. `extras`

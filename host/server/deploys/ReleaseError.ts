@@ -1,4 +1,4 @@
-import type { ReleaseRefusal } from '@olov/shared-kit/contract';
+import type { ReleaseRefusal } from '@olov/contract';
 
 /** A release that was refused: which HTTP status, why, and what mends it. Its texts are for developers. */
 export class ReleaseError extends Error {

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@olov/shared-kit/contract';
+import type { RemoteBuild } from '@olov/contract';
 import { middlewareProblems } from '@olov/shared-kit/release';
 import { satisfies } from 'semver';
 import { HOST, isLive } from '../composition/compose';

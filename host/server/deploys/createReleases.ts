@@ -7,7 +7,7 @@ import type {
   RemoteBuild,
   Rollback,
   TrafficChange,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import { ArchiveError, examineBuild, readRecord, unpackArchive } from '@olov/shared-kit/release';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import { conflictsOf, withoutConflicts } from './conflicts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { BUILD_RECORD } from '@olov/shared-kit/contract';
+import { BUILD_RECORD } from '@olov/contract';
 import { readRecord } from '@olov/shared-kit/release';
 import { writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';

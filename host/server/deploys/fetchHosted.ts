@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { BUILD_RECORD, type HostedBuild } from '@olov/shared-kit/contract';
+import { BUILD_RECORD, type HostedBuild } from '@olov/contract';
 import { createHostedFiles, type FetchOptions } from './hostedFiles';
 import { MAX_BUILD } from './limits';
 import { ReleaseError } from './ReleaseError';

@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@olov/shared-kit/contract';
+import type { ReleaseEvent } from '@olov/contract';
 import { isCanary } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { ReleaseError } from './ReleaseError';

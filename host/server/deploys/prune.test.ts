@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@olov/shared-kit/contract';
+import type { ReleaseEvent } from '@olov/contract';
 import type { Registry, RegistryEntry } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
 import { prune } from './prune';

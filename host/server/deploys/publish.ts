@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostedBuild, ReleaseEvent, RemoteBuild } from '@olov/shared-kit/contract';
+import type { HostedBuild, ReleaseEvent, RemoteBuild } from '@olov/contract';
 import type { Registry, RegistryEntry } from '../composition/registry';
 import { withoutConflicts } from './conflicts';
 import { addVersion, type Mover, versionsOf } from './moves';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_RECORD } from '@olov/shared-kit/contract';
+import { BUILD_RECORD } from '@olov/contract';
 import { examineBuild, readRecord } from '@olov/shared-kit/release';
 import { HOST } from '../composition/compose';
 import type { RegistryEntry } from '../composition/registry';

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@olov/shared-kit/contract';
+import type { RemoteBuild } from '@olov/contract';
 import { isAbsolute, matchRule, type OwnedRule } from '../../src/router/rules';
 
 const rulesOf = ({ manifest }: RemoteBuild): OwnedRule[] =>

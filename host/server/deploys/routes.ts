@@ -6,7 +6,7 @@ import {
   Rollback,
   Traffic,
   TrafficChange,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from '../composition/registry';
 import type { Releases, Upload } from './createReleases';

@@ -1,4 +1,4 @@
-import type { ReleasedVersion, ReleaseStatus, VersionHealth } from '@olov/shared-kit/contract';
+import type { ReleasedVersion, ReleaseStatus, VersionHealth } from '@olov/contract';
 import { isLive } from '../composition/compose';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 

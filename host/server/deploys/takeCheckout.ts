@@ -1,4 +1,4 @@
-import { CHECKOUT } from '@olov/shared-kit/contract';
+import { CHECKOUT } from '@olov/contract';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 import { conflictOfMove } from './conflicts';
 import { addVersion, moveTraffic, versionsOf, withVersions } from './moves';

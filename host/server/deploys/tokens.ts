@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { OPERATOR } from '@olov/shared-kit/contract';
+import { OPERATOR } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { ReleaseError } from './ReleaseError';
 

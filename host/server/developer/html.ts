@@ -4,7 +4,7 @@ import {
   type ReleaseStatus,
   type RemoteOverride,
   roleOf,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import { HOST } from '../composition/compose';
 import { escapeHtml } from '../page/html';
 import { developerDocument } from './document';

@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/shared-kit/locales';
+import type { Locale } from '@olov/contract/locales';
 
 /** What a feed calls itself, behind the shop's name. */
 export const feedTexts: Record<Locale, { title: string; description: string }> = {

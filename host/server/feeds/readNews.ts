@@ -1,5 +1,5 @@
-import { LANGUAGE_IDS, NewsItem, NewsList } from '@olov/shared-kit/contract';
-import type { Locale } from '@olov/shared-kit/locales';
+import { LANGUAGE_IDS, NewsItem, NewsList } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 

@@ -1,5 +1,5 @@
-import type { Brand, NewsItem } from '@olov/shared-kit/contract';
-import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/shared-kit/locales';
+import type { Brand, NewsItem } from '@olov/contract';
+import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRule, rulesOf } from '../../src/router/rules';
 import type { Compositions } from '../composition/compositions';

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@olov/shared-kit/contract';
+import type { NewsItem } from '@olov/contract';
 import { escapeHtml } from '../page/html';
 
 export interface Feed {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { VersionHealth } from '@olov/shared-kit/contract';
+import type { VersionHealth } from '@olov/contract';
 import type pg from 'pg';
 
 /**

@@ -1,4 +1,4 @@
-import type { VersionHealth } from '@olov/shared-kit/contract';
+import type { VersionHealth } from '@olov/contract';
 import { addCounts, addTo, type Counts } from './counts';
 
 /** Counts that wait to be written down. They are kept by the second they are due in, so they stay few. */

@@ -1,4 +1,4 @@
-import type { PageBoot, PageReports, ReleaseStatus } from '@olov/shared-kit/contract';
+import type { PageBoot, PageReports, ReleaseStatus } from '@olov/contract';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { bootOf } from '../testing/bootOf';

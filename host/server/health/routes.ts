@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
+import { PageReports } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
-import { PageReports } from '@olov/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { createScrub } from '../../src/observability/sentry/scrub';
 import type { HealthWatch } from './watch';

@@ -1,4 +1,4 @@
-import type { VersionHealth } from '@olov/shared-kit/contract';
+import type { VersionHealth } from '@olov/contract';
 
 /** Fewer failed pages than this may be one visitor's bad evening. */
 const MIN_FAILURES = 5;

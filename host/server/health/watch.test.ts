@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageReports } from '@olov/shared-kit/contract';
+import type { PageReports } from '@olov/contract';
 import { compose } from '../composition/compose';
 import { createCompositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';

@@ -1,4 +1,4 @@
-import { type PageReports, SHOP } from '@olov/shared-kit/contract';
+import { type PageReports, SHOP } from '@olov/contract';
 import { type Composed, HOST } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import type { Registry, RegistryDocument } from '../composition/registry';

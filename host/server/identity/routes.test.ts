@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { FRAME_HEADER } from '@olov/shared-kit/contract';
+import { FRAME_HEADER } from '@olov/contract';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { MESSENGER_SECRET, openTestShop, type TestShop } from '../testing/shop';
 import { createTokenMint } from './tokens';

@@ -1,4 +1,4 @@
-import { AUDIENCE, type TokenAnswer } from '@olov/shared-kit/contract';
+import { AUDIENCE, type TokenAnswer } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
 import { messengerHash } from './messengerHash';
 import { refuseOtherSites } from './refuseOtherSites';

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { TOKEN_ISSUER } from '@olov/shared-kit/contract';
+import { TOKEN_ISSUER } from '@olov/contract';
 import { calculateJwkThumbprint, exportJWK, type JWK, SignJWT } from 'jose';
 
 /** How long a token is good for. */

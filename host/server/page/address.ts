@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, localizedPath, readPath } from '@olov/shared-kit/locales';
+import { DEFAULT_LOCALE, type Locale, localizedPath, readPath } from '@olov/contract/locales';
 
 /** Scheme and authority, which a client may put before the path. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;

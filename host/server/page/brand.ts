@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Brand, Theme } from '@olov/shared-kit/contract';
+import type { Brand, Theme } from '@olov/contract';
 import { ConfigError } from '../config';
 
 /** `olov.config.json`: what a chain makes its own without touching code. */

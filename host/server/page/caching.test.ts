@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { KEEP_HEADER } from '@olov/shared-kit/contract';
+import { KEEP_HEADER } from '@olov/contract';
 import Fastify from 'fastify';
 import { decideCaching, FOR_ALL } from './caching';
 

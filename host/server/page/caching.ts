@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { KEEP_HEADER } from '@olov/shared-kit/contract';
+import { KEEP_HEADER } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
 import type { KeptAnswers } from './keptAnswers';
 

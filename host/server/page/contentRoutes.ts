@@ -1,4 +1,4 @@
-import { OPERATOR } from '@olov/shared-kit/contract';
+import { OPERATOR } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
 import { HOST } from '../composition/compose';
 import { ReleaseError } from '../deploys/ReleaseError';

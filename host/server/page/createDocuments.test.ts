@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PayloadResult } from '@olov/shared-kit/contract';
-import type { Locale } from '@olov/shared-kit/locales';
+import type { PayloadResult } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import { rulesOf } from '../../src/router/rules';
 import { type Composed, compose } from '../composition/compose';

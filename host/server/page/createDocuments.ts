@@ -1,5 +1,5 @@
-import type { MapSettings, PageBoot, RemoteOverride, Theme, VisitPlace } from '@olov/shared-kit/contract';
-import { type Locale, localizedPath } from '@olov/shared-kit/locales';
+import type { MapSettings, PageBoot, RemoteOverride, Theme, VisitPlace } from '@olov/contract';
+import { type Locale, localizedPath } from '@olov/contract/locales';
 import { LRUCache } from 'lru-cache';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { OwnedRule } from '../../src/router/rules';

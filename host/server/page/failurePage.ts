@@ -1,5 +1,5 @@
-import type { Brand, Theme } from '@olov/shared-kit/contract';
-import { type Locale, localizedPath } from '@olov/shared-kit/locales';
+import type { Brand, Theme } from '@olov/contract';
+import { type Locale, localizedPath } from '@olov/contract/locales';
 import { escapeHtml } from './html';
 
 type Texts = Record<Locale, { title: string; text: string }>;

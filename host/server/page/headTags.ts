@@ -1,4 +1,4 @@
-import { escapeJson } from '@olov/shared-kit/contract';
+import { escapeJson } from '@olov/contract';
 import { soundHead } from '../../src/head/soundHead';
 import { type Tag, tagsOf } from '../../src/head/tagsOf';
 import { escapeHtml } from './html';

@@ -7,8 +7,8 @@ import {
   type PagePayload,
   ROOT_ELEMENT_ID,
   type Theme,
-} from '@olov/shared-kit/contract';
-import { type Locale, localizedPath } from '@olov/shared-kit/locales';
+} from '@olov/contract';
+import { type Locale, localizedPath } from '@olov/contract/locales';
 import { EARLY_SCRIPT, ENTRY_ELEMENT_ID } from './early/earlyScript';
 
 export interface Preload {

@@ -1,4 +1,4 @@
-import { KEEP_HEADER } from '@olov/shared-kit/contract';
+import { KEEP_HEADER } from '@olov/contract';
 import { bootOf } from '../testing/bootOf';
 import { installFolder } from '../testing/installFolder';
 import { openTestShop, type TestShop, testBuilds } from '../testing/shop';

@@ -6,7 +6,7 @@ import {
   type Locale,
   localizedPath,
   splitLocale,
-} from '@olov/shared-kit/locales';
+} from '@olov/contract/locales';
 import type { FastifyRequest } from 'fastify';
 import { rawPath } from './address';
 

@@ -1,4 +1,4 @@
-import { isRemoteId, type RemoteOverride } from '@olov/shared-kit/contract';
+import { isRemoteId, type RemoteOverride } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryDocument } from '../composition/registry';
 import { findVersion } from '../deploys/moves';

@@ -1,4 +1,4 @@
-import { OrderTypeId, PLACE_COOKIE, RegionId, type VisitPlace } from '@olov/shared-kit/contract';
+import { OrderTypeId, PLACE_COOKIE, RegionId, type VisitPlace } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';

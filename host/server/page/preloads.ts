@@ -1,5 +1,5 @@
-import type { RemoteBuild } from '@olov/shared-kit/contract';
-import type { Locale } from '@olov/shared-kit/locales';
+import type { RemoteBuild } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
 import type { Composed } from '../composition/compose';
 import type { RegistryEntry } from '../composition/registry';
 import type { Preload } from './html';

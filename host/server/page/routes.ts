@@ -1,5 +1,5 @@
-import { KEEP_HEADER, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/shared-kit/contract';
-import { DEFAULT_LOCALE, localizedPath } from '@olov/shared-kit/locales';
+import { KEEP_HEADER, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/contract';
+import { DEFAULT_LOCALE, localizedPath } from '@olov/contract/locales';
 import { unknownMiddleware } from '@olov/shared-kit/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { meaningfulSearch } from '../../src/router/meaningfulSearch';

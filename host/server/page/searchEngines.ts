@@ -1,5 +1,5 @@
-import { PAYLOAD_PATH } from '@olov/shared-kit/contract';
-import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@olov/shared-kit/locales';
+import { PAYLOAD_PATH } from '@olov/contract';
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { rulesOf } from '../../src/router/rules';
 import type { Compositions } from '../composition/compositions';

@@ -1,4 +1,4 @@
-import type { MapSettings } from '@olov/shared-kit/contract';
+import type { MapSettings } from '@olov/contract';
 import { type BrandConfig, brandStyle, styleHash } from './brand';
 import { EARLY_HASH } from './early/earlyScript';
 

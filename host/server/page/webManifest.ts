@@ -1,4 +1,4 @@
-import { type Locale, localizedPath } from '@olov/shared-kit/locales';
+import { type Locale, localizedPath } from '@olov/contract/locales';
 import { headTexts } from '../../src/head/headTexts';
 import { type BrandConfig, groundOf, type Icon } from './brand';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteBuild } from '@olov/shared-kit/contract';
+import type { RemoteBuild } from '@olov/contract';
 import type { RenderRequest } from '../../src/render/request';
 import { type OwnedRule, rulesOf } from '../../src/router/rules';
 import { type Composed, compose, HOST } from '../composition/compose';

@@ -1,4 +1,4 @@
-import type { PayloadResult } from '@olov/shared-kit/contract';
+import type { PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 import type { Composed } from '../composition/compose';
 import { createPool, type Pool } from './createPool';

@@ -1,4 +1,4 @@
-import type { PayloadResult } from '@olov/shared-kit/contract';
+import type { PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 
 /** The files that a worker renders a composition with. */

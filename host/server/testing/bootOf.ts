@@ -1,4 +1,4 @@
-import type { PageBoot } from '@olov/shared-kit/contract';
+import type { PageBoot } from '@olov/contract';
 
 /** What a page tells its browser, out of the HTML. */
 export const bootOf = (html: string): PageBoot =>

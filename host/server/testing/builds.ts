@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILD_RECORD, type RemoteBuild, type RemoteManifest } from '@olov/shared-kit/contract';
+import { BUILD_RECORD, type RemoteBuild, type RemoteManifest } from '@olov/contract';
 import { readRecord } from '@olov/shared-kit/release';
 import { publish, type Shelf } from '../deploys/publish';
 

@@ -1,4 +1,4 @@
-import type { ReleaseEvent, RemoteBuild } from '@olov/shared-kit/contract';
+import type { ReleaseEvent, RemoteBuild } from '@olov/contract';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 
 interface Parts {

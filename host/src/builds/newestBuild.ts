@@ -1,5 +1,5 @@
+import { buildMetaUrl, latestBuildUrl } from '@olov/contract';
 import type { BuildMeta, LatestBuild } from '@olov/shared-kit';
-import { buildMetaUrl, latestBuildUrl } from '@olov/shared-kit/contract';
 import { boundedFetch } from '../http/boundedFetch';
 import type { BuildStore } from './BuildStore';
 

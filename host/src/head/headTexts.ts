@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/shared-kit/locales';
+import type { Locale } from '@olov/contract/locales';
 
 /** Title and description of a page before its remote has said more. */
 export const headTexts: Record<Locale, { title: string; description: string }> = {

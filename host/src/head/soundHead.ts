@@ -1,4 +1,4 @@
-import type { PageHead } from '@olov/shared-kit/contract';
+import type { PageHead } from '@olov/contract';
 
 /** What of a head can be told, and what is wrong with the rest. */
 interface Sound {

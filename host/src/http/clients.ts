@@ -1,5 +1,5 @@
+import { FRAME_HEADER } from '@olov/contract';
 import type { ApiClients, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
-import { FRAME_HEADER } from '@olov/shared-kit/contract';
 import { boundedFetch } from './boundedFetch';
 import { type Credentials, createClient } from './createClient';
 import { createTokenSource, type TokenSource } from './tokenSource';

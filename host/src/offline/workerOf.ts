@@ -1,5 +1,5 @@
+import { WORKER_PATH } from '@olov/contract';
 import type { MessageToWorker } from '@olov/shared-kit';
-import { WORKER_PATH } from '@olov/shared-kit/contract';
 
 /** Name of the policy; the page's own policy lists it (host/server/page/security.ts). */
 const POLICY = 'olov_worker';

@@ -1,5 +1,5 @@
+import { BUILD_RECORD } from '@olov/contract';
 import type { ComposedRemote, Composition, RemoteBuild, RemoteOverride } from '@olov/shared-kit';
-import { BUILD_RECORD } from '@olov/shared-kit/contract';
 import { boundedFetch } from '../http/boundedFetch';
 import { DEV_VERSION } from '../remotes';
 

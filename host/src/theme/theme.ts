@@ -1,4 +1,4 @@
-import { mediaOf, THEME_COOKIE, type Theme, themeIn } from '@olov/shared-kit/contract';
+import { mediaOf, THEME_COOKIE, type Theme, themeIn } from '@olov/contract';
 import { keepCookie } from '../keepCookie';
 
 /** In seconds, as long as the language is kept. */

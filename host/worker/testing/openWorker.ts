@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, escapeJson, KEEP_HEADER, type PageBoot } from '@olov/shared-kit/contract';
+import { BOOT_ELEMENT_ID, escapeJson, KEEP_HEADER, type PageBoot } from '@olov/contract';
 import type { WorkerClient } from '../scope';
 
 export const ORIGIN = 'https://olov.test';

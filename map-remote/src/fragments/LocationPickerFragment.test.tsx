@@ -1,5 +1,5 @@
+import { SaveAddressBody } from '@olov/contract';
 import { ApiError, type RootStore } from '@olov/shared-kit';
-import { SaveAddressBody } from '@olov/shared-kit/contract';
 import { aRestaurant, type FakeAnswer, type FakeRequest, renderFragment } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';

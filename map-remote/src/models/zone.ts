@@ -1,4 +1,4 @@
-import { readZone } from '@olov/shared-kit/zone';
+import { readZone } from '@olov/contract/zone';
 
 /** A corner as maps have it: longitude first. */
 export type Corner = [longitude: number, latitude: number];

@@ -1,5 +1,5 @@
-import { CreateOrderBody } from '@olov/shared-kit/contract';
-import { faultsOf } from '@olov/shared-kit/validation';
+import { CreateOrderBody } from '@olov/contract';
+import { faultsOf } from '@olov/contract/validation';
 import type { bodyOf } from './orderBody';
 import { FIELDS, type Field, type FieldProblem, LIMITS } from './orderFields';
 

@@ -1,5 +1,5 @@
-import type { RemoteBuild } from '../../src/contract/remote';
-import { LOCALES } from '../../src/i18n/locales';
+import { LOCALES } from '@olov/contract/locales';
+import type { RemoteBuild } from '@olov/contract/remote';
 import { pagesOf } from '../../src/release/pagesOf';
 import { explain } from './explain';
 

@@ -1,5 +1,5 @@
+import type { RemoteBuild } from '@olov/contract/remote';
 import type { DOMWindow } from 'jsdom';
-import type { RemoteBuild } from '../../src/contract/remote';
 import { BUILD_AGAIN } from '../../src/release/buildAgain';
 
 export type Tell = (problem: string) => void;

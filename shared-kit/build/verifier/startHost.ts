@@ -1,5 +1,5 @@
-import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '../../src/contract/names';
-import type { PageBoot } from '../../src/contract/page';
+import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@olov/contract/names';
+import type { PageBoot } from '@olov/contract/page';
 import { BASE } from './elements';
 import { openWindow } from './window';
 

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '../../src/contract/remote';
+import type { RemoteBuild } from '@olov/contract/remote';
 import { middlewareProblems, readRecord } from '../../src/release';
 import { reasonOf } from '../shell/reasonOf';
 import type { Finding } from './Finding';

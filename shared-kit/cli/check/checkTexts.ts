@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCALES } from '@olov/contract/locales';
 import { hasForeignApostrophe } from '../../src/i18n/hasForeignApostrophe';
-import { LOCALES } from '../../src/i18n/locales';
 import { messageArguments } from '../../src/i18n/messageArguments';
 import type { Finding } from './Finding';
 

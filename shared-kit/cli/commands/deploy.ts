@@ -1,4 +1,4 @@
-import type { ReleasedVersion } from '../../src/contract/releases';
+import type { ReleasedVersion } from '@olov/contract/releases';
 import { examineBuild, packFolder } from '../../src/release';
 import { failed, wrongUse } from '../CliError';
 import { type Command, type Input, jsonOption, shellOptions } from '../Command';

@@ -1,4 +1,4 @@
-import { type ReleasedVersion, roleOf, SHOP } from '../../src/contract/releases';
+import { type ReleasedVersion, roleOf, SHOP } from '@olov/contract/releases';
 import { failed } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import { findId } from '../remote/findRemote';

@@ -7,7 +7,7 @@ import type {
   ReleaseStatus,
   Rollback,
   TrafficChange,
-} from '../../src/contract/releases';
+} from '@olov/contract/releases';
 import { failed, unreachable } from '../CliError';
 import { reasonOf } from './reasonOf';
 

@@ -1,4 +1,4 @@
-import type { ReleasedVersion } from '../../src/contract/releases';
+import type { ReleasedVersion } from '@olov/contract/releases';
 
 /** Which visitors a version has, in words. */
 export function visitorsOf({ traffic, isDefault }: ReleasedVersion): string {

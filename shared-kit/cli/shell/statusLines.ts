@@ -1,5 +1,5 @@
+import { type ReleasedVersion, type ReleaseStatus, roleOf } from '@olov/contract/releases';
 import semver from 'semver';
-import { type ReleasedVersion, type ReleaseStatus, roleOf } from '../../src/contract/releases';
 import { table } from './table';
 
 /** Versions without visitors that are shown of each remote; `--json` has them all. */

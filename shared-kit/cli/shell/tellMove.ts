@@ -1,4 +1,4 @@
-import { type ReleasedVersion, roleOf } from '../../src/contract/releases';
+import { type ReleasedVersion, roleOf } from '@olov/contract/releases';
 import type { Input } from '../Command';
 import type { Context } from '../Context';
 import { visitorsOf } from './describe';

@@ -1,4 +1,4 @@
-import type { Quote } from '../contract';
+import type { Quote } from '@olov/contract';
 
 /**
  * A failed call. `detail` is the answer's `error` text in the customer's

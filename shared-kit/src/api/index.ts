@@ -50,7 +50,7 @@ import type {
   VacancyList,
   VacancyListQuery,
   VerifyPhoneBody,
-} from '../contract';
+} from '@olov/contract';
 import type { ApiClient, ApiClients } from './client';
 
 interface Cancellable {

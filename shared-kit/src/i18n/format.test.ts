@@ -1,3 +1,4 @@
+import { LOCALES } from '@olov/contract/locales';
 import {
   foldApostrophes,
   formatDate,
@@ -10,7 +11,6 @@ import {
   tashkentParts,
   weekdaysOf,
 } from './format';
-import { LOCALES } from './locales';
 
 const NBSP = '\u00a0';
 

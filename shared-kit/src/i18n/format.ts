@@ -1,6 +1,6 @@
-import { TASHKENT_OFFSET_MS } from '../contract/tashkent';
+import type { Locale } from '@olov/contract/locales';
+import { TASHKENT_OFFSET_MS } from '@olov/contract/tashkent';
 import { DATE_STYLES } from '../uiKit';
-import type { Locale } from './locales';
 
 /*
  * Chromium claims uz-UZ but prints `UZS 45,000` and `M01`, so numbers, months and

@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from './phone';
+import { formatPhone, phoneDigits } from '@olov/contract/phone';
 
 /** The longest number that there is, with its plus and some spaces. */
 const MOST = 24;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteBuild } from '../contract/remote';
+import type { RemoteBuild } from '@olov/contract/remote';
 import { examineBuild } from './examineBuild';
 import { aBuild, put } from './testing/aBuild';
 

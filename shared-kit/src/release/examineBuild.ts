@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_RECORD } from '../contract/names';
+import { BUILD_RECORD } from '@olov/contract/names';
 import { fileProblems } from './fileProblems';
 import { isHost } from './isHost';
 import { manifestProblems } from './manifestProblems';

@@ -1,6 +1,6 @@
+import { LOCALES } from '@olov/contract/locales';
+import type { RemoteBuild, RemoteManifest } from '@olov/contract/remote';
 import semver from 'semver';
-import type { RemoteBuild, RemoteManifest } from '../contract/remote';
-import { LOCALES } from '../i18n/locales';
 import { isHost } from './isHost';
 import { isId, MAX_ID, RESERVED_IDS } from './names';
 import { pagesOf } from './pagesOf';

@@ -1,4 +1,4 @@
-import type { RemoteBuild, RouteRule } from '../contract/remote';
+import type { RemoteBuild, RouteRule } from '@olov/contract/remote';
 
 /**
  * Names of a route's middleware that a host does not know. The record of a host says what it knows (`middleware` of its

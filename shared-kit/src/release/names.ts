@@ -1,5 +1,5 @@
-import { CHECKOUT, OPERATOR, SHOP } from '../contract/releases';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@olov/contract/locales';
+import { CHECKOUT, OPERATOR, SHOP } from '@olov/contract/releases';
 
 /** Ids of rooms become folders, host names of caches and parts of URLs. */
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

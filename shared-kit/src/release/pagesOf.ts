@@ -1,4 +1,4 @@
-import type { RouteRule } from '../contract/remote';
+import type { RouteRule } from '@olov/contract/remote';
 
 /** The pages that routes show; a redirect shows none. */
 export const pagesOf = (routes: readonly RouteRule[]): string[] => [

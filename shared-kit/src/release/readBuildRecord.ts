@@ -1,6 +1,6 @@
+import { BUILD_RECORD } from '@olov/contract/names';
+import { RemoteBuild } from '@olov/contract/remote';
 import { Compile, type Validator } from 'typebox/compile';
-import { BUILD_RECORD } from '../contract/names';
-import { RemoteBuild } from '../contract/remote';
 import { readRecord } from './readRecord';
 
 let compiled: Validator<Record<never, never>, typeof RemoteBuild> | undefined;

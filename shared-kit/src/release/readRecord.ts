@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_RECORD } from '../contract/names';
-import type { RemoteBuild } from '../contract/remote';
+import { BUILD_RECORD } from '@olov/contract/names';
+import type { RemoteBuild } from '@olov/contract/remote';
 
 /**
  * The record of a build folder as it stands, for a build that was examined or that is our own. Throws where there is

@@ -1,4 +1,4 @@
-import type { RouteRule } from '../contract/remote';
+import type { RouteRule } from '@olov/contract/remote';
 import { pathProblems } from './pathProblems';
 
 /** A plain host, with or without a port, and then printable ASCII. As the host follows it (`redirectTarget`). */

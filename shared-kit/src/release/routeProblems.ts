@@ -1,4 +1,4 @@
-import type { RouteRule } from '../contract/remote';
+import type { RouteRule } from '@olov/contract/remote';
 import { isQuick } from './isQuick';
 import { pathProblems } from './pathProblems';
 import { redirectProblems } from './redirectProblems';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteBuild } from '../contract/remote';
+import type { RemoteBuild } from '@olov/contract/remote';
 import { isBuildPath } from './buildPath';
 import { findGlobalRules } from './findGlobalRules';
 

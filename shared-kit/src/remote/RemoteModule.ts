@@ -1,6 +1,6 @@
+import type { PageHead } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
 import type { ComponentType } from 'react';
-import type { PageHead } from '../contract';
-import type { Locale } from '../i18n/locales';
 import type { Messages } from '../i18n/messages';
 import type { IntlShape } from '../intl';
 import type { RootStore } from '../stores/RootStore';

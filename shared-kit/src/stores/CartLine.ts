@@ -1,5 +1,5 @@
+import type { OrderProduct } from '@olov/contract';
 import { makeAutoObservable } from 'mobx';
-import type { OrderProduct } from '../contract';
 import { asArray, asNumber, asString, isRecord } from './guards';
 import { randomId } from './random-id';
 

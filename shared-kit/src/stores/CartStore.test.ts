@@ -1,5 +1,5 @@
+import { leftLineId } from '@olov/contract/leftLine';
 import { autorun } from 'mobx';
-import { leftLineId } from '../contract/leftLine';
 import { CartLine, type CartProduct, type ChosenModifier } from './CartLine';
 import { ADD_TO_CART_DELAY_MS, CartStore } from './CartStore';
 

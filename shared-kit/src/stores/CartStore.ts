@@ -1,5 +1,5 @@
+import { leftLineId } from '@olov/contract/leftLine';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { leftLineId } from '../contract/leftLine';
 import {
   CartLine,
   type CartProduct,

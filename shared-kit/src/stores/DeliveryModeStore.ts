@@ -1,6 +1,6 @@
+import type { OrderTypeId } from '@olov/contract';
+import { ORDER_TYPE } from '@olov/contract/constants';
 import { makeAutoObservable } from 'mobx';
-import type { OrderTypeId } from '../contract';
-import { ORDER_TYPE } from '../contract/constants';
 import type { Persistent } from './persistence';
 
 /** The modes with the values and label keys of spec section 3. */

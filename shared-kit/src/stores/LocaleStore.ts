@@ -1,7 +1,7 @@
+import { LANGUAGE_IDS } from '@olov/contract/constants';
+import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
 import { makeAutoObservable } from 'mobx';
-import { LANGUAGE_IDS } from '../contract/constants';
 import { formatDate, formatDateTime, formatMoney, formatNumericDate, formatTime } from '../i18n/format';
-import { LOCALE_INFO, type Locale } from '../i18n/locales';
 
 /** The language of this page and its formatting. A page has one language from its URL on. */
 export class LocaleStore {

@@ -1,6 +1,6 @@
+import type { OrderTypeId } from '@olov/contract';
+import { ORDER_TYPE } from '@olov/contract/constants';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { OrderTypeId } from '../contract';
-import { ORDER_TYPE } from '../contract/constants';
 import type { DeliveryModeStore } from './DeliveryModeStore';
 import { asNumber, asString, houseIn, isRecord } from './guards';
 import type { Persistent } from './persistence';

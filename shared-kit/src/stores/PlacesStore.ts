@@ -1,5 +1,5 @@
+import type { Landmark, Restaurant } from '@olov/contract';
 import { makeAutoObservable, observable } from 'mobx';
-import type { Landmark, Restaurant } from '../contract';
 import { Loadable } from './Loadable';
 import type { RootStore } from './RootStore';
 import { reportFailure } from './reportFailure';

@@ -1,6 +1,6 @@
+import type { Brand, MapSettings } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
 import type { Api } from '../api';
-import type { Brand, MapSettings } from '../contract';
-import type { Locale } from '../i18n/locales';
 import { AddressesStore } from './AddressesStore';
 import { BreakpointStore, type MatchMedia } from './BreakpointStore';
 import { CartStore } from './CartStore';

@@ -7,7 +7,7 @@ import type {
   Quote,
   Restaurant,
   ShopResponse,
-} from '../contract';
+} from '@olov/contract';
 
 /* Builders answer a whole, valid object; a test names only what it is about. */
 

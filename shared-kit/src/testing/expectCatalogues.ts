@@ -1,5 +1,5 @@
+import { LOCALES, type Locale } from '@olov/contract/locales';
 import { hasForeignApostrophe } from '../i18n/hasForeignApostrophe';
-import { LOCALES, type Locale } from '../i18n/locales';
 import { messageArguments } from '../i18n/messageArguments';
 
 const shapeOf = (catalogue: Record<string, string>) =>

@@ -1,8 +1,8 @@
+import type { MapSettings } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createApi } from '../api';
-import type { MapSettings } from '../contract';
-import type { Locale } from '../i18n/locales';
 import { createIntl, RawIntlProvider } from '../intl';
 import { asksAgain } from '../remote/asksAgain';
 import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';

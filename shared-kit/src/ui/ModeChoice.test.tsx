@@ -1,6 +1,6 @@
+import { ORDER_TYPE } from '@olov/contract/constants';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ORDER_TYPE } from '../contract/constants';
 import { renderKit } from '../testing/renderKit';
 import { ModeChoice } from './ModeChoice';
 

@@ -1,15 +1,15 @@
+import { LOCALES, type Locale } from '@olov/contract/locales';
+import type { OpeningHours } from '@olov/contract/openingHours';
+import { standInZone } from '@olov/contract/testing/standInZone';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { OpeningHours } from '../contract/openingHours';
-import { LOCALES, type Locale } from '../i18n/locales';
 import { createIntl, RawIntlProvider } from '../intl';
 import type { RootStore } from '../stores/RootStore';
 import { StoresProvider } from '../stores/StoresContext';
 import { aRoot } from '../testing/aRoot';
 import { kitMessages } from '../testing/kitMessages';
 import { renderKit } from '../testing/renderKit';
-import { standInZone } from '../testing/standInZone';
 import { OpenState } from './OpenState';
 
 /** A time of 21 November 2026 in Tashkent. */

@@ -1,7 +1,7 @@
+import type { OrderTypeId } from '@olov/contract';
+import { ORDER_TYPE } from '@olov/contract/constants';
+import { type Opening, type OpeningHours, openingAt } from '@olov/contract/openingHours';
 import { observer } from 'mobx-react-lite';
-import type { OrderTypeId } from '../contract';
-import { ORDER_TYPE } from '../contract/constants';
-import { type Opening, type OpeningHours, openingAt } from '../contract/openingHours';
 import { useIntl } from '../intl';
 import { useStores } from '../stores/StoresContext';
 import styles from './OpenState.module.css';

@@ -1,4 +1,4 @@
-import type { Picture } from '../contract';
+import type { Picture } from '@olov/contract';
 
 interface Props {
   picture?: Picture | undefined;

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@olov/shared-kit/contract';
+import type { LanguageId } from '@olov/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Text, TextColumn, Time } from './columns';
 

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@olov/shared-kit/contract';
+import type { LanguageId } from '@olov/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Time } from './columns';
 

@@ -1,4 +1,4 @@
-import type { Allergen, ModifierGroupKind, Nutrition, PromoKind } from '@olov/shared-kit/contract';
+import type { Allergen, ModifierGroupKind, Nutrition, PromoKind } from '@olov/contract';
 import type { ColumnType } from 'kysely';
 import type { TextColumn, Time } from './columns';
 

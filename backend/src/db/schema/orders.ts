@@ -5,7 +5,7 @@ import type {
   OrderRating,
   PaymentType,
   PromoKind,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Text, Time } from './columns';
 

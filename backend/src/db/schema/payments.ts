@@ -1,4 +1,4 @@
-import type { OnlinePayment } from '@olov/shared-kit/contract';
+import type { OnlinePayment } from '@olov/contract';
 import type { Generated } from 'kysely';
 import type { Time } from './columns';
 

@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@olov/shared-kit/contract';
+import type { OrderProduct } from '@olov/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Text, Time } from './columns';
 

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@olov/shared-kit/contract';
+import type { LanguageId } from '@olov/contract';
 import type { TextColumn, Time } from './columns';
 
 export interface VacancyTable {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FoundPlaceList } from '@olov/shared-kit/contract';
+import { FoundPlaceList } from '@olov/contract';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { packageDir } from '../../paths';

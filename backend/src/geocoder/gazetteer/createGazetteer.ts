@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@olov/shared-kit/contract';
+import type { FoundPlace } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { addressLine, withHouse } from '../addressText';
 import type { Geocoder } from '../geocoder';

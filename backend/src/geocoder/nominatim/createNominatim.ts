@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@olov/shared-kit/contract';
+import type { FoundPlace } from '@olov/contract';
 import type { Point } from '../../geography';
 import { type Geocoder, GeocoderError } from '../geocoder';
 import { createCache } from './createCache';

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '@olov/shared-kit/contract';
+import type { CustomerAddress } from '@olov/contract';
 import type { AddressRow } from './repository';
 
 export const presentAddress = (row: AddressRow): CustomerAddress => {

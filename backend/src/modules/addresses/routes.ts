@@ -4,7 +4,7 @@ import {
   DeleteAddressBody,
   RenameAddressBody,
   SaveAddressBody,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';

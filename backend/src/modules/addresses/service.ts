@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SaveAddressBody } from '@olov/shared-kit/contract';
+import type { SaveAddressBody } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { ApiError } from '../../errors';

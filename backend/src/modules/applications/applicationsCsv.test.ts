@@ -1,4 +1,4 @@
-import type { StoredApplication } from '@olov/shared-kit/contract';
+import type { StoredApplication } from '@olov/contract';
 import { applicationsCsv } from './applicationsCsv';
 
 test('a cell holds no bidirectional controls, and a formula behind one is a text', async () => {

@@ -1,4 +1,4 @@
-import type { StoredApplication } from '@olov/shared-kit/contract';
+import type { StoredApplication } from '@olov/contract';
 import { withoutBidiControls } from '../../text/bidiControls';
 
 const COLUMNS: [name: string, of: (application: StoredApplication) => string | number | undefined][] = [

@@ -1,4 +1,4 @@
-import { isOldEnough, tashkentDay, VacancyApplication } from '@olov/shared-kit/contract';
+import { isOldEnough, tashkentDay, VacancyApplication } from '@olov/contract';
 import { checkBody } from '../../plugins/validation';
 import type { Locale } from '../../text/language';
 import { applicationMessages } from './messages';

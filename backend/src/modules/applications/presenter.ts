@@ -1,4 +1,4 @@
-import type { LanguageId, StoredApplication } from '@olov/shared-kit/contract';
+import type { LanguageId, StoredApplication } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import type { ApplicationRow } from './repository';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
+import { APPLICATION_LIMITS } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors';
 import { commonMessages } from '../../plugins/messages';

@@ -1,10 +1,4 @@
-import {
-  ApplyAnswer,
-  ApplyHeaders,
-  ApplyQuery,
-  HONEYPOT_FIELD,
-  VacancyApplication,
-} from '@olov/shared-kit/contract';
+import { ApplyAnswer, ApplyHeaders, ApplyQuery, HONEYPOT_FIELD, VacancyApplication } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LANGUAGE_IDS, type VacancyApplication } from '@olov/shared-kit/contract';
+import { LANGUAGE_IDS, type VacancyApplication } from '@olov/contract';
 import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';

@@ -1,11 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  Applications,
-  ApplicationsQuery,
-  CvQuery,
-  DeleteApplicationBody,
-  ExportQuery,
-} from '@olov/shared-kit/contract';
+import { Applications, ApplicationsQuery, CvQuery, DeleteApplicationBody, ExportQuery } from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';

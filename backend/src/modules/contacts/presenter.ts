@@ -1,4 +1,4 @@
-import type { ContactRestaurant, Contacts } from '@olov/shared-kit/contract';
+import type { ContactRestaurant, Contacts } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import type { RestaurantRow } from '../restaurants/repository';
 import type { ContactsRow, RegionRow } from './repository';

@@ -1,4 +1,4 @@
-import { Contacts, ContactsQuery } from '@olov/shared-kit/contract';
+import { Contacts, ContactsQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { ContentChange, ContentFile } from '@olov/shared-kit/contract';
+import type { ContentChange, ContentFile } from '@olov/contract';
 import { packageDir } from '../../paths';
 import { seed } from '../../seed';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';

@@ -1,4 +1,4 @@
-import type { ContentFile } from '@olov/shared-kit/contract';
+import type { ContentFile } from '@olov/contract';
 import { Type } from 'typebox';
 import { type Fault, faultsIn } from '../../plugins/validation';
 import type { Locale } from '../../text/language';

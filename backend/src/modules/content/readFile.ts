@@ -1,4 +1,4 @@
-import type { ContentFile } from '@olov/shared-kit/contract';
+import type { ContentFile } from '@olov/contract';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 
 /** What is wrong, and where. */

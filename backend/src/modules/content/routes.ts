@@ -1,4 +1,4 @@
-import { ContentExport, ContentImport, ContentRefused, ImportContentBody } from '@olov/shared-kit/contract';
+import { ContentExport, ContentImport, ContentRefused, ImportContentBody } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

@@ -1,4 +1,4 @@
-import type { ContentChange, ContentFile } from '@olov/shared-kit/contract';
+import type { ContentChange, ContentFile } from '@olov/contract';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';

@@ -1,4 +1,4 @@
-import type { ContentFile } from '@olov/shared-kit/contract';
+import type { ContentFile } from '@olov/contract';
 import { stringify } from 'yaml';
 import { markdownOfHtml } from '../../text/markdown/markdown';
 import { type Entry, entryName, LOCALES } from './entry';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { PHONE_CODE } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
-import { PHONE_CODE } from '@olov/shared-kit/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';

@@ -1,4 +1,4 @@
-import { type DeleteCustomerAnswer, ORDER_STATUS } from '@olov/shared-kit/contract';
+import { type DeleteCustomerAnswer, ORDER_STATUS } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';

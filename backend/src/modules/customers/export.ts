@@ -1,4 +1,4 @@
-import type { CustomerExport } from '@olov/shared-kit/contract';
+import type { CustomerExport } from '@olov/contract';
 import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
 import { presentAddress } from '../addresses/presenter';

@@ -1,4 +1,4 @@
-import { PHONE_CODE, type SendCodeAnswer } from '@olov/shared-kit/contract';
+import { PHONE_CODE, type SendCodeAnswer } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';

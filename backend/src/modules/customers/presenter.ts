@@ -1,4 +1,4 @@
-import type { Customer } from '@olov/shared-kit/contract';
+import type { Customer } from '@olov/contract';
 import type { CustomerRow } from './repository';
 
 /** Of a guest nothing is known but the id. */

@@ -1,4 +1,4 @@
-import { tashkentDay, type UpdateCustomerBody } from '@olov/shared-kit/contract';
+import { tashkentDay, type UpdateCustomerBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { wrongFields } from '../../errors';

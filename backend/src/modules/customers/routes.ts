@@ -8,7 +8,7 @@ import {
   SendCodeBody,
   UpdateCustomerBody,
   VerifyPhoneBody,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';

@@ -8,7 +8,7 @@ import {
   FeedbackListQuery,
   HONEYPOT_FIELD,
   LANGUAGE_IDS,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';

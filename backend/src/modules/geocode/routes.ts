@@ -1,4 +1,4 @@
-import { AddressQuery, FoundPlaceList, GeocodeQuery, PointAddress } from '@olov/shared-kit/contract';
+import { AddressQuery, FoundPlaceList, GeocodeQuery, PointAddress } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';

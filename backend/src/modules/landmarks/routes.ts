@@ -1,4 +1,4 @@
-import { LandmarkList, LandmarkListQuery } from '@olov/shared-kit/contract';
+import { LandmarkList, LandmarkListQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@olov/shared-kit/contract';
+import type { OrderProduct } from '@olov/contract';
 import fc from 'fast-check';
 import { EMPTY_BASKET, type KeptBasket, linesOf, mergeBasket, takeOut } from './basket';
 

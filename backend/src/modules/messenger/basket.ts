@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type BasketProduct,
-  leftLineId,
-  type OrderProduct,
-  type PutBasketBody,
-} from '@olov/shared-kit/contract';
+import { type BasketProduct, leftLineId, type OrderProduct, type PutBasketBody } from '@olov/contract';
 import type { BasketLine } from '../../db/schema';
 
 /** A basket as it is kept: what was taken out stays as a mark of that, so that another device hears of it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_BASKET_LINES, MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import { MAX_BASKET_LINES, MESSENGER_HEADERS } from '@olov/contract';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { MESSENGER_SECRET, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 import { hashOf } from '../../testing/telegram';

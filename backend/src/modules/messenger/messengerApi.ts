@@ -1,4 +1,4 @@
-import { MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import { MESSENGER_HEADERS } from '@olov/contract';
 import { API_PREFIXES } from '../../apiPrefixes';
 import type { App, Deps } from '../../deps';
 import { documentApi } from '../../plugins/openapi';

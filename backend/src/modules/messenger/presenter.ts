@@ -1,4 +1,4 @@
-import type { Basket } from '@olov/shared-kit/contract';
+import type { Basket } from '@olov/contract';
 import { type KeptBasket, linesOf } from './basket';
 
 /** What a device hears of a basket: the lines that lie in it. */

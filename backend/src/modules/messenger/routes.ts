@@ -5,7 +5,7 @@ import {
   TgOrderAnswer,
   TgOrderBody,
   TgOrderRefusal,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';

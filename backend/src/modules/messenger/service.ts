@@ -1,9 +1,4 @@
-import {
-  MAX_BASKET_LINES,
-  type PutBasketBody,
-  type TgOrderAnswer,
-  type TgOrderBody,
-} from '@olov/shared-kit/contract';
+import { MAX_BASKET_LINES, type PutBasketBody, type TgOrderAnswer, type TgOrderBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../errors';

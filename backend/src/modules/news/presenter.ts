@@ -1,4 +1,4 @@
-import type { NewsItem, NewsSummary } from '@olov/shared-kit/contract';
+import type { NewsItem, NewsSummary } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { sanitizeHtml } from '../../text/sanitizeHtml';
 import { presentStoryPicture } from '../storyPicture';

@@ -1,4 +1,4 @@
-import { NewsItem, NewsList, NewsListQuery, NewsQuery } from '@olov/shared-kit/contract';
+import { NewsItem, NewsList, NewsListQuery, NewsQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

@@ -5,7 +5,7 @@ import {
   type OrderProduct,
   openingAt,
   slots,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { Database } from '../../db/connect';
 import type { PromoLookup } from '../promo/lookup';
 import type { PromoRow } from '../promo/repository';

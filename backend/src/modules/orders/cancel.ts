@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@olov/shared-kit/contract';
+import { ORDER_STATUS } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema';

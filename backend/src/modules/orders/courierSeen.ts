@@ -1,4 +1,4 @@
-import { type CourierPosition, isActiveStatus } from '@olov/shared-kit/contract';
+import { type CourierPosition, isActiveStatus } from '@olov/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Range } from './expected';

@@ -1,4 +1,4 @@
-import type { PointAddress } from '@olov/shared-kit/contract';
+import type { PointAddress } from '@olov/contract';
 import pino from 'pino';
 import type { Geocoder } from '../../geocoder/geocoder';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';

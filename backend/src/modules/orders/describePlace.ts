@@ -1,4 +1,4 @@
-import type { OrderAddress, PointAddress } from '@olov/shared-kit/contract';
+import type { OrderAddress, PointAddress } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import type { PlaceSnapshot, PlaceSnapshots, Text } from '../../db/schema';
 import type { Deps } from '../../deps';

@@ -6,7 +6,7 @@ import {
   ORDER_TYPE,
   type OrderAddress,
   type PaymentType,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { LineSnapshot, PlaceSnapshots, PromoSnapshot, RestaurantSnapshot } from '../../db/schema';
 import type { PromoRow } from '../promo/repository';
 import type { RestaurantRow } from '../restaurants/repository';

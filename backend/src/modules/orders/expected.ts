@@ -1,4 +1,4 @@
-import { ORDER_STATUS, TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, TASHKENT_OFFSET_MS } from '@olov/contract';
 
 const MINUTE = 60_000;
 

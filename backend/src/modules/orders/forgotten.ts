@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@olov/shared-kit/contract';
+import { ORDER_STATUS } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';

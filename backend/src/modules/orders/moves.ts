@@ -1,4 +1,4 @@
-import { type CourierPosition, isActiveStatus, ORDER_STATUS } from '@olov/shared-kit/contract';
+import { type CourierPosition, isActiveStatus, ORDER_STATUS } from '@olov/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema';
 import { addPieces } from '../stopList/repository';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ORDER_STATUS, progressOf } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, progressOf } from '@olov/contract';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 

@@ -1,10 +1,4 @@
-import {
-  CancelOrderBody,
-  Order,
-  RateOrderBody,
-  RepeatOrderAnswer,
-  RepeatOrderBody,
-} from '@olov/shared-kit/contract';
+import { CancelOrderBody, Order, RateOrderBody, RepeatOrderAnswer, RepeatOrderBody } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

@@ -4,7 +4,7 @@ import {
   type OrderLine,
   type OrderListEntry,
   type OrderUpdate,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import type { LineSnapshot } from '../../db/schema';
 import type { Locale } from '../../text/language';
 import { presentPromo } from '../promo/presenter';

@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@olov/shared-kit/contract';
+import type { OrderProduct } from '@olov/contract';
 import type { GroupRow, MenuProduct, ModifierRow } from '../shop/repository';
 
 export interface ChosenModifier {

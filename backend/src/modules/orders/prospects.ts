@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@olov/shared-kit/contract';
+import { ORDER_STATUS } from '@olov/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import { metresBetween, type Point } from '../../geography';

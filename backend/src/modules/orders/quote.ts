@@ -1,4 +1,4 @@
-import type { OrderLine, Quote } from '@olov/shared-kit/contract';
+import type { OrderLine, Quote } from '@olov/contract';
 import type { Deps } from '../../deps';
 import { wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';

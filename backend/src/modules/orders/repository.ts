@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderRating } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, type OrderRating } from '@olov/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderTable, Schema } from '../../db/schema';
 import { type CourierSeen, courierSeen } from './courierSeen';

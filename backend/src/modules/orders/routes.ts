@@ -11,7 +11,7 @@ import {
   OrderListQuery,
   Quote,
   QuoteConflict,
-} from '@olov/shared-kit/contract';
+} from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';

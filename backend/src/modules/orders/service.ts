@@ -1,4 +1,4 @@
-import type { CalculateBody, CreateOrderAnswer, CreateOrderBody, Quote } from '@olov/shared-kit/contract';
+import type { CalculateBody, CreateOrderAnswer, CreateOrderBody, Quote } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import type { PlaceSnapshots } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';

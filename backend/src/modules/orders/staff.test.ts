@@ -1,4 +1,4 @@
-import { ORDER_STATUS, progressOf } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, progressOf } from '@olov/contract';
 import { sql } from 'kysely';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type SetCourierBody, type StaffOrder } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, type SetCourierBody, type StaffOrder } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';

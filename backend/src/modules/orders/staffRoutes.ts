@@ -1,4 +1,4 @@
-import { Queue, QueueQuery, SetCourierBody, SetStatusAnswer, SetStatusBody } from '@olov/shared-kit/contract';
+import { Queue, QueueQuery, SetCourierBody, SetStatusAnswer, SetStatusBody } from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';

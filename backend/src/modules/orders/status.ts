@@ -1,4 +1,4 @@
-import { isActiveStatus, ORDER_STATUS, type OrderTypeId, progressOf } from '@olov/shared-kit/contract';
+import { isActiveStatus, ORDER_STATUS, type OrderTypeId, progressOf } from '@olov/contract';
 
 const known: readonly number[] = Object.values(ORDER_STATUS);
 

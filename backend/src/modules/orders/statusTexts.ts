@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, ORDER_TYPE, type OrderTypeId } from '@olov/contract';
 import type { Locale } from '../../text/language';
 
 /** PRODUCT.md "Order status codes". A pair is said of a delivery and of a pickup. */

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type Order } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, type Order } from '@olov/contract';
 
 const HOUR = 60 * 60_000;
 

@@ -1,5 +1,5 @@
+import { ORDER_STATUS } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
-import { ORDER_STATUS } from '@olov/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';

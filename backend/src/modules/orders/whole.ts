@@ -1,4 +1,4 @@
-import type { Order } from '@olov/shared-kit/contract';
+import type { Order } from '@olov/contract';
 import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
 import { paidOrders } from '../payments/repository';

@@ -1,4 +1,4 @@
-import { type OnlinePayment, ORDER_STATUS } from '@olov/shared-kit/contract';
+import { type OnlinePayment, ORDER_STATUS } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/connect';

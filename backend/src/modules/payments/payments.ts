@@ -1,9 +1,4 @@
-import {
-  isOnlinePayment,
-  type OnlinePayment,
-  ORDER_STATUS,
-  type PaymentType,
-} from '@olov/shared-kit/contract';
+import { isOnlinePayment, type OnlinePayment, ORDER_STATUS, type PaymentType } from '@olov/contract';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale } from '../../text/language';
 import type { OrderRow } from '../orders/repository';

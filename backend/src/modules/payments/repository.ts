@@ -1,4 +1,4 @@
-import type { OnlinePayment } from '@olov/shared-kit/contract';
+import type { OnlinePayment } from '@olov/contract';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { PaymentState, PaymentTable, Schema } from '../../db/schema';
 

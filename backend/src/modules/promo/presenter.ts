@@ -1,4 +1,4 @@
-import type { AppliedPromo } from '@olov/shared-kit/contract';
+import type { AppliedPromo } from '@olov/contract';
 import type { PromoSnapshot } from '../../db/schema';
 import { formatDay } from '../../text/day';
 import type { Locale } from '../../text/language';

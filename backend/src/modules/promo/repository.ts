@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@olov/shared-kit/contract';
+import { ORDER_STATUS } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PromoTable } from '../../db/schema';

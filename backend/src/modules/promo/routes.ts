@@ -1,4 +1,4 @@
-import { CheckPromoBody, PromoCheck } from '@olov/shared-kit/contract';
+import { CheckPromoBody, PromoCheck } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { visitorOf } from '../../plugins/identity';

@@ -1,4 +1,4 @@
-import { ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit/contract';
+import { ORDER_TYPE, type OrderTypeId } from '@olov/contract';
 import type { Selectable } from 'kysely';
 import type { PromoTable } from '../../db/schema';
 import type { PromoRow } from './repository';

@@ -1,4 +1,4 @@
-import type { CheckPromoBody, PromoCheck } from '@olov/shared-kit/contract';
+import type { CheckPromoBody, PromoCheck } from '@olov/contract';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';

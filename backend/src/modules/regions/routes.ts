@@ -1,4 +1,4 @@
-import { LanguageQuery, RegionList } from '@olov/shared-kit/contract';
+import { LanguageQuery, RegionList } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

@@ -1,4 +1,4 @@
-import { openingAt, type Restaurant } from '@olov/shared-kit/contract';
+import { openingAt, type Restaurant } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { hoursOf } from './repository';
 import type { FoundRestaurant } from './service';

@@ -1,4 +1,4 @@
-import { GetByLocationQuery, LanguageQuery, ORDER_TYPE, RestaurantList } from '@olov/shared-kit/contract';
+import { GetByLocationQuery, LanguageQuery, ORDER_TYPE, RestaurantList } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

@@ -1,4 +1,4 @@
-import { ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit/contract';
+import { ORDER_TYPE, type OrderTypeId } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import { isInZone, metresBetween, type Point } from '../../geography';
 import { activeRestaurants, allRestaurants, type RestaurantRow, restaurantsAround } from './repository';

@@ -1,4 +1,4 @@
-import type { ZonePolygon, ZoneRing } from '@olov/shared-kit/contract';
+import type { ZonePolygon, ZoneRing } from '@olov/contract';
 import fc from 'fast-check';
 import { metresBetween, type Point } from '../../geography';
 import { openTestShop, type TestShop } from '../../testing/shop';

@@ -1,4 +1,4 @@
-import type { IndexEntry, ShopIndex } from '@olov/shared-kit/contract';
+import type { IndexEntry, ShopIndex } from '@olov/contract';
 import { imageUrlOf, presentPicture } from './presenter';
 import type { MenuProduct } from './repository';
 import type { Shop } from './service';

@@ -1,4 +1,4 @@
-import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/shared-kit/contract';
+import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/contract';
 import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '../../seed/pictures';
 import type { Locale } from '../../text/language';
 import type { MenuProduct, ModifierRow } from './repository';

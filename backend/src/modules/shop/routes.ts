@@ -1,4 +1,4 @@
-import { ShopIndex, ShopIndexQuery, ShopQuery, ShopResponse } from '@olov/shared-kit/contract';
+import { ShopIndex, ShopIndexQuery, ShopQuery, ShopResponse } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

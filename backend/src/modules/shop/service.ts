@@ -1,4 +1,4 @@
-import { ORDER_TYPE, type ShopIndexQuery, type ShopQuery } from '@olov/shared-kit/contract';
+import { ORDER_TYPE, type ShopIndexQuery, type ShopQuery } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import { isLocation } from '../../geography';
 import { activeRestaurant, type RestaurantRow } from '../restaurants/repository';

@@ -1,4 +1,4 @@
-import type { Stock, StockSummary } from '@olov/shared-kit/contract';
+import type { Stock, StockSummary } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { sanitizeHtml } from '../../text/sanitizeHtml';
 import { presentStoryPicture } from '../storyPicture';

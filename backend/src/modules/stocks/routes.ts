@@ -1,4 +1,4 @@
-import { Stock, StockList, StockListQuery, StockQuery } from '@olov/shared-kit/contract';
+import { Stock, StockList, StockListQuery, StockQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

@@ -1,4 +1,4 @@
-import { SetAvailabilityAnswer, SetAvailabilityBody } from '@olov/shared-kit/contract';
+import { SetAvailabilityAnswer, SetAvailabilityBody } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';

@@ -1,4 +1,4 @@
-import type { Vacancy, VacancyList, VacancySummary } from '@olov/shared-kit/contract';
+import type { Vacancy, VacancyList, VacancySummary } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { sanitizeHtml } from '../../text/sanitizeHtml';
 import type { VacancyRow } from './repository';

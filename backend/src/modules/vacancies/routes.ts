@@ -1,4 +1,4 @@
-import { Vacancy, VacancyList, VacancyListQuery, VacancyQuery } from '@olov/shared-kit/contract';
+import { Vacancy, VacancyList, VacancyListQuery, VacancyQuery } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';

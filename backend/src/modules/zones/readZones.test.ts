@@ -1,4 +1,4 @@
-import { readZone } from '@olov/shared-kit/contract';
+import { readZone } from '@olov/contract';
 import fc from 'fast-check';
 import { readZones, type Site } from './readZones';
 import { type Corner, selfCrossing } from './shape';

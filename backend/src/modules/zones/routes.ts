@@ -1,4 +1,4 @@
-import { ImportZonesBody, ZoneCollection, ZoneImport, ZonesRefused } from '@olov/shared-kit/contract';
+import { ImportZonesBody, ZoneCollection, ZoneImport, ZonesRefused } from '@olov/contract';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';

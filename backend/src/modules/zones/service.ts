@@ -1,4 +1,4 @@
-import type { ZoneChange } from '@olov/shared-kit/contract';
+import type { ZoneChange } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { allRestaurants, type RestaurantRow, setZone } from '../restaurants/repository';

@@ -1,4 +1,4 @@
-import { readZone } from '@olov/shared-kit/contract';
+import { readZone } from '@olov/contract';
 import type { RestaurantRow } from '../restaurants/repository';
 import { type Corner, canonical, type Polygon, type Ring, signedArea, wound } from './shape';
 

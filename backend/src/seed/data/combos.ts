@@ -1,4 +1,4 @@
-import type { Allergen } from '@olov/shared-kit/contract';
+import type { Allergen } from '@olov/contract';
 import { grams, text } from '../text';
 import type { SeedProduct, Text } from '../types';
 import { type DipId, dips, requiredBox } from './modifiers';

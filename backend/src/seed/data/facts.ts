@@ -1,4 +1,4 @@
-import type { Allergen, Nutrition } from '@olov/shared-kit/contract';
+import type { Allergen, Nutrition } from '@olov/contract';
 import type { SeedProduct } from '../types';
 
 /** Protein, fat and carbohydrates in grams of 100 g or ml, and what people have to be told of. */

@@ -1,4 +1,4 @@
-import type { Allergen } from '@olov/shared-kit/contract';
+import type { Allergen } from '@olov/contract';
 import { text } from '../text';
 import type { SeedModifier, Text } from '../types';
 

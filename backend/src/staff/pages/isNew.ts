@@ -1,4 +1,4 @@
-import { isOnlinePayment, ORDER_STATUS, type Order } from '@olov/shared-kit/contract';
+import { isOnlinePayment, ORDER_STATUS, type Order } from '@olov/contract';
 
 /**
  * Nobody in the kitchen has touched it. An order paid online comes to the kitchen confirmed (20), moved there by its

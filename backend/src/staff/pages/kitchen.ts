@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type StaffOrder } from '@olov/shared-kit/contract';
+import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
 import { isStuck } from '../../modules/orders/stuck';
 import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';

@@ -1,10 +1,4 @@
-import {
-  ORDER_STATUS,
-  ORDER_TYPE,
-  type Order,
-  type OrderLine,
-  type StaffOrder,
-} from '@olov/shared-kit/contract';
+import { ORDER_STATUS, ORDER_TYPE, type Order, type OrderLine, type StaffOrder } from '@olov/contract';
 import { nextStatus } from '../../modules/orders/status';
 import { statusText } from '../../modules/orders/statusTexts';
 import { formatTime } from '../../text/clock';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@olov/shared-kit/contract';
+import type { StaffOrder } from '@olov/contract';
 import { degreesText } from '../../mapLink';
 import { type Html, html } from '../html';
 import type { StaffMessages } from '../messages';

@@ -1,4 +1,4 @@
-import { TgId } from '@olov/shared-kit/contract';
+import { TgId } from '@olov/contract';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 

@@ -1,4 +1,4 @@
-import type { DeleteCustomerAnswer } from '@olov/shared-kit/contract';
+import type { DeleteCustomerAnswer } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../session';
 import type { TelegramStore } from './TelegramStore';

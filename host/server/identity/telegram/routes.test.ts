@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { FRAME_HEADER, MESSENGER_HEADERS } from '@olov/shared-kit/contract';
+import { FRAME_HEADER, MESSENGER_HEADERS } from '@olov/contract';
 import { decodeJwt } from 'jose';
 import { type Answer, MESSENGER_SECRET, openTestShop, type TestShop } from '../../testing/shop';
 import { signLaunchData } from './signLaunchData';

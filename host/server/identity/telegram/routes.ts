@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
+import { type TelegramAuthAnswer, TelegramAuthBody } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
-import { type TelegramAuthAnswer, TelegramAuthBody } from '@olov/shared-kit/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorBody } from '../../errors';
 import type { Session, Sessions } from '../session';

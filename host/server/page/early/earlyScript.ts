@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EARLY_CLICKS } from '@olov/shared-kit/contract';
+import { EARLY_CLICKS } from '@olov/contract';
 
 /** A press that nothing has come of by then is given up: the visitor has something else in mind. In ms. */
 const FORGET_AFTER_MS = 10_000;

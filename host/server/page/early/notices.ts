@@ -1,6 +1,6 @@
-import type { Brand } from '@olov/shared-kit/contract';
-import type { Locale } from '@olov/shared-kit/locales';
-import { formatPhone, normalizePhone } from '@olov/shared-kit/phone';
+import type { Brand } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
+import { formatPhone, normalizePhone } from '@olov/contract/phone';
 import { escapeHtml } from '../html';
 import { NOTICE_ELEMENT_ID } from './earlyScript';
 

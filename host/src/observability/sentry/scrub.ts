@@ -1,5 +1,5 @@
+import { localizedPath, splitLocale } from '@olov/contract/locales';
 import type { Composition } from '@olov/shared-kit';
-import { localizedPath, splitLocale } from '@olov/shared-kit/locales';
 import { matchRule, rulesOf } from '../../router/rules';
 
 /** Takes out of a text what may say something of a person. */

@@ -1,5 +1,5 @@
+import { FRAME_HEADER } from '@olov/contract';
 import { LANGUAGE_IDS, type Locale, type TelegramAuthAnswer } from '@olov/shared-kit';
-import { FRAME_HEADER } from '@olov/shared-kit/contract';
 import { boundedFetch } from '../../http/boundedFetch';
 
 /** Who the server says the user is; or that it does not believe the data, or has no bot, or did not answer. */

@@ -1,4 +1,4 @@
-import type { Theme } from '@olov/shared-kit/contract';
+import type { Theme } from '@olov/contract';
 import { contrast, inkOn, isDark, mix, readable } from './colour';
 
 /** Contrast of WCAG 2.2 AA: of text, and of what has to be seen without being read. */

@@ -4,7 +4,7 @@ import { mkdir, open as openFile, readdir, rename, rm, stat, statfs, utimes } fr
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { APPLICATION_LIMITS } from '@olov/shared-kit/contract';
+import { APPLICATION_LIMITS } from '@olov/contract';
 
 /** No upload takes longer: what lies about for this long belongs to none. */
 const LONGEST_UPLOAD_MS = APPLICATION_LIMITS.uploadMs;

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { TASHKENT_OFFSET_MS } from '@olov/shared-kit/contract';
+import { TASHKENT_OFFSET_MS } from '@olov/contract';
 import { Type } from 'typebox';
 import type { Text } from '../../../db/schema';
 import { mediaDir } from '../../../paths';

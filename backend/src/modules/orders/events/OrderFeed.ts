@@ -1,4 +1,4 @@
-import { isActiveStatus } from '@olov/shared-kit/contract';
+import { isActiveStatus } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect';
 import type { OrderChanges } from '../../../db/notifications';

@@ -1,4 +1,4 @@
-import { OrderEventsQuery, OrderUpdate } from '@olov/shared-kit/contract';
+import { OrderEventsQuery, OrderUpdate } from '@olov/contract';
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';

@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@olov/shared-kit/contract';
+import type { OrderProduct } from '@olov/contract';
 import type { LineSnapshot, Text } from '../../../db/schema';
 import type { MenuProduct, ModifierRow } from '../../shop/repository';
 import { piecesOf } from '../pieces';

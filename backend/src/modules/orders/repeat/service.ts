@@ -1,4 +1,4 @@
-import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/shared-kit/contract';
+import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import type { Deps } from '../../../deps';
 import type { Locale } from '../../../text/language';

@@ -1,6 +1,6 @@
-import { faultsOf } from '../validation';
 import { isOldEnough } from './constants';
 import { VacancyApplication } from './vacancies';
+import { faultsOf } from './validation';
 
 describe('whether somebody is old enough', () => {
   test.each([

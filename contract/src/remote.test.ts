@@ -1,4 +1,4 @@
-import schema from '../../build/remote.schema.json';
+import schema from '../remote.schema.json';
 import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
 
 const requiredOf = ({ required }: { required?: readonly string[] }) => [...(required ?? [])].sort();

@@ -1,6 +1,6 @@
-import { standInZone } from '../testing/standInZone';
 import { openingAt } from './openingHours';
 import { slots } from './slots';
+import { standInZone } from './testing/standInZone';
 
 /** A time of 21 November 2026 in Tashkent, whatever zone the tests run in. */
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);

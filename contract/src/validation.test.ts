@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CreateOrderBody } from './contract';
+import { CreateOrderBody } from '.';
 import { faultsOf } from './validation';
 
 const order = {
