@@ -1,5 +1,5 @@
 module.exports = {
-  ...require('@olov/shared-kit/jest').server,
+  ...require('@olov/tooling/jest').server,
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   // Real servers and processes, on machines that may be busy with other builds.

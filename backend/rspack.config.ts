@@ -1,4 +1,4 @@
-import { serverConfig } from '@olov/shared-kit/build';
+import { serverConfig } from '@olov/tooling/build';
 
 export default serverConfig({
   context: import.meta.dirname,

@@ -78,7 +78,7 @@ function variant(folder, version) {
 }
 
 function olov(url, args) {
-  const child = spawn(process.execPath, [join(root, 'shared-kit', 'bin', 'olov.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'tooling', 'bin', 'olov.mjs'), ...args], {
     env: { ...process.env, OLOV_SHELL: url, OLOV_TOKEN: TOKEN },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { hostConfig, remoteConfig } from '../shared-kit/build/index.mjs';
+import { hostConfig, remoteConfig } from '../tooling/build/index.mjs';
 import { root } from '../tools/prepare.mjs';
 import { buildSingle } from './single/build.mjs';
 import { compile } from './single/compile.mjs';

@@ -1,2 +1,2 @@
 // By path: the preset's package depends on this one.
-module.exports = require('../shared-kit/build/jest.cjs').browser;
+module.exports = require('../tooling/build/jest.cjs').browser;

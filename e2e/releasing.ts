@@ -7,7 +7,7 @@ import { test } from './test';
 import { type Edit, makeVariant, readRecord } from './variants';
 
 /** The command line, as it is installed. */
-export const OLOV = join(import.meta.dirname, '..', 'shared-kit', 'bin', 'olov.mjs');
+export const OLOV = join(import.meta.dirname, '..', 'tooling', 'bin', 'olov.mjs');
 
 const TOKENS = {
   host: 'a-token-of-the-platform-team',

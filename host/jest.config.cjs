@@ -1,4 +1,4 @@
-const { browser, server } = require('@olov/shared-kit/jest');
+const { browser, server } = require('@olov/tooling/jest');
 
 module.exports = {
   projects: [

@@ -1,4 +1,4 @@
-import { hostConfig, serverConfig, workerConfig } from '@olov/shared-kit/build';
+import { hostConfig, serverConfig, workerConfig } from '@olov/tooling/build';
 
 const context = import.meta.dirname;
 

@@ -1,1 +1,1 @@
-module.exports = require('@olov/shared-kit/jest').browser;
+module.exports = require('@olov/tooling/jest').browser;

@@ -1,4 +1,4 @@
-import { remoteConfig } from '@olov/shared-kit/build';
+import { remoteConfig } from '@olov/tooling/build';
 
 /** What the page's policy on strings that become HTML would refuse in Leaflet (build/leaflet-loader.cjs). */
 const leaflet = {

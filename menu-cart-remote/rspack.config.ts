@@ -1,3 +1,3 @@
-import { remoteConfig } from '@olov/shared-kit/build';
+import { remoteConfig } from '@olov/tooling/build';
 
 export default remoteConfig({ context: import.meta.dirname, port: 3101 });

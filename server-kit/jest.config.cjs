@@ -1,1 +1,1 @@
-module.exports = require('@olov/shared-kit/jest').server;
+module.exports = require('@olov/tooling/jest').server;

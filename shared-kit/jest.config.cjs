@@ -1,1 +1,1 @@
-module.exports = require('./build/jest.cjs').browser;
+module.exports = require('@olov/tooling/jest').browser;

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { checkRange } from '../shared-kit/build/check-range.mjs';
+import { checkRange } from '../tooling/build/check-range.mjs';
 import { root } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
 
-/** Both servers are built with server-kit, which has no build of its own. */
-const SERVERS = ['@olov/backend', '@olov/host'];
+/** The packages of the shop that each room is built with; the contract and server-kit have no build of their own. */
+const KITS = {
+  tooling: ['contract'],
+  'shared-kit': ['contract', 'tooling'],
+  backend: ['contract', 'server-kit', 'tooling'],
+  host: ['contract', 'server-kit', 'shared-kit', 'tooling'],
+};
+const KITS_OF_REMOTES = ['contract', 'shared-kit', 'tooling'];
 
 test('every room is built anew when a kit changed that it is built with', () => {
   const plan = JSON.parse(
@@ -20,13 +26,15 @@ test('every room is built anew when a kit changed that it is built with', () => 
   const built = plan.tasks.filter(({ command }) => command !== '<NONEXISTENT>');
   assert.deepEqual(
     built.map(({ package: name }) => name).sort(),
-    ['backend', 'host', 'shared-kit', ...remoteFolders()].map((room) => `@olov/${room}`).sort(),
+    ['backend', 'host', 'shared-kit', 'tooling', ...remoteFolders()].map((room) => `@olov/${room}`).sort(),
   );
   for (const { taskId, package: name, dependencies } of built) {
-    const kits = SERVERS.includes(name)
-      ? ['@olov/server-kit#build', '@olov/shared-kit#build']
-      : ['@olov/shared-kit#build'];
-    assert.deepEqual(dependencies.sort(), name === '@olov/shared-kit' ? [] : kits, taskId);
+    const kits = KITS[name.replace('@olov/', '')] ?? KITS_OF_REMOTES;
+    assert.deepEqual(
+      dependencies.sort(),
+      kits.map((kit) => `@olov/${kit}#build`),
+      taskId,
+    );
   }
 });
 

@@ -11,6 +11,7 @@ export const remoteFolders = () =>
 /** The folders whose tests jest runs. */
 export const unitRooms = () => [
   'contract',
+  'tooling',
   'shared-kit',
   'server-kit',
   'host',

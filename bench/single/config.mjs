@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { browserConfig, readJson } from '../../shared-kit/build/base-config.mjs';
-import { renderConfig } from '../../shared-kit/build/render-config.mjs';
+import { browserConfig, readJson } from '../../tooling/build/base-config.mjs';
+import { renderConfig } from '../../tooling/build/render-config.mjs';
 import { root } from '../../tools/prepare.mjs';
 import { remoteFolders } from '../../tools/rooms.mjs';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isRemoteId, type MapSettings } from '@olov/contract';
 import { readTrustedProxies } from '@olov/server-kit/trusted-proxies';
-import { RESERVED_IDS } from '@olov/shared-kit/release';
+import { RESERVED_IDS } from '@olov/tooling/release';
 import { ConfigError } from './ConfigError';
 import type { CheckoutScope } from './deploys/publishWorkspace';
 import type { TelegramBot } from './identity/telegram/TelegramBot';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
-import { verifyRemote } from '@olov/shared-kit/release';
+import { verifyRemote } from '@olov/tooling/release';
 import pino from 'pino';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
@@ -15,9 +15,12 @@ import { openStorage } from './storage';
 const workspaceDir = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** What loads a deployed remote for real before it gets visitors. */
-const verifierDir = fileURLToPath(
-  new URL('./dist/verifier', import.meta.resolve('@olov/shared-kit/package.json')),
-);
+const verifier = {
+  verifierDir: fileURLToPath(new URL('./dist/verifier', import.meta.resolve('@olov/tooling/package.json'))),
+  page: fileURLToPath(
+    new URL('./dist/verifier/page.js', import.meta.resolve('@olov/shared-kit/package.json')),
+  ),
+};
 
 /** What browsers install: icons and the service worker. */
 const installDir = fileURLToPath(new URL('../install', import.meta.url));
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
     log,
     // What dev servers build is for browsers alone.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
-    verify: (folder) => verifyRemote({ verifierDir, folder }),
+    verify: (folder) => verifyRemote({ ...verifier, folder }),
   });
   const url = await app.listen({ host: config.host, port: config.port }).catch((error) => {
     if (error.code === 'EADDRINUSE') {

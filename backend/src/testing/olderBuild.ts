@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,9 +26,12 @@ export async function buildOlderServer() {
     if (name !== '@olov') await symlink(path.join(root, 'node_modules', name), older(`node_modules/${name}`));
   }
   await mkdir(older('node_modules/@olov'));
-  for (const name of ['shared-kit', 'server-kit'])
-    await symlink(older(name), older(`node_modules/@olov/${name}`));
-  await symlink(path.join(root, 'shared-kit', 'node_modules'), older('shared-kit/node_modules'));
+  for (const name of ['contract', 'tooling', 'shared-kit', 'server-kit']) {
+    if (existsSync(older(name))) await symlink(older(name), older(`node_modules/@olov/${name}`));
+  }
+  // The preset needs a version of semver of its own; commits before the split have the preset in shared-kit.
+  const preset = existsSync(older('tooling')) ? 'tooling' : 'shared-kit';
+  await symlink(path.join(root, 'tooling', 'node_modules'), older(`${preset}/node_modules`));
   const output = older('backend/dist');
   await buildPackage(older('backend'), output);
   return { output, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '@olov/contract';
-import { middlewareProblems } from '@olov/shared-kit/release';
+import { middlewareProblems } from '@olov/tooling/release';
 import { satisfies } from 'semver';
 import { HOST, isLive } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';

@@ -8,7 +8,7 @@ import type {
   Rollback,
   TrafficChange,
 } from '@olov/contract';
-import { ArchiveError, examineBuild, readRecord, unpackArchive } from '@olov/shared-kit/release';
+import { ArchiveError, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
 import type { RegistryChange, RegistryDocument } from '../composition/registry';
 import { conflictsOf, withoutConflicts } from './conflicts';
 import { fetchHosted } from './fetchHosted';

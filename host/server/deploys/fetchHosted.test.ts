@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract';
-import { readRecord } from '@olov/shared-kit/release';
+import { readRecord } from '@olov/tooling/release';
 import { writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
 import { fetchHosted } from './fetchHosted';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { packFolder, unpackArchive } from '@olov/shared-kit/release';
+import { packFolder, unpackArchive } from '@olov/tooling/release';
 import type pg from 'pg';
 import { MAX_BUILD } from './limits';
 import type { VersionStore } from './versionStore';

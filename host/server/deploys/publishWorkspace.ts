@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract';
-import { examineBuild, readRecord } from '@olov/shared-kit/release';
+import { examineBuild, readRecord } from '@olov/tooling/release';
 import { HOST } from '../composition/compose';
 import type { RegistryEntry } from '../composition/registry';
 import { keepFiles, type Shelf } from './publish';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { packFolder } from '@olov/shared-kit/release';
+import { packFolder } from '@olov/tooling/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createFileRegistry } from '../composition/fileRegistry';
 import { writeBuild } from '../testing/builds';

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ReleasedVersion, ReleaseRefusal, ReleaseStatus } from '@olov/contract';
-import { packFolder } from '@olov/shared-kit/release';
+import { packFolder } from '@olov/tooling/release';
 import type { TestBuild } from '../testing/builds';
 import { openTestShop, type TestShop } from '../testing/shop';
 

@@ -1,6 +1,6 @@
 import { KEEP_HEADER, PAYLOAD_PATH, type RemoteOverride, themeIn } from '@olov/contract';
 import { DEFAULT_LOCALE, localizedPath } from '@olov/contract/locales';
-import { unknownMiddleware } from '@olov/shared-kit/release';
+import { unknownMiddleware } from '@olov/tooling/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { meaningfulSearch } from '../../src/router/meaningfulSearch';
 import { redirectTarget } from '../../src/router/redirectTarget';

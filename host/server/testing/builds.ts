@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILD_RECORD, type RemoteBuild, type RemoteManifest } from '@olov/contract';
-import { readRecord } from '@olov/shared-kit/release';
+import { readRecord } from '@olov/tooling/release';
 import { publish, type Shelf } from '../deploys/publish';
 
 export interface TestBuild {

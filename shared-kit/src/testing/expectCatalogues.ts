@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@olov/contract/locales';
-import { hasForeignApostrophe } from '../i18n/hasForeignApostrophe';
-import { messageArguments } from '../i18n/messageArguments';
+import { hasForeignApostrophe } from '@olov/tooling/texts/hasForeignApostrophe';
+import { messageArguments } from '@olov/tooling/texts/messageArguments';
 
 const shapeOf = (catalogue: Record<string, string>) =>
   Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, messageArguments(text)]));

@@ -1,4 +1,4 @@
-/** @jest-environment ../shared-kit/build/jest-environment.cjs */
+/** @jest-environment ../tooling/build/jest-environment.cjs */
 import { EARLY_SCRIPT, ENTRY_ELEMENT_ID } from './earlyScript';
 import { earlyNotice } from './notices';
 

@@ -1,4 +1,0 @@
-export { hostConfig } from './host-config.mjs';
-export { remoteConfig } from './remote-config.mjs';
-export { serverConfig } from './server-config.mjs';
-export { workerConfig } from './worker-config.mjs';

@@ -1,1 +1,0 @@
-module.exports = require('@olov/shared-kit/jest').browser;

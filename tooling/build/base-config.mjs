@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The browsers of the last four years (PRODUCT.md "Everywhere"); one list for scripts and style sheets. */
+export const browsers = [
+  'chrome >= 108',
+  'edge >= 108',
+  'firefox >= 107',
+  'safari >= 16',
+  'ios_saf >= 16',
+  'samsung >= 19',
+];
+
+export const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Scripts: TypeScript and JSX by SWC, for a list of targets. */
+export const scriptRule = ({ targets, refresh = false }) => ({
+  test: /\.[cm]?[jt]sx?$/,
+  exclude: /node_modules[\\/](?!@olov)/,
+  type: 'javascript/auto',
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', development: isDevelopment(), refresh },
+      },
+    },
+  },
+});
+
+/**
+ * What every build for the browser has in common.
+ * @param {{ name: string, context: string, entry: Record<string, string> }} options
+ */
+export function browserConfig({ name, context, entry }) {
+  const dev = isDevelopment();
+  return {
+    context,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // Source maps of production are for error tracking: the server keeps them private, so that no file names its own.
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
+    entry,
+    output: {
+      path: `${context}/dist/browser`,
+      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      uniqueName: name,
+      // The page's policy asks for it: what loads scripts is named, everything else cannot.
+      trustedTypes: { policyName: name },
+      // A version is served from wherever it was published to.
+      publicPath: 'auto',
+      // A module that threw on import throws again, instead of answering an empty object the second time.
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      // In ms: a server that keeps silent counts as one that cannot be reached.
+      chunkLoadTimeout: 10_000,
+      // A page that has slept through a build asks for the steps from what it has: they stay.
+      clean: !dev,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: dev ? ['import', 'browser', 'default'] : ['production', 'import', 'browser', 'default'],
+      // Messages are compiled by the build; the parser would be 12 KB that nobody calls.
+      alias: dev
+        ? {}
+        : { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
+    module: {
+      parser: { javascript: { strictExportPresence: true }, 'css/module': { namedExports: false } },
+      // A room's classes begin with its name: what does not is a rule about somebody else's elements.
+      generator: { 'css/module': { localIdentName: dev ? `${name}-[id]-[local]` : `${name}-[fullhash]` } },
+      rules: [
+        scriptRule({ targets: browsers, refresh: dev }),
+        { test: /\.module\.css$/, type: 'css/module', use: [cssLoader()] },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [cssLoader()] },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
+        { test: /[\\/]translations[\\/]\w+\.json$/, type: 'json', use: [here('./messages-loader.cjs')] },
+      ],
+    },
+    plugins: [
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !dev }),
+      ...(dev
+        ? [
+            new ReactRefreshRspackPlugin(),
+            // One refresh runtime for the whole page, whoever loads first.
+            new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
+              resource.request = here('./refresh-runtime.cjs');
+            }),
+            new rspack.NormalModuleReplacementPlugin(/^react[\\/]jsx-dev-runtime$/, (resource) => {
+              resource.request = here('./jsx-dev-runtime.mjs');
+            }),
+          ]
+        : []),
+    ],
+    optimization: { moduleIds: 'deterministic', chunkIds: dev ? 'named' : 'deterministic' },
+    // A page of the host cannot ask a remote's dev server for modules: everything is built at once.
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** The generator of a build that needs the class names of styles, and not the styles. */
+export const classNamesOnly = ({ css, 'css/module': cssModule, ...generator }) => ({
+  ...generator,
+  css: { ...css, exportsOnly: true },
+  'css/module': { ...cssModule, exportsOnly: true },
+});
+
+const cssLoader = () => ({ loader: 'builtin:lightningcss-loader', options: { targets: browsers } });
+
+/** The dev server of one room: its page is the host's, so hot updates come from another origin. */
+export const devServer = (port) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
+});

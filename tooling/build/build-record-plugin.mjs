@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { isDevelopment, readJson } from './base-config.mjs';
+import { RENDER_FILE } from './render-config.mjs';
+
+const NAME = 'OlovBuildRecord';
+const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' };
+/** Chunks that few pages ever load: no browser fetches them ahead. */
+const RARE = 'rare-';
+
+/**
+ * Writes `remote-build.json` beside the assets: which files belong to which
+ * page, fragment and catalogue (by the chunk names `page-…`, `fragment-…`,
+ * `messages-…`), which are for few pages (`rare-…`), and the integrity of every file. The host's server turns it
+ * into preload links and into the composition.
+ */
+export class BuildRecordPlugin {
+  /** @param {{ version: string, manifest: object, container: string, door: string, shared: object }} options
+   * `container` and `door` are the chunks of the entry and of what it exposes; `shared` is federation's option. */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        const record = this.record(compilation, assets);
+        compilation.emitAsset(
+          'remote-build.json',
+          new rspack.sources.RawSource(JSON.stringify(record, null, 2)),
+        );
+      });
+    });
+  }
+
+  record(compilation, assets) {
+    const { version, manifest, container, door, shared } = this.options;
+    const groups = [...compilation.namedChunkGroups.entries()].map(([name, group]) => [name, filesOf(group)]);
+    const byPrefix = (prefix) =>
+      Object.fromEntries(
+        groups
+          .filter(([name]) => name?.startsWith(prefix))
+          .map(([name, files]) => [name.slice(prefix.length), files]),
+      );
+    const rendering = renderingIn(compilation.outputOptions.path);
+    const group = (name) => groups.find(([other]) => other === name)?.[1] ?? { js: [], css: [] };
+    const isRare = ([name]) => Boolean(name?.startsWith(RARE));
+    const filesIn = (some) => some.flatMap(([, { js, css }]) => [...js, ...css]);
+    const usual = new Set(filesIn(groups.filter((each) => !isRare(each))));
+    const rare = filesIn(groups.filter(isRare)).filter((file) => !usual.has(file));
+    return {
+      manifest,
+      version,
+      container,
+      entry: group(container).js[0],
+      door: group(door),
+      ...Object.fromEntries(Object.entries(GROUPS).map(([key, prefix]) => [key, byPrefix(prefix)])),
+      ...(rendering && { server: RENDER_FILE }),
+      ...(rare.length > 0 && { rare }),
+      integrity: Object.fromEntries([
+        ...Object.entries(assets)
+          .filter(([file]) => /\.(js|css)$/.test(file))
+          .map(([file, source]) => [file, integrityOf(source.buffer())]),
+        ...(rendering ? [[RENDER_FILE, integrityOf(rendering)]] : []),
+      ]),
+      shared: Object.fromEntries(
+        Object.entries(shared).map(([name, { requiredVersion, eager, version }]) => [
+          name,
+          {
+            range: requiredVersion,
+            ...(eager && { version: version ?? installedVersion(name, compilation.compiler.context) }),
+          },
+        ]),
+      ),
+    };
+  }
+}
+
+/** What the build for the server came to, which ran before; none in development. */
+function renderingIn(folder) {
+  const file = join(folder, RENDER_FILE);
+  return !isDevelopment() && existsSync(file) ? readFileSync(file) : undefined;
+}
+
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Version of the package that a room without an own `version` provides. */
+function installedVersion(module, context) {
+  const name = module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+  return readJson(createRequire(join(context, 'package.json')).resolve(`${name}/package.json`)).version;
+}
+
+function filesOf(group) {
+  // A dev server adds its hot updates to the chunks they change.
+  const files = [...new Set(group.getFiles())].filter((file) => !file.includes('.hot-update.'));
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}

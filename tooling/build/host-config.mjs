@@ -1,0 +1,32 @@
+import { browserConfig, devServer, readJson } from './base-config.mjs';
+import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { hostContainer, hostFederation, hostShared } from './host-federation.mjs';
+import { withRendering } from './render-config.mjs';
+
+/**
+ * The host's builds: for the server that renders pages, and for the browser, where it provides the federation runtime and the
+ * shared modules from a synchronous entry, and names no remote.
+ * @param {{ context: string, port?: number }} options `port` is the dev server's.
+ */
+export function hostConfig({ context, port }) {
+  const config = browserConfig({ name: hostContainer, context, entry: { main: './src/index.ts' } });
+  const { version } = readJson(`${context}/package.json`);
+  const manifest = readJson(`${context}/remote.json`);
+  config.plugins.push(
+    hostFederation(context),
+    new BuildRecordPlugin({
+      version,
+      manifest,
+      container: 'main',
+      door: 'main',
+      shared: hostShared(context),
+    }),
+  );
+  config.devServer = devServer(port);
+  return withRendering(config, {
+    name: hostContainer,
+    context,
+    entry: './src/render/index.ts',
+    isHost: true,
+  });
+}

@@ -1,0 +1,24 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { kitApiOf } from './kit-api.mjs';
+import { sharedModules } from './singletons.mjs';
+
+/** Global name of the host's container. */
+export const hostContainer = 'olov_host';
+
+/** What the host provides to every remote. */
+export function hostShared(context) {
+  const kitVersion = kitApiOf(context);
+  return sharedModules({ kitVersion, kitRange: `^${kitVersion}`, host: true });
+}
+
+/** The host's side of federation, for the host itself and for the page that stands in for it: it names no remote. */
+export const hostFederation = (context) =>
+  new ModuleFederationPlugin({
+    name: hostContainer,
+    remotes: {},
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    shared: hostShared(context),
+    experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
+  });

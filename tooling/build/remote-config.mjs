@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { browserConfig, devServer, readJson } from './base-config.mjs';
+import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { checkRange } from './check-range.mjs';
+import { kitApiOf } from './kit-api.mjs';
+import { withRendering } from './render-config.mjs';
+import { sharedModules } from './singletons.mjs';
+
+/** Global name of a remote's container; prefixed, because a name that is also an element's id fails. */
+const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
+
+/**
+ * The whole build of a remote, from its `remote.json` and `package.json`: for the browser, and in production for
+ * the server that renders its pages.
+ * @param {{ context: string, port?: number }} options `port` is the dev server's.
+ */
+export function remoteConfig({ context, port }) {
+  const manifest = readJson(`${context}/remote.json`);
+  const { version } = readJson(`${context}/package.json`);
+  const kitVersion = kitApiOf(context);
+  checkRange(manifest.sharedKit, kitVersion);
+  const container = containerName(manifest.id);
+  const config = browserConfig({ name: container, context, entry: {} });
+  const shared = sharedModules({ kitVersion, kitRange: manifest.sharedKit, host: false });
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: container,
+      filename: process.env.NODE_ENV === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+      exposes: { './remote': { import: './src/remote.ts', name: 'door' } },
+      dts: false,
+      manifest: true,
+      shareStrategy: 'loaded-first',
+      shared,
+      runtimePlugins: [[fileURLToPath(new URL('./remote-runtime/index.ts', import.meta.url)), { container }]],
+      experiments: { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true },
+    }),
+    new BuildRecordPlugin({ version, manifest, container, door: 'door', shared }),
+  );
+  config.devServer = devServer(port);
+  return withRendering(config, { name: container, context, entry: './src/remote.ts' });
+}

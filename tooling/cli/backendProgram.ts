@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { failed, wrongUse } from './CliError';
+import type { Context } from './Context';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * Runs a program of the built back end to its end, and passes signals on to it.
+ *
+ * @throws CliError where the back end is not built, or the program ends with another code than 0
+ */
+export async function runBackendProgram(
+  name: string,
+  { cwd, env, tooling }: Pick<Context, 'cwd' | 'env' | 'tooling'>,
+  failure: string,
+): Promise<void> {
+  const program = join(tooling.root, '..', 'backend', 'dist', `${name}.mjs`);
+  if (!existsSync(program)) {
+    throw wrongUse(
+      `There is no ${name} here: run \`npm run build\` in the checkout of the shop, then try again.`,
+    );
+  }
+  const child = spawn(process.execPath, [program], { cwd, env, stdio: 'inherit' });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, pass);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  for (const signal of SIGNALS) process.off(signal, pass);
+  if (code !== 0) throw failed(failure);
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from '../Context';
+import { runProgram } from '../remote/buildRemote';
+import { findPackage } from '../remote/findPackage';
+import type { Finding } from './Finding';
+
+/** Checks the types of a remote's sources with the TypeScript that it has installed. */
+export async function checkTypes(folder: string, { env }: Context): Promise<Partial<Finding>> {
+  if (!existsSync(join(folder, 'tsconfig.json'))) return { skipped: 'there is no tsconfig.json' };
+  const typescript = findPackage('typescript', folder);
+  if (!typescript) return { skipped: 'typescript is not installed' };
+  const { code, output } = await runProgram(
+    join(typescript, 'bin/tsc'),
+    ['-p', folder, '--pretty', 'false'],
+    folder,
+    env,
+  );
+  if (code === 0) return {};
+  const lines = output.trim().split('\n').filter(Boolean);
+  return { problems: lines.length > 0 ? lines : [`tsc ended with ${code}`] };
+}

@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import rootPackage from '../../../package.json';
+import rootTsconfig from '../../../tsconfig.json';
+import kitTsconfig from '../../build/tsconfig.json';
+import { DEV_DEPENDENCIES, OVERRIDES } from '../create/packageJson';
+import { runCli, toolingRoot } from '../testing/runCli';
+
+let room: string;
+beforeEach(async () => {
+  room = await realpath(await mkdtemp(join(tmpdir(), 'olov-create-')));
+});
+afterEach(() => rm(room, { recursive: true }));
+
+const olov = (...args: string[]) => runCli(['create', ...args, '--no-install'], { cwd: room });
+const read = (...path: string[]) => readFile(join(room, ...path), 'utf8');
+const readJson = async (...path: string[]) => JSON.parse(await read(...path));
+
+test('a new remote has its name everywhere, and nothing of the template is left', async () => {
+  const { code, out } = await olov('gift-cards');
+  expect(code).toBe(0);
+  expect(out).toContain('cd gift-cards-remote');
+  const files = await readdir(join(room, 'gift-cards-remote'), { recursive: true, withFileTypes: true });
+  const names = files.filter((file) => file.isFile()).map((file) => file.name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      '.gitignore',
+      'README.md',
+      'GiftCardsPage.tsx',
+      'GiftCardsPage.module.css',
+      'GiftCardsPage.test.tsx',
+      'remote.ts',
+      'css.d.ts',
+      'ru.json',
+      'en.json',
+      'uz.json',
+      'jest.config.cjs',
+      'rspack.config.ts',
+      'tsconfig.json',
+    ]),
+  );
+  for (const file of files.filter((one) => one.isFile())) {
+    expect(file.name + (await readFile(join(file.parentPath, file.name), 'utf8'))).not.toMatch(/__name__/i);
+  }
+  expect(await readJson('gift-cards-remote/remote.json')).toMatchObject({
+    id: 'gift-cards',
+    sharedKit: '^1.4.0',
+    routes: [{ path: '/gift-cards', page: 'main' }],
+  });
+});
+
+describe('in a repository of its own', () => {
+  test('it has all that it needs, with the packages of this version', async () => {
+    await olov('reviews');
+    expect(await readJson('reviews-remote/package.json')).toMatchObject({
+      name: '@olov/reviews-remote',
+      peerDependencies: { '@olov/shared-kit': '^1.4.0' },
+      devDependencies: {
+        ...DEV_DEPENDENCIES,
+        '@olov/contract': '^1.4.2',
+        '@olov/shared-kit': '^1.4.2',
+        '@olov/tooling': '^1.4.2',
+      },
+      overrides: OVERRIDES,
+    });
+    expect((await readJson('reviews-remote/remote.json')).$schema).toBe(
+      './node_modules/@olov/contract/remote.schema.json',
+    );
+  });
+
+  test.each([
+    ['a version', '2.0.1', '2.0.1', '2.0.1', '2.0.1'],
+    [
+      'a folder',
+      '.',
+      'file:../olov-contract-1.4.2.tgz',
+      'file:../olov-shared-kit-1.4.2.tgz',
+      'file:../olov-tooling-1.4.2.tgz',
+    ],
+  ])('it takes the packages from where --kit says: %s', async (_, kit, contract, sharedKit, tooling) => {
+    await olov('reviews', '--kit', kit);
+    expect((await readJson('reviews-remote/package.json')).devDependencies).toEqual({
+      ...DEV_DEPENDENCIES,
+      '@olov/contract': contract,
+      '@olov/shared-kit': sharedKit,
+      '@olov/tooling': tooling,
+    });
+  });
+
+  test('one file of the three is refused', async () => {
+    const { code, err } = await olov('reviews', '--kit', 'file:../olov-shared-kit-1.4.2.tgz');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('the folder with the files of all three packages'),
+    ]);
+    expect(await readdir(room)).toEqual([]);
+  });
+});
+
+describe('in a checkout with workspaces', () => {
+  beforeEach(async () => {
+    await writeFile(join(room, 'package.json'), '{ "workspaces": ["shared-kit", "*-remote"] }');
+    await mkdir(join(room, 'orders-remote'));
+    await writeFile(join(room, 'orders-remote/rspack.config.ts'), 'remoteConfig({ port: 3207 })');
+  });
+
+  test('it becomes one of them, with the tools of the root and a port of its own', async () => {
+    const { out } = await olov('reviews');
+    expect(out).toContain(`as a workspace of ${room}`);
+    const { devDependencies, overrides } = await readJson('reviews-remote/package.json');
+    expect({ devDependencies, overrides }).toEqual({
+      devDependencies: {
+        '@olov/contract': '^1.4.0',
+        '@olov/shared-kit': '^1.4.0',
+        '@olov/tooling': '^1.4.0',
+      },
+      overrides: undefined,
+    });
+    expect(await read('reviews-remote/rspack.config.ts')).toContain('port: 3208');
+    expect((await readJson('reviews-remote/remote.json')).$schema).toBe(
+      '../node_modules/@olov/contract/remote.schema.json',
+    );
+  });
+
+  test('a folder that no workspace matches is a repository of its own', async () => {
+    await mkdir(join(room, 'apps'));
+    await runCli(['create', 'reviews', '--no-install'], { cwd: join(room, 'apps') });
+    expect(await readJson('apps/reviews-remote/package.json')).toHaveProperty('overrides');
+  });
+});
+
+test.each([
+  'Reviews',
+  'reviews_1',
+  '1reviews',
+  'a--b',
+  'a-',
+  '../reviews',
+  'a/b',
+  'ревью',
+  'host',
+  'api',
+  'en',
+  'reviews-remote',
+  'a'.repeat(41),
+  '',
+])('"%s" is no name for a remote', async (name) => {
+  const { code, err } = await olov(name);
+  expect(code).toBe(2);
+  expect(err).toMatch(/is no name|belongs to the shop|Name it "reviews"/);
+  expect(await readdir(room)).toEqual([]);
+});
+
+test('a folder that is there already is left as it is', async () => {
+  await mkdir(join(room, 'reviews-remote'));
+  const { code, err } = await olov('reviews');
+  expect(code).toBe(1);
+  expect(err).toContain('is there already');
+  expect(await readdir(join(room, 'reviews-remote'))).toEqual([]);
+});
+
+describe('what a repository of its own is given', () => {
+  test('are the tools in the versions of this one', () => {
+    const { devDependencies, overrides } = rootPackage;
+    expect(devDependencies).toMatchObject(DEV_DEPENDENCIES);
+    expect(overrides).toMatchObject(OVERRIDES);
+  });
+
+  test('is the TypeScript configuration of this one', () => {
+    expect(kitTsconfig).toEqual(rootTsconfig);
+  });
+
+  test('are the libraries of the shop in the ranges that it shares', async () => {
+    await olov('reviews');
+    const { peerDependencies } = await readJson('reviews-remote/package.json');
+    const singletons = await readFile(join(toolingRoot, 'build/singletons.mjs'), 'utf8');
+    for (const [name, range] of Object.entries(peerDependencies)) {
+      if (name !== '@olov/shared-kit') expect(singletons).toMatch(new RegExp(`'?${name}'?: '\\${range}'`));
+    }
+  });
+});

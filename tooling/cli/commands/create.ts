@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { failed, wrongUse } from '../CliError';
+import type { Command } from '../Command';
+import type { Context } from '../Context';
+import { copyTemplate } from '../create/copyTemplate';
+import { findWorkspace, portsIn } from '../create/findWorkspace';
+import { install } from '../create/install';
+import { checkName } from '../create/names';
+import { packageJson, packageSpecs } from '../create/packageJson';
+import { duration } from '../duration';
+
+const FIRST_PORT = 3110;
+
+export const create: Command = {
+  name: 'create',
+  usage: '<name> [--kit <version or folder>] [--no-install]',
+  summary: 'makes a new remote with a page, its texts and a test',
+  help: `
+Makes the folder <name>-remote with everything a remote needs: a page at /<name>, its texts
+in Russian, English and Uzbek, a test, and remote.json, which says what the remote is. It
+passes \`olov check\` and its own tests as it is.
+
+Inside a checkout whose package.json has a matching "workspaces" it becomes one of them.
+Elsewhere it is a repository of its own, with the shop's three packages (@olov/contract,
+@olov/shared-kit and @olov/tooling): --kit is their version in your package registry, or the
+folder with the three files that "npm pack" makes in the shop's checkout.
+
+  olov create gift-cards`,
+  options: {
+    kit: {
+      value: 'version or folder',
+      help: "where the shop's packages come from; this version where left out",
+    },
+    'no-install': { help: 'do not run npm install' },
+  },
+  words: { min: 1, max: 1 },
+
+  async run(input, context) {
+    const started = Date.now();
+    const name = checkName(input.positionals[0] ?? '');
+    const folder = resolve(context.cwd, `${name}-remote`);
+    if (existsSync(folder)) throw failed(`${folder} is there already: choose another name or remove it.`);
+    const workspace = findWorkspace(folder);
+    const kit = input.text('kit');
+    if (kit && /^file:|\.tgz$/.test(kit))
+      throw wrongUse(`--kit ${kit}: name the folder with the files of all three packages.`);
+    await write(name, folder, workspace, kit, context);
+    const here = relative(context.cwd, folder);
+    context.out(`${here} is made${workspace ? `, as a workspace of ${workspace}` : ''}.`);
+    if (!input.has('no-install')) {
+      context.out('Its packages are being installed …');
+      await install(workspace ?? folder, context);
+    }
+    context.out(`Ready after ${duration(Date.now() - started)}. Next:`);
+    context.out(`  cd ${here}`);
+    if (input.has('no-install')) context.out('  npm install');
+    context.out('  npx olov check');
+    context.out('  npx olov dev --shell <address of the shop>');
+  },
+};
+
+async function write(
+  name: string,
+  folder: string,
+  workspace: string | undefined,
+  wanted: string | undefined,
+  { cwd, tooling }: Context,
+): Promise<void> {
+  const [major, minor] = tooling.version.split('.');
+  const range = `^${major}.${minor}.0`;
+  const isFolder = wanted !== undefined && existsSync(resolve(cwd, wanted));
+  const specs = packageSpecs(
+    isFolder
+      ? { folder: pathFrom(folder, resolve(cwd, wanted)), packed: tooling.version }
+      : { version: wanted ?? (workspace ? range : `^${tooling.version}`) },
+  );
+  const port = workspace ? Math.max(FIRST_PORT - 1, ...portsIn(workspace)) + 1 : FIRST_PORT;
+  await mkdir(folder);
+  const manifest = JSON.stringify(packageJson(name, { specs, range }, workspace !== undefined), null, 2);
+  await writeFile(join(folder, 'package.json'), `${manifest}\n`);
+  const packages = pathFrom(folder, join(workspace ?? folder, 'node_modules'));
+  await copyTemplate(join(tooling.root, 'template'), folder, name, (file, text) => {
+    if (file === 'remote.json') {
+      return text.replace('../../contract/', `${packages}/@olov/contract/`);
+    }
+    return file === 'rspack.config.ts' ? text.replace(`${FIRST_PORT}`, `${port}`) : text;
+  });
+}
+
+/** A path from one folder to another as npm and JSON name it: `../kit`, `./node_modules`. */
+function pathFrom(folder: string, target: string): string {
+  const path = relative(folder, target).replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
+}

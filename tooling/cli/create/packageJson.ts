@@ -1,0 +1,61 @@
+/** What a remote's tests and types need, in the versions that the shop itself was tested with. */
+export const DEV_DEPENDENCIES = {
+  '@swc/core': '1.16.18',
+  '@swc/jest': '0.2.39',
+  '@testing-library/dom': '10.4.2',
+  '@testing-library/jest-dom': '6.9.1',
+  '@testing-library/react': '16.3.3',
+  '@types/jest': '30.0.0',
+  '@types/node': '20.19.25',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+  jest: '30.5.2',
+  'jest-environment-jsdom': '30.5.2',
+  typescript: '7.0.2',
+} as const;
+
+/** A newer one is offered without some platforms' binaries. */
+export const OVERRIDES = { 'unrs-resolver': '1.12.2' } as const;
+
+/** The packages of the shop, which are released together under one version. */
+const PACKAGES = ['contract', 'shared-kit', 'tooling'];
+
+/** Where the packages come from: all in one version, or the files that `npm pack` made of that version in a folder. */
+export const packageSpecs = (source: { version: string } | { folder: string; packed: string }) =>
+  Object.fromEntries(
+    PACKAGES.map((name) => [
+      `@olov/${name}`,
+      'version' in source ? source.version : `file:${source.folder}/olov-${name}-${source.packed}.tgz`,
+    ]),
+  );
+
+/** The libraries that the shop provides, in the ranges of the kit's list of shared modules. */
+const PEER_DEPENDENCIES = {
+  mobx: '^7.1.0',
+  'mobx-react-lite': '^5.1.0',
+  react: '^19.3.0',
+  'react-dom': '^19.3.0',
+} as const;
+
+/** The package.json of a new remote. In a workspace the root has the tools already. */
+export const packageJson = (
+  name: string,
+  kit: { specs: Record<string, string>; range: string },
+  isWorkspace: boolean,
+) => ({
+  name: `@olov/${name}-remote`,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  ...(!isWorkspace && { engines: { node: '>=20.19.0' } }),
+  scripts: {
+    build: 'rspack build',
+    dev: 'olov dev',
+    check: 'olov check',
+    typecheck: 'tsc -p .',
+    test: 'jest',
+  },
+  peerDependencies: { '@olov/shared-kit': kit.range, ...PEER_DEPENDENCIES },
+  devDependencies: { ...kit.specs, ...(!isWorkspace && DEV_DEPENDENCIES) },
+  ...(!isWorkspace && { overrides: OVERRIDES }),
+});

@@ -1,0 +1,30 @@
+import { BUILD_RECORD } from '@olov/contract/names';
+import { RemoteBuild } from '@olov/contract/remote';
+import { Compile, type Validator } from 'typebox/compile';
+import { readRecord } from './readRecord';
+
+let compiled: Validator<Record<never, never>, typeof RemoteBuild> | undefined;
+const validator = () => {
+  compiled ??= Compile(RemoteBuild);
+  return compiled;
+};
+
+/** The record of a build folder, or why it is none. */
+export async function readBuildRecord(folder: string): Promise<{ record?: RemoteBuild; problems: string[] }> {
+  let record: unknown;
+  try {
+    record = await readRecord(folder);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'is not valid JSON';
+    return { problems: [`${BUILD_RECORD} ${why}: build with remoteConfig() of @olov/tooling/build`] };
+  }
+  if (validator().Check(record)) return { record, problems: [] };
+  const places = validator()
+    .Errors(record)
+    .map(({ instancePath, message }) => `${instancePath || 'the whole record'} ${message}`);
+  return {
+    problems: [...new Set(places)].map(
+      (place) => `${BUILD_RECORD}: ${place}: build again with the shared-kit that this shop uses`,
+    ),
+  };
+}

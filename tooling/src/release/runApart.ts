@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+interface Run {
+  program: string;
+  args: string[];
+  /** Folders that it may read, besides its own and the packages above it. */
+  readable: string[];
+  heapMb: number;
+  timeoutMs: number;
+  /** Every line that it writes to descriptor 3. */
+  onLine(line: string): void;
+}
+
+/** How the process ended: for `time`, for `memory`, or by itself with this code or signal; and what it complained of. */
+export interface End {
+  reason: string;
+  output: string;
+}
+
+const WATCH_MS = 100;
+/** A process has more than its heap: code, buffers, the runtime itself. */
+const BESIDES_HEAP_MB = 400;
+const MAX_OUTPUT = 20_000;
+
+/**
+ * Runs a program in a process that has no environment, reads little, writes nothing, and is ended when it takes too
+ * much. It may have threads, for a watch of its own: where this process is killed, nobody else ends it.
+ */
+export function runApart({ program, args, readable, heapMb, timeoutMs, onLine }: Run): Promise<End> {
+  return new Promise((resolve, reject) => {
+    const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions(program, readable)];
+    const child = spawn(process.execPath, [...flags, program, ...args], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    });
+    let killed: 'time' | 'memory' | undefined;
+    let output = '';
+    const kill = (why: 'time' | 'memory') => {
+      killed ??= why;
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(kill, timeoutMs, 'time');
+    const watch = setInterval(() => {
+      if (residentMb(child) > heapMb + BESIDES_HEAP_MB) kill('memory');
+    }, WATCH_MS);
+    child.stderr?.on('data', (data) => {
+      output = (output + data).slice(-MAX_OUTPUT);
+    });
+    const lines = createInterface({ input: child.stdio[3] as NodeJS.ReadableStream });
+    lines.on('line', onLine);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      const reason = killed ?? (/heap out of memory|allocation failed/i.test(output) ? 'memory' : undefined);
+      resolve({ reason: reason ?? (signal ? `signal ${signal}` : `exit code ${code}`), output });
+    });
+  });
+}
+
+/** Node's permission model: reading alone, and only what is named. */
+function permissions(program: string, readable: string[]): string[] {
+  const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
+  // Node 20 aborts where one folder is named twice.
+  const folders = new Set([dirname(program), ...packagesAbove(dirname(program)), ...readable]);
+  return [
+    isStable ? '--permission' : '--experimental-permission',
+    '--allow-worker',
+    ...[...folders].map((folder) => `--allow-fs-read=${join(folder, '*')}`),
+  ];
+}
+
+function packagesAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return [join(folder, 'node_modules'), ...(above === folder ? [] : packagesAbove(above))];
+}
+
+/** What the process holds of the machine's memory; on Linux, where servers run. */
+function residentMb({ pid }: ChildProcess): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0;
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    return (pages * 4096) / (1 << 20);
+  } catch {
+    return 0;
+  }
+}

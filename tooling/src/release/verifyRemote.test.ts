@@ -1,0 +1,324 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RemoteBuild } from '@olov/contract/remote';
+import { readRecord } from './readRecord';
+import { aBuild, put } from './testing/aBuild';
+import { buildKit, buildRemote, copyBuild } from './testing/builds';
+import { faultyRemote } from './testing/faultyRemote';
+import { moduleForNode } from './testing/moduleForNode';
+import { verifyRemote } from './verifyRemote';
+
+let kit: string;
+let remote: string;
+let tomorrow: string;
+const removals: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  [kit, remote, tomorrow] = await Promise.all([
+    buildKit(),
+    buildRemote(faultyRemote()),
+    buildRemote(faultyRemote({ sharedKit: '^2.0.0' })),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  for (const remove of removals.splice(0)) await remove();
+});
+afterAll(async () => {
+  await rm(kit, { recursive: true });
+  for (const build of [remote, tomorrow]) await rm(dirname(dirname(build)), { recursive: true });
+});
+
+const verifier = () => ({ verifierDir: join(kit, 'verifier'), page: join(kit, 'verifier/page.js') });
+
+/** What the texts of the faulty remote lack whichever pages it shows, and what its door has too many. */
+const isExpected = (problem: string) =>
+  !/^texts (en|uz) lack a.only:|is in the door but not in/.test(problem);
+
+/** Lets a build name these pages alone. */
+async function keepPages(folder: string, pages: string[]): Promise<void> {
+  const record = await readRecord(folder);
+  record.manifest.routes = pages.map((page) => ({ path: `/${page}`, page }));
+  await put(folder, 'remote-build.json', JSON.stringify(record));
+}
+
+async function verify(
+  pages: string[],
+  {
+    build = remote,
+    timeoutMs = 20_000,
+    change = () => {},
+  }: {
+    build?: string;
+    timeoutMs?: number;
+    change?: (record: RemoteBuild, folder: string) => void | Promise<void>;
+  } = {},
+): Promise<string[]> {
+  const { folder, remove } = await copyBuild(build);
+  removals.push(remove);
+  const record = await readRecord(folder);
+  record.manifest.routes = pages.map((page) => ({ path: `/${page}`, page }));
+  await change(record, folder);
+  await put(folder, 'remote-build.json', JSON.stringify(record));
+  return verifyRemote({ ...verifier(), folder, timeoutMs });
+}
+
+const unexpected = async (...args: Parameters<typeof verify>) => (await verify(...args)).filter(isExpected);
+
+test('a remote that keeps the contract has no problems, whatever it asks of the browser while it loads', async () => {
+  expect(await unexpected(['good'])).toEqual([]);
+});
+
+test('texts that differ and pages that nobody named are told', async () => {
+  expect(await verify(['good'])).toEqual(
+    expect.arrayContaining([
+      'texts en lack a.only: add them to translations/en.json',
+      'texts uz lack a.only: add them to translations/uz.json',
+      'page throws is in the door but not in remote.json: add it there or remove it',
+    ]),
+  );
+});
+
+describe('a page that is wrong is told, and the good one is not:', () => {
+  const wrong: [string, RegExp][] = [
+    ['throws', /^page throws throws when it is imported: TypeError: menu is not defined: mend it/],
+    ['late', /^page late.*too late/],
+    ['rejects', /^page rejects.*nobody hears/],
+    ['bare', /^page bare exports no component/],
+    ['element', /^page element exports no component/],
+    ['loader', /^page loader has a loader that is no function/],
+    ['title', /^page title has the title a\.none, which is not in every catalogue/],
+    ['nothing', /^page nothing answers no module/],
+    ['absent', /^page absent is not in the door/],
+    ['foreign', /^page foreign: it asks for https:\/\/example\.com\/a\.js: bundle what it needs/],
+  ];
+  let problems: string[];
+  beforeAll(async () => {
+    problems = await unexpected([...wrong.map(([page]) => page), 'good']);
+  });
+
+  test.each(wrong)('%s', (page, expected) => {
+    expect(problems.filter((problem) => problem.startsWith(`page ${page}`))).toEqual([
+      expect.stringMatching(expected),
+    ]);
+  });
+
+  test('nothing else', () => {
+    expect(problems).toHaveLength(wrong.length);
+  });
+});
+
+test('a style that is asked for without its hash is told', async () => {
+  expect(await unexpected(['good', 'unhashed'])).toEqual([
+    expect.stringMatching(/^page unhashed: page-good\.\w+\.css is asked for without its hash/),
+  ]);
+});
+
+test('a fragment that the record names and the door has not is told', async () => {
+  const change = ({ manifest }: RemoteBuild) => void manifest.fragments.push('first');
+  expect(await unexpected(['good'], { change })).toEqual([
+    expect.stringMatching(/^fragment first is not in the door/),
+  ]);
+});
+
+describe('the hashes that the entry carries', () => {
+  test.each(['js', 'css'] as const)('have to be those of the record: %s', async (kind) => {
+    const change = ({ pages, integrity }: RemoteBuild) => {
+      integrity[pages.good?.[kind][0] ?? ''] = `sha384-${'A'.repeat(64)}`;
+    };
+    expect(await unexpected(['good'], { change })).toEqual([
+      expect.stringMatching(`page-good\\.\\w+\\.${kind} is asked for with another hash than the record has`),
+    ]);
+  });
+
+  test('have to be there', async () => {
+    const change = async ({ entry }: RemoteBuild, folder: string) => {
+      const text = await readFile(join(folder, entry), 'utf8');
+      await put(folder, entry, text.replaceAll('.integrity=', '.unused='));
+    };
+    expect(await unexpected(['good'], { change })).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^page good: page-good\.\w+\.js is asked for without its hash/),
+      ]),
+    );
+  });
+});
+
+test('a chunk that is missing is told with its name', async () => {
+  const change = ({ pages }: RemoteBuild, folder: string) => rm(join(folder, pages.good?.js[0] ?? ''));
+  expect(await unexpected(['good'], { change })).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^page good: page-good\.\w+\.js is missing: build again/)]),
+  );
+});
+
+test('an entry that is no container is told', async () => {
+  const change = ({ entry }: RemoteBuild, folder: string) => put(folder, entry, 'window.x = 1;');
+  expect(await unexpected(['good'], { change })).toEqual([
+    expect.stringMatching(/^the door cannot be opened: the entry makes no container/),
+  ]);
+});
+
+test('an entry that throws is told with what it threw', async () => {
+  const change = ({ entry }: RemoteBuild, folder: string) =>
+    put(folder, entry, 'throw new Error("not today");');
+  expect((await unexpected(['good'], { change })).join()).toMatch(/not today/);
+});
+
+test('a remote for another major of shared-kit is told which it needs and which there is', async () => {
+  expect(await unexpected(['good'], { build: tomorrow })).toEqual([
+    expect.stringMatching(
+      /^the door cannot be loaded: it needs @olov\/shared-kit \^2\.0\.0, and the shop has 1\.\d+\.\d+:/,
+    ),
+  ]);
+});
+
+describe('the process', () => {
+  test.each([
+    ['loops', /^page loops was not loaded within 6 s: look for an endless loop/],
+    ['waits', /^page waits was not loaded within 6 s/],
+  ])(
+    'is ended when time is up: %s',
+    // A busy machine takes seconds for the good page alone.
+    async (page, expected) => {
+      expect(await unexpected(['good', page], { timeoutMs: 6000 })).toEqual([
+        expect.stringMatching(expected),
+      ]);
+    },
+    30_000,
+  );
+
+  test.each([
+    ['heap', /^page heap needs more than 256 MB/],
+    ['buffers', /^page buffers needs more than 256 MB/],
+    ['exits', /^page exits ended the process.*exit code 0/],
+  ])(
+    'may end, and the reason is told: %s',
+    async (page, expected) => {
+      expect(await unexpected(['good', page])).toEqual([expect.stringMatching(expected)]);
+    },
+    30_000,
+  );
+
+  test('has no environment, and no way to other processes or to the network', async () => {
+    process.env.OLOV_TEST_SECRET = 'secret';
+    try {
+      expect(await unexpected(['reaches', 'kills'])).toEqual([
+        expect.stringMatching(/^page reaches throws.*variables: ; reached: : mend it/),
+        expect.stringMatching(/^page kills throws.*\.kill is not a function/),
+      ]);
+    } finally {
+      delete process.env.OLOV_TEST_SECRET;
+    }
+  });
+
+  const isRunning = (pid: number) => {
+    try {
+      // One that ended and was not waited for is no longer running.
+      return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    } catch {
+      return false;
+    }
+  };
+  /** Resolves when the process is gone; the test's own time is the limit. */
+  const ended = async (pid: number) => {
+    while (isRunning(pid)) await new Promise((done) => setTimeout(done, 50));
+  };
+
+  test('ends when whoever started it is killed, though the build loops', async () => {
+    const { folder, remove } = await copyBuild(remote);
+    removals.push(remove);
+    await keepPages(folder, ['loops']);
+    const server = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `const { runApart } = await import(process.argv[1]);
+      const [program, build, page] = process.argv.slice(2);
+      await runApart({ program, args: [build, '60000', page], readable: [build], heapMb: 256, timeoutMs: 60000, onLine: console.log });`,
+      await moduleForNode(join(__dirname, 'runApart.ts')),
+      join(kit, 'verifier/verify.mjs'),
+      folder,
+      verifier().page,
+    ]);
+    await new Promise<void>((resolve) => {
+      server.stdout.on('data', (data) => String(data).includes('page loops') && resolve());
+    });
+    const [child = 0] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+      .split(' ')
+      .map(Number);
+    expect(isRunning(child)).toBe(true);
+    server.kill('SIGKILL');
+    await ended(child);
+  }, 20_000);
+
+  test('ends when its own time is up, though nobody ends it', async () => {
+    const { folder, remove } = await copyBuild(remote);
+    removals.push(remove);
+    await keepPages(folder, ['loops']);
+    const { verifierDir, page } = verifier();
+    const program = join(verifierDir, 'verify.mjs');
+    const child = spawn(process.execPath, [program, folder, '1500', page], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
+    expect(signal).toBe('SIGKILL');
+  }, 20_000);
+});
+
+describe("the host's build", () => {
+  async function verifyHost(entry: string, timeoutMs = 20_000): Promise<string[]> {
+    const folder = await aBuild({
+      files: { 'remoteEntry.js': entry },
+      change: ({ manifest }) => void Object.assign(manifest, { id: 'host' }),
+    });
+    removals.push(() => rm(folder, { recursive: true }));
+    return verifyRemote({ ...verifier(), folder, timeoutMs });
+  }
+  const draw = `document.getElementById('root').textContent = 'shop';`;
+
+  test('is started in a page without remotes, and has no problems once it has drawn something', async () => {
+    const entry = `
+      const { composition, brand, api } = JSON.parse(document.getElementById('olov-boot').textContent);
+      if (composition.host.version !== '1.2.3' || Object.keys(composition.remotes).length > 0) throw new Error('whose page is this?');
+      if (!brand.regions || !api.main) throw new Error('no brand');
+      setTimeout(() => { ${draw} }, 50);`;
+    expect(await verifyHost(entry)).toEqual([]);
+  });
+
+  test.each([
+    ['throws', `throw new Error('not today'); ${draw}`, /^the entry: not today/],
+    ['is no script', `const = 1; ${draw}`, /^the entry: .*[Uu]nexpected token/],
+    ['rejects', `void Promise.reject(new Error('nobody hears'));`, /^the (entry|first page).*nobody hears/],
+    [
+      'reports that it cannot start',
+      `console.error('[olov] start:', new Error('no menu')); ${draw}`,
+      /^the entry: start: no menu/,
+    ],
+    [
+      'asks for a file of elsewhere',
+      `document.head.append(Object.assign(document.createElement('script'), { src: 'https://example.com/a.js' }));`,
+      /^the (entry|first page): it asks for https:\/\/example\.com\/a\.js: bundle/,
+    ],
+  ])('that %s is told', async (_, entry, expected) => {
+    expect((await verifyHost(entry))[0]).toMatch(expected);
+  });
+
+  test('that draws nothing is told when time is up', async () => {
+    expect(await verifyHost('', 1500)).toEqual([
+      expect.stringMatching(/^the first page was not loaded within 1\.5 s/),
+    ]);
+  });
+});
+
+test('what is no build is told', async () => {
+  expect(await verifyRemote({ ...verifier(), folder: kit, timeoutMs: 1000 })).toEqual([
+    expect.stringContaining('remote-build.json is missing'),
+  ]);
+});
+
+test('a kit that was not built says so', async () => {
+  await expect(
+    verifyRemote({ ...verifier(), verifierDir: '/nowhere', folder: remote, timeoutMs: 1000 }),
+  ).rejects.toThrow('npm run build');
+});
