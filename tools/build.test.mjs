@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkRange } from '../tooling/build/check-range.mjs';
+import { remoteConfig } from '../tooling/build/index.mjs';
 import { root } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
 
@@ -48,9 +52,31 @@ for (const [range, isTaken] of [
   ['1.x', false],
   ['>=1.2.9', false],
 ]) {
-  test(`a build with shared-kit 1.3.1 ${isTaken ? 'may' : 'may not'} say that it runs with ${range}`, () => {
+  test(`a build with the shared-kit API 1.3.1 ${isTaken ? 'may' : 'may not'} say that it runs with ${range}`, () => {
     const check = () => checkRange(range, '1.3.1');
     if (isTaken) assert.doesNotThrow(check);
-    else assert.throws(check, /admits shops with shared-kit 1\.\d\.\d.*Write "\^1\.3\.0"/);
+    else assert.throws(check, /admits shops with the shared-kit API 1\.\d\.\d.*Write "\^1\.3\.0"/);
   });
 }
+
+/** Federation's option of a remote for `sharedKit`, in a folder with a kit of these versions. */
+function sharedBy(sharedKit, version, apiVersion) {
+  const context = mkdtempSync(join(tmpdir(), 'olov-range-'));
+  const kit = join(context, 'node_modules/@olov/shared-kit');
+  try {
+    mkdirSync(kit, { recursive: true });
+    writeFileSync(join(kit, 'package.json'), JSON.stringify({ version, olov: { apiVersion } }));
+    writeFileSync(join(context, 'package.json'), '{ "version": "1.0.0" }');
+    writeFileSync(join(context, 'remote.json'), JSON.stringify({ id: 'a', sharedKit }));
+    const { plugins } = remoteConfig({ context }).at(-1);
+    return plugins.find(({ options }) => options?.shared).options.shared['@olov/shared-kit'];
+  } finally {
+    rmSync(context, { recursive: true });
+  }
+}
+
+test('the range of a remote is judged against the API version of the kit that it has installed', () => {
+  const { requiredVersion, version } = sharedBy('^1.4.0', '3.0.0', '1.4.2');
+  assert.deepEqual({ requiredVersion, version }, { requiredVersion: '^1.4.0', version: '1.4.2' });
+  assert.throws(() => sharedBy('^1.4.0', '1.4.0', '1.5.0'), /the build is made with 1\.5\.0/);
+});

@@ -85,7 +85,7 @@ export interface ReleasedVersion {
   fallbackUrl?: string;
   traffic: number;
   isDefault: boolean;
-  /** Range of shared-kit it was built against. */
+  /** Range of the shared-kit API that it works with. */
   sharedKit: string;
   events: ReleaseEvent[];
   /** While a canary is tried out: of the canary and of the default it is compared with. */

@@ -40,7 +40,7 @@ export const RemoteManifest = Type.Object(
     /** Kebab-case, unique in the shop: `menu-cart`. */
     id: Type.String({ pattern: REMOTE_ID_PATTERN }),
     team: Type.String(),
-    /** The range of shared-kit it was built against. */
+    /** The range of the shared-kit API (`olov.apiVersion` of its package.json) that it works with. */
     sharedKit: Type.String(),
     routes: Type.Array(RouteRule),
     /** Fragments it offers to other rooms, by name. */

@@ -7,8 +7,8 @@ export const hostContainer = 'olov_host';
 
 /** What the host provides to every remote. */
 export function hostShared(context) {
-  const kitVersion = kitApiOf(context);
-  return sharedModules({ kitVersion, kitRange: `^${kitVersion}`, host: true });
+  const apiVersion = kitApiOf(context);
+  return sharedModules({ apiVersion, kitRange: `^${apiVersion}`, host: true });
 }
 
 /** The host's side of federation, for the host itself and for the page that stands in for it: it names no remote. */

@@ -2,6 +2,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readJson } from './base-config.mjs';
 
-/** The version of the kit that a room has installed. */
-export const kitApiOf = (context) =>
-  readJson(createRequire(join(context, 'package.json')).resolve('@olov/shared-kit/package.json')).version;
+/**
+ * The version of what host and remotes share at run time, as the kit that a room has installed provides it. It is not
+ * the version of the kit's package (docs/decisions/0046-the-version-of-what-is-shared.md).
+ */
+export function kitApiOf(context) {
+  const kit = createRequire(join(context, 'package.json')).resolve('@olov/shared-kit/package.json');
+  return readJson(kit).olov.apiVersion;
+}

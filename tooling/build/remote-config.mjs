@@ -18,11 +18,11 @@ const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
 export function remoteConfig({ context, port }) {
   const manifest = readJson(`${context}/remote.json`);
   const { version } = readJson(`${context}/package.json`);
-  const kitVersion = kitApiOf(context);
-  checkRange(manifest.sharedKit, kitVersion);
+  const apiVersion = kitApiOf(context);
+  checkRange(manifest.sharedKit, apiVersion);
   const container = containerName(manifest.id);
   const config = browserConfig({ name: container, context, entry: {} });
-  const shared = sharedModules({ kitVersion, kitRange: manifest.sharedKit, host: false });
+  const shared = sharedModules({ apiVersion, kitRange: manifest.sharedKit, host: false });
   config.plugins.push(
     new ModuleFederationPlugin({
       name: container,

@@ -27,9 +27,9 @@ export const singletons = {
 
 /**
  * Federation's `shared` option.
- * @param {{ kitVersion: string, kitRange: string, host: boolean }} options
+ * @param {{ apiVersion: string, kitRange: string, host: boolean }} options
  */
-export function sharedModules({ kitVersion, kitRange, host }) {
+export function sharedModules({ apiVersion, kitRange, host }) {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, range]) => [
       name,
@@ -38,7 +38,7 @@ export function sharedModules({ kitVersion, kitRange, host }) {
         // Strict: a remote built for another major fails alone and visibly instead of running on a wrong kit.
         strictVersion: true,
         requiredVersion: range === 'kit' ? kitRange : range,
-        ...(range === 'kit' && { version: kitVersion }),
+        ...(range === 'kit' && { version: apiVersion }),
         // The host provides everything from its synchronous entry; a remote carries no copy of its own.
         ...(host ? { eager: true } : { import: false }),
       },

@@ -65,7 +65,7 @@ export const remote = defineRemote({
 });`;
 
 /** The sources of a remote with one page for every fault. Which of them a build shows is up to its record. */
-export const faultyRemote = ({ sharedKit = `^${kit.version}` } = {}): Record<string, string> => ({
+export const faultyRemote = ({ sharedKit = `^${kit.olov.apiVersion}` } = {}): Record<string, string> => ({
   'package.json': JSON.stringify({ name: 'faulty-remote', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     id: 'faulty',
