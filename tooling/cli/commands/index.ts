@@ -1,6 +1,7 @@
 import type { Command } from '../Command';
 import { bot } from './bot';
 import { check } from './check';
+import { codemod } from './codemod';
 import { create } from './create';
 import { deploy } from './deploy';
 import { dev } from './dev';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   promote,
   rollback,
   status,
+  codemod,
   bot,
   migrate,
 ];

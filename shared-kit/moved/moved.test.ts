@@ -1,0 +1,38 @@
+import * as contract from '@olov/contract';
+import { remoteConfig } from '@olov/shared-kit/build';
+import * as moved from '@olov/shared-kit/contract';
+import tsconfig from '@olov/shared-kit/tsconfig';
+
+jest.mock('@olov/shared-kit/build', () => ({}));
+
+test('the old subpath of the contract answers the contract', () => {
+  expect(moved).toEqual(contract);
+  expect(Object.keys(moved).length).toBeGreaterThan(50);
+});
+
+test.each(['validation', 'locales', 'phone', 'zone'])(
+  'the old subpath /%s answers that of the contract',
+  (name) => {
+    const module = jest.requireActual(`@olov/contract/${name}`);
+    expect(jest.requireActual(`@olov/shared-kit/${name}`)).toEqual(module);
+    expect(Object.keys(module)).not.toEqual([]);
+  },
+);
+
+test.each(['build', 'jest', 'release'])(
+  'the old subpath /%s names the new package and the codemod',
+  (name) => {
+    expect(() => jest.requireActual(`@olov/shared-kit/${name}`)).toThrow(
+      new RegExp(`${name}.* moved to @olov/tooling.*olov codemod imports`),
+    );
+  },
+);
+
+test('the old build preset does not compile', () => {
+  // @ts-expect-error the type of its options says where it has moved to
+  expect(() => remoteConfig({ context: '' })).toThrow(TypeError);
+});
+
+test('the old TypeScript configuration is that of the tooling', () => {
+  expect(tsconfig).toEqual({ extends: '@olov/tooling/tsconfig' });
+});

@@ -1,0 +1,28 @@
+import { relative, resolve } from 'node:path';
+import { wrongUse } from '../CliError';
+import type { Command } from '../Command';
+import { migrateImports } from '../codemod/migrateImports';
+
+export const codemod: Command = {
+  name: 'codemod',
+  usage: 'imports [folder]',
+  summary: "rewrites a remote's sources after a change of the shop's packages",
+  help: `
+imports   what @olov/shared-kit had before @olov/contract and @olov/tooling existed is imported
+          from there: /contract, /locales, /phone, /zone, /validation, /build, /jest, /release
+          and /tsconfig, in the scripts and JSON files of the folder (or of the current one)
+
+Commit your work first, and look at the changes afterwards.
+
+  olov codemod imports`,
+  options: {},
+  words: { min: 1, max: 2 },
+
+  async run({ positionals: [name, folder = '.'] }, { cwd, out }) {
+    if (name !== 'imports')
+      throw wrongUse(`There is no codemod "${name}". \`olov codemod --help\` lists them.`);
+    const changed = await migrateImports(resolve(cwd, folder));
+    for (const file of changed) out(`  ${relative(cwd, file)}`);
+    out(changed.length === 0 ? 'Nothing is to be rewritten.' : `Rewritten: ${changed.length}`);
+  },
+};
