@@ -6,21 +6,19 @@
  * `because` is the message of a refused import.
  */
 
-/** The parts of the kit without React and MobX, which servers and the service worker import as well. */
-const CONTRACT = '@olov/shared-kit/{contract,locales,phone}';
-/** The kit of the browser. `submission`, `validation`, `zone` and `addresses` are bundled by each remote. */
-const KIT = [
-  '@olov/shared-kit',
-  '@olov/shared-kit/{addresses,contract,intl,locales,phone,router,submission,ui,validation,zone}',
-];
-const MODEL_KIT = ['@olov/shared-kit', '@olov/shared-kit/{contract,validation,zone}'];
+/** Schemas, types and constants without React and MobX. Subpaths: /locales, /phone, /zone and others. */
+const CONTRACT = ['@olov/contract', '@olov/contract/*'];
+/** The kit of the browser. `submission` and `addresses` are bundled by each remote. */
+const KIT = [...CONTRACT, '@olov/shared-kit', '@olov/shared-kit/{addresses,intl,router,submission,ui}'];
+const MODEL_KIT = [...CONTRACT, '@olov/shared-kit'];
 /** Everything that both servers stand on. */
 const SERVER = [
-  CONTRACT,
+  ...CONTRACT,
   '@olov/server-kit/*',
   '@fastify/*',
   'fastify',
   'jose',
+  'lru-cache',
   'pg',
   'pino',
   'semver',
@@ -35,60 +33,96 @@ const remotes =
 const layers = 'Inside a remote: models, then stores, then components, then fragments and pages.';
 const modules = 'Inside a module of the back end: repository, then service, then routes.';
 const server = 'A server shares nothing with the browser but the contract.';
-const contract = 'The contract runs in browsers, servers and tools: it imports the schema library alone.';
 
 export const TABLE = [
   {
     name: 'tests of several rooms',
     files: ['e2e/**'],
-    may: ['./**', 'tools/**', '{shared-kit,backend,host,*-remote}/**'],
-    packages: ['installed', '@olov/shared-kit', '@olov/shared-kit/*', 'node'],
+    may: ['./**', 'tools/**', '{contract,tooling,shared-kit,backend,host,*-remote}/**'],
+    packages: [
+      'installed',
+      '@olov/{contract,shared-kit,tooling}',
+      '@olov/{contract,shared-kit,tooling}/*',
+      'node',
+    ],
   },
   {
     name: 'tests',
     files: ['**/*.test.{ts,tsx,mjs}', '**/testing/**'],
-    may: ['./**', 'shared-kit/**', '*.json'],
-    packages: ['installed', 'react-dom', '@olov/{shared,server}-kit', '@olov/{shared,server}-kit/**', 'node'],
+    may: ['./**', '{contract,shared-kit,tooling}/**', '*.json'],
+    packages: [
+      'installed',
+      'react-dom',
+      '@olov/{contract,shared-kit,server-kit,tooling}',
+      '@olov/{contract,shared-kit,server-kit,tooling}/**',
+      'node',
+    ],
   },
   {
     name: 'settings of tools',
     files: ['*/{jest,rspack}.config.{cjs,ts}'],
-    may: ['./build/**'],
-    packages: ['@olov/shared-kit/{build,jest}'],
+    may: ['./build/**', 'tooling/build/**'],
+    packages: ['@olov/tooling/{build,jest}'],
   },
   {
     name: 'tools',
     files: ['{tools,bench}/**'],
-    may: ['{tools,bench}/**', 'shared-kit/build/**'],
+    may: ['{tools,bench}/**', 'tooling/build/**'],
     packages: ['installed', 'olov-doors', 'node'],
+  },
+
+  {
+    name: 'contract',
+    files: ['contract/**'],
+    may: ['./src/**'],
+    packages: ['typebox'],
+    because: 'The contract runs in browsers, servers and tools: it imports the schema library alone.',
+  },
+
+  // tooling
+  {
+    name: 'tooling release',
+    files: ['tooling/src/**'],
+    may: ['./src/**', './package.json'],
+    packages: ['declared', ...CONTRACT, 'node'],
+  },
+  {
+    name: 'tooling build',
+    files: ['tooling/build/**'],
+    may: ['./build/**', './src/**', './package.json'],
+    packages: ['installed', ...CONTRACT, 'react', 'node'],
+  },
+  {
+    name: 'tooling command line',
+    files: ['tooling/{bin,cli}/**'],
+    may: ['./{bin,cli,build,dist,src}/**', './package.json'],
+    packages: ['declared', ...CONTRACT, 'node'],
+  },
+  {
+    name: 'template of remotes',
+    files: ['tooling/template/**'],
+    may: ['./template/**'],
+    packages: [...KIT, ...REACT, '@olov/tooling/{build,jest}'],
   },
 
   // shared-kit
   {
-    name: 'contract',
-    files: ['shared-kit/src/contract/**'],
-    may: ['./src/contract/**'],
-    packages: ['typebox'],
-    because: contract,
-  },
-  {
-    name: 'kit release',
-    files: ['shared-kit/src/release/**'],
-    may: ['./src/{release,contract,i18n}/**', './package.json'],
-    packages: ['declared', 'node'],
-  },
-  {
     name: 'kit i18n',
     files: ['shared-kit/src/i18n/**'],
-    may: ['./src/{i18n,contract}/**', './src/{intl,uiKit}'],
-    packages: ['react-intl', '@formatjs/icu-messageformat-parser'],
+    may: ['./src/i18n/**', './src/{intl,uiKit}'],
+    packages: [...CONTRACT, 'react-intl'],
   },
-  { name: 'kit api', files: ['shared-kit/src/api/**'], may: ['./src/{api,contract}/**'], packages: [] },
+  {
+    name: 'kit api',
+    files: ['shared-kit/src/api/**'],
+    may: ['./src/api/**'],
+    packages: CONTRACT,
+  },
   {
     name: 'kit stores',
     files: ['shared-kit/src/stores/**'],
-    may: ['./src/{stores,api,contract,i18n}/**'],
-    packages: ['mobx', 'react'],
+    may: ['./src/{stores,api,i18n}/**'],
+    packages: [...CONTRACT, 'mobx', 'react'],
   },
   {
     name: 'kit hooks',
@@ -99,8 +133,8 @@ export const TABLE = [
   {
     name: 'kit ui',
     files: ['shared-kit/src/ui/**'],
-    may: ['./src/{ui,hooks,stores,contract}/**', './src/*'],
-    packages: ['declared'],
+    may: ['./src/{ui,hooks,stores,i18n}/**', './src/*'],
+    packages: [...CONTRACT, 'mobx-react-lite', 'react', 'react-dom'],
   },
   {
     name: 'kit submission',
@@ -113,32 +147,20 @@ export const TABLE = [
   {
     name: 'kit remote',
     files: ['shared-kit/src/remote/**'],
-    may: ['./src/{remote,contract,i18n,stores,ui}/**', './src/*'],
-    packages: ['react'],
+    may: ['./src/{remote,i18n,stores,ui}/**', './src/*'],
+    packages: [...CONTRACT, 'react'],
   },
   {
     name: 'kit entries',
     files: ['shared-kit/src/*'],
     may: ['./src/**'],
-    packages: ['react', 'react-intl', 'react-router-dom', 'typebox'],
+    packages: [...CONTRACT, 'react', 'react-intl', 'react-router-dom', 'typebox'],
   },
   {
-    name: 'kit build',
-    files: ['shared-kit/build/**'],
-    may: ['./build/**', './src/{release,contract,i18n}/**', './package.json'],
-    packages: ['declared', 'installed', 'node'],
-  },
-  {
-    name: 'kit cli',
-    files: ['shared-kit/{bin,cli}/**'],
-    may: ['./{bin,cli,build,dist}/**', './src/{release,contract,i18n}/**', './package.json'],
-    packages: ['declared', 'node'],
-  },
-  {
-    name: 'kit template',
-    files: ['shared-kit/template/**'],
-    may: ['./template/**'],
-    packages: [...KIT, ...REACT, '@olov/shared-kit/{build,jest}'],
+    name: 'kit subpaths that moved',
+    files: ['shared-kit/moved/**'],
+    may: ['./moved/**'],
+    packages: CONTRACT,
   },
 
   // remotes
@@ -202,14 +224,14 @@ export const TABLE = [
     name: 'service worker',
     files: ['host/worker/**'],
     may: ['./worker/**', './src/router/meaningfulSearch'],
-    packages: [CONTRACT],
+    packages: CONTRACT,
   },
   { name: 'emulator', files: ['host/emulator/**'], may: ['./emulator/**'], packages: [] },
   {
     name: 'host server',
     files: ['host/server/**'],
     may: ['./server/**', './src/{head,render,router}/**', './src/observability/sentry/scrub'],
-    packages: [...SERVER, '@olov/shared-kit/release'],
+    packages: [...SERVER, '@olov/tooling/release'],
     because: server,
   },
 
@@ -219,7 +241,7 @@ export const TABLE = [
     name: 'repositories',
     files: ['backend/src/modules/**/repository.ts'],
     may: ['./src/{db,text}/**', './src/modules/**', './src/*', '!./src/modules/**/{*outes,*Api,service}'],
-    packages: ['kysely', CONTRACT, 'node'],
+    packages: ['kysely', ...CONTRACT, 'node'],
     because: modules,
   },
   {
