@@ -45,7 +45,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './globalSetup.ts',
   // The tests share one shop, as customers do; each has a browser of its own.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
