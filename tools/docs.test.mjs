@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './prepare.mjs';
 import { remoteFolders } from './rooms.mjs';
@@ -29,18 +30,27 @@ test('every hook that is promised to tests from outside is in the source', () =>
 });
 
 test('the documents name no file that is not there', () => {
-  for (const page of [
-    'README.md',
-    ...readdirSync(join(root, 'docs'))
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `docs/${file}`),
-  ]) {
-    const folder = page === 'README.md' ? '' : 'docs';
+  const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((page) => page && !page.startsWith('tooling/template/'));
+  assert.ok(pages.includes('README.md') && pages.includes('docs/operating.md'));
+  for (const page of pages.filter((name) => existsSync(join(root, name)))) {
     const links = [...read(page).matchAll(/(?:\]\(|src=")(?!https?:)([^)"#]+)/g)].map(([, link]) => link);
     assert.deepEqual(
-      links.filter((link) => !existsSync(join(root, folder, link))),
+      links.filter((link) => !existsSync(join(root, dirname(page), link))),
       [],
       page,
     );
   }
+});
+
+test('every room has a README and a team in CODEOWNERS', () => {
+  const { workspaces } = JSON.parse(read('package.json'));
+  const rooms = workspaces.flatMap((room) => (room === '*-remote' ? remoteFolders() : [room]));
+  const owners = read('CODEOWNERS');
+  for (const room of rooms) assert.ok(existsSync(join(root, room, 'README.md')), room);
+  for (const room of rooms.filter((name) => name !== 'e2e')) assert.ok(owners.includes(`\n/${room}/ `), room);
 });
