@@ -60,7 +60,12 @@ const runParts = {
     );
   },
 
-  types: () => check('checking the types', () => turbo(['typecheck', '--output-logs=errors-only'])),
+  async types() {
+    await check('checking the types', () => turbo(['typecheck', '--output-logs=errors-only']));
+    await check('comparing the API reports', () =>
+      run(process.execPath, [join(root, 'tools/api-reports.mjs')]),
+    );
+  },
 
   tools: () => {
     const output = join(results, 'tools.tap');

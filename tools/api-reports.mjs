@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { refuse, root, run } from './prepare.mjs';
+
+// Compares the public types of the packages that remotes are built with to the reports in `<room>/api/`, so that a change
+// of the public surface is seen in review. `npm run api` writes the reports anew.
+const REPORTS = {
+  contract: ['index', 'locales', 'phone', 'zone'],
+  'shared-kit': ['index', 'intl', 'router', 'submission/index', 'testing/index', 'ui/index'],
+  tooling: ['release/index'],
+};
+
+const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
+const changed = [];
+
+for (const [room, entries] of Object.entries(REPORTS)) {
+  // Inside of the room the declarations find the packages that they import; git ignores this folder.
+  const types = join(root, room, '.turbo/types');
+  await run(process.execPath, [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    ...['-p', room, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', types],
+  ]);
+  for (const entry of entries)
+    if (!isReported(room, join(types, 'src', `${entry}.d.ts`), entry)) changed.push(`${room}/${entry}`);
+}
+if (changed.length > 0)
+  refuse(
+    `The public types changed: ${changed.join(', ')}. If this is intended, run npm run api and commit the reports.`,
+  );
+
+function isReported(room, entryFile, entry) {
+  const reportFolder = join(root, room, 'api');
+  mkdirSync(reportFolder, { recursive: true });
+  const silent = { default: { logLevel: 'none' } };
+  const config = ExtractorConfig.prepare({
+    configObject: {
+      projectFolder: join(root, room),
+      mainEntryPointFilePath: entryFile,
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'ES2022',
+            lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+            module: 'ESNext',
+            moduleResolution: 'bundler',
+            jsx: 'react-jsx',
+            strict: true,
+            skipLibCheck: true,
+            types: [],
+          },
+          files: [entryFile],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFileName: entry.replace('/index', ''),
+        reportFolder,
+        reportTempFolder: join(root, room, '.turbo/api'),
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: {
+        compilerMessageReporting: silent,
+        extractorMessageReporting: silent,
+        tsdocMessageReporting: silent,
+      },
+    },
+    packageJsonFullPath: join(root, room, 'package.json'),
+  });
+  const { apiReportChanged } = Extractor.invoke(config, {
+    localBuild: values.update,
+    messageCallback: (message) => {
+      message.handled = true;
+    },
+  });
+  return values.update || !apiReportChanged;
+}
