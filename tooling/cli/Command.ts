@@ -1,13 +1,10 @@
 import type { Context } from './Context';
 
-/** An option of a command; with `value` it takes one, named so in the help. */
+/** An option of a command. `value` is the name of its value in the help; without it the option is a flag. */
 export interface Option {
   value?: string;
-  short?: string;
   help: string;
 }
-
-export type Values = Record<string, string | boolean | undefined>;
 
 export interface Input {
   positionals: string[];
@@ -25,8 +22,8 @@ export interface Command {
   /** What a newcomer needs to know. */
   help: string;
   options: Record<string, Option>;
-  /** How many words it takes besides options. */
-  words: { min: number; max: number };
+  /** The words that it takes besides options: `<name>` has to be there, `[folder]` may be left out. */
+  words: string[];
   run(input: Input, context: Context): Promise<void>;
 }
 

@@ -1,17 +1,28 @@
-import { parseArgs } from 'node:util';
+import { CommanderError, Option, Command as Program } from 'commander';
 import { CliError, type ExitCode, wrongUse } from './CliError';
-import type { Command, Input, Values } from './Command';
+import type { Command, Input } from './Command';
 import type { Context } from './Context';
 import { commands } from './commands';
-import { commandHelp, generalHelp } from './help';
-import { closest } from './suggest';
+
+const ENVIRONMENT = `
+A remote is a part of the shop with pages of its own, which its team releases alone.
+Start with \`olov create reviews\`; every command explains itself: \`olov deploy --help\`.
+
+Environment:
+  OLOV_SHELL  address of the shop, instead of --shell
+  OLOV_TOKEN  deploy token of your team, instead of --token
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong use, 3 the shop cannot be reached.`;
 
 /** Runs the command line; everything that a command may throw becomes text and an exit code. */
 export async function run(argv: readonly string[], context: Context): Promise<ExitCode> {
   try {
-    await dispatch(argv, context);
+    suggestByBeginning(argv[0]);
+    await programOf(context).parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
     return 0;
   } catch (error) {
+    // The library has printed its text; it throws after --help and --version as well.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof CliError)) throw error;
     context.err(error.message);
     for (const problem of error.problems) context.err(`  - ${problem}`);
@@ -19,52 +30,57 @@ export async function run(argv: readonly string[], context: Context): Promise<Ex
   }
 }
 
-async function dispatch([name, ...rest]: readonly string[], context: Context): Promise<void> {
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const about = name === 'help' ? commands.find((command) => command.name === rest[0]) : undefined;
-    return context.out(about ? commandHelp(about) : generalHelp(commands, context.tooling.version));
-  }
-  if (name === '--version' || name === '-v') return context.out(context.tooling.version);
-  const command = commands.find((known) => known.name === name);
-  if (!command) {
-    const similar = closest(
-      name,
-      commands.map((known) => known.name),
-    );
-    throw wrongUse(
-      `olov has no command "${name}"${similar ? `: did you mean "${similar}"?` : '.'} \`olov --help\` lists them.`,
-    );
-  }
-  if (rest.includes('--help') || rest.includes('-h')) return context.out(commandHelp(command));
-  await command.run(parse(command, rest), context);
+function programOf(context: Context): Program {
+  const program = new Program('olov')
+    .description('makes, checks and releases one remote of an Olov shop')
+    .usage('<command> [options]')
+    .version(context.tooling.version, '-v, --version')
+    // `olov promote --version 1.2.0` means the command's option.
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => context.out(text.trimEnd()),
+      writeErr: (text) => context.err(text.trimEnd()),
+    })
+    .configureHelp({ helpWidth: 120, subcommandTerm: (command) => command.name() })
+    .showHelpAfterError('`olov --help` lists the commands.')
+    .addHelpText('after', ENVIRONMENT);
+  for (const command of commands) add(program, command, context);
+  return program;
 }
 
-function parse({ name, options, words, usage }: Command, args: string[]): Input {
-  const hint = `Usage: olov ${name} ${usage}. \`olov ${name} --help\` says more.`;
-  let parsed: { values: Values; positionals: string[] };
-  try {
-    parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: Object.fromEntries(
-        Object.entries(options).map(([option, { value, short }]) => [
-          option,
-          { type: value ? 'string' : 'boolean', ...(short && { short }) } as const,
-        ]),
-      ),
-    }) as typeof parsed;
-  } catch (error) {
-    const [sentence = ''] = (error as Error).message.split(/\.? To specify a positional|\. Did you/);
-    throw wrongUse(`${sentence.replace(/\.$/, '')}. ${hint}`);
-  }
-  const { values, positionals } = parsed;
-  if (positionals.length < words.min || positionals.length > words.max) throw wrongUse(hint);
-  return {
-    positionals,
-    text: (option) => {
-      const value = values[option];
-      return typeof value === 'string' ? value : undefined;
+function add(program: Program, command: Command, context: Context): void {
+  const { name, usage, summary, help, options, words } = command;
+  const added = program
+    .command(name)
+    .summary(summary)
+    .description(help.trim())
+    .usage(usage)
+    .showHelpAfterError(`Usage: olov ${name} ${usage}. \`olov ${name} --help\` says more.`);
+  for (const word of words) added.argument(word);
+  const known = new Map(
+    Object.entries(options).map(([option, { value, help: text }]) => [
+      option,
+      new Option(`--${option}${value ? ` <${value}>` : ''}`, text),
+    ]),
+  );
+  for (const option of known.values()) added.addOption(option);
+  const given = (option: string): unknown => added.getOptionValue(known.get(option)?.attributeName() ?? '');
+  const input: Input = {
+    get positionals() {
+      return added.args;
     },
-    has: (option) => values[option] === true,
+    text: (option) => given(option) as string | undefined,
+    has: (option) => given(option) === !known.get(option)?.negate,
   };
+  added.action(() => command.run(input, context));
+}
+
+/** The library suggests commands that are spelled alike; it does not complete the beginning of one. */
+function suggestByBeginning(word = ''): void {
+  const begun = commands.filter(({ name }) => word.length > 1 && name.startsWith(word));
+  const [only] = begun;
+  if (begun.length === 1 && only && only.name !== word) {
+    throw wrongUse(`olov has no command "${word}": did you mean "${only.name}"?`);
+  }
 }

@@ -13,7 +13,7 @@ says where these come from. Several may run at once. Ctrl+C ends it.
 
   TELEGRAM_BOT_TOKEN=… PUBLIC_URL=https://shop.example olov bot`,
   options: {},
-  words: { min: 0, max: 0 },
+  words: [],
 
   run: (_input, context) => runBackendProgram('bot', context, 'The bot has ended.'),
 };

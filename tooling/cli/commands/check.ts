@@ -34,7 +34,7 @@ All problems are told, each with what mends it. A shop checks the same when you 
     shell: { value: 'url', help: 'address of the shop to check against (or OLOV_SHELL)' },
     ...jsonOption,
   },
-  words: { min: 0, max: 1 },
+  words: ['[folder]'],
 
   async run(input, context) {
     const { id, folder, build } = findSources(input.positionals[0], context);

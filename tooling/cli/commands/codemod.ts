@@ -16,7 +16,7 @@ Commit your work first, and look at the changes afterwards.
 
   olov codemod imports`,
   options: {},
-  words: { min: 1, max: 2 },
+  words: ['<imports>', '[folder]'],
 
   async run({ positionals: [name, folder = '.'] }, { cwd, out }) {
     if (name !== 'imports')

@@ -35,7 +35,7 @@ folder with the three files that "npm pack" makes in the shop's checkout.
     },
     'no-install': { help: 'do not run npm install' },
   },
-  words: { min: 1, max: 1 },
+  words: ['<name>'],
 
   async run(input, context) {
     const started = Date.now();

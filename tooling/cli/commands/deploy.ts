@@ -39,7 +39,7 @@ that lies on a static host is named with --url; the shop checks it there and ser
     'no-build': { help: 'send what was built before' },
     ...jsonOption,
   },
-  words: { min: 0, max: 1 },
+  words: ['[folder]'],
 
   async run(input, context) {
     const started = Date.now();

@@ -19,7 +19,7 @@ build instead of the published one, to your browser alone; the shop has to allow
     shell: { value: 'url', help: 'address of the shop to open (or OLOV_SHELL)' },
     port: { value: 'number', help: 'port to serve at, instead of the one in rspack.config.ts' },
   },
-  words: { min: 0, max: 1 },
+  words: ['[folder]'],
 
   async run(input, context) {
     const { id, folder } = findSources(input.positionals[0], context);

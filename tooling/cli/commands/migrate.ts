@@ -13,7 +13,7 @@ nothing where the schema is up to date or newer; docs/operating.md says what a m
 
   DATABASE_URL=… olov migrate`,
   options: {},
-  words: { min: 0, max: 0 },
+  words: [],
 
   run: (_input, context) => runBackendProgram('migrate', context, 'The schema was not brought up to date.'),
 };

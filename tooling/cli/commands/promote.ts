@@ -18,7 +18,7 @@ is another one that was published before, by its whole name or by the part befor
     version: { value: 'version', help: 'which one; the one on trial where it is left out' },
     ...jsonOption,
   },
-  words: { min: 0, max: 1 },
+  words: ['[id or folder]'],
 
   async run(input, context) {
     const client = shellOf(input, context);

@@ -25,7 +25,7 @@ Where the shop has just ended the trial itself, the default is taken back by its
     reason: { value: 'text', help: 'why; everybody reads it in `olov status`' },
     ...jsonOption,
   },
-  words: { min: 0, max: 1 },
+  words: ['[id or folder]'],
 
   async run(input, context) {
     const client = shellOf(input, context);

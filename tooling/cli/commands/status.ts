@@ -16,7 +16,7 @@ module the rooms share, which room brings it, and which versions the others ask 
   olov status
   olov status reviews --json`,
   options: { ...shellOptions, ...jsonOption },
-  words: { min: 0, max: 1 },
+  words: ['[id or folder]'],
 
   async run(input, context) {
     const client = shellOf(input, context);

@@ -19,7 +19,7 @@ stays with what they got. 100 is what \`olov promote\` does, 0 ends a trial.
     version: { value: 'version', help: 'which one, whole or the part before its hash' },
     ...jsonOption,
   },
-  words: { min: 2, max: 2 },
+  words: ['<id or folder>', '<percent>'],
 
   async run(input, context) {
     const client = shellOf(input, context);
