@@ -54,3 +54,19 @@ test('every room has a README and a team in CODEOWNERS', () => {
   for (const room of rooms) assert.ok(existsSync(join(root, room, 'README.md')), room);
   for (const room of rooms.filter((name) => name !== 'e2e')) assert.ok(owners.includes(`\n/${room}/ `), room);
 });
+
+test('every decision record has the one form, and stands in the table of its README', () => {
+  const table = read('docs/decisions/README.md');
+  const records = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d/.test(file));
+  assert.ok(records.length >= 46);
+  for (const file of records) {
+    const text = read('docs/decisions', file);
+    const [, number, title, date, status] =
+      /^# (\d{4}): (.+)\n\nDate: (\d{4}-\d\d-\d\d) · Status: (.+)\n/.exec(text) ?? [];
+    assert.equal(number, file.slice(0, 4), file);
+    assert.match(status, /^(accepted|(amended|superseded) by \[\d{4}\]\(.+\))$/, file);
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    assert.deepEqual(headings, ['Context', 'Decision', 'Consequences'], file);
+    assert.ok(table.includes(`| [${number}](${file}) | ${title} | ${date} | ${status} |`), file);
+  }
+});
