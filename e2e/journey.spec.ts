@@ -50,9 +50,10 @@ test.describe('the way to ordering', () => {
     page,
     baseURL,
   }) => {
-    await page.goto('/en/order');
-    await expect(page).toHaveURL(`${baseURL}/en`);
+    // The toast lives for three seconds: a slow browser may fire the load event after them.
+    await page.goto('/en/order', { waitUntil: 'commit' });
     await expect(page.getByTestId('toast')).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL}/en`);
   });
 
   test('asks for a place first, and goes on from there', { tag: '@firefox' }, async ({ page, baseURL }) => {

@@ -3,7 +3,7 @@ const SLOWEST = 20;
 
 /**
  * Counts a run of `npm test`. A part adds its passed and failed tests, and each test with its seconds; the
- * last lines name the seconds of each part, the slowest tests, and everything that was not tested here.
+ * last lines name the slowest tests, the seconds of each part, everything that was not tested here, and the failed tests.
  */
 export function createReport({ now = Date.now } = {}) {
   const started = now();
@@ -36,16 +36,17 @@ export function createReport({ now = Date.now } = {}) {
 
     lines() {
       const seconds = (value) => `${value.toFixed(1).padStart(7)} s`;
-      const slowest = parts
-        .flatMap(({ title, tests }) => tests.map((test) => ({ ...test, part: title })))
-        .sort((a, b) => b.seconds - a.seconds)
-        .slice(0, SLOWEST);
+      const all = parts.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, part: title })));
+      const failed = all.filter((test) => test.failed);
+      const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
       return [
         ...(slowest.length > 0 ? ['The slowest tests:'] : []),
         ...slowest.map((test) => `${seconds(test.seconds)}  ${test.part}: ${test.title}`),
         'The parts:',
         ...parts.map((part) => `${seconds(part.seconds)}  ${part.title}`),
         ...warnings,
+        ...(failed.length > 0 ? ['The failed tests:'] : []),
+        ...failed.map(({ part, title }) => `  ${part}: ${title}`),
         `took ${Math.round((now() - started) / 1000)} s`,
         `${sum('passed')} passed, ${sum('failed')} failed`,
       ];

@@ -15,7 +15,7 @@ const fileOf = (name, content) => {
   return file;
 };
 
-test('the last lines of a run name the slowest 20 tests, the time of each part, the warnings and the counts', async () => {
+test('the last lines of a run name the slowest 20 tests, the time of each part, the warnings, the failed tests and the counts', async () => {
   let ms = 0;
   const report = createReport({ now: () => ms });
   const tests = Array.from({ length: 30 }, (_, index) => ({ title: `test ${index}`, seconds: index }));
@@ -25,7 +25,7 @@ test('the last lines of a run name the slowest 20 tests, the time of each part, 
   });
   await report.part('e2e', async () => {
     ms += 2500;
-    return { passed: 1, failed: 1, tests: [{ title: 'slow', seconds: 99 }] };
+    return { passed: 1, failed: 1, tests: [{ title: 'slow', seconds: 99, failed: true }] };
   });
   report.warn('NOT TESTED HERE: Firefox');
   const lines = report.lines();
@@ -37,6 +37,8 @@ test('the last lines of a run name the slowest 20 tests, the time of each part, 
     '    4.0 s  unit',
     '    2.5 s  e2e',
     'NOT TESTED HERE: Firefox',
+    'The failed tests:',
+    '  e2e: slow',
     'took 7 s',
     '31 passed, 1 failed',
   ]);
@@ -64,6 +66,7 @@ test('the results of jest count a suite that could not start as failed, and name
       testResults: [
         { assertionResults: [{ fullName: 'a', status: 'passed', duration: 1500 }] },
         { assertionResults: [{ fullName: 'b', status: 'pending' }] },
+        { name: 'c.test.ts', status: 'failed', assertionResults: [] },
       ],
     }),
   );
@@ -73,6 +76,7 @@ test('the results of jest count a suite that could not start as failed, and name
     tests: [
       { title: 'a', seconds: 1.5 },
       { title: 'b', seconds: 0 },
+      { title: 'c.test.ts', seconds: 0, failed: true },
     ],
     skipped: ['b'],
   });
@@ -98,18 +102,20 @@ test('the results of Node’s runner have the seconds of each test', () => {
     failed: 1,
     tests: [
       { title: 'holds', seconds: 0.25 },
-      { title: 'fails', seconds: 0.0105 },
+      { title: 'fails', seconds: 0.0105, failed: true },
     ],
   });
 });
 
 test('the results of the browsers count a flaky test as failed', () => {
-  const specs = [{ title: 'pays', tests: [{ projectName: 'phone', results: [{ duration: 2000 }] }] }];
+  const specs = [
+    { title: 'pays', tests: [{ projectName: 'phone', status: 'flaky', results: [{ duration: 2000 }] }] },
+  ];
   const suites = [{ title: 'pay.spec.ts', suites: [{ title: 'in ru', specs }] }];
   const file = fileOf('e2e.json', { stats: { expected: 3, unexpected: 1, flaky: 1 }, suites });
   assert.deepEqual(playwrightResults(file), {
     passed: 3,
     failed: 2,
-    tests: [{ title: '[phone] › pay.spec.ts › in ru › pays', seconds: 2 }],
+    tests: [{ title: '[phone] › pay.spec.ts › in ru › pays', seconds: 2, failed: true }],
   });
 });

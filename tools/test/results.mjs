@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// Each reads the file that a runner wrote: `{ passed, failed, tests: [{ title, seconds }] }`, and of jest what was skipped.
+// Each reads the file that a runner wrote: `{ passed, failed, tests: [{ title, seconds, failed? }] }`, and for jest the
+// titles of the skipped tests.
 
 const empty = { passed: 0, failed: 0, tests: [], skipped: [] };
 
@@ -13,7 +14,17 @@ export const jestResults = (file) =>
     return {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
-      tests: all.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
+      tests: [
+        ...all.map(({ fullName, duration, status }) => ({
+          title: fullName,
+          seconds: (duration ?? 0) / 1000,
+          ...(status === 'failed' && { failed: true }),
+        })),
+        // A suite that could not start has no tests: its file stands for them.
+        ...testResults
+          .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+          .map(({ name }) => ({ title: name, seconds: 0, failed: true })),
+      ],
       skipped: all.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
     };
   });
@@ -23,8 +34,8 @@ export const tapResults = (file) =>
   readIf(file, (text) => ({
     passed: Number(/^# pass (\d+)/m.exec(text)?.[1] ?? 0),
     failed: Number(/^# fail (\d+)/m.exec(text)?.[1] ?? 0),
-    tests: [...text.matchAll(/^(?:not )?ok \d+ - (.*)\n +---\n(?: +.*\n)*? +duration_ms: ([\d.]+)/gm)].map(
-      ([, title, ms]) => ({ title, seconds: Number(ms) / 1000 }),
+    tests: [...text.matchAll(/^(not )?ok \d+ - (.*)\n +---\n(?: +.*\n)*? +duration_ms: ([\d.]+)/gm)].map(
+      ([, not, title, ms]) => ({ title, seconds: Number(ms) / 1000, ...(not && { failed: true }) }),
     ),
   }));
 
@@ -41,9 +52,10 @@ export const playwrightResults = (file) =>
 
 const testsOf = ({ specs = [], suites = [] }, titles) => [
   ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, results, status }) => ({
       title: [`[${projectName}]`, ...titles, title].join(' › '),
       seconds: results.reduce((ms, { duration }) => ms + duration, 0) / 1000,
+      ...((status === 'unexpected' || status === 'flaky') && { failed: true }),
     })),
   ),
   ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
