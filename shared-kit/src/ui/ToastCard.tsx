@@ -36,6 +36,15 @@ export const ToastCard = observer(function ToastCard({ toast, modal, onEnd, onCl
     return () => clearTimeout(timer);
   }, [isPaused, toast.life, toast.times]);
 
+  // A browser sends no mouseleave to an element that moves in the document: the next mouseover elsewhere stands for it.
+  useEffect(() => {
+    if (!isHovered) return;
+    const handleMouseOver = ({ target }: MouseEvent) =>
+      setIsHovered(target instanceof Node && (card.current?.contains(target) ?? false));
+    document.addEventListener('mouseover', handleMouseOver);
+    return () => document.removeEventListener('mouseover', handleMouseOver);
+  }, [isHovered]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a focus that is lost as the area moves is told by no event
   useEffect(() => setIsFocused(card.current?.contains(document.activeElement) ?? false), [modal]);
 

@@ -197,6 +197,19 @@ describe('with a dialog', () => {
     expect(card()).not.toBeInTheDocument();
   });
 
+  test('a toast that moved away under the pointer ends its pause when the pointer is next seen elsewhere', () => {
+    const { stores, turn } = open({ isOpen: true });
+    show(stores);
+    fireEvent.mouseEnter(aToast());
+    turn(false);
+    fireEvent.mouseOver(close());
+    pass(60_000);
+    expect(aToast()).toBeInTheDocument();
+    fireEvent(screen.getByRole('main'), new MouseEvent('mouseover', { bubbles: true }));
+    pass(3000);
+    expect(card()).not.toBeInTheDocument();
+  });
+
   test('closing it gives the focus back to where it was', () => {
     const { stores } = open({ isOpen: true });
     show(stores);
