@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { restaurantsOfSamarkand } from '../backend/src/seed/data/restaurants-samarkand';
-import { restaurantsOfTashkent } from '../backend/src/seed/data/restaurants-tashkent';
 import { type OpeningHours, openingAt } from '../contract/src/openingHours';
+import { seed } from '../demo-data/src';
 import type { Locale } from './test';
 
 /** What a test orders it sends within this time; an open page looks at the clock once in a minute. */
@@ -15,7 +14,7 @@ export const staysOpen = (hours: OpeningHours, now = Date.now()): boolean =>
 
 /** Whether a restaurant of the demo closes about now: its page offers an order at once that would be refused. */
 export const mayClose = (now = Date.now()): boolean =>
-  [...restaurantsOfTashkent, ...restaurantsOfSamarkand].some(({ opensAt, closesAt }) => {
+  seed.restaurants.some(({ opensAt, closesAt }) => {
     const hours = { opening: opensAt, closing: closesAt };
     return isOpen(hours, now - SPARE_MS) && !isOpen(hours, now + SPARE_MS);
   });

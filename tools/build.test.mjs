@@ -13,7 +13,8 @@ import { remoteFolders } from './rooms.mjs';
 const KITS = {
   tooling: ['contract'],
   'shared-kit': ['contract', 'tooling'],
-  backend: ['contract', 'server-kit', 'tooling'],
+  'demo-data': ['contract', 'tooling'],
+  backend: ['contract', 'demo-data', 'server-kit', 'tooling'],
   host: ['contract', 'server-kit', 'shared-kit', 'tooling'],
 };
 const KITS_OF_REMOTES = ['contract', 'shared-kit', 'tooling'];
@@ -30,7 +31,9 @@ test('every room is built anew when a kit changed that it is built with', () => 
   const built = plan.tasks.filter(({ command }) => command !== '<NONEXISTENT>');
   assert.deepEqual(
     built.map(({ package: name }) => name).sort(),
-    ['backend', 'host', 'shared-kit', 'tooling', ...remoteFolders()].map((room) => `@olov/${room}`).sort(),
+    ['backend', 'demo-data', 'host', 'shared-kit', 'tooling', ...remoteFolders()]
+      .map((room) => `@olov/${room}`)
+      .sort(),
   );
   for (const { taskId, package: name, dependencies } of built) {
     const kits = KITS[name.replace('@olov/', '')] ?? KITS_OF_REMOTES;

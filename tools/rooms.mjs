@@ -17,4 +17,5 @@ export const unitRooms = () => [
   'host',
   ...remoteFolders(),
   'backend',
+  'demo-data',
 ];

@@ -51,6 +51,7 @@ export interface AppOptions {
   staffToken: string | undefined;
   /** Shared with the host's server; without it no Telegram user is known. */
   messengerSecret?: string | undefined;
+  mediaDir: string;
   mediaUrl: string;
   payments: PaymentsConfig;
   /** Absent: nobody's orders are held up, however many the restaurant has not accepted yet. */
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mapLinkUrl = OPENSTREETMAP,
     jwksUrl,
     staffToken,
+    mediaDir,
     mediaUrl,
     keyedHash,
     phoneMessages,
@@ -141,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     guesses: new PromoGuesses(now),
     now,
     tellPages,
+    mediaDir,
     mediaUrl,
     payments: createPayments(options.payments),
     mostWaiting: options.mostWaiting,

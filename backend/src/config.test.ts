@@ -16,6 +16,7 @@ describe('readConfig', () => {
       jwksUrl: 'http://127.0.0.1:3000/.well-known/jwks.json',
       staffToken: undefined,
       messengerSecret: undefined,
+      mediaDir: expect.stringMatching(/demo-data\/media$/),
       mediaUrl: '/main/media',
       pages: undefined,
       payments: { publicUrl: 'http://localhost:3000', windowMinutes: 30, isSandbox: false },
@@ -36,17 +37,18 @@ describe('readConfig', () => {
       },
       feedbackRetentionDays: 180,
       kitchen: { isOn: true, stepSeconds: 20 },
-      seedDemo: true,
+      seedFile: expect.stringMatching(/demo-data\/dist\/seed\.json$/),
       logLevel: 'info',
     });
   });
 
   test('with a database of one’s own neither kitchen nor demo menu, unless asked for', () => {
     const DATABASE_URL = 'postgres://shop@db/shop';
-    expect(readConfig({ DATABASE_URL })).toMatchObject({ kitchen: { isOn: false }, seedDemo: false });
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ kitchen: { isOn: false }, seedFile: undefined });
+    expect(readConfig({ DATABASE_URL, SEED_FILE: '/shop/seed.json' }).seedFile).toBe('/shop/seed.json');
     expect(readConfig({ DATABASE_URL, KITCHEN_SIMULATOR: 'on', SEED_DEMO: 'on' })).toMatchObject({
       kitchen: { isOn: true },
-      seedDemo: true,
+      seedFile: expect.stringMatching(/demo-data\/dist\/seed\.json$/),
     });
   });
 

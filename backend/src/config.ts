@@ -8,6 +8,7 @@ import { readMapLinkUrl } from './mapLink';
 import { type HrConfig, readHr } from './modules/applications/config';
 import { type MostWaiting, readMostWaiting } from './modules/orders/waiting';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
+import { demoDir } from './paths';
 import { readSms, type SmsConfig } from './sms/config';
 
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   staffToken: string | undefined;
   /** Absent in embedded mode: the one that the host's server made, kept in `dataDir`. */
   messengerSecret: string | undefined;
+  /** The folder of the pictures of dishes and stories; absolute. */
+  mediaDir: string;
   /** The prefix under which a browser reaches `/media`. */
   mediaUrl: string;
   /** Where the host is told that content has changed, and with what; absent where it is not. */
@@ -50,7 +53,8 @@ export interface Config {
   hr: HrConfig;
   /** Days after which a message of a customer is deleted. */
   feedbackRetentionDays: number;
-  seedDemo: boolean;
+  /** A file in the format of `@olov/contract/seed` that fills an empty shop; undefined: an empty shop stays empty. */
+  seedFile: string | undefined;
   logLevel: string;
 }
 
@@ -97,6 +101,8 @@ export function readConfig(env: Environment): Config {
 
   const dataDir = path.resolve(text('DATA_DIR') ?? './.data');
   const switchedOn = isEmbedded ? 'on' : 'off';
+  const seedsDemo = oneOf('SEED_DEMO', ['on', 'off'] as const, switchedOn) === 'on';
+  const seedFile = text('SEED_FILE') ?? (seedsDemo ? path.join(demoDir, 'dist/seed.json') : undefined);
   return {
     port: port('BACKEND_PORT', 4000),
     host: text('HOST') ?? '127.0.0.1',
@@ -110,6 +116,7 @@ export function readConfig(env: Environment): Config {
     jwksUrl: url('JWKS_URL') ?? `http://127.0.0.1:${port('PORT', 3000)}/.well-known/jwks.json`,
     staffToken,
     messengerSecret,
+    mediaDir: path.resolve(text('MEDIA_DIR') ?? path.join(demoDir, 'media')),
     mediaUrl: (text('MEDIA_URL') ?? '/main/media').replace(/\/+$/, ''),
     pages: pagesUrl !== undefined && contentToken ? { url: pagesUrl, token: contentToken } : undefined,
     geocoder: geocoderUrl === undefined ? undefined : { url: geocoderUrl, contact: geocoderContact },
@@ -125,7 +132,7 @@ export function readConfig(env: Environment): Config {
     brandFile: path.resolve(text('BRAND_FILE') ?? BRAND_FILE),
     hr: readHr(reader, dataDir),
     feedbackRetentionDays: reader.whole('FEEDBACK_RETENTION_DAYS', 180, 'days', 1, 3650),
-    seedDemo: oneOf('SEED_DEMO', ['on', 'off'] as const, switchedOn) === 'on',
+    seedFile: seedFile === undefined ? undefined : path.resolve(seedFile),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 }

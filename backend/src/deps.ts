@@ -67,6 +67,8 @@ export interface Deps {
   hr: Hr;
   /** To be called once what pages show has changed. */
   tellPages: TellPages;
+  /** The folder of the pictures. */
+  mediaDir: string;
   /** The prefix under which a browser reaches `/media`. */
   mediaUrl: string;
 }

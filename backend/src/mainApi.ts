@@ -20,7 +20,6 @@ import { shopRoutes } from './modules/shop/routes';
 import { stockRoutes } from './modules/stocks/routes';
 import { stopListRoutes } from './modules/stopList/routes';
 import { zoneRoutes } from './modules/zones/routes';
-import { mediaDir } from './paths';
 import { documentApi } from './plugins/openapi';
 
 /** The main API, with its document and the pictures of dishes and stories. */
@@ -37,7 +36,7 @@ export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
       },
     });
     await app.register(fastifyStatic, {
-      root: mediaDir,
+      root: deps.mediaDir,
       prefix: '/media/',
       immutable: true,
       maxAge: '365d',

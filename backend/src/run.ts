@@ -6,7 +6,6 @@ import { connect, type Database } from './db/connect';
 import { type EmbeddedPostgres, launchPostgres } from './db/embedded/launch';
 import { listenToOrders } from './db/notifications';
 import { prepareSchema } from './db/prepareSchema';
-import { seedWhenEmpty } from './db/seed';
 import type { App } from './deps';
 import { createGeocoder } from './geocoder/createGeocoder';
 import { createKeyedHash } from './keyedHash';
@@ -18,7 +17,7 @@ import { startKitchen } from './modules/orders/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { repeat } from './repeat';
 import { keptSecret } from './secrets';
-import { seed } from './seed';
+import { fillFromFile } from './seed/fillFromFile';
 import { createSendSms } from './sms/createSendSms';
 import type { PhoneMessages } from './sms/sms';
 import { createTellPages } from './tellPages';
@@ -56,8 +55,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       log.warn({ err: error }, 'a database connection was lost'),
     );
     undo.push(close);
-    if (config.seedDemo && (await seedWhenEmpty(db, seed))) {
-      log.info('the shop was empty and got the demo menu');
+    if (config.seedFile && (await fillFromFile(db, config.seedFile))) {
+      log.info({ file: config.seedFile }, 'the empty shop was filled from a seed file');
       void tellPages();
     }
 
@@ -74,6 +73,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       jwksUrl: config.jwksUrl,
       staffToken,
       messengerSecret,
+      mediaDir: config.mediaDir,
       mediaUrl: config.mediaUrl,
       payments: config.payments,
       mostWaiting: config.mostWaiting,

@@ -38,11 +38,12 @@ const PLANTED = {
   'host server': ['host/server/app.ts', '../src/theme/themes'],
   'server-kit': ['server-kit/src/pool.ts', '@olov/contract'],
   repositories: ['backend/src/modules/promo/repository.ts', './service'],
-  routes: ['backend/src/modules/promo/routes.ts', '../../seed/menu'],
+  routes: ['backend/src/modules/promo/routes.ts', '../../seed/fillWhenEmpty'],
   modules: ['backend/src/modules/promo/service.ts', './routes'],
-  drawings: ['backend/src/seed/draw/index.mjs', '../../config'],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
-  'back end': ['backend/src/app.ts', '@olov/shared-kit/testing'],
+  'back end': ['backend/src/app.ts', '@olov/demo-data'],
+  drawings: ['demo-data/draw/index.mjs', '../src/index'],
+  'demo data': ['demo-data/src/pizza.ts', '../../backend/src/config'],
 };
 
 for (const { name } of TABLE) {

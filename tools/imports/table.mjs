@@ -38,7 +38,7 @@ export const TABLE = [
   {
     name: 'tests of several rooms',
     files: ['e2e/**'],
-    may: ['./**', 'tools/**', '{contract,tooling,shared-kit,backend,host,*-remote}/**'],
+    may: ['./**', 'tools/**', '{contract,tooling,shared-kit,backend,demo-data,host,*-remote}/**'],
     packages: [
       'installed',
       '@olov/{contract,shared-kit,tooling}',
@@ -53,7 +53,7 @@ export const TABLE = [
     packages: [
       'installed',
       'react-dom',
-      '@olov/{contract,shared-kit,server-kit,tooling}',
+      '@olov/{contract,demo-data,shared-kit,server-kit,tooling}',
       '@olov/{contract,shared-kit,server-kit,tooling}/**',
       'node',
     ],
@@ -254,19 +254,9 @@ export const TABLE = [
   {
     name: 'modules',
     files: ['backend/src/modules/**'],
-    may: [
-      './src/{db,geocoder,modules,plugins,seed,sms,text}/**',
-      './src/*',
-      '!./src/modules/**/*{outes,Api}',
-    ],
+    may: ['./src/{db,geocoder,modules,plugins,sms,text}/**', './src/*', '!./src/modules/**/*{outes,Api}'],
     packages: ['declared', ...SERVER],
     because: modules,
-  },
-  {
-    name: 'drawings',
-    files: ['backend/src/seed/draw/**'],
-    may: ['./src/seed/**'],
-    packages: ['sharp', 'node'],
   },
   { name: 'back end commands', files: ['backend/bin/**'], may: ['./bin/**'], packages: ['node'] },
   {
@@ -276,4 +266,6 @@ export const TABLE = [
     packages: ['declared', ...SERVER],
     because: server,
   },
+  { name: 'drawings', files: ['demo-data/draw/**'], may: ['./draw/**'], packages: ['sharp', 'node'] },
+  { name: 'demo data', files: ['demo-data/**'], may: ['./src/**'], packages: [...CONTRACT, 'node'] },
 ];

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { mediaDir } from '../paths';
+import { demoDir } from '../paths';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -104,7 +104,7 @@ describe('GET /healthz and /readyz', () => {
 
 describe('GET /media', () => {
   const firstOf = async (extension: string): Promise<string> => {
-    const names = await readdir(path.join(mediaDir, 'products'));
+    const names = await readdir(path.join(demoDir, 'media/products'));
     return names.find((name) => name.endsWith(extension)) ?? 'none';
   };
 

@@ -1,5 +1,5 @@
 import type {
-  SeedData,
+  Seed,
   SeedLonePromo,
   SeedModifier,
   SeedProduct,
@@ -7,7 +7,7 @@ import type {
   SeedStock,
   SeedVacancy,
   Text,
-} from '../seed/types';
+} from '@olov/contract/seed';
 
 export const text = (en: string): Text => ({ ru: `${en} ru`, en, uz: `${en} uz` });
 
@@ -93,7 +93,7 @@ const promo = (
 ): SeedLonePromo => ({ code, kind, title: text(`${code} given`), ...changes });
 
 /** The smallest shop that has every case in it. */
-export const testMenu: SeedData = {
+export const testMenu: Seed = {
   regions: [
     { id: 1, name: text('Tashkent'), latitude: 41.31, longitude: 69.28 },
     { id: 2, name: text('Samarkand'), latitude: 39.65, longitude: 66.97 },

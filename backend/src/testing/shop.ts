@@ -5,12 +5,13 @@ import path from 'node:path';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
-import { seedWhenEmpty } from '../db/seed';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import { createKeyedHash } from '../keyedHash';
 import type { HrConfig } from '../modules/applications/config';
 import type { MostWaiting } from '../modules/orders/waiting';
 import type { PaymentsConfig } from '../modules/payments/config';
+import { demoDir } from '../paths';
+import { fillWhenEmpty } from '../seed/fillWhenEmpty';
 import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
 import { createTestDatabase } from './database';
@@ -61,7 +62,7 @@ export async function openTestShop(
 ) {
   const clock = { now: at('12:00') };
   const database = await createTestDatabase(databaseFolder);
-  await seedWhenEmpty(database.db, menu, clock.now);
+  await fillWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
   const filesDir = path.join(os.tmpdir(), `olov-applications-${randomUUID()}`);
   const beats: { ms: number; call: () => void }[] = [];
@@ -81,6 +82,7 @@ export async function openTestShop(
       jwksUrl: issuer.jwksUrl,
       staffToken: STAFF_TOKEN,
       messengerSecret: MESSENGER_SECRET,
+      mediaDir: path.join(demoDir, 'media'),
       mediaUrl: '/main/media',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
       hr: {

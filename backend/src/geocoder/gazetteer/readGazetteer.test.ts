@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { seed } from '@olov/demo-data';
 import { metresBetween } from '../../geography';
 import { packageDir } from '../../paths';
-import { seed } from '../../seed';
 import { isStreet } from './names';
 import { type Entry, readCity, readGazetteer } from './readGazetteer';
 

@@ -1,4 +1,4 @@
-import { seed } from '../../seed';
+import { seed } from '@olov/demo-data';
 import { openTestShop, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ContentChange, ContentFile } from '@olov/contract';
+import { seed } from '@olov/demo-data';
 import { packageDir } from '../../paths';
-import { seed } from '../../seed';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
 const ENTRIES = seed.news.length + seed.stocks.length + seed.vacancies.length + 1;

@@ -8,7 +8,7 @@ import { exportContent, importContent } from './service';
 /** A few thousand files of some pages each. */
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-export function contentRoutes(app: App, { db, identity, tellPages }: Deps): void {
+export function contentRoutes(app: App, { db, mediaDir, identity, tellPages }: Deps): void {
   const onRequest = identity.staff;
   const tags = ['content'];
   const security = [{ staff: [] }];
@@ -45,7 +45,7 @@ export function contentRoutes(app: App, { db, identity, tellPages }: Deps): void
     },
     async (request, reply) => {
       const { files, isTrial, isPruning = false } = request.body;
-      const { problems, changes } = await importContent(db, files, { isTrial, isPruning });
+      const { problems, changes } = await importContent({ db, mediaDir }, files, { isTrial, isPruning });
       if (problems.length > 0) {
         const code = 'content-invalid';
         return reply.code(422).send({ error: contentMessages[localeOf(request)][code], code, problems });

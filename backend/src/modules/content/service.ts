@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { type Entry, entryName } from './entry';
 import { KINDS } from './kinds';
+import type { ContentShop } from './kinds/kind';
 import { type ReadEntry, readEntries } from './readEntries';
 import type { Problem } from './readFile';
 import { writeEntry } from './writeEntry';
@@ -29,7 +30,7 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
 
 /** Takes all files or none: one problem anywhere, and nothing is written. A trial writes nothing at all. */
 export function importContent(
-  db: Database,
+  { db, mediaDir }: ContentShop,
   files: readonly ContentFile[],
   { isTrial, isPruning }: Options,
 ): Promise<ImportReport> {
@@ -41,7 +42,7 @@ export function importContent(
     const changes: ContentChange[] = [];
     for (const read of entries) {
       const name = entryName(read.entry);
-      const { notes, wrong } = await judged(trx, read);
+      const { notes, wrong } = await judged({ db: trx, mediaDir }, read);
       problems.push(...wrong);
       changes.push({ ...compared(before.get(name), read.entry), entry: name, notes });
     }
@@ -76,10 +77,10 @@ function missing(entries: readonly Entry[], files: readonly ContentFile[]): Entr
   );
 }
 
-async function judged(db: Database, { kind, entry, files }: ReadEntry) {
+async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
   const notes: string[] = [];
   const wrong: Problem[] = [];
-  for (const { field, text, isWrong } of await kind.remarks(db, entry)) {
+  for (const { field, text, isWrong } of await kind.remarks(shop, entry)) {
     const said = `${field} ${text}`;
     if (isWrong) wrong.push({ file: files.ru.path, line: files.ru.lineOf(field), text: said });
     else notes.push(said);

@@ -219,6 +219,7 @@ describe('once per customer', () => {
       geocoder: await createGeocoder(undefined, shop.database.db),
       jwksUrl: 'http://127.0.0.1:1/jwks.json',
       staffToken: undefined,
+      mediaDir: '.',
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
       keyedHash: createKeyedHash('the-key-of-this-test'),

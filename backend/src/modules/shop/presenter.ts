@@ -1,5 +1,5 @@
 import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/contract';
-import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '../../seed/pictures';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_ASPECT, PICTURE_FORMATS, PICTURE_WIDTHS } from '@olov/contract/seed';
 import type { Locale } from '../../text/language';
 import type { MenuProduct, ModifierRow } from './repository';
 import type { Shop } from './service';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { seedWhenEmpty } from '../../db/seed';
+import { seed } from '@olov/demo-data';
 import { packageDir } from '../../paths';
-import { seed } from '../../seed';
+import { fillWhenEmpty } from '../../seed/fillWhenEmpty';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   told = 0;
   // The demo shop as a fresh one has it, in the place of what the last test made of it.
   await shop.database.pool.query('truncate regions, folders, modifier_groups, tags, news, stocks cascade');
-  await seedWhenEmpty(shop.database.db, seed);
+  await fillWhenEmpty(shop.database.db, seed);
 });
 afterAll(() => shop.close());
 

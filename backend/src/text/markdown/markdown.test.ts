@@ -1,6 +1,6 @@
+import { seed } from '@olov/demo-data';
 import fc from 'fast-check';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { seed } from '../../seed';
 import { HOSTILE } from '../../testing/hostileHtml';
 import { canonicalHtml, htmlOfMarkdown, markdownOfHtml } from './markdown';
 

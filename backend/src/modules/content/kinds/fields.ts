@@ -1,10 +1,9 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { TASHKENT_OFFSET_MS } from '@olov/contract';
+import { STORY_WIDTHS } from '@olov/contract/seed';
 import { Type } from 'typebox';
 import type { Text } from '../../../db/schema';
-import { mediaDir } from '../../../paths';
-import { STORY_WIDTHS } from '../../../seed/pictures';
 import { canonicalHtml } from '../../../text/markdown/markdown';
 import { type Entry, inAll } from '../entry';
 import type { Remark } from './kind';
@@ -42,7 +41,7 @@ export const momentRemark = (field: string, written: unknown): Remark[] =>
     : [{ field, text: 'is no day that there is', isWrong: true }];
 
 /** The picture may be kept elsewhere, so that its absence is no mistake yet. */
-export async function pictureRemark(picture: unknown): Promise<Remark[]> {
+export async function pictureRemark(mediaDir: string, picture: unknown): Promise<Remark[]> {
   const file = path.join(mediaDir, 'stories', `${picture}-${Math.max(...STORY_WIDTHS)}.webp`);
   const isThere = await access(file).then(
     () => true,

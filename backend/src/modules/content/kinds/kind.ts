@@ -11,6 +11,12 @@ export interface Remark {
   isWrong: boolean;
 }
 
+/** Everything that the texts and facts of an entry may refer to. */
+export interface ContentShop {
+  db: Database;
+  mediaDir: string;
+}
+
 /** A kind of content: which fields it has, and where they are kept. */
 export interface Kind {
   /** Its folder. */
@@ -25,7 +31,7 @@ export interface Kind {
   /** How a field is to be written, where its schema does not say it to people. */
   hints: Record<string, string>;
   all(db: Database): Promise<Entry[]>;
-  remarks(db: Database, entry: Entry): Promise<Remark[]>;
+  remarks(shop: ContentShop, entry: Entry): Promise<Remark[]>;
   save(db: Database, entry: Entry): Promise<void>;
   /** Absent where it is never taken away. */
   remove?(db: Database, id: string): Promise<void>;

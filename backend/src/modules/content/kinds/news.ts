@@ -33,8 +33,11 @@ export const news: Kind = {
     }));
   },
 
-  async remarks(_db, { facts }) {
-    return [...momentRemark('publishedAt', facts.publishedAt), ...(await pictureRemark(facts.picture))];
+  async remarks({ mediaDir }, { facts }) {
+    return [
+      ...momentRemark('publishedAt', facts.publishedAt),
+      ...(await pictureRemark(mediaDir, facts.picture)),
+    ];
   },
 
   async save(db, entry) {

@@ -54,14 +54,14 @@ export const stocks: Kind = {
     }));
   },
 
-  async remarks(db, { facts }) {
+  async remarks({ db, mediaDir }, { facts }) {
     return [
       ...momentRemark('startsAt', facts.startsAt),
       ...momentRemark('endsAt', facts.endsAt),
       ...orderRemark(facts),
       ...(await folderRemark(db, facts.folder)),
       ...(await codeRemark(db, facts.promoCode)),
-      ...(await pictureRemark(facts.picture)),
+      ...(await pictureRemark(mediaDir, facts.picture)),
     ];
   },
 

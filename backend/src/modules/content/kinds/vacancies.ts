@@ -50,7 +50,7 @@ export const vacancies: Kind = {
     }));
   },
 
-  async remarks(db, { facts }) {
+  async remarks({ db }, { facts }) {
     return [...momentRemark('publishedAt', facts.publishedAt), ...(await regionRemark(db, facts.region))];
   },
 

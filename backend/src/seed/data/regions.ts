@@ -1,7 +1,0 @@
-import { text } from '../text';
-import type { SeedRegion } from '../types';
-
-export const regions: SeedRegion[] = [
-  { id: 1, name: text('Ташкент', 'Tashkent', 'Toshkent'), latitude: 41.311, longitude: 69.279 },
-  { id: 2, name: text('Самарканд', 'Samarkand', 'Samarqand'), latitude: 39.654, longitude: 66.975 },
-];

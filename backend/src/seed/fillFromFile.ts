@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { Seed } from '@olov/contract/seed';
+import { Value } from 'typebox/value';
+import type { Database } from '../db/connect';
+import { ConfigError } from '../environment';
+import { fillWhenEmpty } from './fillWhenEmpty';
+
+/** Fills an empty shop from a seed file. False when the shop already has something. */
+export async function fillFromFile(db: Database, file: string): Promise<boolean> {
+  const seed = await readSeed(file);
+  try {
+    return await fillWhenEmpty(db, seed);
+  } catch (error) {
+    const { code = '', detail } = error as { code?: string; detail?: string };
+    // SQLSTATE class 23: an id that is used twice, or that refers to nothing.
+    if (!/^23/.test(code)) throw error;
+    throw new ConfigError(`The seed file ${file} contradicts itself: ${detail ?? (error as Error).message}`);
+  }
+}
+
+async function readSeed(file: string): Promise<Seed> {
+  let seed: unknown;
+  try {
+    seed = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(
+      `The seed file ${file} cannot be read (${(error as Error).message}). Build it with npm run build, or set SEED_FILE or SEED_DEMO=off.`,
+    );
+  }
+  if (Value.Check(Seed, seed)) return seed;
+  const [first] = Value.Errors(Seed, seed);
+  throw new ConfigError(
+    `The seed file ${file} is wrong at ${first?.instancePath || '/'}: ${first?.message}.`,
+  );
+}

@@ -1,0 +1,34 @@
+import type { SeedVacancy } from '@olov/contract/seed';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema';
+import { sanitizeHtml } from '../text/sanitizeHtml';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Fills in vacancies; their days count from `now`. */
+export async function fillVacancies(
+  trx: Transaction<Schema>,
+  vacancies: SeedVacancy[],
+  now: number,
+): Promise<void> {
+  if (vacancies.length === 0) return;
+  await trx
+    .insertInto('vacancies')
+    .values(
+      vacancies.map(({ daysAgo, isActive = true, ...vacancy }, position) => ({
+        ...vacancy,
+        position,
+        isActive,
+        title: JSON.stringify(vacancy.title),
+        lead: JSON.stringify(vacancy.lead),
+        salary: JSON.stringify(vacancy.salary),
+        body: JSON.stringify({
+          ru: sanitizeHtml(vacancy.body.ru),
+          en: sanitizeHtml(vacancy.body.en),
+          uz: sanitizeHtml(vacancy.body.uz),
+        }),
+        publishedAt: new Date(now - daysAgo * DAY_MS),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,118 @@
+import type { Seed } from '@olov/contract/seed';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connect';
+import type { Schema } from '../db/schema';
+import { inTransaction } from '../db/transaction';
+import { fillStories } from './fillStories';
+import { fillVacancies } from './fillVacancies';
+
+/** Any number will do; it must only be the same in every replica. */
+const SEED_LOCK = 7_061_777;
+
+/** One statement takes at most 65535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
+/** Fills an empty shop, all or nothing. False where the shop already has something. */
+export function fillWhenEmpty(db: Database, seed: Seed, now = Date.now()): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    const { rows } = await sql<{ isEmpty: boolean }>`
+      select not exists (select from regions) and not exists (select from folders) as is_empty
+    `.execute(trx);
+    if (!rows[0]?.isEmpty) return false;
+    await fill(trx, seed);
+    await fillStories(trx, seed, now);
+    await fillVacancies(trx, seed.vacancies, now);
+    return true;
+  });
+}
+
+const json = JSON.stringify;
+
+async function fill(trx: Transaction<Schema>, seed: Seed): Promise<void> {
+  const insert = async <T extends keyof Schema>(table: T, rows: Insertable<Schema[T]>[]) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await trx
+        .insertInto(table)
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .execute();
+    }
+  };
+
+  await insert(
+    'regions',
+    seed.regions.map((region) => ({ ...region, name: json(region.name) })),
+  );
+  await insert(
+    'restaurants',
+    seed.restaurants.map((restaurant, position) => ({
+      ...restaurant,
+      position,
+      name: json(restaurant.name),
+      address: json(restaurant.address),
+    })),
+  );
+  await insert(
+    'folders',
+    seed.folders.map((folder, position) => ({ ...folder, position, name: json(folder.name) })),
+  );
+  await insert(
+    'modifierGroups',
+    seed.groups.map((group) => ({ ...group, name: json(group.name) })),
+  );
+  await insert(
+    'tags',
+    seed.tags.map((tag) => ({ ...tag, name: json(tag.name) })),
+  );
+  await insert(
+    'products',
+    seed.products.map(({ modifiers: _, nutrition, allergens = null, ...product }, position) => ({
+      ...product,
+      position,
+      name: json(product.name),
+      description: json(product.description),
+      weight: json(product.weight),
+      isAvailable: product.isAvailable ?? true,
+      forCart: product.forCart ?? false,
+      nutrition: nutrition ? json(nutrition) : null,
+      allergens,
+    })),
+  );
+  await insert(
+    'productModifiers',
+    seed.products.flatMap(({ id: productId, modifiers }) =>
+      modifiers.map(
+        (
+          {
+            groupId = null,
+            picture = null,
+            isAvailable = true,
+            standsFor = null,
+            allergens = null,
+            ...modifier
+          },
+          position,
+        ) => ({
+          ...modifier,
+          productId,
+          position,
+          groupId,
+          picture,
+          isAvailable,
+          standsFor,
+          allergens,
+          name: json(modifier.name),
+        }),
+      ),
+    ),
+  );
+  await insert(
+    'landmarks',
+    seed.landmarks.map((landmark, position) => ({
+      ...landmark,
+      position,
+      name: json(landmark.name),
+      address: json(landmark.address),
+    })),
+  );
+}

@@ -1,0 +1,324 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  MODIFIER_PICTURE_WIDTH,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  Seed,
+  type SeedLandmark,
+  type SeedRestaurant,
+  STORY_WIDTHS,
+  type Text,
+} from '@olov/contract/seed';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import { point, polygon } from '@turf/helpers';
+import { Value } from 'typebox/value';
+import { seed } from './index';
+
+const MEDIA = join(process.cwd(), 'media');
+
+const duplicates = (ids: (string | number)[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
+
+const modifiers = seed.products.flatMap((product) => product.modifiers);
+
+function textsOf(value: unknown): Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('ru' in value && 'en' in value && 'uz' in value) return [value as Text];
+  return Object.values(value).flatMap(textsOf);
+}
+
+function verticesOf({ zone }: SeedRestaurant): [number, number][] {
+  try {
+    return JSON.parse(zone);
+  } catch {
+    return [];
+  }
+}
+
+function isInZone({ latitude, longitude }: SeedLandmark, restaurant: SeedRestaurant): boolean {
+  const ring = verticesOf(restaurant).map(([lat, lon]) => [lon, lat]);
+  const [first] = ring;
+  return (
+    first !== undefined && booleanPointInPolygon(point([longitude, latitude]), polygon([[...ring, first]]))
+  );
+}
+
+test('the demo has the format of a seed file', () => {
+  expect([...Value.Errors(Seed, seed)]).toEqual([]);
+});
+
+describe('the demo menu', () => {
+  it('is the menu of a real chain in size', () => {
+    expect(seed.folders.length).toBeGreaterThanOrEqual(9);
+    expect(seed.products.length).toBeGreaterThanOrEqual(90);
+    const [first] = seed.folders;
+    expect(seed.products.filter(({ folderId }) => folderId === first?.id).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('names every thing by an id of its own', () => {
+    for (const list of [
+      seed.regions,
+      seed.restaurants,
+      seed.folders,
+      seed.groups,
+      seed.tags,
+      seed.landmarks,
+    ]) {
+      expect(duplicates(list.map(({ id }) => id))).toEqual([]);
+    }
+    expect(duplicates(seed.products.map(({ id }) => id))).toEqual([]);
+    expect(duplicates(modifiers.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('refers only to what exists', () => {
+    const ids = (list: { id: string | number }[]) => list.map(({ id }) => id);
+    for (const product of seed.products) {
+      expect(ids(seed.folders)).toContain(product.folderId);
+      for (const tag of product.tags) expect(ids(seed.tags)).toContain(tag);
+      for (const group of product.groups) expect(ids(seed.groups)).toContain(group);
+      const used = new Set(product.modifiers.flatMap(({ groupId }) => groupId ?? []));
+      expect([...used].sort()).toEqual([...product.groups].sort());
+    }
+    for (const { regionId } of [...seed.restaurants, ...seed.landmarks]) {
+      expect(ids(seed.regions)).toContain(regionId);
+    }
+  });
+
+  it('has no empty folder', () => {
+    for (const folder of seed.folders) {
+      expect(seed.products.some(({ folderId }) => folderId === folder.id)).toBe(true);
+    }
+  });
+
+  it('says everything in three languages', () => {
+    for (const text of textsOf(seed)) {
+      expect(Object.values(text).filter((value) => value.trim() === '')).toEqual([]);
+      expect(text.en).not.toMatch(/[а-яё]/i);
+      expect(text.uz).not.toMatch(/[а-яё]/i);
+    }
+  });
+
+  it('writes Uzbek with its own letters instead of apostrophes', () => {
+    expect(textsOf(seed).filter(({ uz }) => /['’‘`]/.test(uz))).toEqual([]);
+  });
+
+  it('describes every product in words of its own', () => {
+    for (const language of ['ru', 'en', 'uz'] as const) {
+      expect(duplicates(seed.products.map(({ name }) => name[language]))).toEqual([]);
+      expect(duplicates(seed.products.map(({ description }) => description[language]))).toEqual([]);
+    }
+  });
+
+  it('asks whole sums that are above zero, and nothing more for a default choice', () => {
+    const sums = [
+      ...seed.products.map(({ price }) => price),
+      ...seed.restaurants.flatMap(({ deliveryPrice, minimum }) => [deliveryPrice, minimum]),
+      // What is chosen for a set may cost no more than the first.
+      ...modifiers
+        .filter(({ groupId, isDefault, standsFor }) => !(groupId && (isDefault || standsFor)))
+        .map(({ price }) => price),
+    ];
+    expect(sums.filter((sum) => !Number.isInteger(sum) || sum <= 0)).toEqual([]);
+  });
+
+  it('has one free default in every group of which exactly one is on the dish', () => {
+    const kinds = new Map(seed.groups.map(({ id, kind }) => [id, kind]));
+    for (const product of seed.products) {
+      for (const group of product.groups.filter((id) => kinds.get(id) === 'one')) {
+        const choices = product.modifiers.filter(({ groupId }) => groupId === group);
+        const defaults = choices.filter(({ isDefault }) => isDefault);
+        expect(choices.length).toBeGreaterThan(1);
+        expect(defaults.map(({ price }) => price)).toEqual([0]);
+        expect(choices.every(({ isRequired, maxOneDish }) => !isRequired && maxOneDish === 1)).toBe(true);
+      }
+    }
+  });
+
+  it('has two free choices of halves at least, each a product that costs twice as much as its half', () => {
+    const halves = modifiers.filter(({ groupId }) => groupId === 'halves');
+    expect(halves.filter(({ isDefault, isAvailable }) => isDefault && isAvailable !== false)).toHaveLength(2);
+    for (const { standsFor, price } of halves) {
+      const whole = seed.products.find(({ id }) => id === standsFor)?.price ?? 0;
+      expect(Math.abs(whole - 10_000 - price * 2)).toBeLessThan(2000);
+    }
+  });
+
+  it('lets modifiers stand for products that are there, and calls pizzas by their own names', () => {
+    const standing = modifiers.filter(({ standsFor }) => standsFor);
+    expect(new Set(standing.map(({ groupId }) => groupId)).size).toBeGreaterThanOrEqual(4);
+    for (const { standsFor, name, groupId } of standing) {
+      const product = seed.products.find(({ id }) => id === standsFor);
+      expect(product).toBeDefined();
+      if (groupId !== 'drink') expect(name).toEqual(product?.name);
+    }
+  });
+
+  it('says of most dishes what is in them, and of none with a choice', () => {
+    const known = seed.products.filter(({ nutrition }) => nutrition);
+    expect(known.length).toBeGreaterThan(seed.products.length / 2);
+    expect(known.some(({ allergens }) => allergens?.length)).toBe(true);
+    expect(known.filter(({ modifiers: own }) => own.some(({ standsFor }) => standsFor))).toEqual([]);
+    for (const { nutrition } of known) {
+      const { protein, fat, carbohydrates } = nutrition ?? { protein: 0, fat: 0, carbohydrates: 0 };
+      expect(protein + fat + carbohydrates).toBeLessThan(100);
+    }
+  });
+
+  it('says of every modifier what is in it, of one that stands for a product by that', () => {
+    for (const { id, standsFor, allergens } of modifiers)
+      expect([id, allergens === undefined]).toEqual([id, standsFor !== undefined]);
+  });
+
+  it('keeps required modifiers outside of the groups and always available', () => {
+    const required = modifiers.filter(({ isRequired }) => isRequired);
+    expect(required.length).toBeGreaterThan(0);
+    for (const modifier of required) {
+      expect(modifier.groupId).toBeUndefined();
+      expect(modifier.isAvailable).not.toBe(false);
+      expect(modifier.maxOneDish).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('adds a topping one to four times', () => {
+    const kinds = new Map(seed.groups.map(({ id, kind }) => [id, kind]));
+    const free = modifiers.filter(({ groupId }) => groupId && kinds.get(groupId) === 'many');
+    expect(free.filter(({ maxOneDish }) => maxOneDish < 1 || maxOneDish > 4)).toEqual([]);
+    expect(free.some(({ isRequired, isDefault }) => isRequired || isDefault)).toBe(false);
+  });
+
+  it('has products and a modifier on the stop list', () => {
+    const stopped = seed.products.filter(({ isAvailable }) => isAvailable === false);
+    expect(stopped.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(stopped.map(({ folderId }) => folderId)).size).toBeGreaterThanOrEqual(4);
+    expect(modifiers.some(({ isAvailable }) => isAvailable === false)).toBe(true);
+  });
+
+  it('offers enough small things to go with a cart, all of them for sale', () => {
+    const offered = seed.products.filter(({ forCart }) => forCart);
+    expect(offered.length).toBeGreaterThanOrEqual(8);
+    expect(
+      offered.every(({ isAvailable, modifiers: own }) => isAvailable !== false && own.length === 0),
+    ).toBe(true);
+  });
+
+  it('has a picture of every product in every format and width', () => {
+    const names = new Set(seed.products.map(({ picture }) => picture));
+    const files = [...names].flatMap((name) =>
+      PICTURE_WIDTHS.flatMap((width) =>
+        PICTURE_FORMATS.map((format) => `products/${name}-${width}.${format}`),
+      ),
+    );
+    expect(files.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
+  });
+
+  it('has a picture of every modifier that names one', () => {
+    const names = new Set(modifiers.flatMap(({ picture }) => picture ?? []));
+    const files = [...names].map((name) => `modifiers/${name}-${MODIFIER_PICTURE_WIDTH}.webp`);
+    expect(files.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
+  });
+});
+
+describe('the demo restaurants', () => {
+  const readable = seed.restaurants.filter((restaurant) => verticesOf(restaurant).length > 0);
+
+  it('are a chain in two regions, one of them closed down', () => {
+    expect(seed.restaurants.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(seed.restaurants.map(({ regionId }) => regionId)).size).toBe(2);
+    expect(seed.restaurants.filter(({ isActive }) => !isActive)).toHaveLength(1);
+  });
+
+  it('have zones around themselves, and one zone that cannot be read', () => {
+    const unreadable = seed.restaurants.filter((restaurant) => !readable.includes(restaurant));
+    expect(unreadable).toHaveLength(1);
+    expect(unreadable[0]?.isActive).toBe(true);
+    for (const restaurant of readable) {
+      expect(verticesOf(restaurant).length).toBeGreaterThanOrEqual(10);
+      expect(isInZone(restaurant, restaurant)).toBe(true);
+    }
+  });
+
+  it('open and close at readable hours', () => {
+    const hours = seed.restaurants.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]);
+    expect(hours.filter((hour) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour))).toEqual([]);
+  });
+
+  it('deliver to most landmarks of both regions, and not to all', () => {
+    const isCovered = (landmark: SeedLandmark) =>
+      readable.some((restaurant) => restaurant.isActive && isInZone(landmark, restaurant));
+    for (const { id } of seed.regions) {
+      const own = seed.landmarks.filter(({ regionId }) => regionId === id);
+      expect(own.filter(isCovered).length / own.length).toBeGreaterThan(0.5);
+    }
+    expect(seed.landmarks.filter((landmark) => !isCovered(landmark)).map(({ id }) => id)).toEqual([
+      'quyliq-bazaar',
+    ]);
+  });
+});
+
+describe('the demo news and promotions', () => {
+  const stories = [...seed.news, ...seed.stocks];
+
+  it('are enough to look around, each under an address of its own', () => {
+    expect(seed.news.length).toBeGreaterThanOrEqual(6);
+    expect(seed.stocks.length).toBeGreaterThanOrEqual(5);
+    for (const list of [seed.news, seed.stocks]) {
+      expect(duplicates(list.map(({ id }) => id))).toEqual([]);
+      expect(list.every(({ id }) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(id))).toBe(true);
+    }
+  });
+
+  it('have the same structure in every language', () => {
+    const tagsOf = (html: string) => html.match(/<[^>]+>/g);
+    for (const { body } of stories) {
+      expect(tagsOf(body.en)).toEqual(tagsOf(body.ru));
+      expect(tagsOf(body.uz)).toEqual(tagsOf(body.ru));
+    }
+  });
+
+  it('link only to what is there', () => {
+    const known = [
+      '/profile',
+      ...seed.folders.map(({ id }) => `/#${id}`),
+      ...seed.news.map(({ id }) => `/news/${id}`),
+      ...seed.stocks.map(({ id }) => `/stocks/${id}`),
+    ];
+    const links = stories.flatMap(({ body }) =>
+      [...body.ru.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
+    );
+    expect(links.filter((href) => !known.includes(href ?? ''))).toEqual([]);
+    const folders = seed.folders.map(({ id }) => id);
+    expect(seed.stocks.filter(({ folderId }) => folderId && !folders.includes(folderId))).toEqual([]);
+  });
+
+  it('have promotions that run, one without end, one to come and one that has ended', () => {
+    const isEnded = ({ toDay }: (typeof seed.stocks)[number]) => toDay !== undefined && toDay < 0;
+    const isToCome = ({ fromDay }: (typeof seed.stocks)[number]) => fromDay > 0;
+    expect(seed.stocks.filter(isEnded)).toHaveLength(1);
+    expect(seed.stocks.filter(isToCome)).toHaveLength(1);
+    expect(seed.stocks.some(({ toDay }) => toDay === undefined)).toBe(true);
+    expect(seed.stocks.some(({ promo }) => promo)).toBe(true);
+  });
+
+  it('show codes that there are, each once, with gifts that the menu has', () => {
+    const shown = seed.stocks.flatMap(({ promo }) => promo ?? []);
+    const codes = [...shown, ...seed.promos];
+    expect(duplicates(codes.map(({ code }) => code))).toEqual([]);
+    expect(codes.filter(({ code }) => !/^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code))).toEqual([]);
+    const gifts = codes.flatMap(({ productId }) => productId ?? []);
+    const onSale = seed.products.filter(({ isAvailable }) => isAvailable !== false).map(({ id }) => id);
+    expect(gifts.filter((id) => !onSale.includes(id))).toEqual([]);
+    const told = stories.flatMap(({ body }) =>
+      [...body.ru.matchAll(/<strong>([A-Z0-9-]{3,})<\/strong>/g)].map(([, code]) => code),
+    );
+    expect(seed.promos.map(({ code }) => code).filter((code) => !told.includes(code))).toEqual([]);
+  });
+
+  it('have a picture in every format and width', () => {
+    const files = stories.flatMap(({ picture }) =>
+      STORY_WIDTHS.flatMap((width) =>
+        PICTURE_FORMATS.map((format) => `stories/${picture}-${width}.${format}`),
+      ),
+    );
+    expect(files.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { SeedLandmark } from '@olov/contract/seed';
+import { text } from './text';
+
+/** Places that the address search knows by itself, without a geocoding service. */
+export const landmarks: SeedLandmark[] = [
+  {
+    id: 'amir-temur-square',
+    regionId: 1,
+    name: text('Сквер Амира Темура', 'Amir Temur Square', 'Amir Temur xiyoboni'),
+    address: text(
+      'Ташкент, просп. Амира Темура',
+      'Amir Temur Avenue, Tashkent',
+      'Toshkent, Amir Temur shoh koʻchasi',
+    ),
+    latitude: 41.3111,
+    longitude: 69.2797,
+  },
+  {
+    id: 'chorsu-bazaar',
+    regionId: 1,
+    name: text('Базар Чорсу', 'Chorsu Bazaar', 'Chorsu bozori'),
+    address: text(
+      'Ташкент, ул. Тахтапуль Дарвоза',
+      'Takhtapul Darvoza Street, Tashkent',
+      'Toshkent, Taxtapul Darvoza koʻchasi',
+    ),
+    latitude: 41.3266,
+    longitude: 69.2352,
+  },
+  {
+    id: 'tv-tower',
+    regionId: 1,
+    name: text('Ташкентская телебашня', 'Tashkent TV Tower', 'Toshkent teleminorasi'),
+    address: text(
+      'Ташкент, просп. Амира Темура, 109',
+      '109 Amir Temur Avenue, Tashkent',
+      'Toshkent, Amir Temur shoh koʻchasi, 109',
+    ),
+    latitude: 41.3455,
+    longitude: 69.2848,
+  },
+  {
+    id: 'tashkent-city-park',
+    regionId: 1,
+    name: text('Парк Tashkent City', 'Tashkent City Park', 'Tashkent City bogʻi'),
+    address: text('Ташкент, ул. Олмазор', 'Olmazor Street, Tashkent', 'Toshkent, Olmazor koʻchasi'),
+    latitude: 41.3155,
+    longitude: 69.2489,
+  },
+  {
+    id: 'hazrati-imam',
+    regionId: 1,
+    name: text('Комплекс Хазрати Имам', 'Hazrati Imam Complex', 'Hazrati Imom majmuasi'),
+    address: text('Ташкент, ул. Карасарайская', 'Qorasaroy Street, Tashkent', 'Toshkent, Qorasaroy koʻchasi'),
+    latitude: 41.3383,
+    longitude: 69.2405,
+  },
+  {
+    id: 'tashkent-station',
+    regionId: 1,
+    name: text('Вокзал «Ташкент»', 'Tashkent Railway Station', 'Toshkent temiryoʻl vokzali'),
+    address: text(
+      'Ташкент, ул. Туркестанская, 7',
+      '7 Turkiston Street, Tashkent',
+      'Toshkent, Turkiston koʻchasi, 7',
+    ),
+    latitude: 41.2906,
+    longitude: 69.2862,
+  },
+  {
+    id: 'botanical-garden',
+    regionId: 1,
+    name: text('Ботанический сад', 'Botanical Garden', 'Botanika bogʻi'),
+    address: text(
+      'Ташкент, ул. Богишамол, 232',
+      '232 Bogishamol Street, Tashkent',
+      'Toshkent, Bogʻishamol koʻchasi, 232',
+    ),
+    latitude: 41.3443,
+    longitude: 69.3147,
+  },
+  {
+    id: 'quyliq-bazaar',
+    regionId: 1,
+    name: text('Куйлюкский рынок', 'Quyliq Bazaar', 'Quyliq bozori'),
+    address: text(
+      'Ташкент, ул. Фаргона йули',
+      'Fargona Yoli Street, Tashkent',
+      'Toshkent, Fargʻona yoʻli koʻchasi',
+    ),
+    latitude: 41.2417,
+    longitude: 69.3358,
+  },
+  {
+    id: 'registan',
+    regionId: 2,
+    name: text('Площадь Регистан', 'Registan Square', 'Registon maydoni'),
+    address: text('Самарканд, ул. Регистан', 'Registan Street, Samarkand', 'Samarqand, Registon koʻchasi'),
+    latitude: 39.6547,
+    longitude: 66.9757,
+  },
+  {
+    id: 'gur-emir',
+    regionId: 2,
+    name: text('Мавзолей Гур-Эмир', 'Gur-e-Amir Mausoleum', 'Goʻri Amir maqbarasi'),
+    address: text(
+      'Самарканд, ул. Бустонсарой',
+      'Bustonsaroy Street, Samarkand',
+      'Samarqand, Boʻstonsaroy koʻchasi',
+    ),
+    latitude: 39.6484,
+    longitude: 66.969,
+  },
+  {
+    id: 'ulugbek-observatory',
+    regionId: 2,
+    name: text('Обсерватория Улугбека', 'Ulugh Beg Observatory', 'Ulugʻbek rasadxonasi'),
+    address: text('Самарканд, Ташкентское шоссе', 'Tashkent Highway, Samarkand', 'Samarqand, Toshkent yoʻli'),
+    latitude: 39.6748,
+    longitude: 67.0056,
+  },
+  {
+    id: 'samarkand-station',
+    regionId: 2,
+    name: text('Вокзал «Самарканд»', 'Samarkand Railway Station', 'Samarqand temiryoʻl vokzali'),
+    address: text('Самарканд, ул. Рудаки', 'Rudaki Street, Samarkand', 'Samarqand, Rudakiy koʻchasi'),
+    latitude: 39.6847,
+    longitude: 66.929,
+  },
+];
