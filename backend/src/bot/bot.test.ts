@@ -151,6 +151,8 @@ test('/stop ends the messages, and /start brings them back', async () => {
   const orderId = await orderInTelegram(shop, 7);
   await orderInTelegram(shop, 8);
   await until(() => textsTo(8).length === 1);
+  const message = shop.database.db.selectFrom('tgMessages').select('state').where('orderId', '=', orderId);
+  await until(async () => (await message.executeTakeFirst())?.state === 'dropped');
   expect(textsTo(7)).toEqual(['Больше не буду писать о заказах. Включить снова: /start']);
 
   await api.write(7, '/start');
