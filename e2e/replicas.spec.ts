@@ -16,7 +16,7 @@ async function skipLinkOf(url: string): Promise<string | undefined> {
 }
 
 test('two replicas of the host share one registry, and what is uploaded to one is served by both', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const dataDirs = [makeDataDir(), makeDataDir()] as const;
   const postgres = await launchPostgres({ dataDir: dataDirs[0] });
   const DATABASE_URL = databaseUrlOf(postgres.connection);

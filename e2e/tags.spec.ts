@@ -103,5 +103,5 @@ test('a dish opens under a tag, and Back leaves the list as it was', async ({ pa
   await expect(page).toHaveURL(/tag=spicy&product=/);
   await page.goBack();
   await expect(page.getByTestId('product-dialog')).toHaveCount(0);
-  expect(await namesIn(page)).toEqual(before);
+  await expect.poll(() => namesIn(page)).toEqual(before);
 });

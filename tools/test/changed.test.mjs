@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../prepare.mjs';
@@ -53,4 +53,10 @@ test('the table of specs by path has every remote, and names paths and specs tha
     assert.ok(existsSync(join(root, path)), path);
     for (const name of names) assert.ok(specs.includes(name), `${path}: ${name}`);
   }
+});
+
+test('every spec of e2e/nightly.json exists', () => {
+  const nightly = JSON.parse(readFileSync(join(root, 'e2e/nightly.json'), 'utf8'));
+  for (const name of Object.values(nightly).flat())
+    assert.ok(existsSync(join(root, 'e2e', `${name}.spec.ts`)), name);
 });
