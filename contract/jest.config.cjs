@@ -1,2 +1,2 @@
-// By path: the preset's package depends on this one.
+// A relative path, because a dependency on the package of the preset would be circular.
 module.exports = require('../tooling/build/jest.cjs').browser;

@@ -1,6 +1,6 @@
 import { remoteConfig } from '@olov/tooling/build';
 
-/** What the page's policy on strings that become HTML would refuse in Leaflet (build/leaflet-loader.cjs). */
+/** Replaces the code of Leaflet that the page's policy on HTML strings refuses (build/leaflet-loader.cjs). */
 const leaflet = {
   test: /[\\/]leaflet[\\/]dist[\\/]leaflet-src\.js$/,
   use: [`${import.meta.dirname}/build/leaflet-loader.cjs`],

@@ -2,7 +2,7 @@ import { serverConfig } from './build/index.mjs';
 
 const context = import.meta.dirname;
 
-/** A program of ours for Node, in one file; its packages are loaded when they are first needed. */
+/** A Node program of ours in one file; it loads its packages on first use. */
 const program = (file: string, entry: string) => {
   const config = serverConfig({ context, entry, output: 'dist' });
   return {
@@ -11,7 +11,7 @@ const program = (file: string, entry: string) => {
     entry: { [file]: entry },
     output: { ...config.output, clean: false },
     externalsType: 'module-import' as const,
-    // `olov dev` sets NODE_ENV.
+    // NODE_ENV must stay dynamic, because `olov dev` sets it.
     optimization: { ...config.optimization, nodeEnv: false as const },
   };
 };

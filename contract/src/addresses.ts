@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 import { LanguageQuery, withLanguage } from './common';
 import { ADDRESS_LIMITS, ORDER_LIMITS } from './constants';
 
-/** Longitude first, as spec section 3 has it; both above 0, or it is no location (section 5). */
+/**
+ * Longitude first (spec section 3). Both values must be above 0, otherwise the location is invalid (spec section 5).
+ */
 const Coordinates = Type.Tuple([
   Type.Number({ exclusiveMinimum: 0, maximum: 180 }),
   Type.Number({ exclusiveMinimum: 0, maximum: 90 }),
@@ -12,11 +14,11 @@ const fields = {
   coordinates: Coordinates,
   title: Type.String({ minLength: 1, maxLength: ADDRESS_LIMITS.title }),
   address: Type.String({ maxLength: ADDRESS_LIMITS.address }),
-  /** A path of the shop or an https address; may be empty. */
+  /** A path of the shop or an https address; it may be empty. */
   iconSrc: Type.String({ maxLength: 300, pattern: '^(?:|/|/[^/\\\\].*|https://.+)$' }),
-  /** Of a house that the geocoder knows. */
+  /** The street of a house that the geocoder knows. */
   street: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.street })),
-  /** Without a street: the number that the customer typed. */
+  /** Without `street`, this is the house number that the customer typed. */
   house: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.detail })),
 };
 
@@ -24,26 +26,28 @@ const fields = {
 export const CustomerAddress = Type.Object({ id: Type.String(), ...fields });
 export type CustomerAddress = Static<typeof CustomerAddress>;
 
-/** Answer of `GET /api/addresses/List`, and what is left after `Save` and `Delete`; the first saved first. */
+/**
+ * Response of `GET /api/addresses/List`, and the remaining list after `Save` and `Delete`; the oldest address first.
+ */
 export const CustomerAddressList = Type.Array(CustomerAddress);
 export type CustomerAddressList = Static<typeof CustomerAddressList>;
 
 export const AddressListQuery = LanguageQuery;
 
 /**
- * `POST /api/addresses/Save`; ignored where these coordinates are already saved (spec section 3), except that a house
- * number is added to a saved address that has none.
+ * `POST /api/addresses/Save`. An address with coordinates that are already saved is ignored (spec section 3), except
+ * that a house number is added to a saved address that has none.
  */
 export const SaveAddressBody = withLanguage(fields);
 export type SaveAddressBody = Static<typeof SaveAddressBody>;
 
-/** `POST /api/addresses/Rename`: the title alone; what is not there is left as it is. */
+/** `POST /api/addresses/Rename` changes the title only; an unknown id is ignored. */
 export const RenameAddressBody = withLanguage({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   title: fields.title,
 });
 export type RenameAddressBody = Static<typeof RenameAddressBody>;
 
-/** `POST /api/addresses/Delete`; what is not there is deleted already. */
+/** `POST /api/addresses/Delete`; an unknown id counts as deleted already. */
 export const DeleteAddressBody = withLanguage({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 export type DeleteAddressBody = Static<typeof DeleteAddressBody>;

@@ -1,12 +1,12 @@
-/* Where builds are asked for; browsers use it too, so no schema library here. */
+/* Addresses for requests about builds. Browsers load this module too, so it imports no schema library. */
 
-/** Path of what tells which build a visitor would get now (`LatestBuild`). */
+/** Path of the document that names the newest build for this visitor (`LatestBuild`). */
 export const LATEST_BUILD_PATH = '/builds/latest.json';
 
 /**
- * Address of the newest build (spec section 7), asked by somebody who has `build`.
+ * Address of the newest build (spec section 7) for a page of the build `build`.
  *
- * @param now milliseconds since 1970, so that nothing on the way answers from what it has
+ * @param now milliseconds since 1970; it makes the address unique, so that no cache answers the request
  */
 export const latestBuildUrl = (build: string, now: number): string =>
   `${LATEST_BUILD_PATH}?${now}&build=${encodeURIComponent(build)}`;
@@ -14,6 +14,6 @@ export const latestBuildUrl = (build: string, now: number): string =>
 /** Address of the route-rule manifest of a build (`BuildMeta`; spec section 7). */
 export const buildMetaUrl = (build: string): string => `/builds/meta/${encodeURIComponent(build)}.json`;
 
-/** Address of the list of files that pages of a build may come to need in a language (`BuildFiles`). */
+/** Address of the list of files that pages of a build may need in a language (`BuildFiles`). */
 export const buildFilesUrl = (build: string, locale: string): string =>
   `/builds/files/${encodeURIComponent(build)}/${locale}.json`;

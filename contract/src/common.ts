@@ -1,15 +1,15 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { STORIES_AT_ONCE } from './constants';
 
-/** A whole sum of UZS. Money is never fractional. */
+/** A whole sum of UZS; money is never fractional. */
 export const Money = Type.Integer({ minimum: 0, description: 'Whole sums of UZS' });
 
-/** Integers of the wire fit into the database's. */
+/** The greatest integer of the database (int4); integers of the API must fit into it. */
 export const MAX_INTEGER = 2_147_483_647;
 
 export const RegionId = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
 
-/** Absent where an API does not say it; then pages say the opening hours alone. */
+/** Absent if an API does not send it; pages then show only the opening hours. */
 export const DeliveryDuration = Type.Integer({ minimum: 1, description: 'Minutes that an order takes' });
 
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
@@ -25,28 +25,27 @@ export const LanguageId = Type.Union([Type.Literal(1), Type.Literal(2), Type.Lit
 });
 export type LanguageId = Static<typeof LanguageId>;
 
-/** `Language` of a GET; Russian where it is missing. */
+/** `Language` of a GET request; the default is Russian. */
 export const LanguageQuery = Type.Object({ Language: Type.Optional(LanguageId) });
 
-/** The `language` field that a POST body carries besides its own fields. */
+/** Adds the field `language`, which every POST body carries besides its own fields. */
 export const withLanguage = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object({ ...properties, language: Type.Optional(LanguageId) }, { additionalProperties: false });
 
 /**
- * The one shape of an error answer. `error` is text for the customer in the
- * request's language, `code` is stable for programs, `fields` names the wrong
- * fields of a 422 by their path in the body (`customer.phone`).
+ * The body of every error response. `error` is text for the customer in the language of the request, `code` is stable
+ * for programs, `fields` names the wrong fields of a 422 by their path in the body (`customer.phone`).
  */
 export const ApiErrorBody = Type.Object({
   error: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Of a 429 that is over at a known time: in so many seconds. */
+  /** Seconds until a retry can succeed; present in a 429 only if this time is known. */
   retryAfter: Type.Optional(Type.Integer()),
 });
 export type ApiErrorBody = Static<typeof ApiErrorBody>;
 
-/** A picture in the formats and widths that are offered; `width` and `height` keep its place. */
+/** A picture in the formats and widths that the server offers; `width` and `height` reserve its space in the layout. */
 export const Picture = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
@@ -60,14 +59,14 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
-/** Id of a news item or a promotion, as it stands in its address. */
+/** Id of a news item or a promotion, as it appears in the address. */
 export const ContentId = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Which part of a list of news or promotions is asked for. */
+/** Offset into a list of news or promotions. */
 export const Skip = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }));
 export const Take = Type.Optional(Type.Integer({ minimum: 1, maximum: STORIES_AT_ONCE, default: 12 }));
 
-/** A text with its structure. A page makes elements of it and takes no other than these. */
+/** A structured text. A page creates only these elements from it. */
 export const SanitizedHtml = Type.String({
   description:
     'HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, br, hr and a; a link leads to http, https, mailto, tel or to a path of the shop without language prefix',

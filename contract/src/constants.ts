@@ -1,56 +1,56 @@
-/* Facts of the contract that the browser needs from its first view on: no schema library here. */
+/* Constants that the browser needs for its first view, so this module imports no schema library. */
 
 /**
- * Numeric language ids of the API (spec section 9). A GET carries the id in the
- * query parameter `Language`, a POST in the body field `language` (section 7).
+ * Numeric language ids of the API (spec section 9). A GET request sends the id in the query parameter `Language`, a
+ * POST request in the body field `language` (spec section 7).
  */
 export const LANGUAGE_IDS = { uz: 1, ru: 2, en: 3 } as const;
 
-/** Delivery modes and their wire values (spec section 3). */
+/** Modes and their values in the API (spec section 3). */
 export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;
 
 /** Orders per page (spec sections 7 and 9). */
 export const ORDER_PAGE_SIZE = 50;
 
-/** The most news or promotions that the API answers at once. */
+/** The maximum number of news or promotions in one response of the API. */
 export const STORIES_AT_ONCE = 120;
 
-/** Providers of online payment, by the names they have as a payment's type. */
+/** Providers of online payment; the names are also values of the payment type. */
 export const ONLINE_PAYMENTS = ['payme', 'click', 'uzum'] as const;
 export type OnlinePayment = (typeof ONLINE_PAYMENTS)[number];
 
-/** What customers know the providers as, in every language. */
+/** Names of the providers for customers, the same in every language. */
 export const ONLINE_PAYMENT_NAMES: Readonly<Record<OnlinePayment, string>> = {
   payme: 'Payme',
   click: 'Click',
   uzum: 'Uzum Bank',
 };
 
-/** Whether an order with this type of payment is paid with a provider, before the kitchen begins. */
+/** True if an order with this payment type is paid with a provider before the kitchen begins. */
 export const isOnlinePayment = (type: string): type is OnlinePayment =>
   ONLINE_PAYMENTS.some((online) => online === type);
 
 /**
- * How much may be typed into an order (PRODUCT.md "Ordering"). The schema of `POST /api/delivery/Create` is made of
- * them, and so are the fields that are filled in: lengths in characters, cutlery in pieces.
+ * Limits of the fields of an order (PRODUCT.md "Ordering"), for the schema of `POST /api/delivery/Create` and for the
+ * form: lengths in characters, cutlery in pieces.
  */
 export const ORDER_LIMITS = {
   name: { min: 2, max: 50 },
   street: 200,
-  /** House, flat, entrance, floor and intercom, each. */
+  /** Limit for each of house, flat, entrance, floor and intercom. */
   detail: 20,
-  /** For the courier. */
+  /** Note for the courier. */
   note: 200,
   comment: 500,
   promo: 40,
   cutlery: 20,
-  /** The highest total of an order online, and the highest sum that change is asked for, in sums. */
+  /** The maximum total of an online order, and the maximum sum that change is requested for, in sums. */
   total: 100_000_000,
 } as const;
 
 /**
- * How much an application for a vacancy may hold (PRODUCT.md "Contacts, vacancies, news, stocks"): lengths in
- * characters, the file in bytes. All of it has to arrive within `uploadMs`, in ms: 5 MB at 70 kbit/s.
+ * Limits of an application for a vacancy (PRODUCT.md "Contacts, vacancies, news, stocks"): lengths in characters, the
+ * file in bytes. The whole request must arrive within `uploadMs`, in ms: 5 MB at 70 kbit/s.
  */
 export const APPLICATION_LIMITS = {
   name: { min: 2, max: 100 },
@@ -59,35 +59,38 @@ export const APPLICATION_LIMITS = {
   uploadMs: 10 * 60 * 1000,
 } as const;
 
-/** What a CV may be, as a file picker asks for it. What counts on the server is the content alone. */
+/** File types of a CV for the file picker. The server checks only the content. */
 export const CV_ACCEPT = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 
 /**
- * The field of an application or a message that no person sees: who fills it in is a program, is told that all went
- * well, and nothing is kept.
+ * A form field that people do not see. If it is filled in, the sender is a program: it gets a success response, and
+ * nothing is stored.
  */
 export const HONEYPOT_FIELD = 'website';
 
 /**
- * Whether somebody born on a day (`YYYY-MM-DD`) is so many years old on a day in Tashkent. Who was born on 29 February
- * is a year older on 1 March where there is no such day.
+ * True if a person born on a day (`YYYY-MM-DD`) is `years` years old on a day in Tashkent. In a year without 29
+ * February, a person born on that day is one year older on 1 March.
  */
 export const isOldEnough = (birthDate: string, years: number, today: string): boolean => {
   const [year = '', rest = ''] = [birthDate.slice(0, 4), birthDate.slice(4)];
   return `${String(Number(year) + years).padStart(4, '0')}${rest}` <= today;
 };
 
-/** How much may be typed into the feedback form, in characters; the schema of `POST /api/feedback/Create` is made of it. */
+/** Limits of the feedback form, in characters; the schema of `POST /api/feedback/Create` uses them too. */
 export const FEEDBACK_LIMITS = {
   name: { min: 2, max: 50 },
   contact: { min: 3, max: 100 },
   message: { min: 5, max: 1000 },
 } as const;
 
-/** How long a saved address may be, in characters; the schema of `POST /api/addresses/Save` is made of it. */
+/** Limits of a saved address, in characters; the schema of `POST /api/addresses/Save` uses them too. */
 export const ADDRESS_LIMITS = { title: 100, address: 200 } as const;
 
-/** The code that verifies a phone: its digits, how often it may be tried, seconds until another (PRODUCT.md "Profile"). */
+/**
+ * The code that verifies a phone: number of digits, number of tries, seconds until another code (PRODUCT.md
+ * "Profile").
+ */
 export const PHONE_CODE = { digits: 6, tries: 5, pauseSeconds: 60 } as const;
 
 /** Status codes in order of progress; 201 and 255 end an order (spec section 4). */
@@ -105,10 +108,10 @@ export const ORDER_STATUS = {
   cancelled: 255,
 } as const;
 
-/** An order with code 201 or 255 is inactive; every other code, known or not, is active (spec section 4). */
+/** An order with code 201 or 255 is inactive; every other code is active, including unknown ones (spec section 4). */
 export const isActiveStatus = (statusCode: number): boolean =>
   statusCode !== ORDER_STATUS.completed && statusCode !== ORDER_STATUS.cancelled;
 
-/** The steps an order goes through by mode, without the payment step that only online orders have. */
+/** The status codes of an order by mode, without the payment step that only online orders have. */
 export const progressOf = (orderTypeId: 0 | 200): readonly number[] =>
   orderTypeId === ORDER_TYPE.delivery ? [0, 20, 30, 40, 50, 60, 70, 80, 201] : [0, 20, 30, 40, 50, 201];

@@ -11,7 +11,7 @@ import {
 } from './common';
 import { FEEDBACK_LIMITS, HONEYPOT_FIELD } from './constants';
 
-/** A restaurant as somebody needs it who wants to call, or to come. */
+/** A restaurant with the data that a caller or a guest needs. */
 export const ContactRestaurant = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -21,23 +21,23 @@ export const ContactRestaurant = Type.Object({
   longitude: Longitude,
   /** Opening time of the business day, `HH:mm` in Asia/Tashkent. */
   starTime: Type.String(),
-  /** Closing time; at or before `starTime` it is past midnight. */
+  /** Closing time; a value at or before `starTime` means a time after midnight. */
   endTime: Type.String(),
   deliveryDuration: Type.Optional(DeliveryDuration),
 });
 export type ContactRestaurant = Static<typeof ContactRestaurant>;
 
-/** Answer of `GET /api/contacts/Get`. What the chain has not said is absent. */
+/** Response of `GET /api/contacts/Get`. A field is absent if the chain has not set it. */
 export const Contacts = Type.Object({
   phone: Type.Optional(Type.String()),
   /** Name in Telegram, without `@`. */
   telegram: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
-  /** Where the chain itself is, not a restaurant. */
+  /** The address of the chain itself, not of a restaurant. */
   address: Type.Optional(Type.String()),
-  /** Pages of the chain elsewhere, by the name of the network. */
+  /** Pages of the chain in social networks, by the name of the network. */
   links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
-  /** Active restaurants by city; a city without any is left out. */
+  /** Active restaurants by city; a city without active restaurants is left out. */
   cities: Type.Array(
     Type.Object({ id: Type.Integer(), name: Type.String(), restaurants: Type.Array(ContactRestaurant) }),
   ),
@@ -48,10 +48,10 @@ export const ContactsQuery = Type.Object({ Language: Type.Optional(LanguageId) }
 
 /** `POST /api/feedback/Create`. */
 export const CreateFeedbackBody = withLanguage({
-  /** Made once for a message: sent again with it, the message is kept once. */
+  /** Idempotency key of the message: a retry with the same key is stored once. */
   key: Type.String({ minLength: 8, maxLength: 64 }),
   name: Type.String({ minLength: FEEDBACK_LIMITS.name.min, maxLength: FEEDBACK_LIMITS.name.max }),
-  /** A phone, an e-mail address or a name in Telegram: where the answer goes. */
+  /** A phone, an e-mail address or a Telegram name, for the reply. */
   contact: Type.String({ minLength: FEEDBACK_LIMITS.contact.min, maxLength: FEEDBACK_LIMITS.contact.max }),
   message: Type.String({ minLength: FEEDBACK_LIMITS.message.min, maxLength: FEEDBACK_LIMITS.message.max }),
   [HONEYPOT_FIELD]: Type.Optional(Type.String({ maxLength: 200 })),
@@ -61,7 +61,7 @@ export type CreateFeedbackBody = Static<typeof CreateFeedbackBody>;
 export const CreateFeedbackAnswer = Type.Object({ isAccepted: Type.Literal(true) });
 export type CreateFeedbackAnswer = Static<typeof CreateFeedbackAnswer>;
 
-/** A message as the staff reads it. */
+/** A message, for the staff. */
 export const Feedback = Type.Object({
   id: ContentId,
   createdAt: Type.String({ format: 'date-time' }),
@@ -72,17 +72,17 @@ export const Feedback = Type.Object({
 });
 export type Feedback = Static<typeof Feedback>;
 
-/** Answer of `GET /api/feedback/List`: the newest first. */
+/** Response of `GET /api/feedback/List`, the newest first. */
 export const FeedbackList = Type.Object({
   items: Type.Array(Feedback),
-  total: Type.Integer({ minimum: 0, description: 'How many there are altogether' }),
+  total: Type.Integer({ minimum: 0, description: 'Total number of entries' }),
 });
 export type FeedbackList = Static<typeof FeedbackList>;
 
 export const FeedbackListQuery = Type.Object({ skip: Skip, take: Take, Language: Type.Optional(LanguageId) });
 export type FeedbackListQuery = Static<typeof FeedbackListQuery>;
 
-/** `POST /api/feedback/Delete`, with the staff token. */
+/** `POST /api/feedback/Delete`, with the staff token as bearer. */
 export const DeleteFeedbackBody = withLanguage({ id: ContentId });
 export type DeleteFeedbackBody = Static<typeof DeleteFeedbackBody>;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ApiErrorBody, withLanguage } from './common';
 
-/** A file of the content of the shop: `news/<id>/ru.md`, `stocks/<id>/en.md`, `contacts/uz.md`. */
+/** A content file of the shop: `news/<id>/ru.md`, `stocks/<id>/en.md`, `contacts/uz.md`. */
 export const ContentFile = Type.Object({
   path: Type.String({ minLength: 1, maxLength: 200 }),
   /** Markdown with front matter. */
@@ -9,22 +9,25 @@ export const ContentFile = Type.Object({
 });
 export type ContentFile = Static<typeof ContentFile>;
 
-/** Answer of `GET /api/content/Export`. */
+/** Response of `GET /api/content/Export`. */
 export const ContentExport = Type.Object({ files: Type.Array(ContentFile) });
 export type ContentExport = Static<typeof ContentExport>;
 
-/** `POST /api/content/Import`. What is wrong with the files the back end says itself, by file and line. */
+/** `POST /api/content/Import`. The back end reports errors in the files itself, by file and line. */
 export const ImportContentBody = withLanguage({
   files: Type.Array(ContentFile, { maxItems: 6000 }),
-  isTrial: Type.Boolean({ description: 'Only says what would change' }),
+  isTrial: Type.Boolean({ description: 'Dry run: the response only reports the changes' }),
   isPruning: Type.Optional(
-    Type.Boolean({ description: 'Takes away what is not among the files, of the kinds that are' }),
+    Type.Boolean({
+      description:
+        'Deletes entries that are not among the files, if the files have other entries of the same kind',
+    }),
   ),
 });
 export type ImportContentBody = Static<typeof ImportContentBody>;
 
 export const ContentChange = Type.Object({
-  /** `news/roman-pizza`, `contacts`. */
+  /** Id of the entry: `news/roman-pizza`, `contacts`. */
   entry: Type.String(),
   kind: Type.Union([
     Type.Literal('new'),
@@ -32,9 +35,9 @@ export const ContentChange = Type.Object({
     Type.Literal('gone'),
     Type.Literal('same'),
   ]),
-  /** A unified diff of its files, as an export would write them; empty where nothing changes. */
+  /** A unified diff of the entry’s files, in the form of an export; empty if nothing changes. */
   diff: Type.String(),
-  /** What may not have been meant. */
+  /** Warnings about possible mistakes. */
   notes: Type.Array(Type.String()),
 });
 export type ContentChange = Static<typeof ContentChange>;
@@ -42,7 +45,7 @@ export type ContentChange = Static<typeof ContentChange>;
 export const ContentImport = Type.Object({ isWritten: Type.Boolean(), changes: Type.Array(ContentChange) });
 export type ContentImport = Static<typeof ContentImport>;
 
-/** 422 of the import: everything that is wrong, in English as the command line is. */
+/** Response 422 of the import: all errors, in English like the command line. */
 export const ContentRefused = Type.Object({
   ...ApiErrorBody.properties,
   problems: Type.Optional(

@@ -5,29 +5,31 @@ import { ORDER_LIMITS, PHONE_CODE } from './constants';
 import { Basket, TgId } from './messenger';
 import { Order } from './orders';
 
-/** As it is stored: +998 and nine digits (PRODUCT.md "Ordering"). */
+/** A phone number as the database stores it: +998 and nine digits (PRODUCT.md "Ordering"). */
 export const Phone = Type.String({ pattern: '^\\+998\\d{9}$' });
 
-/** A day of the calendar, `YYYY-MM-DD`. */
 const Day = Type.String({ format: 'date' });
 
-/** What is known of the customer whose token it is; what is not known is absent. */
+/** The data of the customer who owns the token; unknown fields are absent. */
 export const Customer = Type.Object({
   customerId: Type.String(),
   name: Type.Optional(Type.String()),
-  /** Verified by a code. */
+  /** A phone that was verified by a code. */
   phone: Type.Optional(Type.String()),
   birthday: Type.Optional(Type.String()),
-  /** The language of whatever reaches the customer outside of the shop. */
+  /** The language of messages to the customer outside the shop. */
   languageId: Type.Optional(LanguageId),
-  /** Whether this shop can send a code to a phone: without, none can be verified. */
+  /** True if this shop can send codes; otherwise no phone can be verified. */
   canVerifyPhone: Type.Optional(Type.Boolean()),
 });
 export type Customer = Static<typeof Customer>;
 
 export const GetCustomerQuery = LanguageQuery;
 
-/** `POST /api/customers/Update`: what is absent stays, `null` is forgotten. Answers the customer. */
+/**
+ * `POST /api/customers/Update`: an absent field stays as it is, `null` deletes the value. The response is the
+ * customer.
+ */
 export const UpdateCustomerBody = withLanguage({
   name: Type.Optional(
     Type.Union([
@@ -40,22 +42,22 @@ export const UpdateCustomerBody = withLanguage({
 });
 export type UpdateCustomerBody = Static<typeof UpdateCustomerBody>;
 
-/** `POST /api/customers/SendCode`. 429 `code-too-soon` within the pause, with `retryAfter`. */
+/** `POST /api/customers/SendCode`. A request within the pause gets 429 `code-too-soon` with `retryAfter`. */
 export const SendCodeBody = withLanguage({ phone: Phone });
 export type SendCodeBody = Static<typeof SendCodeBody>;
 
 export const SendCodeAnswer = Type.Object({
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   retryAfter: Type.Integer(),
-  /** Seconds for which the code can be used. */
+  /** Seconds until the code expires. */
   expiresIn: Type.Integer(),
 });
 export type SendCodeAnswer = Static<typeof SendCodeAnswer>;
 
 /**
- * `POST /api/customers/Verify`. A wrong code is a 422 of the field `code`; a code that was tried too often, is too old
- * or was never sent a 409 `code-expired`. Where the phone belongs to a customer already, the orders and addresses of
- * this device become that customer's.
+ * `POST /api/customers/Verify`. A wrong code is a 422 of the field `code`. A code that was tried too often, has
+ * expired or was never sent is a 409 `code-expired`. If the phone already belongs to a customer, that customer gets
+ * the orders and addresses of this device.
  */
 export const VerifyPhoneBody = withLanguage({
   phone: Phone,
@@ -63,45 +65,48 @@ export const VerifyPhoneBody = withLanguage({
 });
 export type VerifyPhoneBody = Static<typeof VerifyPhoneBody>;
 
-/** `POST /api/customers/Delete`: what can be deleted is deleted, orders stay without anything of the person. */
+/** `POST /api/customers/Delete` deletes the data of the customer; orders stay without personal data. */
 export const DeleteCustomerBody = withLanguage({});
 export type DeleteCustomerBody = Static<typeof DeleteCustomerBody>;
 
-/** 409 while an order is on its way: its courier needs the address. */
+/** Refused with 409 while an order is active: its courier needs the address. */
 export const DeleteCustomerAnswer = Type.Object({
   orders: Type.Integer(),
   addresses: Type.Integer(),
-  /** Whom the customer was in Telegram: the app's own server, which this answer goes through, forgets them too. */
+  /**
+   * Telegram ids of the customer. The host’s server proxies this response and deletes its own data of these users
+   * too.
+   */
   telegramUsers: Type.Optional(Type.Array(TgId)),
 });
 export type DeleteCustomerAnswer = Static<typeof DeleteCustomerAnswer>;
 
-/** `GET /api/customers/Export`: all that is kept of the customer, as a file. */
+/** `GET /api/customers/Export`: all stored data of the customer, as a file. */
 export const CustomerExport = Type.Object({
   exportedAt: Type.String(),
   customer: Customer,
-  /** Ids by which the customer's browsers are known. */
+  /** Ids of the customer’s devices. */
   devices: Type.Array(Type.String()),
   addresses: CustomerAddressList,
   orders: Type.Array(Order),
-  /** Whom the customer is in Telegram, with the basket that is kept there; absent where the API knows no Telegram. */
+  /** Telegram ids of the customer with their baskets; absent if the API has no Telegram support. */
   telegram: Type.Optional(
     Type.Array(
       Type.Object({
         tgId: TgId,
-        /** As the customer's browser is known, in `devices`. */
+        /** Id of the device in `devices`. */
         device: Type.Optional(Type.String()),
         basket: Basket.properties.result.properties.products,
-        /** Whether the bot tells of orders; absent where the user never wrote to it. */
+        /** True if the bot sends messages about orders; absent if the user never wrote to the bot. */
         isTold: Type.Optional(Type.Boolean()),
-        /** In which language the bot speaks. */
+        /** Language of the bot’s messages. */
         language: Type.Optional(Type.String()),
-        /** Of which orders the bot told, or was to tell. */
+        /** Ids of the orders that the bot sent messages about, or has to. */
         orders: Type.Array(Type.String()),
       }),
     ),
   ),
-  /** What providers of online payment did for these orders. */
+  /** Transactions of payment providers for these orders. */
   payments: Type.Array(
     Type.Object({
       orderId: Type.String(),

@@ -5,7 +5,6 @@ import { Folder, Modifier, Product, ShopResponse } from './shop';
 
 const { order } = OrderListEntry.properties;
 
-/** Section 3 of the specification, name by name. */
 test.each([
   ['a folder', Folder, 'id name'],
   ['a product', Product, 'id parentId price modifiers'],
@@ -18,15 +17,15 @@ test.each([
     ShopResponse,
     'folders products productsForCart restId starTime endTime deliveryDuration priceOfDelivery',
   ],
-])('%s always has the fields of the specification', (_, { required }, names) => {
+])('%s has all fields of the specification as required fields', (_, { required }, names) => {
   expect(required).toEqual(expect.arrayContaining(names.split(' ')));
 });
 
-test('the shop response may carry an error', () => {
+test('the shop response has a field for an error', () => {
   expect(ShopResponse.properties).toHaveProperty('error');
 });
 
-test('a product of the messenger cart has id, count and modifiers with id and count', () => {
+test('a product of the Telegram basket has id, count and modifiers with id and count', () => {
   const { products } = Basket.properties.result.properties;
   expect(products.items.required).toEqual(expect.arrayContaining(['id', 'count', 'modifiers']));
   expect(products.items.properties.modifiers.items.required).toEqual(['id', 'count']);

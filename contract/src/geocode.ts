@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, RegionId } from './common';
 
-/** `GET /api/geocode/Search`: what a customer typed, and the region whose places come first. */
+/** `GET /api/geocode/Search`: the text that the customer typed, and the region whose places come first. */
 export const GeocodeQuery = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 200 })),
   regionId: Type.Optional(RegionId),
@@ -10,11 +10,14 @@ export const GeocodeQuery = Type.Object({
 });
 export type GeocodeQuery = Static<typeof GeocodeQuery>;
 
-/** A place that was found; `house` is a number in a known street, at the point of that street where no better is known. */
+/**
+ * A search result. `house` is a number in a known street; if no better point is known, the coordinates are those of
+ * the street.
+ */
 export const FoundPlace = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** Where that is: district, city. May be empty. */
+  /** District and city of the place; may be empty. */
   subtitle: Type.String(),
   latitude: Latitude,
   longitude: Longitude,
@@ -27,25 +30,26 @@ export const FoundPlace = Type.Object({
   ]),
   isRough: Type.Optional(
     Type.Boolean({
-      description: 'The point is somewhere in that place, and no door: who is delivered to shows where',
+      description:
+        'The point is somewhere in this place and not at a door: the customer has to choose the exact point',
     }),
   ),
   street: Type.Optional(
-    Type.String({ description: 'Of a house: its street, in the language of the request' }),
+    Type.String({ description: 'Of a house: the street, in the language of the request' }),
   ),
-  house: Type.Optional(Type.String({ description: 'Of a house: its number' })),
+  house: Type.Optional(Type.String({ description: 'Of a house: the number' })),
 });
 export type FoundPlace = Static<typeof FoundPlace>;
 
-/** Answer of `GET /api/geocode/Search`, the best first. */
+/** Response of `GET /api/geocode/Search`, the best result first. */
 export const FoundPlaceList = Type.Array(FoundPlace);
 export type FoundPlaceList = Static<typeof FoundPlaceList>;
 
-/** Answer of `GET /api/geocode/Reverse`: what stands at a point. */
+/** Response of `GET /api/geocode/Reverse`: the address at a point. */
 export const PointAddress = Type.Object({
-  address: Type.String({ description: 'In one line; empty where nothing is known nearby' }),
-  landmark: Type.Optional(Type.String({ description: 'What people call the place' })),
+  address: Type.String({ description: 'The address in one line; empty if nothing is known nearby' }),
+  landmark: Type.Optional(Type.String({ description: 'Common name of the place' })),
   street: Type.Optional(Type.String()),
-  house: Type.Optional(Type.String({ description: 'Absent where no house number is known at the point' })),
+  house: Type.Optional(Type.String({ description: 'Absent if no house number is known at the point' })),
 });
 export type PointAddress = Static<typeof PointAddress>;

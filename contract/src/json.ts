@@ -1,4 +1,4 @@
-/** JSON for a script element: no text in it can end the element or open a comment. */
+/** JSON for a script element. It is escaped, so that no text in it can end the element or open a comment. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

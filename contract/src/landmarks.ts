@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, RegionId } from './common';
 
-/** A well-known place, to choose a delivery point from without a map. */
+/** A well-known place; a customer can choose it as a delivery point without a map. */
 export const Landmark = Type.Object({
   id: Type.String(),
   regionId: Type.Integer(),
@@ -12,7 +12,7 @@ export const Landmark = Type.Object({
 });
 export type Landmark = Static<typeof Landmark>;
 
-/** Answer of `GET /api/landmarks/List`. */
+/** Response of `GET /api/landmarks/List`. */
 export const LandmarkList = Type.Array(Landmark);
 export type LandmarkList = Static<typeof LandmarkList>;
 
@@ -22,7 +22,7 @@ export const LandmarkListQuery = Type.Object({
 });
 export type LandmarkListQuery = Static<typeof LandmarkListQuery>;
 
-/** `GET /api/tg_address` (spec section 7), and `GET /api/geocode/Reverse`. */
+/** Query of `GET /api/tg_address` (spec section 7) and of `GET /api/geocode/Reverse`. */
 export const AddressQuery = Type.Object({
   latitude: Latitude,
   longitude: Longitude,

@@ -1,10 +1,10 @@
-/** Characters by which two lines of one order are told apart. */
+/** Number of final characters that distinguish two lines of one order. */
 const TAIL = 8;
 
 /**
- * The id of what is left of a cart's line whose other pieces an order was made of. It is a line of its own: the next
- * order of it is not the order of before. Whoever takes the order out, a tab, another device or the messenger's basket
- * on the server, comes to the same id.
+ * Id of the cart line that remains when an order took only some of the line’s pieces. The remaining line needs its
+ * own id, because its next order is a different order. The id is deterministic: a tab, another device and the
+ * server’s basket all compute the same one.
  */
 export const leftLineId = (cartProdId: string, orderId: string): string =>
   `${orderId}.${cartProdId.slice(-TAIL)}`;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { canonicalPath, detectLocale, isLocale, LOCALES, localizedPath, splitLocale } from './locales';
 
 const locale = fc.constantFrom(...LOCALES);
-/** A path without language prefix, as the routes have it. */
 const path = fc
   .array(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).map((text) => encodeURIComponent(text)),
@@ -19,7 +18,7 @@ const hash = fc.oneof(
   fc.webFragments().map((text) => `#${text}`),
 );
 
-test('a path in a language splits into that language and that path', () => {
+test('a localized path splits into its language and its path', () => {
   fc.assert(
     fc.property(locale, path, (one, plain) => {
       expect(splitLocale(localizedPath(one, plain))).toEqual([one, plain]);
@@ -27,7 +26,7 @@ test('a path in a language splits into that language and that path', () => {
   );
 });
 
-test('query and hash stay, whatever they are, and the path before them splits as it would alone', () => {
+test('a localized path keeps its query and its hash, and splits as it does without them', () => {
   fc.assert(
     fc.property(locale, path, search, hash, (one, plain, query, fragment) => {
       const whole = localizedPath(one, plain + query + fragment);
@@ -38,7 +37,7 @@ test('query and hash stay, whatever they are, and the path before them splits as
   );
 });
 
-test('switching the language and back is the same address', () => {
+test('switching the language and back gives the same address', () => {
   fc.assert(
     fc.property(locale, locale, path, search, hash, (from, to, plain, query, fragment) => {
       const rest = query + fragment;
@@ -48,7 +47,6 @@ test('switching the language and back is the same address', () => {
   );
 });
 
-/** An address as somebody may type it. */
 const typed = fc
   .array(
     fc.oneof(
@@ -72,10 +70,10 @@ const typed = fc
     ),
     { maxLength: 6 },
   )
-  // A browser and the server read an address like this; a backslash is a slash to both.
+  // Browsers and the server normalize a typed path like `URL`, which also turns a backslash into a slash.
   .map((segments) => new URL(`https://olov.test/${segments.join('/')}`).pathname);
 
-test('a canonical path is canonical, stays on the site, has no slash at its end, and keeps language and page', () => {
+test('a canonical path is stable, stays on the site, has no trailing slash and keeps language and page', () => {
   fc.assert(
     fc.property(typed, (pathname) => {
       const canonical = canonicalPath(pathname);
@@ -94,7 +92,7 @@ const tag = fc
   )
   .map((parts) => parts.join(''));
 
-test('the language is the cookie’s, else the first of the browser’s that is ours, else English', () => {
+test('the language comes from the cookie, else from the first known language of the browser, else it is English', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constant(undefined), tag),

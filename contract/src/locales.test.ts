@@ -21,7 +21,7 @@ test.each([
   ['/uz/order/', 'uz', '/order'],
   ['//en//order', 'en', '/order'],
   ['/order/en', 'ru', '/order/en'],
-])('%s is %s and %s', (pathname, locale, rest) => {
+])('the path %s has the language %s and the rest %s', (pathname, locale, rest) => {
   expect(splitLocale(pathname)).toEqual([locale, rest]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['/RU/news', 'ru'],
   ['/en', 'en'],
   ['/ru/uz/news', 'uz'],
-])('%s names the language %s', (pathname, prefix) => {
+])('the path %s has the language prefix %s', (pathname, prefix) => {
   expect(readPath(pathname).prefix).toBe(prefix);
 });
 
@@ -68,11 +68,11 @@ test.each([
   ['uz', '/?tag=hot', '/uz?tag=hot'],
   ['en', '/?tag=hot#pizza', '/en?tag=hot#pizza'],
   ['uz', '/order?x=1#y', '/uz/order?x=1#y'],
-] as const)('in %s the path %s is %s', (locale, path, expected) => {
+] as const)('the localized path in %s for %s is %s', (locale, path, expected) => {
   expect(localizedPath(locale, path)).toBe(expected);
 });
 
-test.each(['/', '/order', '/tracker/a-b'])('splitting undoes localizing of %s', (path) => {
+test.each(['/', '/order', '/tracker/a-b'])('splitting a localized path gives %s again', (path) => {
   for (const locale of ['ru', 'en', 'uz'] as const)
     expect(splitLocale(localizedPath(locale, path))).toEqual([locale, path]);
 });
@@ -85,14 +85,14 @@ test.each([
   ['English for a browser that speaks none of ours', undefined, ['fr', 'de'], 'en'],
   ['the browser where the cookie holds no language of ours', 'fr', ['ru'], 'ru'],
   ['nothing where there is nobody to ask', undefined, [], undefined],
-])('the first view takes %s', (_, cookie, languages, expected) => {
+])('language detection for the first view takes %s', (_, cookie, languages, expected) => {
   expect(detectLocale(cookie, languages)).toBe(expected);
 });
 
-test('the cookie lasts 365 days', () => {
+test('the locale cookie lasts 365 days', () => {
   expect(LOCALE_COOKIE.maxAge).toBe(31_536_000);
 });
 
-test('a name of an object property is no language', () => {
+test('a property name of every object is not a language', () => {
   expect(isLocale('toString')).toBe(false);
 });

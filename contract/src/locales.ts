@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'ru';
 
-/** The name each language gives itself, and its tag. */
+/** Each language’s name in that language, and its tag. */
 export const LOCALE_INFO: Record<Locale, { name: string; tag: string; prefix: string }> = {
   ru: { name: 'Русский', tag: 'ru-RU', prefix: '' },
   en: { name: 'English', tag: 'en-US', prefix: '/en' },
@@ -14,17 +14,17 @@ export const LOCALE_INFO: Record<Locale, { name: string; tag: string; prefix: st
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
 
-/** A path without doubled slashes and without one at its end. */
+/** Removes doubled slashes and the trailing slash from a path. */
 export const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
 
 /**
- * Reads an address however it is spelled: with a prefix in any letter case or percent-encoded, with Russian's name for
- * a prefix, with slashes too many. `prefix` is the language that the address names; absent where it names none.
+ * Reads any spelling of an address: a prefix in any letter case or percent-encoded, `ru` as a prefix, too many
+ * slashes. `prefix` is the language of the prefix; absent if the address has none.
  */
 export function readPath(pathname: string): { prefix: Locale | undefined; path: string } {
   const segments = tidyPath(pathname).slice(1).split('/');
   let prefix: Locale | undefined;
-  // Behind Russian's name may stand the prefix of a language.
+  // The prefix `ru` may be followed by the prefix of another language.
   while (prefix === undefined || prefix === DEFAULT_LOCALE) {
     const named = decodeSegment(segments[0]).toLowerCase();
     if (!isLocale(named)) break;
@@ -48,10 +48,10 @@ export function splitLocale(pathname: string): [Locale, string] {
   return [prefix ?? DEFAULT_LOCALE, path];
 }
 
-/** The one spelling of an address's path: its prefix in small letters, none for Russian, no slash too many. */
+/** The canonical address of a path: prefix in lower case, no prefix for Russian, no superfluous slash. */
 export const canonicalPath = (pathname: string): string => localizedPath(...splitLocale(pathname));
 
-/** The path of a page in a language: prefix none, `/en` or `/uz` (spec section 2). */
+/** The path of a page in a language: without prefix for Russian, else with `/en` or `/uz` (spec section 2). */
 export function localizedPath(locale: Locale, path: string): string {
   const { prefix } = LOCALE_INFO[locale];
   if (prefix === '') return path;
@@ -60,13 +60,12 @@ export function localizedPath(locale: Locale, path: string): string {
     : prefix + path;
 }
 
-/** Name and lifetime of the cookie that keeps the chosen language (spec section 9). */
+/** Name of the cookie with the chosen language, and its lifetime in seconds (spec section 9). */
 export const LOCALE_COOKIE = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as const;
 
 /**
- * The language of a first view: cookie, then the browser's languages in their
- * order, then en-US (spec section 9). Where there is neither cookie nor any
- * stated language there is no browser to ask, and the answer is undefined.
+ * The language of a first view: from the cookie, then from the browser’s languages in their order, then English (spec
+ * section 9). Undefined if there is no cookie and the request states no language: such a client is not a browser.
  */
 export function detectLocale(cookie: string | undefined, languages: readonly string[]): Locale | undefined {
   if (isLocale(cookie)) return cookie;

@@ -1,34 +1,37 @@
-/* Names that the rooms have to agree on; browsers use them too, so no schema library here. */
+/* Names that the rooms share. Browsers load this module too, so it imports no schema library. */
 
-/** File name of the record that a build writes beside its assets (`RemoteBuild`). */
+/** File name of the build record, which a build writes beside its assets (`RemoteBuild`). */
 export const BUILD_RECORD = 'remote-build.json';
 
 /** Id of the element that holds the page's content. */
 export const ROOT_ELEMENT_ID = 'root';
 
-/** Id of the JSON element with what a page is made of (`PageBoot`). */
+/** Id of the JSON element with the boot data (`PageBoot`). */
 export const BOOT_ELEMENT_ID = 'olov-boot';
 
-/** Id of the JSON element behind the content (`PagePayload`); absent where the server rendered nothing. */
+/** Id of the JSON element after the content (`PagePayload`); absent if the server rendered nothing. */
 export const PAYLOAD_ELEMENT_ID = 'olov-payload';
 
-/** Name of the function in a page that ends the script in its HTML, and answers what was pressed until then. */
+/**
+ * Name of a function of the page. It stops the inline script that records early clicks, and returns the recorded
+ * clicks.
+ */
 export const EARLY_CLICKS = 'olovEarlyClicks';
 
-/** What a page's address has at its end where only its data are asked for (spec section 7). */
+/** Suffix of a page’s address for a request of its data alone (spec section 7). */
 export const PAYLOAD_PATH = '/_payload.json';
 
-/** Header of a token call from a page that another site shows in a frame: its session is given on other terms there. */
+/** Header of a token request from a page in another site’s frame: the session cookie needs other attributes there. */
 export const FRAME_HEADER = 'x-olov-frame';
 
-/** Cookie that the page writes with every change of the place (`VisitPlace`), and that the server only reads. */
+/** Cookie that the page writes with every change of the place (`VisitPlace`) and that the server only reads. */
 export const PLACE_COOKIE = 'olov_place';
 
 /** Address of the service worker. */
 export const WORKER_PATH = '/sw.js';
 
 /**
- * Header of a page that a browser may keep to show it without a network: the build it is of. Of a request for a page:
- * it is for keeping alone, and no view.
+ * As a response header: the build id of a page that a browser may store and show without a network. As a request
+ * header: the page is requested only to be stored and does not count as a page view.
  */
 export const KEEP_HEADER = 'olov-keep';

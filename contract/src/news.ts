@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, Picture, SanitizedHtml, Skip, Take } from './common';
 
-/** A news item as it stands in the list. */
+/** A news item of the list. */
 export const NewsSummary = Type.Object({
   id: ContentId,
   title: Type.String(),
-  /** One or two sentences: what the item says, for the list and for search engines. */
+  /** One or two sentences that sum up the item, for the list and for search engines. */
   lead: Type.String(),
   publishedAt: Type.String({ format: 'date-time' }),
   imageUrl: Type.String(),
@@ -13,14 +13,14 @@ export const NewsSummary = Type.Object({
 });
 export type NewsSummary = Static<typeof NewsSummary>;
 
-/** Answer of `GET /api/news/Get`. */
+/** Response of `GET /api/news/Get`. */
 export const NewsItem = Type.Object({ ...NewsSummary.properties, body: SanitizedHtml });
 export type NewsItem = Static<typeof NewsItem>;
 
-/** Answer of `GET /api/news/List`: the newest first. */
+/** Response of `GET /api/news/List`, the newest first. */
 export const NewsList = Type.Object({
   items: Type.Array(NewsSummary),
-  total: Type.Integer({ minimum: 0, description: 'How many there are altogether' }),
+  total: Type.Integer({ minimum: 0, description: 'Total number of entries' }),
 });
 export type NewsList = Static<typeof NewsList>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What a dish may contain that people have to be told of (EU 1169/2011, annex II). The names are messages. */
+/** Allergens of a dish that must be declared (EU 1169/2011, annex II). The names are message keys. */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -20,7 +20,7 @@ export const ALLERGENS = [
 export const Allergen = Type.Enum([...ALLERGENS]);
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** Energy in kilocalories, the others in grams; of 100 g, of a drink of 100 ml. */
+/** Energy in kilocalories, the other values in grams; per 100 g, for a drink per 100 ml. */
 export const Nutrition = Type.Object({
   energy: Type.Number({ minimum: 0 }),
   protein: Type.Number({ minimum: 0 }),

@@ -1,36 +1,34 @@
 import type { Theme } from './theme';
 
-/*
- * What pages and the service worker say to each other. A page may be of any version of the shop, so what is said today
- * is still understood by the worker of tomorrow: something may be added, and nothing is renamed.
- */
+/* Messages between pages and the service worker. A page may be of any version of the shop, so the worker must
+   understand old messages: fields may be added, but never renamed. */
 
-/** A page of the shop says what it is and what it has loaded, so that it can be read again without a network. */
+/** A page reports itself and the resources that it loaded, so that the worker can show it again without a network. */
 export interface ShownPage {
   build: string;
   locale: string;
-  /** Path of the page, without query; absent where it may not be kept, or was told of before. */
+  /** Path of the page, without query; absent if the page may not be stored, or was reported before. */
   page?: string;
-  /** Full addresses of the pictures that it has shown. */
+  /** Full addresses of the pictures on the page. */
   pictures: string[];
-  /** Full addresses of the API's answers that it has read and that are the same for everybody at a place. */
+  /** Full addresses of API responses that the page read and that are the same for every visitor at a place. */
   answers?: string[];
-  /** True where the visitor has chosen another place: pages that were kept are of the one before. */
+  /** True if the visitor has chosen another place: the stored pages belong to the place before. */
   isElsewhere?: true;
 }
 
-/** What a page says to the service worker; `forget` has it forget all that was read by whoever was here. */
+/** A message of a page to the service worker; `forget` deletes everything that was stored for this visitor. */
 export type MessageToWorker = ShownPage | 'forget';
 
 /**
- * What the service worker says to a page: there is no network; the shop is there, but the API behind an address is not;
- * an answer has come for which what was kept had to stand until now.
+ * A message of the service worker to a page: there is no network; the server responds, but the API behind an address
+ * does not; or a fresh response has arrived after a stored one was used instead.
  */
 export type MessageToPage = 'offline' | { unanswered: string } | 'renewed';
 
-/** The chain, as the server puts it into the service worker under the global name `olovBrand`. */
+/** The brand of the chain; the server sets it in the service worker as the global `olovBrand`. */
 export interface WorkerBrand {
   name: string;
-  /** Its colours, by token without `--p-`. */
+  /** Its colours by token name without `--p-`. */
   colors: Record<Theme, Record<string, string>>;
 }

@@ -2,7 +2,6 @@ import { openingAt } from './openingHours';
 import { slots } from './slots';
 import { standInZone } from './testing/standInZone';
 
-/** A time of 21 November 2026 in Tashkent, whatever zone the tests run in. */
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
 const MINUTE = 60_000;
 
@@ -30,18 +29,21 @@ test.each([
   'Pacific/Pago_Pago',
   'Asia/Kathmandu',
   'Europe/London',
-])('Tashkent decides at every minute of a day in a browser in %s, in winter and in summer', (zone) => {
-  standInZone(zone);
-  const wrong: unknown[] = [];
-  for (const midnight of [at('00:00'), Date.parse('2026-06-21T00:00:00+05:00')])
-    for (let minute = 0; minute < 24 * 60; minute += 1) {
-      const opening = openingAt(night, midnight + minute * MINUTE);
-      if (opening?.isOpen !== (minute < 3 * 60 || minute >= 10 * 60)) wrong.push({ midnight, minute });
-    }
-  expect(wrong).toEqual([]);
-});
+])(
+  'opening hours follow Tashkent’s clock every minute of a day in a browser in %s, in winter and in summer',
+  (zone) => {
+    standInZone(zone);
+    const wrong: unknown[] = [];
+    for (const midnight of [at('00:00'), Date.parse('2026-06-21T00:00:00+05:00')])
+      for (let minute = 0; minute < 24 * 60; minute += 1) {
+        const opening = openingAt(night, midnight + minute * MINUTE);
+        if (opening?.isOpen !== (minute < 3 * 60 || minute >= 10 * 60)) wrong.push({ midnight, minute });
+      }
+    expect(wrong).toEqual([]);
+  },
+);
 
-test('the expected minutes are said while the restaurant is open, to the last minute before it closes', () => {
+test('the expected minutes are present while the restaurant is open, until the last minute before it closes', () => {
   expect(openingAt(night, at('12:00'))?.expectedMinutes).toBe(30);
   expect(openingAt(night, at('02:59'))?.expectedMinutes).toBe(30);
   expect(openingAt(night, at('03:00'))?.expectedMinutes).toBeUndefined();
@@ -55,20 +57,19 @@ describe('an order ahead', () => {
     ['10:00', night, false],
     ['00:00', day, true],
     ['10:29', day, true],
-    // There are no slots of the next business day before midnight.
     ['23:00', day, false],
     ['23:59', day, false],
-  ])('at %s from %o is possible: %s', (time, hours, canOrderAhead) => {
+  ])('an order ahead at %s with the hours %o is possible: %s', (time, hours, canOrderAhead) => {
     expect(openingAt(hours, at(time))?.canOrderAhead).toBe(canOrderAhead);
   });
 
-  test('is impossible where no slot fits before the closing', () => {
+  test('an order ahead is impossible if no slot fits before the closing time', () => {
     const short = { opening: '10:00', closing: '10:30' };
     expect(openingAt({ ...short, durationMinutes: 30 }, at('09:00'))?.canOrderAhead).toBe(true);
     expect(openingAt({ ...short, durationMinutes: 31 }, at('09:00'))?.canOrderAhead).toBe(false);
   });
 
-  test('is possible exactly when the restaurant is closed and there are slots', () => {
+  test('an order ahead is possible exactly when the restaurant is closed and there are slots', () => {
     const times = ['00:00', '00:15', '03:00', '10:00', '10:20', '23:45', '24:00'];
     const possible = new Set<boolean>();
     const wrong: unknown[] = [];
@@ -87,7 +88,7 @@ describe('an order ahead', () => {
     expect(possible.size).toBe(2);
   });
 
-  test('from hours that name no length of a slot is possible on the day of the opening', () => {
+  test('an order ahead with hours of unknown slot length is possible on the day of the opening', () => {
     const hours = { opening: '10:30', closing: '23:00' };
     expect(openingAt(hours, at('09:00'))?.canOrderAhead).toBe(true);
     expect(openingAt(hours, at('23:30'))?.canOrderAhead).toBe(false);
@@ -104,7 +105,7 @@ test.each([
   expect(openingAt(night, at('12:00'))?.isAlways).toBe(false);
 });
 
-test('times are said with two digits each, without seconds', () => {
+test('opening and closing times have two digits for hours and minutes, without seconds', () => {
   const said = openingAt({ opening: '9:00', closing: '24:00:00' }, at('12:00'));
   expect(said).toMatchObject({ opensAt: '09:00', closesAt: '00:00' });
 });
@@ -116,6 +117,6 @@ test.each([
   ['10:00', '31:00'],
   ['10', '22'],
   [undefined as unknown as string, undefined as unknown as string],
-])('of a restaurant without hours (%p to %p) nothing is said', (opening, closing) => {
+])('the opening of a restaurant with the invalid hours %p to %p is undefined', (opening, closing) => {
   expect(openingAt({ opening, closing }, at('12:00'))).toBeUndefined();
 });

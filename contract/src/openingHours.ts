@@ -3,26 +3,26 @@ import { TASHKENT_OFFSET_MS, tashkentMidnight } from './tashkent';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Hours of a business day as the API gives them: `HH:mm`; a closing at or before the opening is past midnight. */
+/** Hours of a business day from the API: `HH:mm`; a closing time at or before the opening time is after midnight. */
 export interface OpeningHours {
   opening: string;
   closing: string;
-  /** Length of a slot, and about how long an order takes; absent where the API does not say it. */
+  /** Length of a slot, and the approximate duration of an order; absent if the API does not send it. */
   durationMinutes?: number | undefined;
 }
 
-/** What follows from the hours of a restaurant at one moment. */
+/** The state of a restaurant at one moment. */
 export interface Opening {
-  /** An order can be made as soon as possible. */
+  /** True if an order as soon as possible is accepted. */
   isOpen: boolean;
-  /** It never closes. */
+  /** True if the restaurant never closes. */
   isAlways: boolean;
-  /** `HH:mm` on Tashkent's clock. */
+  /** `HH:mm` in Tashkent. */
   opensAt: string;
   closesAt: string;
-  /** It is closed, and slots of the next business day can be chosen. */
+  /** True if the restaurant is closed and slots of its next business day can be chosen. */
   canOrderAhead: boolean;
-  /** About how long an order takes that is made now; absent while the restaurant is closed. */
+  /** Approximate duration of an order that is made now; absent while the restaurant is closed. */
   expectedMinutes?: number | undefined;
 }
 
@@ -32,8 +32,8 @@ interface BusinessDay {
 }
 
 /**
- * The one place that decides whether a restaurant is open, for browsers and servers, on Tashkent's clock. Undefined where
- * the hours are not known: then nothing is said of them, and nothing is ruled out.
+ * Decides, for browsers and servers, whether a restaurant is open, by Tashkent’s clock. Undefined if the hours are
+ * unknown: then pages show no hours and refuse no order.
  */
 export function openingAt(hours: OpeningHours, nowMs: number): Opening | undefined {
   const days = businessDays(hours, nowMs);
@@ -51,7 +51,10 @@ export function openingAt(hours: OpeningHours, nowMs: number): Opening | undefin
   };
 }
 
-/** The business days that can matter at `nowMs`: the one opened yesterday, which may run past midnight, and today's. */
+/**
+ * The business days that can matter at `nowMs`: the one that opened yesterday and may end after midnight, and
+ * today’s.
+ */
 export function businessDays({ opening, closing }: OpeningHours, nowMs: number): BusinessDay[] {
   const opens = minutesOf(opening) * MINUTE;
   const closes = minutesOf(closing) * MINUTE;
@@ -61,11 +64,11 @@ export function businessDays({ opening, closing }: OpeningHours, nowMs: number):
   return [today - DAY, today].map((day) => ({ opensMs: day + opens, closesMs: day + opens + length }));
 }
 
-/** Whether a slot fits before the closing. One whose length is not known has to begin by then. */
+/** True if a slot fits before the closing time. A slot of unknown length only has to start before it. */
 const hasSlot = ({ opensMs, closesMs }: BusinessDay, durationMinutes = 1): boolean =>
   durationMinutes > 0 && opensMs + durationMinutes * MINUTE <= closesMs;
 
-/** NaN for what is no time of a day: a chain's own back end may leave the hours empty, or out. */
+/** NaN for an invalid time: the back end of a chain may leave the hours empty or absent. */
 function minutesOf(time: string): number {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?!\d)/.exec(time) ?? [];
   const found = Number(hours) * 60 + Number(minutes);

@@ -3,7 +3,10 @@ import { Money, OrderTypeId, RegionId, withLanguage } from './common';
 import { AddressPoint } from './ordering';
 import { OrderId, OrderRating } from './orders';
 
-/** `POST /api/delivery/Cancel`: below 30 only (PRODUCT.md "Order status codes"), else 409 `order-not-cancellable`. */
+/**
+ * `POST /api/delivery/Cancel`: only for status codes below 30 (PRODUCT.md "Order status codes"), else 409
+ * `order-not-cancellable`.
+ */
 export const CancelOrderBody = withLanguage({ orderId: OrderId });
 export type CancelOrderBody = Static<typeof CancelOrderBody>;
 
@@ -11,7 +14,7 @@ export type CancelOrderBody = Static<typeof CancelOrderBody>;
 export const RateOrderBody = withLanguage({ orderId: OrderId, ...OrderRating.properties });
 export type RateOrderBody = Static<typeof RateOrderBody>;
 
-/** `POST /api/delivery/Repeat`: where the order would be delivered or collected now; absent, where it was. */
+/** `POST /api/delivery/Repeat`: the place of the new order; if absent, the place of the old order. */
 export const RepeatOrderBody = withLanguage({
   orderId: OrderId,
   orderTypeId: Type.Optional(OrderTypeId),
@@ -21,7 +24,7 @@ export const RepeatOrderBody = withLanguage({
 });
 export type RepeatOrderBody = Static<typeof RepeatOrderBody>;
 
-/** A line for the cart, as it is sold now. What cannot be had is no line, but a problem. */
+/** A line for the cart at today’s price. An unavailable product is not a line but a problem. */
 export const RepeatedLine = Type.Object({
   product: Type.Object({ id: Type.String(), name: Type.String(), price: Money, imageUrl: Type.String() }),
   count: Type.Integer(),
@@ -38,7 +41,7 @@ export const RepeatedLine = Type.Object({
 export type RepeatedLine = Static<typeof RepeatedLine>;
 
 export const RepeatProblem = Type.Object({
-  /** `modifier-gone`: the line is there without it, or with the default in its place. */
+  /** `modifier-gone`: the line is in the cart without this modifier, or with the default modifier instead. */
   code: Type.Union([
     Type.Literal('product-unavailable'),
     Type.Literal('product-gone'),

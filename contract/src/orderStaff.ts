@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LanguageId, Latitude, Longitude, withLanguage } from './common';
 import { Order, OrderId } from './orders';
 
-/** `POST /api/delivery/SetStatus`, with the staff token as bearer. Forward only, by mode. */
+/** `POST /api/delivery/SetStatus`, with the staff token as bearer. Status codes only move forward, by mode. */
 export const SetStatusBody = withLanguage({
   orderId: OrderId,
   statusCode: Type.Integer(),
@@ -11,7 +11,10 @@ export type SetStatusBody = Static<typeof SetStatusBody>;
 
 export const SetStatusAnswer = Type.Object({ orderId: Type.String(), statusCode: Type.Integer() });
 
-/** `POST /api/delivery/SetCourier`, with the staff token: where the courier of an order with code 60 to 80 is now. */
+/**
+ * `POST /api/delivery/SetCourier`, with the staff token as bearer: the current courier position of an order with code
+ * 60 to 80.
+ */
 export const SetCourierBody = withLanguage({
   orderId: OrderId,
   latitude: Latitude,
@@ -19,39 +22,39 @@ export const SetCourierBody = withLanguage({
 });
 export type SetCourierBody = Static<typeof SetCourierBody>;
 
-/** `GET /api/delivery/Queue`, with the staff token: the active orders of a restaurant, the oldest first. */
+/** `GET /api/delivery/Queue`, with the staff token as bearer: the active orders of a restaurant, the oldest first. */
 export const QueueQuery = Type.Object({
   restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
   Language: Type.Optional(LanguageId),
 });
 export type QueueQuery = Static<typeof QueueQuery>;
 
-/** Where the courier goes, in the language of the request, whichever language the customer speaks. */
+/** The destination of the courier, in the language of the request and not in the customer’s. */
 export const Destination = Type.Object({
   text: Type.String({
-    description: 'Street and house; where the customer chose no street, the name of the place',
+    description: 'Street and house; if the customer chose no street, the name of the place',
   }),
   street: Type.Optional(Type.String({ description: 'The street that the customer chose' })),
   nearStreet: Type.Optional(
     Type.String({
       description:
-        'The street nearest to the point, where the customer chose none: `house` may belong to another',
+        'The street nearest to the point, if the customer chose none: `house` may belong to another street',
     }),
   ),
   house: Type.Optional(Type.String()),
   place: Type.Optional(
-    Type.String({ description: 'What the place is called, where `text` does not say it already' }),
+    Type.String({ description: 'Name of the place, if `text` does not contain it already' }),
   ),
   customerTitle: Type.Optional(
-    Type.String({ description: 'The customer’s own words for the place, where they say something else' }),
+    Type.String({ description: 'The customer’s own description of the place, if it adds something' }),
   ),
   latitude: Latitude,
   longitude: Longitude,
-  mapUrl: Type.String({ description: 'Opens a map at the point' }),
+  mapUrl: Type.String({ description: 'Link that opens a map at the point' }),
 });
 export type Destination = Static<typeof Destination>;
 
-/** An order as the restaurant’s side sees it. */
+/** An order, for the staff of the restaurant. */
 export const StaffOrder = Type.Object({
   ...Order.properties,
   destination: Type.Optional(Destination),

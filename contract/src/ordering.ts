@@ -29,19 +29,19 @@ export const OrderAddress = Type.Object(
     street: Type.Optional(
       Type.String({
         maxLength: ORDER_LIMITS.street,
-        description: 'The street of the house as the geocoder named it, where a house was chosen',
+        description: 'The street of the chosen house as the geocoder named it; absent if no house was chosen',
       }),
     ),
     house: Type.Optional(
       Type.String({
         maxLength: ORDER_LIMITS.detail,
-        description: 'The house number: of the chosen house, or as the customer typed it',
+        description: 'The number of the chosen house, or the number that the customer typed',
       }),
     ),
     isMeetingPoint: Type.Optional(
       Type.Boolean({
         description:
-          'The customer was asked for the house number: true where they come out to the point instead, false where they do not, and then `house` is required',
+          'Present if the customer had to enter the house number. True: the customer meets the courier at the point. False: the courier comes to the door, and `house` is required',
       }),
     ),
     flat: AddressDetail,
@@ -54,7 +54,7 @@ export const OrderAddress = Type.Object(
 );
 export type OrderAddress = Static<typeof OrderAddress>;
 
-/** A point of an address: all that a price needs of it. */
+/** The part of an address that a price depends on. */
 export const AddressPoint = Type.Object(
   { latitude: Latitude, longitude: Longitude },
   { additionalProperties: false },
@@ -62,23 +62,23 @@ export const AddressPoint = Type.Object(
 
 const basket = {
   orderTypeId: OrderTypeId,
-  /** Pickup: the restaurant. Delivery: ignored, the zone decides. */
+  /** The restaurant of a pickup; ignored for a delivery, where the zone decides. */
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
   regionId: RegionId,
   products: Type.Array(OrderProduct, { minItems: 1, maxItems: 100 }),
-  /** Start of a slot; absent means as soon as possible. */
+  /** Start of a slot; if absent, as soon as possible. */
   slotStart: Type.Optional(Type.String({ format: 'date-time' })),
   promoCode: Type.Optional(PromoCode),
 };
 
-/** `POST /api/delivery/Calculate`: what the basket costs here and now. */
+/** `POST /api/delivery/Calculate`: the quote of a cart at this place and time. */
 export const CalculateBody = withLanguage({
   ...basket,
   address: Type.Optional(AddressPoint),
 });
 export type CalculateBody = Static<typeof CalculateBody>;
 
-/** `POST /api/promo/Check`: what a code would give to this basket. */
+/** `POST /api/promo/Check`: the effect of a promo code on this cart. */
 export const CheckPromoBody = withLanguage({
   ...basket,
   address: Type.Optional(AddressPoint),
@@ -98,11 +98,11 @@ export const PaymentType = Type.Union(
 );
 export type PaymentType = Static<typeof PaymentType>;
 
-/** Names one order, as often as it is sent. */
+/** Identifies one order in all its retries. */
 export const IdempotencyKey = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: 'Chosen by the client, the same in every repetition of one order',
+  description: 'Chosen by the client, the same in every retry of one order',
 });
 
 /** `POST /api/delivery/Create`, sent with an `Idempotency-Key` header. */
@@ -125,7 +125,7 @@ export const CreateOrderBody = withLanguage({
   ),
   cutlery: Type.Optional(Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.cutlery })),
   comment: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.comment })),
-  /** The total the customer was shown. Where it is no longer true the answer is 409 with the new quote. */
+  /** The total that the customer saw. If it has changed, the response is 409 with the new quote. */
   total: Type.Optional(Money),
 });
 export type CreateOrderBody = Static<typeof CreateOrderBody>;
@@ -146,11 +146,11 @@ export const OrderLine = Type.Object({
       name: Type.String(),
       count: Type.Integer(),
       price: Money,
-      /** It is a half of the dish; where its count is 2 it is both. */
+      /** True if the modifier is a half of the dish; with count 2 it is both halves. */
       isHalf: Type.Optional(Type.Boolean()),
     }),
   ),
-  /** Given by a promo code: it costs nothing, and is no line of the cart. */
+  /** True if a promo code added the product: it is free and is not a line of the cart. */
   isGift: Type.Optional(Type.Boolean()),
 });
 export type OrderLine = Static<typeof OrderLine>;
@@ -175,33 +175,32 @@ export const QuoteProblemCode = Type.Union([
 export type QuoteProblemCode = Static<typeof QuoteProblemCode>;
 
 export const Quote = Type.Object({
-  restaurantId: Type.String({ description: 'Empty where no restaurant serves the place' }),
+  restaurantId: Type.String({ description: 'Empty if no restaurant serves the place' }),
   lines: Type.Array(OrderLine),
   subtotal: Money,
-  /** 0 for a pickup, and where the promo code makes it free. */
+  /** 0 for a pickup, and if the promo code makes the delivery free. */
   delivery: Money,
-  /** What the promo code takes off the subtotal; never more than that. */
+  /** The discount of the promo code; never more than the subtotal. */
   discount: Money,
   minimum: Money,
   total: Money,
-  /** The promo code that counts; absent where none was sent, and where a problem says why not. */
+  /** The applied promo code; absent if none was sent, or if a problem explains why it does not apply. */
   promo: Type.Optional(AppliedPromo),
   paymentTypes: Type.Array(PaymentType, {
-    description:
-      'What this basket can be paid with: cash and card always, a provider where one is configured',
+    description: 'Payment types for this cart: always cash and card, and each configured provider',
   }),
   problems: Type.Array(
     Type.Object({
       code: QuoteProblemCode,
       text: Type.String(),
-      /** The product or modifier it speaks of. */
+      /** The product or modifier that has the problem. */
       id: Type.Optional(Type.String()),
     }),
   ),
 });
 export type Quote = Static<typeof Quote>;
 
-/** 409 of Create: something changed since the customer saw it. */
+/** Response 409 of Create: the quote has changed since the customer saw it. */
 export const QuoteConflict = Type.Object({ error: Type.String(), code: Type.String(), quote: Quote });
 export type QuoteConflict = Static<typeof QuoteConflict>;
 
@@ -210,7 +209,7 @@ export const CreateOrderAnswer = Type.Object({
   statusCode: Type.Integer(),
   total: Money,
   paymentUrl: Type.Optional(
-    Type.String({ description: 'Where the customer pays, for as long as the order awaits its payment' }),
+    Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
   ),
 });
 export type CreateOrderAnswer = Static<typeof CreateOrderAnswer>;

@@ -4,12 +4,12 @@ import { ORDER_LIMITS, ORDER_PAGE_SIZE } from './constants';
 import { IdempotencyKey, OrderAddress, OrderLine, PaymentType } from './ordering';
 import { AppliedPromo } from './promo';
 
-/** The id of an order, as a call names it. */
+/** Id of an order in requests. */
 export const OrderId = Type.String({ minLength: 1, maxLength: 64 });
 
 export const GetOrderQuery = Type.Object({ orderId: OrderId, Language: Type.Optional(LanguageId) });
 
-/** `GET /api/delivery/Find`: what became of an order whose answer never came. */
+/** `GET /api/delivery/Find`: finds an order whose response to `Create` was lost. */
 export const FindOrderQuery = Type.Object({
   idempotencyKey: IdempotencyKey,
   Language: Type.Optional(LanguageId),
@@ -18,7 +18,7 @@ export const FindOrderQuery = Type.Object({
 export const CourierPosition = Type.Object({
   latitude: Latitude,
   longitude: Longitude,
-  /** When the courier was there. */
+  /** Time of the position. */
   at: Type.String(),
 });
 export type CourierPosition = Static<typeof CourierPosition>;
@@ -31,12 +31,12 @@ export type OrderRating = Static<typeof OrderRating>;
 
 export const Order = Type.Object({
   orderId: Type.String(),
-  /** Short number for people: said on the phone and at the counter. */
+  /** Short number of the order, for calls and for the counter. */
   number: Type.String(),
   statusCode: Type.Integer(),
   orderTypeId: OrderTypeId,
   createdAt: Type.String(),
-  /** Expected range of arrival or readiness; absent once the order has ended. */
+  /** Expected time of arrival or readiness; absent after the order has ended. */
   expected: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
   slotStart: Type.Optional(Type.String()),
   lines: Type.Array(OrderLine),
@@ -48,9 +48,9 @@ export const Order = Type.Object({
   payment: Type.Object({
     type: PaymentType,
     changeFrom: Type.Optional(Money),
-    isPaid: Type.Boolean({ description: 'Paid online, and not given back' }),
+    isPaid: Type.Boolean({ description: 'True if the order was paid online and not refunded' }),
     url: Type.Optional(
-      Type.String({ description: 'Where the customer pays, for as long as the order awaits its payment' }),
+      Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
     ),
   }),
   customer: Type.Object({ name: Type.String(), phone: Type.String() }),
@@ -66,22 +66,23 @@ export const Order = Type.Object({
   comment: Type.Optional(Type.String()),
   cutlery: Type.Optional(Type.Integer()),
   history: Type.Array(Type.Object({ statusCode: Type.Integer(), at: Type.String() })),
-  /** Where the courier was last seen; only with codes 60 to 80, and only where it is known. */
+  /** The courier position; only with codes 60 to 80, and only if it is known. */
   courier: Type.Optional(CourierPosition),
   rating: Type.Optional(OrderRating),
 });
 export type Order = Static<typeof Order>;
 
-/** Empty where the key made no order, or not yet. */
+/** Empty if no order exists for the key (yet). */
 export const FoundOrder = Type.Object({ order: Type.Optional(Order) });
 export type FoundOrder = Static<typeof FoundOrder>;
 
-/** `GET /api/delivery/Events?orderId`: a stream of server-sent events named `order`. */
+/** `GET /api/delivery/Events?orderId`: a stream of server-sent events with the name `order`. */
 export const OrderEventsQuery = GetOrderQuery;
 
 /**
- * Data of an event: all of an order that changes while it is followed, in no language. Its event id grows with every
- * change; whoever comes with it as `Last-Event-ID` is told only what is newer, and anybody else what holds now.
+ * Data of an event: all fields of an order that change while a customer follows it, independent of language. The
+ * event id grows with every change. A client that sends it as `Last-Event-ID` gets only newer events; a client
+ * without it gets the current state.
  */
 export const OrderUpdate = Type.Pick(Order, [
   'orderId',
@@ -119,6 +120,6 @@ export const OrderListEntry = Type.Object({
 });
 export type OrderListEntry = Static<typeof OrderListEntry>;
 
-/** The newest first. */
+/** Newest first. */
 export const OrderList = Type.Array(OrderListEntry);
 export type OrderList = Static<typeof OrderList>;

@@ -1,95 +1,95 @@
 import type { Composition, RemoteOverride } from './composition';
 
-/** What a chain sets in `olov.config.json`, as the page gets it. */
+/** Settings of the chain in `olov.config.json`, as the page receives them. */
 export interface Brand {
   name: string;
-  /** URL of the logo, or empty for the name set in type. */
+  /** URL of the logo; if empty, the page shows the name as text. */
   logo: string;
   phone: string;
   telegram: string;
   regions: { id: number; name: Record<'ru' | 'en' | 'uz', string>; latitude: number; longitude: number }[];
 }
 
-/** Where a map's pictures come from, and whom a map asks for addresses, as the shop's configuration says it. */
+/** Tile service and address service of the maps, from the shop’s configuration. */
 export interface MapSettings {
-  /** The base map; the one of OpenStreetMap where it is absent. */
+  /** The base map; if absent, OpenStreetMap. */
   tiles?: {
-    /** Address of a tile, with `{z}`, `{x}` and `{y}`, and `{s}` where the service has subdomains. */
+    /** Address template of a tile, with `{z}`, `{x}` and `{y}`, and with `{s}` if the service has subdomains. */
     url: string;
-    /** What the service wants to be called by, in plain words. */
+    /** The attribution that the service requires, as plain text. */
     attribution: string;
-    /** Where those words lead. */
+    /** Target of the attribution link. */
     attributionUrl?: string;
   };
-  /** The maps service of spec section 7; absent where addresses come from the shop's own geocoder. */
+  /** The maps service of spec section 7; absent if addresses come from the shop’s own geocoder. */
   service?: {
     /** Origin of its script. */
     url: string;
     apiKey: string;
-    /** Its key for suggestions, where that is another. */
+    /** Its key for suggestions, if that differs from its main key. */
     suggestKey?: string;
-    /** Further origins that its script loads from and asks. */
+    /** Further origins that its script loads from and connects to. */
     origins?: string[];
   };
 }
 
-/** The JSON that the server puts into the page. */
+/** The boot data, which the server writes into the page as JSON. */
 export interface PageBoot {
   composition: Composition;
   brand: Brand;
-  /** Base URLs of the three APIs as the browser reaches them. */
+  /** Base URLs of the three APIs for the browser. */
   api: { main: string; messenger: string; hr: string };
-  /** What this browser shows instead of the visitor's composition; absent for customers. */
+  /** Overrides of this browser, shown instead of the visitor’s composition; absent for customers. */
   overrides?: RemoteOverride[];
-  /** While a canary is tried out: the id of this page view, which the page's reports carry. */
+  /** During a trial: the id of this page view, which the page sends with its reports. */
   trial?: { view: string };
-  /** Where errors and measurements of this page go besides the shop; absent where nowhere (`SENTRY_DSN`). */
+  /** Second receiver of the page’s errors and measurements besides the shop (`SENTRY_DSN`); absent if there is none. */
   sentryDsn?: string;
-  /** Link of the mini-app in Telegram, `https://t.me/<bot>/<app>`; absent where there is none. */
+  /** Link of the shop’s Telegram mini app, `https://t.me/<bot>/<app>`; absent if there is none. */
   telegramApp?: string;
-  /** What maps of this shop are made with; absent where nothing is configured. */
+  /** Services of the shop’s maps; absent if nothing is configured. */
   map?: MapSettings;
   /** True where the shop has a service worker for this page. */
   worker?: boolean;
-  /** Set by the service worker in a page that it kept, when it did; in ms since 1970. */
+  /** Set by the service worker in a page that it stored: the time of storing, in ms since 1970. */
   kept?: { at: number };
 }
 
 /**
- * What the server rendered the page with, beside its HTML: the browser begins with the same, takes the HTML over as
- * it stands, and asks for nothing twice.
+ * The data that the server rendered the page with, sent beside its HTML. The browser starts with the same data, so
+ * that hydration matches and no request is made twice.
  */
 export interface PagePayload {
-  /** The clock of the HTML, in ms since 1970. */
+  /** The time of the rendering, in ms since 1970. */
   now: number;
-  /** The place it was rendered for; absent for somebody of whom none is known. */
+  /** The place of the rendering; absent if the visitor’s place is unknown. */
   place?: VisitPlace;
-  /** The page; absent where the server left it to the browser and rendered the frame around it. */
+  /** The result of the page’s loader; absent if the server rendered only the frame. */
   page?: { route: string; result: PayloadResult };
 }
 
-/** What a page's loader came to, as plain JSON: also the answer of `{path}/_payload.json`. */
+/** The result of a page’s loader, as plain JSON; also the response of `{path}/_payload.json`. */
 export type PayloadResult = { status: 'loaded'; data: unknown } | { status: 'not-found' };
 
-/** Where a visitor orders, as the server is told of it: the saved location of spec section 3 and the mode. */
+/** The visitor’s place for the server: the saved location of spec section 3 and the mode. */
 export interface VisitPlace {
-  /** Delivery or pickup (spec section 3). */
+  /** Value of the mode (spec section 3). */
   mode: number;
   RegionId: number;
-  /** The restaurant whose menu it is; empty where only the region is known. */
+  /** The restaurant whose menu is shown; empty if only the region is known. */
   RestaurantId: string;
 }
 
-/** What search engines and link previews are told of a page. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageHead {
-  /** Without the shop's name, which is put behind it. */
+  /** Title without the name of the shop, which is appended. */
   title?: string;
   description?: string;
-  /** Address of a picture of the page, on the web (http or https); another one is left out and reported. */
+  /** Public address (http or https) of a picture of the page; any other address is left out and reported. */
   image?: string;
   type?: 'website' | 'article';
-  /** The page’s news for feed readers: what the feed is called, and its path without language prefix. */
+  /** The news feed of the page: its title, and its path without language prefix. */
   feed?: { title: string; path: string };
-  /** Structured data of schema.org, each with its `@type`. */
+  /** Structured data of schema.org; each object has its `@type`. */
   jsonLd?: Record<string, unknown>[];
 }

@@ -15,12 +15,12 @@ test.each([
   'tel:+998901234567',
   '+998+998901234567',
   '+998 998 90 123 45 67',
-])('the pasted number %s is understood', (text) => {
+])('the pasted phone number %s is normalized', (text) => {
   expect(normalizePhone(text)).toBe('+998901234567');
   expect(formatPhone(text)).toBe('+998 90 123 45 67');
 });
 
-test('a national number that begins with 998 is not taken for a country code', () => {
+test('a national phone number that begins with 998 is not taken for a country code', () => {
   expect(normalizePhone('99 812 34 56')).toBe('+998998123456');
   expect(normalizePhone('+998 99 812 34 56')).toBe('+998998123456');
 });
@@ -34,15 +34,15 @@ test.each([
   ['+998 90 1', '+998 90 1'],
   ['+998 90 123 4', '+998 90 123 4'],
   ['+998 90 123 45 678', '+998 90 123 45 67'],
-])('while typed, %p is shown as %p', (text, expected) => {
+])('the partly typed phone number %p is formatted as %p', (text, expected) => {
   expect(formatPhone(text)).toBe(expected);
 });
 
-test.each(['', '90 123 45 6', '+998', 'call me'])('%p is no number yet', (text) => {
+test.each(['', '90 123 45 6', '+998', 'call me'])('the text %p is not a complete phone number', (text) => {
   expect(normalizePhone(text)).toBeUndefined();
 });
 
-test('a number of another country is not turned into one of ours', () => {
+test('a phone number of another country is not turned into an Uzbek one', () => {
   expect(normalizePhone('+7 999 123 45 67')).toBeUndefined();
   expect(phoneDigits('+44 20 7946 0958')).toBe('');
 });

@@ -1,7 +1,6 @@
 /**
- * Phone numbers of Uzbekistan. Whatever was typed or pasted (`8 90 …`, `998…`,
- * `00998…`, brackets, dashes) becomes nine national digits; a number of another
- * country becomes none.
+ * The nine national digits of an Uzbek phone number. It accepts typed and pasted forms (`8 90 …`, `998…`, `00998…`,
+ * brackets, dashes); a number of another country gives an empty result.
  */
 export function phoneDigits(text: string): string {
   const all = text.replace(/\D/g, '').replace(/^(?:00|810)(?=998)/, '');
@@ -10,14 +9,14 @@ export function phoneDigits(text: string): string {
     return (all.length === 10 && all.startsWith('8') ? all.slice(1) : all).slice(0, 9);
   }
   let digits = text.trim().startsWith('+') ? all.slice(3) : all;
-  // Who types the country code into a field that shows it already has it twice.
+  // The field already shows the country code, so a customer who types it too has it twice.
   while (digits.length > 9 && digits.startsWith('998')) digits = digits.slice(3);
   return digits.slice(0, 9);
 }
 
 const isForeign = (text: string, digits: string): boolean => text.trim().startsWith('+') && digits.length > 9;
 
-/** `+998 90 123 45 67`, as far as it has been typed. */
+/** Formats a partly typed number: `+998 90 123 45 67`. */
 export function formatPhone(text: string): string {
   const digits = phoneDigits(text);
   if (digits === '') return '';
@@ -25,7 +24,7 @@ export function formatPhone(text: string): string {
   return ['+998', ...parts.filter((part) => part !== '')].join(' ');
 }
 
-/** `+998XXXXXXXXX` as it is stored, or undefined while digits are missing. */
+/** The stored form `+998XXXXXXXXX`, or undefined while digits are missing. */
 export function normalizePhone(text: string): string | undefined {
   const digits = phoneDigits(text);
   return digits.length === 9 ? `+998${digits}` : undefined;

@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { Money } from './common';
 import { ORDER_LIMITS } from './constants';
 
-/** As the customer typed it: upper and lower case are the same. */
+/** A promo code as the customer typed it; it is case-insensitive. */
 export const PromoCode = Type.String({ maxLength: ORDER_LIMITS.promo });
 
 /**
- * `percent` and `amount` take something off the subtotal, `free-delivery` makes the delivery cost nothing,
- * `free-product` adds a line that is a gift.
+ * `percent` and `amount` reduce the subtotal, `free-delivery` makes the delivery free, `free-product` adds a free
+ * line.
  */
 export const PromoKind = Type.Union([
   Type.Literal('percent'),
@@ -17,23 +17,23 @@ export const PromoKind = Type.Union([
 ]);
 export type PromoKind = Static<typeof PromoKind>;
 
-/** A promo code that counts for a basket or an order. */
+/** A promo code that applies to a cart or an order. */
 export const AppliedPromo = Type.Object({
   code: Type.String(),
   kind: PromoKind,
-  title: Type.String({ description: 'What it gives, in a few words' }),
+  title: Type.String({ description: 'The benefit in a few words' }),
 });
 export type AppliedPromo = Static<typeof AppliedPromo>;
 
-/** Answer of `POST /api/promo/Check`. */
+/** Response of `POST /api/promo/Check`. */
 export const PromoCheck = Type.Object({
-  /** The code that was asked for. */
+  /** The requested code. */
   code: Type.String(),
   isValid: Type.Boolean(),
-  /** How much less the basket costs with it: what is taken off, or the price of its delivery. */
+  /** The saving for this cart: the discount, or the price of the delivery. */
   discount: Money,
-  /** Absent where it does not count. */
+  /** Absent if the code does not apply. */
   promo: Type.Optional(AppliedPromo),
-  text: Type.String({ description: 'What it gives to this basket, or why it gives nothing' }),
+  text: Type.String({ description: 'The benefit for this cart, or the reason why there is none' }),
 });
 export type PromoCheck = Static<typeof PromoCheck>;

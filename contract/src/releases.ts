@@ -1,39 +1,40 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * The release API of the host's server, `/api/releases`. Every call needs
- * `Authorization: Bearer <deploy token>`; a token moves its own remote alone.
+ * The release API of the host’s server, `/api/releases`. Every call needs `Authorization: Bearer <deploy token>`; a
+ * token releases only its own remote.
  *
  * - `GET /api/releases`: `ReleaseStatus`
  * - `POST /api/releases/{id}?traffic=10`: publishes a version. Body: a gzipped tar of the build folder
- *   (`application/gzip`), or `HostedBuild` as JSON. 201 with `ReleasedVersion`.
+ * (`application/gzip`), or `HostedBuild` as JSON. 201 with `ReleasedVersion`.
  * - `POST /api/releases/{id}/traffic`: `TrafficChange`
  * - `POST /api/releases/{id}/promote`: `Promotion`
  * - `POST /api/releases/{id}/rollback`: `Rollback`
  *
- * Refused with `ReleaseRefusal`: 400 unreadable, 401 no or unknown token, 403 another team's remote, 404 no such
- * version, 408 the upload stalled, 409 the version exists or nothing to move, 413 too large, 422 it would break the shop.
- * What is no fault of the release is a 500, or a 507 where the server's disk is full.
+ * Refused with `ReleaseRefusal`: 400 unreadable, 401 no or unknown token, 403 another team’s remote, 404 unknown
+ * version, 408 the upload stalled, 409 the version exists or there is nothing to change, 413 too large, 422 the
+ * release would break the shop. An error that the release did not cause is a 500, or a 507 if the server’s disk is
+ * full.
  */
 
 /** Share of visitors in percent. */
 export const Traffic = Type.Number({ minimum: 0, maximum: 100 });
 
-/** A build that lies on a static host already, at `url`; it is checked file by file and served from there. */
+/** A build on a static host at `url`; the server checks each file there and the shop loads it from there. */
 export const HostedBuild = Type.Object(
   { url: Type.String(), fallbackUrl: Type.Optional(Type.String()) },
   { additionalProperties: false },
 );
 export type HostedBuild = Static<typeof HostedBuild>;
 
-/** Here as below, `version` is whole or the part before its hash, where that names one alone. */
+/** Here and below, `version` is the full version or the part before its hash, if only one version has that part. */
 export const TrafficChange = Type.Object(
   { version: Type.String(), traffic: Traffic },
   { additionalProperties: false },
 );
 export type TrafficChange = Static<typeof TrafficChange>;
 
-/** Makes a version the default of all visitors; without `version` the canary. */
+/** Makes a version the default of all visitors; without `version`, the canary. */
 export const Promotion = Type.Object(
   { version: Type.Optional(Type.String()) },
   { additionalProperties: false },
@@ -41,8 +42,8 @@ export const Promotion = Type.Object(
 export type Promotion = Static<typeof Promotion>;
 
 /**
- * Takes `version` back, which the caller looked at: a canary ends, the default gives way to the default before it.
- * A version that is neither any more is a 409, and nothing is changed.
+ * Takes back the version that the caller looked at: a canary ends, a default is replaced by the default before it. If
+ * the version is neither any more, the response is 409 and nothing changes.
  */
 export const Rollback = Type.Object(
   { version: Type.String(), reason: Type.Optional(Type.String({ maxLength: 500 })) },
@@ -51,28 +52,28 @@ export const Rollback = Type.Object(
 export type Rollback = Static<typeof Rollback>;
 
 /**
- * Who moves versions besides the teams, by the name that is in histories: with such an id a remote's token or its
- * history would be taken for theirs. The operator holds the one token that an embedded shop makes for itself.
+ * Names in histories that are not teams. No remote may have such an id, because its token and its history would be
+ * taken for theirs. The operator holds the single token that an embedded shop generates.
  */
 export const OPERATOR = 'operator';
-/** The shop itself, which takes canaries back. */
+/** The shop itself, which rolls canaries back automatically. */
 export const SHOP = 'olov';
-/** A start of the shop's server, which publishes the builds that lie beside it. */
+/** The start of the shop’s server, which publishes the builds beside it. */
 export const CHECKOUT = 'checkout';
 
-/** What happened to a version, the newest last. */
+/** The history of a version, the newest event last. */
 export interface ReleaseEvent {
   /** ISO time. */
   at: string;
-  /** Name of the token; `SHOP` where the shop itself acted, `CHECKOUT` where its server started. */
+  /** Name of the token; `SHOP` for a change by the shop itself, `CHECKOUT` for a change at the start of its server. */
   by: string;
   action: 'checkout' | 'deploy' | 'traffic' | 'promote' | 'retire' | 'rollback';
-  /** Share of visitors since then, in percent. */
+  /** Share of visitors after the event, in percent. */
   traffic: number;
   reason?: string;
 }
 
-/** Pages with this version and those of them that reported a failure of it, since its trial began. */
+/** Page views with this version since its trial began, and those that reported a failure of it. */
 export interface VersionHealth {
   views: number;
   failures: number;
@@ -85,14 +86,14 @@ export interface ReleasedVersion {
   fallbackUrl?: string;
   traffic: number;
   isDefault: boolean;
-  /** Range of the shared-kit API that it works with. */
+  /** Supported range of the API version of the kit. */
   sharedKit: string;
   events: ReleaseEvent[];
-  /** While a canary is tried out: of the canary and of the default it is compared with. */
+  /** During a trial: the numbers of the canary and of the default that it is compared with. */
   health?: VersionHealth;
 }
 
-/** What a version is to visitors: a canary is tried out with a part of them, a past one is nobody's any more. */
+/** The role of a version: all visitors get the default, a share of them gets a canary, nobody gets a past version. */
 export const roleOf = ({
   traffic,
   isDefault,
@@ -103,11 +104,11 @@ export const roleOf = ({
 
 export interface ReleaseStatus {
   remotes: { id: string; team: string; versions: ReleasedVersion[] }[];
-  /** What the default versions share: by module, which room asks for which range and which brings which version. */
+  /** The shared modules of the default versions: each room’s requested range, and the version that a room provides. */
   shared: { module: string; rooms: { id: string; version: string; range: string; provides?: string }[] }[];
 }
 
-/** Why a release was refused. `problems` name what is wrong and what mends it, one by one. */
+/** Why a release was refused. `problems` has one entry for each error, with its solution. */
 export interface ReleaseRefusal {
   error: string;
   code: string;
@@ -115,18 +116,18 @@ export interface ReleaseRefusal {
 }
 
 /**
- * `POST /api/reports`: what went wrong in a page. Answered with 204. A page reports each remote's failure once per
- * area and at most ten failures at all. While a canary is tried out, it also says that it runs.
+ * `POST /api/reports`: the failures of a page view. The response is 204. A page reports the failure of a remote once
+ * per area, and at most ten failures in all. During a trial it also reports that it started.
  */
 export const PageReports = Type.Object(
   {
     /** Build id of the page. */
     build: Type.String({ maxLength: 64 }),
-    /** Id that the server gave to this page view (`PageBoot.trial`). Reports without one are only logged. */
+    /** Id of this page view from the server (`PageBoot.trial`). Reports without an id are only logged. */
     view: Type.Optional(Type.String({ maxLength: 64 })),
-    /** True in the first message of a view: its first page is drawn, or something failed before that. */
+    /** True in the first message of a page view: its first page is rendered, or a failure came before that. */
     isFirst: Type.Optional(Type.Boolean()),
-    /** Empty where a page only says that it runs. */
+    /** Empty if the page only reports that it started. */
     reports: Type.Array(
       Type.Object(
         {
@@ -147,14 +148,14 @@ export const PageReports = Type.Object(
 );
 export type PageReports = Static<typeof PageReports>;
 
-/** `GET /builds/latest.json` (spec section 7): the build a visitor would get now. */
+/** `GET /builds/latest.json` (spec section 7): the newest build for this visitor. */
 export interface LatestBuild {
   id: string;
-  /** Milliseconds since 1970 when the newest of its versions was published. */
+  /** Publication time of the newest of its versions, in milliseconds since 1970. */
   timestamp: number;
 }
 
-/** `GET /builds/files/{id}/{locale}.json`: what the pages of a build may come to need in a language. */
+/** `GET /builds/files/{id}/{locale}.json`: the files that pages of a build may need in a language. */
 export interface BuildFiles {
   files: { url: string; integrity: string }[];
 }
@@ -165,6 +166,6 @@ export interface BuildMeta {
   timestamp: number;
   /** Version of the host and of each remote. */
   versions: Record<string, string>;
-  /** Rules by path, without language prefix, with the remote that owns each. */
+  /** Route rules by path, without language prefix, each with the remote that owns it. */
   routes: { remote: string; path: string; redirect?: string; prerendered?: boolean; middleware?: string[] }[];
 }

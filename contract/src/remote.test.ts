@@ -3,14 +3,17 @@ import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
 
 const requiredOf = ({ required }: { required?: readonly string[] }) => [...(required ?? [])].sort();
 
-test('the JSON schema that editors read remote.json by asks for the same id', () => {
+test('the JSON schema of remote.json for editors has the same id pattern as the contract', () => {
   expect(schema.properties.id.pattern).toBe(REMOTE_ID_PATTERN);
 });
 
 test.each([
   ['a remote', schema, RemoteManifest],
   ['a route', schema.properties.routes.items, RouteRule],
-])('the JSON schema names the same fields of %s', (_, edited, published) => {
-  expect(Object.keys(edited.properties).sort()).toEqual(Object.keys(published.properties).sort());
-  expect(requiredOf(edited)).toEqual(requiredOf(published));
-});
+])(
+  'the JSON schema of remote.json for editors has the same fields of %s as the contract',
+  (_, edited, published) => {
+    expect(Object.keys(edited.properties).sort()).toEqual(Object.keys(published.properties).sort());
+    expect(requiredOf(edited)).toEqual(requiredOf(published));
+  },
+);

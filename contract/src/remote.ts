@@ -1,68 +1,71 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * `remote.json`: what a remote is, as data. The host's server collects it from
- * every published version and needs to run none of the remote's code for it.
+ * `remote.json`, the manifest of a remote. The host’s server reads it from every published version and never runs
+ * code of the remote for it.
  */
 export const RouteRule = Type.Object(
   {
-    /** Path without language prefix, in react-router's notation: `/tracker/:id`. */
+    /** Path without language prefix, in the notation of react-router: `/tracker/:id`. */
     path: Type.String({ pattern: '^/' }),
     /** Name of a page in the remote's door. */
     page: Type.String(),
-    /** Names of middleware the host runs before the page, in this order; which there are the host's own record says. */
+    /**
+     * Names of middleware that the host runs before the page, in this order; the host’s own manifest lists the
+     * available names.
+     */
     middleware: Type.Optional(Type.Array(Type.String())),
-    /** Path parameters and the regular expressions they have to match; otherwise not found (spec section 2). */
+    /** Regular expressions by path parameter; a path that does not match is not found (spec section 2). */
     validate: Type.Optional(Type.Record(Type.String(), Type.String())),
     /**
-     * Where to go instead, in the same language and with the same query: a path of the shop, with parameters of `path`
-     * if need be (`/old/:id` to `/new/:id`), or a whole http(s) address, which is a full page navigation (spec section 2).
+     * Target of a redirect that keeps language and query: a path of the shop, which may use parameters of `path`
+     * (`/old/:id` to `/new/:id`), or a whole http(s) address, which is a full page navigation (spec section 2).
      */
     redirect: Type.Optional(Type.String()),
-    /** True where the page is the same for every anonymous visitor. */
+    /** True if the page is the same for every anonymous visitor. */
     prerendered: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 export type RouteRule = Static<typeof RouteRule>;
 
-/** Pattern of a remote's id, for schemas. Who names a new remote is asked for more: `isId` of `/release`. */
+/** Pattern of a remote’s id, for schemas. The name of a new remote has stricter rules: `isId` of `/release`. */
 export const REMOTE_ID_PATTERN = '^[a-z][a-z0-9-]*$';
 
 const REMOTE_ID = new RegExp(REMOTE_ID_PATTERN);
 
-/** True for a text that can be a remote's id. */
+/** True for a text that is a valid id of a remote. */
 export const isRemoteId = (text: string): boolean => REMOTE_ID.test(text);
 
 export const RemoteManifest = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    /** Kebab-case, unique in the shop: `menu-cart`. */
+    /** Id of the remote in kebab-case, unique in the shop: `menu-cart`. */
     id: Type.String({ pattern: REMOTE_ID_PATTERN }),
     team: Type.String(),
-    /** The range of the shared-kit API (`olov.apiVersion` of its package.json) that it works with. */
+    /** Supported range of the API version of the kit (`olov.apiVersion` of its package.json). */
     sharedKit: Type.String(),
     routes: Type.Array(RouteRule),
-    /** Fragments it offers to other rooms, by name. */
+    /** Names of the fragments that it offers to other rooms. */
     fragments: Type.Array(Type.String()),
-    /** Names of the middleware that routes of all remotes may ask for; the host's alone. */
+    /** Names of the middleware that routes of all remotes may use; only the host has this field. */
     middleware: Type.Optional(Type.Array(Type.String())),
-    /** The most that the first view of any of its pages may send, in KB of brotli; `olov check` measures it. */
+    /** The maximum size of the first view of any of its pages, in KB of brotli; `olov check` measures it. */
     budget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   },
   { additionalProperties: false },
 );
 export type RemoteManifest = Static<typeof RemoteManifest>;
 
-/** The files of one page, fragment or message catalogue, by what the door calls it. */
+/** The files of one page, fragment or catalogue, by its name in the door. */
 export const AssetGroup = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
 
-/** A module that host and remotes share: the range a room asks for and, where it brings one, its version. */
+/** A module that host and remotes share: the range that a room requests, and its version if the room brings one. */
 export const SharedModule = Type.Object({ range: Type.String(), version: Type.Optional(Type.String()) });
 
 /**
- * `dist/remote-build.json`, written by the build beside the assets: `remote.json`
- * plus what a page needs to name its files in the HTML.
+ * The build record `dist/remote-build.json`, which the build writes beside the assets: the fields of `remote.json`,
+ * and the files that the HTML of a page has to name.
  */
 export const RemoteBuild = Type.Object({
   manifest: RemoteManifest,
@@ -71,21 +74,21 @@ export const RemoteBuild = Type.Object({
   container: Type.String(),
   /** File name of the container's entry. */
   entry: Type.String(),
-  /** What `import('./remote')` needs before anything else. */
+  /** The files that `import('./remote')` needs first. */
   door: AssetGroup,
   pages: Type.Record(Type.String(), AssetGroup),
   fragments: Type.Record(Type.String(), AssetGroup),
   messages: Type.Record(Type.String(), AssetGroup),
   /**
-   * The file that the server renders the pages with; a build without it is rendered in the browser. Its folder is not
+   * The bundle with which the server renders the pages; without it the browser renders them. Its folder is not
    * public.
    */
   server: Type.Optional(Type.String({ pattern: '^server/[\\w.-]+\\.js$' })),
-  /** Files that few pages ever load: no browser fetches them ahead. */
+  /** Files that few pages need: browsers do not preload them. */
   rare: Type.Optional(Type.Array(Type.String())),
-  /** Subresource integrity of every script and style sheet of the build, by its path. */
+  /** Subresource integrity of every script and style sheet of the build, by path. */
   integrity: Type.Record(Type.String(), Type.String()),
-  /** What it shares with other rooms, by module. */
+  /** Modules that it shares with other rooms. */
   shared: Type.Record(Type.String(), SharedModule),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;

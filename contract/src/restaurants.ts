@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DeliveryDuration, LanguageId, Latitude, Longitude, Money, OrderTypeId, RegionId } from './common';
 
-/** A restaurant as spec section 3 names its fields. */
+/** A restaurant with the field names of spec section 3. */
 export const Restaurant = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -16,14 +16,14 @@ export const Restaurant = Type.Object({
   }),
   /** Opening time of the business day, `HH:mm` in Asia/Tashkent. */
   starTime: Type.String(),
-  /** Closing time; at or before `starTime` it is past midnight. */
+  /** Closing time; a value at or before `starTime` means a time after midnight. */
   endTime: Type.String(),
   deliveryDuration: Type.Optional(DeliveryDuration),
   isOpenNow: Type.Boolean(),
   phone: Type.String(),
-  /** Metres from the asked point; absent where no point was asked. */
+  /** Distance from the requested point in metres; absent if the request had no point. */
   distance: Type.Optional(Type.Integer()),
-  /** What a delivery from there costs, and the length of its slots; absent where one asked for pickup. */
+  /** Price of the delivery and length of the slots; absent in a request for pickup. */
   delivery: Type.Optional(
     Type.Object({
       price: Money,
@@ -34,7 +34,7 @@ export const Restaurant = Type.Object({
 });
 export type Restaurant = Static<typeof Restaurant>;
 
-/** Answer of `restaurants/List` and `GetByLocation`, the nearest first where a point was asked. */
+/** Response of `restaurants/List` and `GetByLocation`; with a point, the nearest restaurant first. */
 export const RestaurantList = Type.Array(Restaurant);
 export type RestaurantList = Static<typeof RestaurantList>;
 
@@ -56,6 +56,6 @@ export const Region = Type.Object({
 });
 export type Region = Static<typeof Region>;
 
-/** Answer of `GET /api/regions/List`. */
+/** Response of `GET /api/regions/List`. */
 export const RegionList = Type.Array(Region);
 export type RegionList = Static<typeof RegionList>;

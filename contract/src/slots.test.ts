@@ -1,6 +1,5 @@
 import { slotAt, slots } from './slots';
 
-/** A time of 21 November 2026 (or `day`) in Tashkent, whatever zone the tests run in. */
 const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}:00+05:00`);
 
 const night = { opening: '10:00', closing: '03:00', durationMinutes: 30 };
@@ -11,8 +10,8 @@ const shown = (hours: Parameters<typeof slots>[0]) =>
     return isTomorrow ? `${time} tomorrow` : time;
   });
 
-describe('slots', () => {
-  test('run from the opening to the closing in steps of the duration', () => {
+describe('slots of a business day', () => {
+  test('slots run from the opening time to the closing time in steps of the slot length', () => {
     expect(shown({ opening: '10:00', closing: '12:00', durationMinutes: 30, nowMs: at('08:00') })).toEqual([
       '10:00',
       '10:30',
@@ -21,21 +20,21 @@ describe('slots', () => {
     ]);
   });
 
-  test('a slot that would outlast the closing is not offered', () => {
+  test('a slot that would end after the closing time is not offered', () => {
     expect(shown({ opening: '10:00', closing: '11:30', durationMinutes: 40, nowMs: at('08:00') })).toEqual([
       '10:00',
       '10:40',
     ]);
   });
 
-  test('only those that start after now are kept, and one that starts now is not', () => {
+  test('slots start after now, and a slot that starts exactly now is not offered', () => {
     const hours = { opening: '10:00', closing: '12:00', durationMinutes: 30 };
     expect(shown({ ...hours, nowMs: at('11:00') })).toEqual(['11:30']);
     expect(shown({ ...hours, nowMs: at('11:00') - 1 })).toEqual(['11:00', '11:30']);
     expect(shown({ ...hours, nowMs: at('12:00') })).toEqual([]);
   });
 
-  test('at 23:50 the rest of the business day is past midnight and marked for tomorrow', () => {
+  test('slots after midnight are marked for tomorrow at 23:50', () => {
     expect(shown({ ...night, nowMs: at('23:50') })).toEqual([
       '00:00 tomorrow',
       '00:30 tomorrow',
@@ -46,25 +45,25 @@ describe('slots', () => {
     ]);
   });
 
-  test('at 00:10 the same slots are those of the day that opened yesterday, and for today', () => {
+  test('slots after midnight belong to the day that opened yesterday and are for today at 00:10', () => {
     const found = shown({ ...night, nowMs: at('00:10', 22) });
     expect(found.slice(0, 6)).toEqual(['00:30', '01:00', '01:30', '02:00', '02:30', '10:00']);
     expect(found.slice(-2)).toEqual(['02:00 tomorrow', '02:30 tomorrow']);
   });
 
-  test('the slots of one instant are the same before and after midnight', () => {
+  test('the slots after midnight are the same instants before and after midnight', () => {
     const starts = (nowMs: number) => slots({ ...night, nowMs }).map(({ start }) => start);
     expect(starts(at('00:10', 22))).toEqual(expect.arrayContaining(starts(at('23:50')).slice(1)));
   });
 
   test.each(['02:59', '03:01'])(
-    'at %s yesterday has no slot left and today begins at the opening',
+    'at %s yesterday has no slot left and the first slot is at today’s opening time',
     (time) => {
       expect(shown({ ...night, nowMs: at(time) })[0]).toBe('10:00');
     },
   );
 
-  test('a closing equal to the opening means 24 hours', () => {
+  test('a closing time equal to the opening time means 24 hours of slots', () => {
     const always = { opening: '09:00', closing: '09:00', durationMinutes: 60 };
     const found = shown({ ...always, nowMs: at('08:30') });
     expect(found).toHaveLength(24);
@@ -72,18 +71,18 @@ describe('slots', () => {
     expect(found.at(-1)).toBe('08:00 tomorrow');
   });
 
-  test('a closing at midnight leaves nothing for tomorrow', () => {
+  test('a closing time at midnight gives no slots for tomorrow', () => {
     const found = shown({ opening: '22:00', closing: '00:00', durationMinutes: 60, nowMs: at('12:00') });
     expect(found).toEqual(['22:00', '23:00']);
   });
 
-  test('hours or durations that make no sense give no slots instead of an endless list', () => {
+  test('invalid hours or slot lengths give no slots instead of an endless list', () => {
     expect(slots({ ...night, durationMinutes: 0, nowMs: at('12:00') })).toEqual([]);
     expect(slots({ ...night, opening: 'soon', nowMs: at('12:00') })).toEqual([]);
   });
 });
 
-test('a slot of unknown hours has its day, until it has begun', () => {
+test('a slot of unknown hours has a day until it has begun', () => {
   const start = new Date(at('00:30', 22)).toISOString();
   expect(slotAt(start, at('23:00'))).toEqual({ start, startMs: at('00:30', 22), isTomorrow: true });
   expect(slotAt(start, at('00:10', 22))).toMatchObject({ isTomorrow: false });

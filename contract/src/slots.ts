@@ -8,15 +8,14 @@ export interface Slot {
   /** ISO time in UTC, as `slotStart` of an order. */
   start: string;
   startMs: number;
-  /** True where its calendar day is not the one that `nowMs` lies in. */
+  /** True if its calendar day is not that of `nowMs`. */
   isTomorrow: boolean;
 }
 
 /**
- * The slots that can be ordered at `nowMs` (spec section 4): whole slots of
- * `durationMinutes` from the opening until the closing, those that start after
- * now. Slots past midnight are marked for tomorrow; once midnight has passed
- * they belong to the business day that opened yesterday and are for today.
+ * The slots that can be ordered at `nowMs` (spec section 4): whole slots of `durationMinutes` from the opening time
+ * to the closing time that start after now. Slots after midnight are marked for tomorrow; after midnight they belong
+ * to the business day that opened yesterday and are for today.
  */
 export function slots(hours: OpeningHours & { durationMinutes: number; nowMs: number }): Slot[] {
   const { durationMinutes, nowMs } = hours;
@@ -33,7 +32,7 @@ export function slots(hours: OpeningHours & { durationMinutes: number; nowMs: nu
   return found;
 }
 
-/** The slot that starts at an ISO time, where that lies after now; whether it can be ordered the hours say. */
+/** The slot that starts at an ISO time, if that is after now. It does not check the opening hours. */
 export function slotAt(start: string, nowMs: number): Slot | undefined {
   const startMs = Date.parse(start);
   const tomorrow = tashkentMidnight(nowMs) + DAY;

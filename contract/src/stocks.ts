@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { ContentId, LanguageId, Picture, SanitizedHtml, Skip, Take } from './common';
 
-/** A promotion as it stands in the list. */
+/** A promotion of the list. */
 export const StockSummary = Type.Object({
   id: ContentId,
   title: Type.String(),
-  /** One or two sentences: what the promotion gives. */
+  /** One or two sentences that sum up the promotion. */
   lead: Type.String(),
   startsAt: Type.String({ format: 'date-time' }),
   endsAt: Type.Optional(
-    Type.String({ format: 'date-time', description: 'Its last moment; absent where no end is set' }),
+    Type.String({ format: 'date-time', description: 'Its last moment; absent if it has no end' }),
   ),
   promoCode: Type.Optional(Type.String()),
   imageUrl: Type.String(),
@@ -17,19 +17,19 @@ export const StockSummary = Type.Object({
 });
 export type StockSummary = Static<typeof StockSummary>;
 
-/** Answer of `GET /api/stocks/Get`. */
+/** Response of `GET /api/stocks/Get`. */
 export const Stock = Type.Object({
   ...StockSummary.properties,
   body: SanitizedHtml,
-  /** The folder of the menu that it is about. */
+  /** The folder of the menu that the promotion is about. */
   folder: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type Stock = Static<typeof Stock>;
 
-/** Answer of `GET /api/stocks/List`: what runs, what is to come, then what has ended. */
+/** Response of `GET /api/stocks/List`: running promotions, then future ones, then ended ones. */
 export const StockList = Type.Object({
   items: Type.Array(StockSummary),
-  total: Type.Integer({ minimum: 0, description: 'How many there are altogether' }),
+  total: Type.Integer({ minimum: 0, description: 'Total number of entries' }),
 });
 export type StockList = Static<typeof StockList>;
 

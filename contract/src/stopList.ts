@@ -3,7 +3,7 @@ import { withLanguage } from './common';
 
 /**
  * `POST /api/products/SetAvailability`, with the staff token as bearer: puts a product of one restaurant on the stop
- * list or takes it off. `left` is how many pieces there are still; without it there is no end of them.
+ * list or takes it off. `left` is the number of remaining pieces; without it the number is unlimited.
  */
 export const SetAvailabilityBody = withLanguage({
   restaurantId: Type.String({ minLength: 1, maxLength: 64 }),

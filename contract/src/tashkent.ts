@@ -3,10 +3,10 @@ export const TASHKENT_OFFSET_MS = 5 * 60 * 60_000;
 
 const DAY = 24 * 60 * 60_000;
 
-/** The day of Tashkent's calendar at a moment in ms since 1970: `2026-12-05`. */
+/** The calendar day in Tashkent at a moment in ms since 1970: `2026-12-05`. */
 export const tashkentDay = (moment: number): string =>
   new Date(moment + TASHKENT_OFFSET_MS).toISOString().slice(0, 10);
 
-/** When that day began, in ms since 1970. */
+/** The start of that day, in ms since 1970. */
 export const tashkentMidnight = (moment: number): number =>
   Math.floor((moment + TASHKENT_OFFSET_MS) / DAY) * DAY - TASHKENT_OFFSET_MS;

@@ -11,11 +11,11 @@ test.each([
   ['olov_theme=darker', undefined],
   ['olov_theme=dark"><script>', undefined],
   ['olov_theme=', undefined],
-])('the cookies %j choose %s', (cookies, theme) => {
+])('the cookies %j select the theme %s', (cookies, theme) => {
   expect(themeIn(cookies)).toBe(theme);
 });
 
-test('what belongs to a theme goes by the system until one is chosen', () => {
+test('the media query of a theme follows the system until the visitor chooses a theme', () => {
   expect(mediaOf('light', undefined)).toBe('(prefers-color-scheme: light)');
   expect(mediaOf('dark', undefined)).toBe('(prefers-color-scheme: dark)');
   expect([mediaOf('light', 'dark'), mediaOf('dark', 'dark')]).toEqual(['not all', 'all']);

@@ -1,18 +1,18 @@
-/* The theme of a page, which browser and server go by: no schema library here. */
+/* The theme of a page. The browser loads this module with its first view, so it imports no schema library. */
 
-/** What a customer may choose instead of following the system (spec section 9: dark mode follows the system). */
+/** The themes that a customer can choose; without a choice the page follows the system (spec section 9). */
 export type Theme = 'light' | 'dark';
 
-/** Cookie with the chosen theme; without it the system decides. */
+/** Cookie with the chosen theme; without it the page follows the system. */
 export const THEME_COOKIE = 'olov_theme';
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?:;|$)`);
 
-/** The theme that was chosen, as a `Cookie` header or the document's cookies say it; undefined where the system decides. */
+/** The chosen theme from a `Cookie` header or from `document.cookie`; undefined if the page follows the system. */
 export const themeIn = (cookies: string | undefined): Theme | undefined =>
   CHOSEN.exec(cookies ?? '')?.[1] as Theme | undefined;
 
-/** The media query for what belongs to one theme alone. */
+/** The media query for resources of a single theme. */
 export function mediaOf(theme: Theme, chosen: Theme | undefined): string {
   if (chosen === undefined) return `(prefers-color-scheme: ${theme})`;
   return theme === chosen ? 'all' : 'not all';

@@ -2,7 +2,7 @@ import { isOldEnough } from './constants';
 import { VacancyApplication } from './vacancies';
 import { faultsOf } from './validation';
 
-describe('whether somebody is old enough', () => {
+describe('the minimum age of applicants', () => {
   test.each([
     ['on the birthday', '2010-11-21', '2026-11-21', true],
     ['the day before', '2010-11-22', '2026-11-21', false],
@@ -10,12 +10,12 @@ describe('whether somebody is old enough', () => {
     ['born on 29 February, on 28 February of a year without', '2009-02-29', '2025-02-28', false],
     ['born on 29 February, on 1 March of a year without', '2009-02-29', '2025-03-01', true],
     ['not born yet', '2027-01-01', '2026-11-21', false],
-  ])('%s', (_, birthDate, today, isOld) => {
+  ])('the minimum age of an applicant is checked %s', (_, birthDate, today, isOld) => {
     expect(isOldEnough(birthDate, 16, today)).toBe(isOld);
   });
 });
 
-describe('an application', () => {
+describe('an application for a vacancy', () => {
   const right = {
     name: 'Али',
     phone: '+998901234567',
@@ -27,7 +27,7 @@ describe('an application', () => {
   const wrong = (change: object) =>
     faultsOf(VacancyApplication, { ...right, ...change }).map(({ path }) => path);
 
-  test('that says everything is right, with experience or without', () => {
+  test('an application with correct fields is valid, with experience or without', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ experience: 'x'.repeat(1000) })).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('an application', () => {
     ['that was not chosen', 'vacancyId', { vacancyId: '' }],
     ['of 1001 characters', 'experience', { experience: 'x'.repeat(1001) }],
     ['that was not given', 'consent', { consent: false }],
-  ])('%s is wrong at its %s', (_, field, change) => {
+  ])('an application with a value %s is invalid in the field %s', (_, field, change) => {
     expect([...new Set(wrong(change))]).toEqual([field]);
   });
 });

@@ -3,30 +3,30 @@ import { ContentId, LanguageId, LanguageQuery, MAX_INTEGER, RegionId, SanitizedH
 import { APPLICATION_LIMITS } from './constants';
 import { Phone } from './customers';
 
-/** A vacancy as it stands in the list. */
+/** A vacancy of the list. */
 export const VacancySummary = Type.Object({
   id: ContentId,
   title: Type.String(),
-  /** One or two sentences: what the work is. */
+  /** One or two sentences that sum up the work. */
   lead: Type.String(),
-  salary: Type.String({ description: 'As it is read: “from 4,500,000 UZS a month”' }),
+  salary: Type.String({ description: 'The salary as text: “from 4,500,000 UZS a month”' }),
   regionId: RegionId,
   region: Type.String({ description: 'Its name' }),
   publishedAt: Type.String({ format: 'date-time' }),
 });
 export type VacancySummary = Static<typeof VacancySummary>;
 
-/** Answer of `GET /api/vacancies/Get`. */
+/** Response of `GET /api/vacancies/Get`. */
 export const Vacancy = Type.Object({ ...VacancySummary.properties, body: SanitizedHtml });
 export type Vacancy = Static<typeof Vacancy>;
 
-/** Answer of `GET /api/vacancies/List`: every open vacancy, in the order that the shop gave them. */
+/** Response of `GET /api/vacancies/List`: all open vacancies, in the order of the shop. */
 export const VacancyList = Type.Object({
   items: Type.Array(VacancySummary),
   regions: Type.Array(Type.Object({ id: RegionId, name: Type.String() }), {
-    description: 'Regions in which there is any vacancy, also where one alone was asked for',
+    description: 'All regions with vacancies, also in a request for one region',
   }),
-  minimumAge: Type.Integer({ description: 'Whole years that an applicant has to be old' }),
+  minimumAge: Type.Integer({ description: 'Minimum age of an applicant in years' }),
 });
 export type VacancyList = Static<typeof VacancyList>;
 
@@ -40,9 +40,9 @@ export const VacancyQuery = Type.Object({ id: ContentId, Language: Type.Optional
 export type VacancyQuery = Static<typeof VacancyQuery>;
 
 /**
- * What an application says (PRODUCT.md "Contacts, vacancies, news, stocks"). `POST /api/vacancies/Apply` is sent as
- * `multipart/form-data`: numbers and `true` are text there, and the file `cv` comes last. The form and the server judge
- * by this schema; whether somebody is old enough is `isOldEnough`.
+ * The fields of an application (PRODUCT.md "Contacts, vacancies, news, stocks"). `POST /api/vacancies/Apply` is sent
+ * as `multipart/form-data`: numbers and `true` are text there, and the file `cv` comes last. The form and the server
+ * validate with this schema; the age is checked by `isOldEnough`.
  */
 export const VacancyApplication = Type.Object(
   {
@@ -52,30 +52,30 @@ export const VacancyApplication = Type.Object(
     regionId: RegionId,
     vacancyId: ContentId,
     experience: Type.Optional(Type.String({ maxLength: APPLICATION_LIMITS.experience })),
-    /** To the processing of what is sent. */
+    /** Consent to the processing of the personal data. */
     consent: Type.Literal(true),
   },
   { additionalProperties: false },
 );
 export type VacancyApplication = Static<typeof VacancyApplication>;
 
-/** What is asked for beside the body: of a form the language is known before the form is read. */
+/** The language is a query parameter, because the server needs it before it has read the form. */
 export const ApplyQuery = LanguageQuery;
 
-/** One application and one key: sent again with it, nothing is kept twice. */
+/** Idempotency key: a retry with the same key is stored once. */
 export const ApplyHeaders = Type.Object({
   'idempotency-key': Type.String({ minLength: 8, maxLength: 100 }),
 });
 
-/** Answer of `POST /api/vacancies/Apply`. */
+/** Response of `POST /api/vacancies/Apply`. */
 export const ApplyAnswer = Type.Object({ applicationId: Type.String() });
 export type ApplyAnswer = Static<typeof ApplyAnswer>;
 
-/** An application as the staff reads it. */
+/** An application, for the staff. */
 export const StoredApplication = Type.Object({
   id: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
-  /** Absent where the vacancy is no more; its title stays. */
+  /** Absent if the vacancy was deleted; its title stays. */
   vacancyId: Type.Optional(Type.String()),
   vacancyTitle: Type.String(),
   regionId: RegionId,
@@ -86,15 +86,15 @@ export const StoredApplication = Type.Object({
   languageId: LanguageId,
   cv: Type.Optional(
     Type.Object({
-      name: Type.String({ description: 'As the applicant called it, made safe to be shown' }),
-      type: Type.String({ description: 'Media type, by content' }),
+      name: Type.String({ description: 'The applicant’s file name, made safe for display' }),
+      type: Type.String({ description: 'Media type, detected from the content' }),
       size: Type.Integer({ description: 'Bytes' }),
     }),
   ),
 });
 export type StoredApplication = Static<typeof StoredApplication>;
 
-/** `GET /api/vacancies/Applications`, with the staff token: the newest first. */
+/** `GET /api/vacancies/Applications`, with the staff token as bearer; the newest first. */
 export const ApplicationsQuery = Type.Object({
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 })),
   take: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
@@ -108,19 +108,19 @@ export const Applications = Type.Object({
 });
 export type Applications = Static<typeof Applications>;
 
-/** `GET /api/vacancies/Export`, with the staff token: all of them as CSV. */
+/** `GET /api/vacancies/Export`, with the staff token as bearer: all applications as CSV. */
 export const ExportQuery = Type.Object({
   vacancyId: Type.Optional(ContentId),
   Language: Type.Optional(LanguageId),
 });
 
-/** `GET /api/vacancies/Cv`, with the staff token: the file of an application. */
+/** `GET /api/vacancies/Cv`, with the staff token as bearer: the file of an application. */
 export const CvQuery = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   Language: Type.Optional(LanguageId),
 });
 
-/** `POST /api/vacancies/DeleteApplication`, with the staff token: it goes, and its file with it. */
+/** `POST /api/vacancies/DeleteApplication`, with the staff token as bearer: deletes the application and its file. */
 export const DeleteApplicationBody = Type.Object(
   { id: Type.String({ minLength: 1, maxLength: 64 }), language: Type.Optional(LanguageId) },
   { additionalProperties: false },

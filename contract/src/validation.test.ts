@@ -11,7 +11,7 @@ const order = {
   payment: { type: 'cash' },
 };
 
-test('an order that the contract allows has no fault', () => {
+test('a valid order has no faults', () => {
   expect(faultsOf(CreateOrderBody, order)).toEqual([]);
 });
 
@@ -22,11 +22,11 @@ test.each([
   [{ comment: 'c'.repeat(501) }, 'comment', 'maxLength'],
   [{ cutlery: 21 }, 'cutlery', 'maximum'],
   [{ slotStart: 'soon' }, 'slotStart', 'format'],
-])('%j is wrong at %s: %s', (changes, path, keyword) => {
+])('an order with %j is invalid at %s: %s', (changes, path, keyword) => {
   expect(faultsOf(CreateOrderBody, { ...order, ...changes })).toEqual([{ path, keyword }]);
 });
 
-test('every wrong place is named, also in a list', () => {
+test('validation names every invalid field, including fields in a list', () => {
   const Row = Type.Object({ count: Type.Integer({ minimum: 1 }) });
   const faults = faultsOf(Type.Object({ rows: Type.Array(Row) }), { rows: [{ count: 0 }, {}, { count: 1 }] });
   expect(faults).toEqual([

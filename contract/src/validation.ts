@@ -1,19 +1,19 @@
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 
-/** One wrong place of a value. */
+/** One invalid field of a value. */
 export interface Fault {
-  /** With dots, as the servers name it in `fields` of a 422: `customer.phone`. */
+  /** Path with dots, as in `fields` of a 422: `customer.phone`. */
   path: string;
-  /** What of the schema it breaks, by JSON Schema's word: `required`, `maxLength`, `pattern` … */
+  /** The violated keyword of JSON Schema: `required`, `maxLength`, `pattern` … */
   keyword: string;
 }
 
 /**
- * What of a value breaks a schema of the contract; nothing where it is right. The servers judge by the same schemas, so
- * a form that asks here says before it is sent what a server would say after. Interpreted, because the page's CSP allows
- * no code made of strings. It weighs some 25 KB: import it, like the contract's schemas, where a form needs it and not
- * with a page's first view.
+ * The violations of a contract schema by a value; empty for a valid value. The servers use the same schemas, so a
+ * form can show these errors before it sends the request. The schema is interpreted, because the page’s CSP forbids
+ * compiled code. The module is about 25 KB: import it, like the schemas, with a form and not with a page’s first
+ * view.
  */
 export function faultsOf(schema: TSchema, value: unknown): Fault[] {
   return Errors(schema, value).flatMap((error) => {

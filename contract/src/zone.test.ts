@@ -7,20 +7,20 @@ const corners = [
   [42, 70],
 ];
 
-describe('a zone', () => {
-  test('is a ring', () => {
+describe('polygons of a zone', () => {
+  test('a zone can be a ring', () => {
     expect(readZone(ring)).toEqual([[corners]]);
   });
 
-  test('is a polygon with holes', () => {
+  test('a zone can be a polygon with holes', () => {
     expect(readZone(`[${ring},${ring}]`)).toEqual([[corners, corners]]);
   });
 
-  test('is several polygons', () => {
+  test('a zone can be several polygons', () => {
     expect(readZone(`[[${ring}],[${ring},${ring}]]`)).toEqual([[corners], [corners, corners]]);
   });
 
-  test('may repeat its first corner at the end', () => {
+  test('a zone may repeat its first corner at the end', () => {
     expect(readZone('[[41,69],[42,69],[42,70],[41,69]]')).toHaveLength(1);
   });
 
@@ -44,11 +44,11 @@ describe('a zone', () => {
     `[${ring},7]`,
     `[[[${ring}]]]`,
     `[[${ring}],${ring}]`,
-  ])('that is malformed is an empty polygon: %s', (zone) => {
+  ])('a malformed zone gives no polygon: %s', (zone) => {
     expect(readZone(zone)).toEqual([]);
   });
 
-  test('that is nested endlessly is an empty polygon, and no error', () => {
+  test('a zone with very deep nesting gives no polygon and throws no error', () => {
     expect(readZone('['.repeat(200_000) + ']'.repeat(200_000))).toEqual([]);
   });
 });

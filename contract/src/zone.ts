@@ -1,13 +1,13 @@
-/** Corners of an outline or a hole; the last one need not repeat the first. */
+/** Corners of an outline or of a hole; the last corner need not repeat the first. */
 export type ZoneRing = [latitude: number, longitude: number][];
 
-/** An outline, then its holes. */
+/** An outline, followed by its holes. */
 export type ZonePolygon = ZoneRing[];
 
 /**
- * The polygons of a restaurant's `zone`, latitude first, as the map takes them. A zone is one ring, or a polygon with
- * holes (a list of rings), or several polygons (a list of those). A malformed zone gives an empty list, whatever part
- * of it is malformed (spec section 5).
+ * The polygons of a restaurant’s `zone`, latitude first, in the map’s format. A zone is one ring, a polygon with
+ * holes (a list of rings), or several polygons (a list of polygons). If any part is malformed, the list is empty
+ * (spec section 5).
  */
 export function readZone(zone: string): ZonePolygon[] {
   let value: unknown;
@@ -20,7 +20,10 @@ export function readZone(zone: string): ZonePolygon[] {
   return isListOf(polygons, (polygon) => isListOf(polygon, isRing)) ? (polygons as ZonePolygon[]) : [];
 }
 
-/** How deep the first number lies: a ring is 2 deep, a polygon 3, several polygons 4; what is deeper is no zone. */
+/**
+ * Nesting depth of the first number: 2 in a ring, 3 in a polygon, 4 in several polygons; a deeper value is not a
+ * zone.
+ */
 function depthOf(value: unknown): number {
   let depth = 0;
   for (let at = value; Array.isArray(at) && depth < 5; at = at[0]) depth += 1;

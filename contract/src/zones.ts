@@ -4,7 +4,7 @@ import { ApiErrorBody, withLanguage } from './common';
 const Position = Type.Array(Type.Number(), { minItems: 2 });
 const Rings = Type.Array(Type.Array(Position));
 
-/** Zones as GeoJSON (RFC 7946), a Feature a restaurant, for those who edit them. */
+/** All zones as GeoJSON (RFC 7946) for editing, with one Feature for each restaurant. */
 export const ZoneCollection = Type.Object({
   type: Type.Literal('FeatureCollection'),
   features: Type.Array(
@@ -27,10 +27,10 @@ export const ZoneCollection = Type.Object({
 });
 export type ZoneCollection = Static<typeof ZoneCollection>;
 
-/** `POST /api/zones/Import`. The collection is read by the back end itself, which says what is wrong with it. */
+/** `POST /api/zones/Import`. The back end parses the collection itself, so that it can explain each error. */
 export const ImportZonesBody = withLanguage({
   collection: Type.Unknown(),
-  isTrial: Type.Boolean({ description: 'Only says what would change' }),
+  isTrial: Type.Boolean({ description: 'Dry run: the response only reports the changes' }),
 });
 export type ImportZonesBody = Static<typeof ImportZonesBody>;
 
@@ -47,7 +47,7 @@ export const ZoneChange = Type.Object({
   ]),
   before: ZoneSummary,
   after: ZoneSummary,
-  /** What was mended on the way, or may not have been meant. */
+  /** Repairs that the import made, and warnings about possible mistakes. */
   notes: Type.Array(Type.String()),
 });
 export type ZoneChange = Static<typeof ZoneChange>;
@@ -55,7 +55,7 @@ export type ZoneChange = Static<typeof ZoneChange>;
 export const ZoneImport = Type.Object({ isWritten: Type.Boolean(), changes: Type.Array(ZoneChange) });
 export type ZoneImport = Static<typeof ZoneImport>;
 
-/** 422 of the import: everything that is wrong, in English as the command line is. */
+/** Response 422 of the import: all errors, in English like the command line. */
 export const ZonesRefused = Type.Object({
   ...ApiErrorBody.properties,
   problems: Type.Optional(

@@ -1,8 +1,6 @@
-/*
- * Leaflet asks what a browser can do by setting HTML from a string while it is imported, and the shop's pages refuse
- * such strings (`require-trusted-types-for`). Every browser of ours draws SVG, so the answers are known. What else of
- * Leaflet sets HTML (its own buttons, popups and attribution) the map does not use.
- */
+/* Leaflet detects browser features by setting HTML from strings while it is imported, and the content policy
+   refuses such strings (`require-trusted-types-for`). All supported browsers draw SVG, so the answers are
+   constant. The other parts of Leaflet that set HTML (its buttons, popups and attribution) are not used. */
 const ANSWERS = [
   [
     "div.innerHTML = '<svg/>';",

@@ -3,6 +3,6 @@ import en from '../translations/en.json';
 import ru from '../translations/ru.json';
 import uz from '../translations/uz.json';
 
-test('every text is there in all three languages', () => {
+test('every text of the map remote exists in all three languages', () => {
   expectCatalogues({ ru, en, uz });
 });

@@ -3,6 +3,6 @@ import en from '../translations/en.json';
 import ru from '../translations/ru.json';
 import uz from '../translations/uz.json';
 
-test('the texts of menu, cart and order are whole in all three languages', () => {
+test('every text of menu, cart and order exists in all three languages', () => {
   expectCatalogues({ ru, en, uz });
 });

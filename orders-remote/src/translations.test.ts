@@ -5,11 +5,11 @@ import ru from '../translations/ru.json';
 import uz from '../translations/uz.json';
 import { statusLeadId, statusNameId } from './models/orderStatus';
 
-test('every text is there in all three languages', () => {
+test('every text of the orders remote exists in all three languages', () => {
   expectCatalogues({ ru, en, uz });
 });
 
-test('every status has its name and its sentence, in both modes', () => {
+test('every status has a name and a sentence in both modes', () => {
   for (const code of [...Object.values(ORDER_STATUS), 35, 999])
     for (const mode of [0, 200] as const) {
       expect(ru).toHaveProperty([statusNameId(code, mode)]);
@@ -23,7 +23,7 @@ test.each([
   [201, 0, 'Доставлен', 'Delivered', 'Yetkazildi'],
   [201, 200, 'Выдан', 'Collected', 'Topshirildi'],
   [35, 0, 'В обработке', 'Processing', 'Jarayonda'],
-] as const)('the code %d in mode %d reads %s, %s, %s', (code, mode, ...names) => {
+] as const)('the status %d in mode %d is called %s, %s, %s', (code, mode, ...names) => {
   const id = statusNameId(code, mode);
   expect([ru, en, uz].map((catalogue) => (catalogue as Record<string, string>)[id])).toEqual(names);
 });

@@ -27,7 +27,7 @@ async function open(handle: RequestListener, mostAhead?: number) {
   };
 }
 
-test('pipelined requests are answered in their order, each begun after the one before it', async () => {
+test('pipelined requests are answered in order, and each starts after the response before it', async () => {
   const log: string[] = [];
   const { ask, read } = await open(({ url = '' }, response) => {
     log.push(`begin ${url}`);
@@ -41,7 +41,7 @@ test('pipelined requests are answered in their order, each begun after the one b
   expect(log).toEqual(['begin /a', 'end /a', 'begin /b', 'end /b', 'begin /c', 'end /c']);
 });
 
-test('a reader that never reads has one answer begun, and with its connection nothing is left', async () => {
+test('a client that reads nothing has only one response started, and its closed connection leaves none', async () => {
   let begun = 0;
   let closed = 0;
   const { socket, ask } = await open((_request, response) => {
@@ -62,7 +62,7 @@ test('a reader that never reads has one answer begun, and with its connection no
   expect([begun, closed]).toEqual([1, 1]);
 });
 
-test('a connection that sends too many requests ahead is closed', async () => {
+test('a connection that pipelines too many requests is closed', async () => {
   const { socket, ask } = await open(() => {}, 2);
   const closed = once(socket, 'close');
   ask('/a', '/b', '/c', '/d');
@@ -70,7 +70,7 @@ test('a connection that sends too many requests ahead is closed', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-test('requests with a body that come one behind the other are read whole', async () => {
+test('pipelined requests with bodies are read completely', async () => {
   const { socket, read } = await open((request, response) => {
     let text = '';
     request.on('data', (data) => (text += data)).on('end', () => response.end(`body:${text}\n`));

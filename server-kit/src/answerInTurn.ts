@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that one connection may have sent ahead of its answers. No browser sends any; some proxies send a few. */
+/** Maximum number of pipelined requests of one connection. Browsers pipeline none; some proxies pipeline a few. */
 const MOST_AHEAD = 16;
 
 /**
- * Answers the requests of one connection one after the other. Node hands on pipelined requests all at once: a client that
- * never reads could hold as many open files, upstream connections and answers as it has sent requests. A connection that
- * sends too many ahead is closed.
+ * Answers the requests of one connection one after the other. Node emits all pipelined requests at once: a client
+ * that never reads could hold as many open files, upstream connections and responses as it has sent requests. A
+ * connection that pipelines too many requests is closed.
  */
 export function answerInTurn(handle: RequestListener, mostAhead = MOST_AHEAD): RequestListener {
   const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
 
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // An answer closes when it was handed to the kernel whole, and when its connection is lost.
+    // `close` fires when the response was handed to the kernel completely, and when its connection is lost.
     response.once('close', () => {
       const next = waiting.get(socket)?.shift();
       if (next && !socket.destroyed) begin(...next);

@@ -45,21 +45,21 @@ async function send(socket: net.Socket, piece: string, times: number) {
   }
 }
 
-test('a body that trickles is answered 408', async () => {
+test('a request body that arrives too slowly gets a 408', async () => {
   const { socket, closed } = await open(read);
   socket.write(head(10_000));
   await send(socket, 'x', 10_000);
   expect(await closed).toMatch(/^HTTP\/1\.1 408 .*ERR_HTTP_REQUEST_TIMEOUT$/s);
 });
 
-test('a long body that keeps coming is read whole', async () => {
+test('a long request body that keeps arriving is read completely', async () => {
   const { socket, closed } = await open(read);
   socket.write(head(40 * 500));
   await send(socket, 'x'.repeat(500), 40);
   expect(await closed).toMatch(/read 20000$/);
 });
 
-test('a body that the server does not read yet is not cut off', async () => {
+test('a request body that the server does not read yet is not cut off', async () => {
   const { socket, closed } = await open((request, response) => {
     setTimeout(() => read(request, response), 1000);
   });

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Less than a telephone line of the year 2000 sends: 2 KB in ten seconds. */
+/** 2 KB in ten seconds: a telephone modem of the year 2000 was faster. */
 const PACE = { windowMs: 10_000, leastBytes: 2048 };
 
 /**
- * Ends a request whose body comes slower than `leastBytes` in `windowMs`, with 408: a client that sends a byte now and
- * then would hold its connection and its handler for as long as the longest upload may take. Only bodies that are being
- * read are judged, so that a busy server blames nobody.
+ * Ends a request with 408 if its body arrives slower than `leastBytes` in `windowMs`. Otherwise a client that sends
+ * one byte now and then would hold its connection and its handler for as long as the longest upload may take. Only
+ * bodies that the server is reading are measured, so that a busy server does not cut off innocent clients.
  */
 export function cutOffTrickles(server: Server, handle: RequestListener, pace = PACE): RequestListener {
   const watch = (request: IncomingMessage, response: ServerResponse) => {
@@ -16,8 +16,10 @@ export function cutOffTrickles(server: Server, handle: RequestListener, pace = P
       const came = socket.bytesRead - before;
       before = socket.bytesRead;
       if (request.complete || request.readableFlowing !== true || came >= pace.leastBytes) return;
-      const error = Object.assign(new Error('a body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      // Behind an answer that has begun nothing else can be said.
+      const error = Object.assign(new Error('the request body arrived too slowly'), {
+        code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      });
+      // After the response has started, its status cannot change any more.
       if (response.headersSent) socket.destroy(error);
       else server.emit('clientError', error, socket);
     }, pace.windowMs).unref();

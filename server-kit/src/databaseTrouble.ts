@@ -1,11 +1,11 @@
 /**
- * Classes and codes of PostgreSQL (SQLSTATE) that say "not now" and nothing about the statement: connection lost (08),
- * resources used up (53), the server is ending or starting (57P), a statement or a lock took too long, and a server
- * that is a read-only standby just now.
+ * Classes and codes of PostgreSQL (SQLSTATE) for temporary errors that the statement did not cause: connection lost
+ * (08), resources used up (53), server shutting down or starting (57P), timeout of a statement or of a lock, and a
+ * server that is currently a read-only standby.
  */
 const SQLSTATES = /^(08...|53...|57P..|57014|55P03|25006)$/;
 
-/** The operating system's words for a server that cannot be reached; `ENOENT` is a Unix socket that is not there. */
+/** System error codes of an unreachable server; `ENOENT` is a missing Unix socket. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,20 +19,20 @@ const SYSTEM_CODES = new Set([
 ]);
 const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-/** The driver's own errors have no code. */
+/** The errors of the driver itself have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Query read timeout$|timeout exceeded when trying to connect$|timeout expired$|Client has encountered a connection error|Client was closed|the connection to the database fell silent$)/;
 
-/** Whether a database error passes by itself: the same call may succeed in some seconds. */
+/** True if a database error is temporary: a retry may succeed after some seconds. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && SQLSTATES.test(code)) return 'severity' in error;
-  // A name with several addresses fails as one error for all of them.
+  // A connection to a host name with several addresses fails with one error for all of them.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseTrouble);
   if (code !== undefined && SYSTEM_CODES.has(code)) return SOCKET_CALLS.has(syscall ?? '');
   return DRIVER_MESSAGES.test(error.message);
 }
 
-/** The database has no room to write (SQLSTATE 53100). */
+/** True if the database’s disk is full (SQLSTATE 53100). */
 export const isDiskFull = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '53100';

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { endGracefully } from './endGracefully';
 
-/** A server whose `/slow` answers when it is told to, and whose `/events` never come to an end. */
+/** A server whose `/slow` waits for the test before it responds, and whose `/events` never end. */
 async function open(deadlineMs?: number) {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   endGracefully(app, deadlineMs);
@@ -33,7 +33,7 @@ async function get(port: number, path: string, options: http.RequestOptions = {}
   return { text, headers: response.headers };
 }
 
-test('a request that is running is answered in full, and its connection is closed with it', async () => {
+test('a running request gets its full response during shutdown, and then its connection is closed', async () => {
   const shop = await open();
   const agent = new http.Agent({ keepAlive: true });
   const answer = get(shop.port, '/slow', { agent });
@@ -47,7 +47,7 @@ test('a request that is running is answered in full, and its connection is close
   expect([text, headers.connection]).toEqual(['whole', 'close']);
 });
 
-test('connections without a request hold nothing up, used ones and fresh ones', async () => {
+test('idle connections, used or new, do not delay the shutdown', async () => {
   const shop = await open(60_000);
   const agent = new http.Agent({ keepAlive: true });
   await get(shop.port, '/', { agent });
@@ -60,7 +60,7 @@ test('connections without a request hold nothing up, used ones and fresh ones', 
   agent.destroy();
 });
 
-test('a stream of events is ended, and not torn', async () => {
+test('an event stream is ended cleanly during shutdown', async () => {
   const shop = await open(60_000);
   const request = http.get({
     host: '127.0.0.1',
@@ -76,7 +76,7 @@ test('a stream of events is ended, and not torn', async () => {
   expect(response.complete).toBe(true);
 });
 
-test('what is not answered until the deadline is cut off', async () => {
+test('a response that is not finished at the shutdown deadline is cut off', async () => {
   const shop = await open(200);
   const answer = get(shop.port, '/slow');
   const isCut = expect(answer).rejects.toThrow('socket hang up');

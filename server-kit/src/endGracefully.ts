@@ -2,17 +2,16 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers that take longer are cut off, because an operator ends a server by force after some seconds. In ms. */
+/** Responses that take longer are cut off, because an operator kills a server after some seconds. In ms. */
 const DEADLINE_MS = 5000;
-/** A new connection may have its first request on the way; in ms. */
+/** Grace period in which the first request of a new connection may still arrive, in ms. */
 const FIRST_REQUEST_MS = 500;
-/** How often connections that became idle are closed; in ms. */
+/** Interval for closing connections that have become idle, in ms. */
 const SWEEP_MS = 100;
 
 /**
- * Lets requests that are running come to their end when the server closes. Connections without one are closed at
- * once, streams of events, which have no end, are ended (a browser asks for them again), and after the deadline the
- * rest is cut off.
+ * Lets running requests finish when the server closes. Idle connections are closed at once, event streams, which
+ * never finish, are ended (browsers reconnect), and after the deadline the rest is cut off.
  */
 export function endGracefully(
   app: Pick<FastifyInstance, 'server' | 'addHook'>,
@@ -27,7 +26,7 @@ export function endGracefully(
     unused.add(socket);
     socket.once('close', () => {
       unused.delete(socket);
-      // A pipelined answer that was never begun has no close of its own.
+      // A pipelined response that was never started emits no `close`.
       for (const response of running) if (response.req.socket === socket) running.delete(response);
     });
   });
@@ -58,7 +57,6 @@ export function endGracefully(
   });
 }
 
-/** A stream shows in what the browser accepts, and in what the answer is. */
 const isStream = (response: ServerResponse): boolean =>
   [response.req.headers.accept, response.getHeader('content-type')].some((type) =>
     String(type).includes('text/event-stream'),

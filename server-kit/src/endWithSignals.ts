@@ -1,22 +1,22 @@
-/** A server that does not come to its end is ended by force after this, in milliseconds; see docs/operating.md. */
+/** Time in ms after which a server that does not stop is killed; see docs/operating.md. */
 const FORCE_MS = 9000;
 
 interface Running {
-  /** Tells balancers to send requests elsewhere. */
+  /** Makes the readiness check fail, so that balancers send requests elsewhere. */
   refuse?(): void;
   stop(): Promise<void>;
 }
 
 interface Options {
   log: { info(details: object, text: string): void; error(details: object, text: string): void };
-  /** From `refuse` to `stop`, in milliseconds: as long as a balancer takes to notice. */
+  /** Pause between `refuse` and `stop` in ms: the time that a balancer needs to notice. */
   drainMs?: number;
   forceMs?: number;
 }
 
 /**
- * Ends the process on SIGINT and SIGTERM, and when the parent that started it is gone: `refuse`, a pause of `drainMs`,
- * `stop`. A second signal ends the pause. The exit code is 1 where `stop` fails or takes longer than `forceMs`.
+ * Ends the process on SIGINT and SIGTERM, and when its parent process is gone: `refuse`, a pause of `drainMs`, then
+ * `stop`. A second signal ends the pause. The exit code is 1 if `stop` fails or takes longer than `forceMs`.
  */
 export function endWithSignals(running: Running, { log, drainMs = 0, forceMs = FORCE_MS }: Options): void {
   let drained: (() => void) | undefined;
@@ -30,7 +30,7 @@ export function endWithSignals(running: Running, { log, drainMs = 0, forceMs = F
       setTimeout(resolve, drainMs);
     });
     setTimeout(() => {
-      log.error({ signal }, 'the server did not stop in time and is ended by force');
+      log.error({ signal }, 'the server did not stop in time and is killed');
       process.exit(1);
     }, forceMs).unref();
     try {

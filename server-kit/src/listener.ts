@@ -4,42 +4,40 @@ import pg from 'pg';
 
 const RECONNECT_MS = 500;
 
-/** The self-test: how often it runs, and how long its message may take, in milliseconds. */
+/** The self-test: its interval, and the maximum delay of its message, in ms. */
 const PULSE = { everyMs: 60_000, withinMs: 5000 };
 
-/** Asked at least this often whether the connection still lives, in milliseconds: proxies drop silent ones. */
+/** Interval of the connection check in ms: proxies drop silent connections. */
 const ALIVE_MS = 15_000;
 
 const TEST_CHANNEL = 'olov_self_test';
 
-/** Messages that replicas send each other through the database (LISTEN and NOTIFY). */
+/** Messages between replicas through the database (LISTEN and NOTIFY). */
 export interface Listener {
-  /** Calls `heard` with the payload of each message on `channel`. */
   on(channel: string, heard: (payload: string) => void): Promise<void>;
-  /** Calls `missed` when messages may have been lost: after a new connection, and when messages come again. */
+  /** Calls `missed` after messages may have been lost: after a reconnect, and when messages arrive again. */
   onGap(missed: () => void): () => void;
-  /** Calls `changed` when messages stop coming, and when they come again. */
+  /** Calls `changed` when messages stop arriving, and when they arrive again. */
   onHearing(changed: (isHearing: boolean) => void): () => void;
-  /** False while messages do not arrive, for example behind a pooler that shares connections between transactions. */
+  /** False while messages do not arrive, for example behind a pooler in transaction mode. */
   readonly isHearing: boolean;
   close(): Promise<void>;
 }
 
 interface ListenerOptions {
-  /** Of the connection that listens. */
   config: pg.ClientConfig;
   applicationName: string;
-  /** Sends a message the way the servers send theirs: through the pool. */
+  /** Sends a message on the same way as the servers do: through the pool. */
   notify(channel: string, payload: string): Promise<unknown>;
-  /** Told once each time messages stop coming or come again. */
+  /** Logs once each time messages stop arriving or arrive again. */
   log: { warn(details: object, text: string): void; info(details: object, text: string): void };
   pulse?: typeof PULSE;
   aliveMs?: number;
 }
 
 /**
- * Listens on a connection of its own, and makes it anew whenever it breaks. It proves by a message to itself, at the
- * start and every minute, that messages really arrive.
+ * Listens on a connection of its own and reconnects whenever it breaks. A message to itself, at the start and every
+ * minute, proves that messages really arrive.
  */
 export async function createListener({
   config,
@@ -76,7 +74,7 @@ export async function createListener({
       void client.end().catch(() => {});
       throw error;
     }
-    // `end` while a statement waits cuts the connection off, and the handler below makes a new one.
+    // `end` during a waiting statement destroys the connection, and the handler below reconnects.
     const check = () => client.query('select 1').catch(() => client.end().catch(() => {}));
     const timer = setInterval(check, aliveMs).unref();
     client.once('end', () => {
@@ -116,7 +114,7 @@ export async function createListener({
   channels.set(TEST_CHANNEL, (token) => arrived(token));
   let connection = await open();
 
-  /** A message that cannot be sent proves nothing: the database is away, and the connection is made anew. */
+  /** A failed send proves nothing: the database is unreachable, and the connection is reopened anyway. */
   const test = async () => {
     const token = randomUUID();
     const arrival = new Promise<boolean>((resolve) => {

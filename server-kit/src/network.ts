@@ -1,15 +1,15 @@
 import net from 'node:net';
 
 /**
- * Who is behind an address, as far as a limit goes. In IPv6 one subscriber has a whole /64, so that its addresses are
- * one; an address of IPv4 is itself, also where it is written as one of IPv6.
+ * The network of an IP address, for limits. An IPv6 subscriber has a whole /64, so all its addresses count as one; an
+ * IPv4 address counts alone, also in its IPv6-mapped form.
  */
 export function networkOf(ip: string): string {
   if (net.isIPv4(ip) || !net.isIPv6(ip)) return ip;
   const [address = ''] = ip.toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (mapped) return mapped;
-  // A URL writes an address in the one way it has, without zeros that lead.
+  // A URL normalizes an IPv6 address, without leading zeros.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const first = head ? head.split(':') : [];
   const last = tail ? tail.split(':') : [];

@@ -1,41 +1,50 @@
 import pg from 'pg';
 
-/** Bounds of one database connection, in milliseconds; 0 is none. Every bound ends the connection or the statement that broke it. */
+/**
+ * Timeouts of one database connection, in milliseconds; 0 is no timeout. Each timeout ends the connection or the
+ * statement that exceeded it.
+ */
 export const LIMITS = {
-  /** Waiting for a free connection, or for a new one. */
+  /** Wait for a free or a new connection. */
   connect: 5000,
-  /** Waiting for the answer of one statement; after it the connection is destroyed. */
+  /** Wait for the result of one statement; after it the connection is destroyed. */
   query: 6000,
-  /** The server's own bound on a statement. It is shorter, so that a slow statement does not cost its connection. */
+  /**
+   * The server’s own timeout of a statement. It is shorter than `query`, so that a slow statement does not cost its
+   * connection.
+   */
   statement: 5000,
-  /** Waiting for a lock, advisory locks included. */
+  /** Wait for a lock, including advisory locks. */
   lock: 4000,
-  /** A transaction without a statement. After it the server takes back the locks of a client that fell silent. */
+  /**
+   * Pause between the statements of a transaction. After it the server releases the locks of a client that fell
+   * silent.
+   */
   idleInTransaction: 10_000,
-  /** Silence after which the kernel asks whether the other side is still there. */
+  /** Silence after which the kernel sends keep-alive probes. */
   keepAlive: 10_000,
 };
 
 export type Limits = typeof LIMITS;
 
-/** For work that takes its time: migrations, builds of indexes. */
+/** Limits for long work: migrations, index builds. */
 export const UNBOUNDED: Limits = { ...LIMITS, query: 0, statement: 0, lock: 0, idleInTransaction: 0 };
 
 interface PoolOptions {
   config: pg.PoolConfig;
-  /** Hears of connections that broke. The pool replaces them by itself. */
+  /** Called for each broken connection. The pool replaces it automatically. */
   onBroken(error: Error): void;
   limits?: Limits;
 }
 
 /**
- * A pool of connections to PostgreSQL that can break, or fall silent, at any moment: the statements under way are
- * rejected, and the process and the pool go on.
+ * A pool of PostgreSQL connections that survives broken and silent connections: running statements are rejected, and
+ * the process and the pool continue.
  */
 export function createPool({ config, onBroken, limits = LIMITS }: PoolOptions): pg.Pool {
   const clients = new Map<pg.ClientBase, { heardAt: number }>();
 
-  /** One silent connection is seldom alone: those that were not heard since are destroyed with it. */
+  /** Silent connections seldom come alone: all connections without a response since then are destroyed too. */
   const destroySilent = (since: number) => {
     for (const [client, { heardAt }] of clients) if (heardAt < since) destroy(client);
   };
@@ -47,7 +56,7 @@ export function createPool({ config, onBroken, limits = LIMITS }: PoolOptions): 
     keepAliveInitialDelayMillis: limits.keepAlive,
     ...config,
     async onConnect(client) {
-      // The pool listens to idle clients only: an error of a client in use would end the process.
+      // The pool listens for errors of idle clients only: an error of a client in use would end the process.
       client.on('error', () => {});
       const connection = { heardAt: performance.now() };
       clients.set(client, connection);
@@ -58,7 +67,7 @@ export function createPool({ config, onBroken, limits = LIMITS }: PoolOptions): 
         },
         silent: destroySilent,
       });
-      // A statement and no startup parameters, which PgBouncer refuses.
+      // A statement instead of startup parameters, because PgBouncer refuses those.
       await client.query(
         `select set_config('statement_timeout', '${limits.statement}', false),
           set_config('lock_timeout', '${limits.lock}', false),
@@ -72,11 +81,10 @@ export function createPool({ config, onBroken, limits = LIMITS }: PoolOptions): 
 
 interface Watch {
   answered(): void;
-  /** Called with the moment at which the unanswered statement was sent. */
   silent(sentAt: number): void;
 }
 
-/** Tells of each statement whether the server answered it, with rows or an error, or let its time run out. */
+/** Reports for each statement whether the server responded, with rows or an error, or the statement timed out. */
 function watchAnswers(client: pg.ClientBase, watch: Watch): void {
   const query = (...args: unknown[]): unknown =>
     pg.Client.prototype.query.apply(client as pg.Client, args as never);
@@ -97,11 +105,11 @@ function watchAnswers(client: pg.ClientBase, watch: Watch): void {
   client.query = watched as typeof client.query;
 }
 
-/** The driver gives its own timeouts no code. */
+/** The driver’s own timeout errors have no code. */
 const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Without waiting for the other side, which does not answer. */
+/** Does not wait for the other side, which does not respond. */
 const destroy = (client: pg.ClientBase): void =>
   void (client as pg.ClientBase & { connection: pg.Connection }).connection.stream.destroy(
     new Error('the connection to the database fell silent'),

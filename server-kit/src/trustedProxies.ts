@@ -1,13 +1,13 @@
 import net from 'node:net';
 
-/** A proxy on this machine. */
+/** The default: only a proxy on this machine is trusted. */
 export const TRUSTED_PROXIES = ['loopback'];
 
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Reads a list of addresses, networks (`10.0.0.0/8`) and Fastify's names of ranges, separated by commas. From these
- * alone `X-Forwarded-For` is believed.
+ * Parses a comma-separated list of addresses, networks (`10.0.0.0/8`) and Fastify’s names of ranges.
+ * `X-Forwarded-For` is trusted only from these.
  *
  * @throws Error with a sentence that names the wrong entry
  */

@@ -5,13 +5,13 @@ import tsconfig from '@olov/shared-kit/tsconfig';
 
 jest.mock('@olov/shared-kit/build', () => ({}));
 
-test('the old subpath of the contract answers the contract', () => {
+test('the old subpath of the contract still exports the contract', () => {
   expect(moved).toEqual(contract);
   expect(Object.keys(moved).length).toBeGreaterThan(50);
 });
 
 test.each(['validation', 'locales', 'phone', 'zone'])(
-  'the old subpath /%s answers that of the contract',
+  'the old subpath /%s exports the same as the subpath of the contract',
   (name) => {
     const module = jest.requireActual(`@olov/contract/${name}`);
     expect(jest.requireActual(`@olov/shared-kit/${name}`)).toEqual(module);
@@ -20,7 +20,7 @@ test.each(['validation', 'locales', 'phone', 'zone'])(
 );
 
 test.each(['build', 'jest', 'release'])(
-  'the old subpath /%s names the new package and the codemod',
+  'the error of the old subpath /%s names the new package and the codemod',
   (name) => {
     expect(() => jest.requireActual(`@olov/shared-kit/${name}`)).toThrow(
       new RegExp(`${name}.* moved to @olov/tooling.*olov codemod imports`),
@@ -33,6 +33,6 @@ test('the old build preset does not compile', () => {
   expect(() => remoteConfig({ context: '' })).toThrow(TypeError);
 });
 
-test('the old TypeScript configuration is that of the tooling', () => {
+test('the old TypeScript configuration extends the one of the tooling', () => {
   expect(tsconfig).toEqual({ extends: '@olov/tooling/tsconfig' });
 });

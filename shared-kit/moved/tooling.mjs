@@ -1,6 +1,6 @@
 import './tooling.cjs';
 
-// An import that asks for a name is refused before any module runs where the name is missing.
+// A named import of a missing name is a link error before any module runs, so the name has to exist.
 const moved = undefined;
 
 export {

@@ -1,4 +1,4 @@
-/** What rooms may use of the kit. Facades have subpaths of their own: `/router`, `/intl`, `/ui`. */
+/** The public exports of the kit. Facades have their own subpaths: `/router`, `/intl`, `/ui`. */
 
 export type * from '@olov/contract';
 export * from '@olov/contract/constants';

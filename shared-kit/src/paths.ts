@@ -1,7 +1,4 @@
-/**
- * The URLs of the shop without language prefix (spec section 2). Rooms link to
- * each other through this list and know nothing else of one another.
- */
+/** The paths of the shop without language prefix (spec section 2). Rooms link to each other only through this list. */
 export const paths = {
   home: () => '/',
   folder: (folderId: string) => `/#${encodeURIComponent(folderId)}`,

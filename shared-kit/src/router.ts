@@ -1,4 +1,4 @@
-/** Facade of react-router-dom: the only door to it, and only with what is used. */
+/** Facade of react-router-dom: the only module that imports it; it re-exports only names that are used. */
 
 export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export {

@@ -1,2 +1,2 @@
-/** Facade of react-router-dom for the host's rendering on the server; no browser loads it. */
+/** Facade of react-router-dom for rendering on the server; browsers never load it. */
 export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

@@ -12,7 +12,6 @@ const HOME: Coordinates = [69.2, 41.3];
 const WORK: Coordinates = [69.3, 41.4];
 const place = (coordinates: Coordinates, title: string) => ({ coordinates, title, address: '', iconSrc: '' });
 
-/** An account that several browsers know, and that can be out of reach. */
 function anAccount(...places: [Coordinates, string][]) {
   let list: CustomerAddress[] = places.map(([coordinates, title], index) => ({
     ...place(coordinates, title),
@@ -73,7 +72,7 @@ const titlesOf = ({ addresses }: RootStore) => addresses.list.map(({ title }) =>
 const idOf = ({ addresses }: RootStore, title: string) =>
   addresses.list.find((one) => one.title === title)?.id ?? '';
 
-test('both come to have what either had, each place once', async () => {
+test('synchronizing addresses gives browser and account the union of both, each place once', async () => {
   const account = anAccount([HOME, 'Home'], [[69.5, 41.5], 'Dacha']);
   const { root } = account.aBrowser();
   root.addresses.add(place(HOME, 'Flat'));
@@ -83,7 +82,7 @@ test('both come to have what either had, each place once', async () => {
   expect(account.titles()).toEqual(['Home', 'Dacha', 'Work']);
 });
 
-test('what one browser deletes or renames the other one hears of', async () => {
+test('an address that one browser deletes or renames changes in the other browser', async () => {
   const account = anAccount([HOME, 'Home'], [WORK, 'Work']);
   const [one, other] = [account.aBrowser().root, account.aBrowser().root];
   await syncAddresses(one);
@@ -96,7 +95,7 @@ test('what one browser deletes or renames the other one hears of', async () => {
   expect(titlesOf(other)).toEqual(['Office']);
 });
 
-test('what was changed without a connection is told when it is back, also after a reload', async () => {
+test('address changes without a connection are sent after it is back, also after a reload', async () => {
   const account = anAccount([HOME, 'Home'], [[69.5, 41.5], 'Dacha']);
   const { root, storage } = account.aBrowser();
   await syncAddresses(root);
@@ -116,7 +115,7 @@ test('what was changed without a connection is told when it is back, also after 
   expect(again.addresses.removed).toEqual([]);
 });
 
-test('a deletion that is undone before anybody heard of it is none', async () => {
+test('a deletion of an address that is undone before the synchronization is not sent', async () => {
   const account = anAccount([HOME, 'Home']);
   const { root } = account.aBrowser();
   await syncAddresses(root);
@@ -126,7 +125,7 @@ test('a deletion that is undone before anybody heard of it is none', async () =>
   expect(account.titles()).toEqual(['Home']);
 });
 
-test('what is changed while it is under way is told as well', async () => {
+test('an address change during a running synchronization is sent too', async () => {
   const account = anAccount([HOME, 'Home'], [WORK, 'Work']);
   const { root } = account.aBrowser();
   await syncAddresses(root);
@@ -138,7 +137,7 @@ test('what is changed while it is under way is told as well', async () => {
   expect(titlesOf(root)).toEqual(['Work']);
 });
 
-test('what the account does not take stays in the browser, and holds nothing up', async () => {
+test('an address that the account refuses stays in the browser and does not block the others', async () => {
   const account = anAccount([HOME, 'Home']);
   account.state.most = 1;
   const { root } = account.aBrowser();
@@ -147,21 +146,21 @@ test('what the account does not take stays in the browser, and holds nothing up'
   expect(titlesOf(root)).toEqual(['Home', 'Work']);
 });
 
-test('without a customer nothing is asked', async () => {
+test('addresses are not synchronized without a customer', async () => {
   const { root, requests } = anAccount([HOME, 'Home']).aBrowser();
   root.session.setCustomer('');
   await syncAddresses(root);
   expect(requests).toEqual([]);
 });
 
-test('once it is the same on both sides, one question is all', async () => {
+test('synchronizing equal address lists takes a single request', async () => {
   const { root, requests } = anAccount([HOME, 'Home']).aBrowser();
   await syncAddresses(root);
   await syncAddresses(root);
   expect(requests.map(({ path }) => path)).toEqual(['/api/addresses/List', '/api/addresses/List']);
 });
 
-test('a house number that was typed for a saved address reaches the account and the other browsers', async () => {
+test('a typed house number of a saved address reaches the account and the other browsers', async () => {
   const { aBrowser, houses } = anAccount([HOME, 'Home'], [WORK, 'Work']);
   const [phone, laptop] = [aBrowser(), aBrowser()];
   await syncAddresses(phone.root);
@@ -176,7 +175,7 @@ test('a house number that was typed for a saved address reaches the account and 
   expect(phone.requests.slice(before).map(({ path }) => path)).toEqual(['/api/addresses/List']);
 });
 
-test('a house number that was typed here stays, though the account has another one', async () => {
+test('a typed house number stays in this browser, even if the account has another one', async () => {
   const { aBrowser } = anAccount([HOME, 'Home']);
   const [phone, laptop] = [aBrowser(), aBrowser()];
   for (const [{ root }, house] of [

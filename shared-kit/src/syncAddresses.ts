@@ -3,13 +3,13 @@ import { isApiError } from './api/ApiError';
 import type { AddressesStore, Coordinates, SavedAddress } from './stores/AddressesStore';
 import type { RootStore } from './stores/RootStore';
 
-/** What is under way for a store, and whether something was changed since it began. */
+/** The running synchronization of a store, and whether the store has changed since it started. */
 const running = new WeakMap<AddressesStore, { done: Promise<boolean>; isAgain: boolean }>();
 
 /**
- * Brings the browser's addresses and those of the customer's account to the same: the union by coordinates, without what
- * was deleted on either side. To be called when the addresses are shown, and after each change. Answers false where the
- * account could not be reached; what was changed here is then told at the next call, also after a reload. Never rejects.
+ * Makes the addresses of the browser and of the customer’s account equal: the union by coordinates, without addresses
+ * that were deleted on either side. Call it when addresses are shown, and after each change. Returns false if the
+ * account could not be reached; the next call then sends the changes, also after a reload. Never rejects.
  */
 export function syncAddresses(root: RootStore): Promise<boolean> {
   const current = running.get(root.addresses);
@@ -46,7 +46,7 @@ async function syncOnce({ session, api, addresses }: RootStore): Promise<void> {
   for (const own of [...addresses.list]) {
     const { coordinates, title, isSaved, isRenamed } = own;
     const there = at(account, coordinates);
-    // Saved again, an address gets the house number that it lacks, and nothing else changes.
+    // Saving an existing address again only adds its missing house number.
     if (there ? own.house && !there.house : !isSaved) {
       account = (await orRefused(api.addresses.save(bodyOf(own)))) ?? account;
     }
@@ -70,7 +70,7 @@ const bodyOf = ({ coordinates, title, address, iconSrc, street, house }: SavedAd
 const at = (account: readonly CustomerAddress[], [longitude, latitude]: Coordinates) =>
   account.find(({ coordinates }) => coordinates[0] === longitude && coordinates[1] === latitude);
 
-/** Undefined for what the account will not take, however often it is asked: a full list, a text that is too long. */
+/** Undefined if the account refuses the address permanently: a full list, a text that is too long. */
 async function orRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

@@ -2,7 +2,7 @@ import { targetOfOthers } from './targetOfOthers';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a page of somebody else takes the place of the shop, unless that stands in a frame', () => {
+test('an external page replaces the shop in its window, unless the shop is in a frame', () => {
   expect(targetOfOthers()).toBe('_self');
   jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
   expect(targetOfOthers()).toBe('_blank');

@@ -4,16 +4,16 @@ import { DATE_STYLES, UI_KIT } from './uiKit';
 
 const tokens = readFileSync(join(__dirname, 'ui', 'tokens.css'), 'utf8');
 
-test.each(Object.entries(UI_KIT.zIndex))('the layer %s is %i, in style sheets too', (layer, zIndex) => {
+test.each(Object.entries(UI_KIT.zIndex))('the layer %s is %i, also in the style sheet', (layer, zIndex) => {
   const { cssVariablePrefix } = UI_KIT;
   expect(tokens).toContain(`--${cssVariablePrefix}-z-${layer}: ${zIndex};`);
 });
 
-test('the layers are those of the specification', () => {
+test('the layers of the UI kit are those of the specification', () => {
   expect(UI_KIT.zIndex).toEqual({ modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 });
 });
 
-test('a date is mm/dd/yy and a week begins with Sunday, unless the language does otherwise', () => {
+test('the default date format is mm/dd/yy with weeks from Sunday, and other languages may override it', () => {
   expect([UI_KIT.dateFormat, UI_KIT.firstWeekday]).toEqual(['mm/dd/yy', 0]);
   expect(DATE_STYLES).toEqual({
     en: { format: 'mm/dd/yy', firstWeekday: 0 },

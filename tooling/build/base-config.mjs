@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The browsers of the last four years (PRODUCT.md "Everywhere"); one list for scripts and style sheets. */
+/** Browsers of the last four years (PRODUCT.md "Everywhere"); one list for scripts and style sheets. */
 export const browsers = [
   'chrome >= 108',
   'edge >= 108',
@@ -19,7 +19,7 @@ export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Scripts: TypeScript and JSX by SWC, for a list of targets. */
+/** Rule for scripts: SWC compiles TypeScript and JSX for a list of targets. */
 export const scriptRule = ({ targets, refresh = false }) => ({
   test: /\.[cm]?[jt]sx?$/,
   exclude: /node_modules[\\/](?!@olov)/,
@@ -37,7 +37,7 @@ export const scriptRule = ({ targets, refresh = false }) => ({
 });
 
 /**
- * What every build for the browser has in common.
+ * The common configuration of all builds for the browser.
  * @param {{ name: string, context: string, entry: Record<string, string> }} options
  */
 export function browserConfig({ name, context, entry }) {
@@ -46,7 +46,7 @@ export function browserConfig({ name, context, entry }) {
     context,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // Source maps of production are for error tracking: the server keeps them private, so that no file names its own.
+    // Production source maps are for error tracking: the server keeps them private, so no file references its map.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry,
     output: {
@@ -56,29 +56,29 @@ export function browserConfig({ name, context, entry }) {
       cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       uniqueName: name,
-      // The page's policy asks for it: what loads scripts is named, everything else cannot.
+      // The page’s CSP requires Trusted Types: only this named policy may load scripts.
       trustedTypes: { policyName: name },
-      // A version is served from wherever it was published to.
+      // The address of a version is known only at run time.
       publicPath: 'auto',
-      // A module that threw on import throws again, instead of answering an empty object the second time.
+      // A module that threw on import throws again, instead of returning an empty object on the second import.
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
-      // In ms: a server that keeps silent counts as one that cannot be reached.
+      // In ms: a silent server counts as unreachable.
       chunkLoadTimeout: 10_000,
-      // A page that has slept through a build asks for the steps from what it has: they stay.
+      // A page that slept through a build requests updates relative to its own build, so old files must stay.
       clean: !dev,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: dev ? ['import', 'browser', 'default'] : ['production', 'import', 'browser', 'default'],
-      // Messages are compiled by the build; the parser would be 12 KB that nobody calls.
+      // Messages are compiled by the build, so the parser would be 12 KB of unused code.
       alias: dev
         ? {}
         : { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
     },
     module: {
       parser: { javascript: { strictExportPresence: true }, 'css/module': { namedExports: false } },
-      // A room's classes begin with its name: what does not is a rule about somebody else's elements.
+      // All classes of a room begin with its name; any other selector may match elements of other rooms.
       generator: { 'css/module': { localIdentName: dev ? `${name}-[id]-[local]` : `${name}-[fullhash]` } },
       rules: [
         scriptRule({ targets: browsers, refresh: dev }),
@@ -93,7 +93,6 @@ export function browserConfig({ name, context, entry }) {
       ...(dev
         ? [
             new ReactRefreshRspackPlugin(),
-            // One refresh runtime for the whole page, whoever loads first.
             new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
               resource.request = here('./refresh-runtime.cjs');
             }),
@@ -104,14 +103,14 @@ export function browserConfig({ name, context, entry }) {
         : []),
     ],
     optimization: { moduleIds: 'deterministic', chunkIds: dev ? 'named' : 'deterministic' },
-    // A page of the host cannot ask a remote's dev server for modules: everything is built at once.
+    // A page of the host cannot request modules from a remote’s dev server lazily, so everything is built at once.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
   };
 }
 
-/** The generator of a build that needs the class names of styles, and not the styles. */
+/** Generator options for a build that needs only the class names of styles. */
 export const classNamesOnly = ({ css, 'css/module': cssModule, ...generator }) => ({
   ...generator,
   css: { ...css, exportsOnly: true },
@@ -120,7 +119,7 @@ export const classNamesOnly = ({ css, 'css/module': cssModule, ...generator }) =
 
 const cssLoader = () => ({ loader: 'builtin:lightningcss-loader', options: { targets: browsers } });
 
-/** The dev server of one room: its page is the host's, so hot updates come from another origin. */
+/** The dev server of one room. The page has the host’s origin, so hot updates are cross-origin. */
 export const devServer = (port) => ({
   host: '127.0.0.1',
   port,

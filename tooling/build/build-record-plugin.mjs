@@ -8,18 +8,18 @@ import { RENDER_FILE } from './render-config.mjs';
 
 const NAME = 'OlovBuildRecord';
 const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' };
-/** Chunks that few pages ever load: no browser fetches them ahead. */
 const RARE = 'rare-';
 
 /**
- * Writes `remote-build.json` beside the assets: which files belong to which
- * page, fragment and catalogue (by the chunk names `page-…`, `fragment-…`,
- * `messages-…`), which are for few pages (`rare-…`), and the integrity of every file. The host's server turns it
- * into preload links and into the composition.
+ * Writes the build record `remote-build.json` beside the assets: the files of each page, fragment and catalogue (by
+ * the chunk names `page-…`, `fragment-…`, `messages-…`), the files that few pages need (`rare-…`), and the integrity
+ * of every file. The host’s server makes preload links and the composition from it.
  */
 export class BuildRecordPlugin {
-  /** @param {{ version: string, manifest: object, container: string, door: string, shared: object }} options
-   * `container` and `door` are the chunks of the entry and of what it exposes; `shared` is federation's option. */
+  /**
+   * @param {{ version: string, manifest: object, container: string, door: string, shared: object }} options
+   * `container` and `door` are the chunks of the entry and of the exposed module; `shared` is the federation option.
+   */
   constructor(options) {
     this.options = options;
   }
@@ -80,7 +80,7 @@ export class BuildRecordPlugin {
   }
 }
 
-/** What the build for the server came to, which ran before; none in development. */
+/** The output of the server build, which runs first; undefined in development. */
 function renderingIn(folder) {
   const file = join(folder, RENDER_FILE);
   return !isDevelopment() && existsSync(file) ? readFileSync(file) : undefined;
@@ -88,7 +88,6 @@ function renderingIn(folder) {
 
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Version of the package that a room without an own `version` provides. */
 function installedVersion(module, context) {
   const name = module
     .split('/')
@@ -98,7 +97,7 @@ function installedVersion(module, context) {
 }
 
 function filesOf(group) {
-  // A dev server adds its hot updates to the chunks they change.
+  // A dev server adds hot updates to the chunks that they change.
   const files = [...new Set(group.getFiles())].filter((file) => !file.includes('.hot-update.'));
   return {
     js: files.filter((file) => file.endsWith('.js')),

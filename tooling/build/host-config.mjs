@@ -4,9 +4,9 @@ import { hostContainer, hostFederation, hostShared } from './host-federation.mjs
 import { withRendering } from './render-config.mjs';
 
 /**
- * The host's builds: for the server that renders pages, and for the browser, where it provides the federation runtime and the
- * shared modules from a synchronous entry, and names no remote.
- * @param {{ context: string, port?: number }} options `port` is the dev server's.
+ * The host’s builds: one for the server that renders pages, one for the browser. The browser build provides the
+ * federation runtime and the shared modules from a synchronous entry, and names no remote.
+ * @param {{ context: string, port?: number }} options `port` is the port of the dev server.
  */
 export function hostConfig({ context, port }) {
   const config = browserConfig({ name: hostContainer, context, entry: { main: './src/index.ts' } });

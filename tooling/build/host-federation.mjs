@@ -5,13 +5,16 @@ import { sharedModules } from './singletons.mjs';
 /** Global name of the host's container. */
 export const hostContainer = 'olov_host';
 
-/** What the host provides to every remote. */
+/** The modules that the host provides to every remote. */
 export function hostShared(context) {
   const apiVersion = kitApiOf(context);
   return sharedModules({ apiVersion, kitRange: `^${apiVersion}`, host: true });
 }
 
-/** The host's side of federation, for the host itself and for the page that stands in for it: it names no remote. */
+/**
+ * The federation options of the host, for the host itself and for the verifier page that replaces it: no remote is
+ * named.
+ */
 export const hostFederation = (context) =>
   new ModuleFederationPlugin({
     name: hostContainer,

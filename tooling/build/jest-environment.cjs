@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom has no fetch and an AbortController of its own; react-router wants all of one realm. */
+/** jsdom lacks fetch and has its own AbortController; react-router needs all of these from one realm. */
 const fromNode = [
   'AbortController',
   'AbortSignal',

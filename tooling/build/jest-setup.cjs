@@ -1,11 +1,10 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// What a test waits for is there or it is not; a machine that does other work as well takes its time.
+// A generous timeout, because a busy machine is slow.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(30_000);
 
-// A test that logs an error or a warning has shown a fault, whatever it asserts.
 for (const level of ['error', 'warn']) {
   let calls = [];
   const original = console[level];
@@ -23,7 +22,7 @@ for (const level of ['error', 'warn']) {
   });
 }
 
-// jsdom knows the dialog element but not its modal methods.
+// jsdom has the dialog element but lacks its modal methods.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

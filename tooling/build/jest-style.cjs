@@ -1,2 +1,2 @@
-// A CSS module answers each class name with itself.
+// A CSS module maps each class name to itself.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** Packages that ship as ES modules only, or as TypeScript like ours, which jest has to be given as CommonJS. */
+/** Packages that contain only ES modules, or TypeScript like ours: jest has to transform them to CommonJS. */
 const esmOnly = [
   '@olov',
   '@formatjs',
@@ -33,12 +33,12 @@ const common = {
   moduleNameMapper: { '\\.(css|svg)$': path.join(__dirname, 'jest-style.cjs') },
 };
 
-/** Jest for code of the browser: jsdom with Node's fetch, and the console guard. */
+/** Jest preset for browser code: jsdom with Node’s fetch, and the console guard. */
 exports.browser = {
   ...common,
   testEnvironment: path.join(__dirname, 'jest-environment.cjs'),
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.cjs')],
 };
 
-/** Jest for code of the servers. */
+/** Jest preset for server code. */
 exports.server = { ...common, testEnvironment: 'node' };

@@ -1,5 +1,5 @@
-// React's own one needs the development build of React around it, which a deployed shell does not have: there a
-// developer's build would throw with its first element. This one is the shared module of whichever shell it is in.
+// React’s own dev runtime needs the development build of React, which a deployed shell lacks: a developer’s build
+// would throw at its first element there. This one uses the shared module of its shell.
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };

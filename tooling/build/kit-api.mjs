@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readJson } from './base-config.mjs';
 
 /**
- * The version of what host and remotes share at run time, as the kit that a room has installed provides it. It is not
- * the version of the kit's package (docs/decisions/0046-the-version-of-what-is-shared.md).
+ * The API version of the installed kit. It differs from the version of the kit’s package
+ * (docs/decisions/0046-the-version-of-what-is-shared.md).
  */
 export function kitApiOf(context) {
   const kit = createRequire(join(context, 'package.json')).resolve('@olov/shared-kit/package.json');

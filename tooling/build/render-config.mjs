@@ -1,13 +1,13 @@
 import { browserConfig, classNamesOnly, isDevelopment, scriptRule } from './base-config.mjs';
 import { singletons } from './singletons.mjs';
 
-/** Where a build keeps what the server renders its pages with, beside the files for browsers. */
+/** File of a build with which the server renders the pages, beside the files for browsers. */
 export const RENDER_FILE = 'server/render.js';
 
 /**
- * The build of a room for the server: one CommonJS file that runs nothing by itself. What rooms share comes from
- * the host of the composition, by `require`: the host's own file brings it along, and a remote's carries none.
- * Class names and texts are those of the browser's build, so that the browser takes the HTML over as it stands.
+ * The build of a room for the server: one CommonJS file without side effects. Shared modules come from the host of
+ * the composition, by `require`: the host’s file contains them, a remote’s file contains none. Class names and texts
+ * equal those of the browser build, so that hydration matches.
  * @param {{ name: string, context: string, entry: string, isHost?: boolean }} options
  */
 export function renderConfig({ name, context, entry, isHost = false }) {
@@ -32,7 +32,7 @@ export function renderConfig({ name, context, entry, isHost = false }) {
     externals: isHost ? [] : Object.keys(singletons).map((module) => ({ [module]: module })),
     resolve: {
       ...browser.resolve,
-      // Not `node`: react-router would come in its development build.
+      // Without `node`, because react-router would resolve to its development build.
       conditionNames: ['production', 'import', 'require', 'default'],
     },
     module: {
@@ -44,7 +44,7 @@ export function renderConfig({ name, context, entry, isHost = false }) {
       generator: classNamesOnly(browser.module.generator),
       rules: [scriptRule({ targets: { node: '20.19' } }), ...browser.module.rules.slice(1)],
     },
-    // Stacks name functions as they are written, and nobody waits for these bytes.
+    // Not minimized, so that stacks have real function names; the size does not matter on the server.
     optimization: { ...browser.optimization, minimize: false, splitChunks: false },
     performance: false,
     stats: 'errors-warnings',
@@ -52,7 +52,8 @@ export function renderConfig({ name, context, entry, isHost = false }) {
 }
 
 /**
- * A room's builds: in production the server's comes first, because the record of the browser's names its hash.
+ * A room’s builds. In production the server build comes first, because the record of the browser build contains its
+ * hash.
  * @returns {import('@rspack/core').Configuration[]}
  */
 export function withRendering(browser, options) {

@@ -1,9 +1,9 @@
 import { isDevelopment, scriptRule } from './base-config.mjs';
 
 /**
- * The build of a server: our own TypeScript in one file, packages left outside.
- * @param {{ context: string, entry: string | Record<string, string>, output?: string }} options One entry is called
- * `server`; `output` is the folder of the files.
+ * The build of a server: our own TypeScript bundled into one file, with packages as externals.
+ * @param {{ context: string, entry: string | Record<string, string>, output?: string }} options A single entry is
+ * called `server`; `output` is the output folder.
  */
 export function serverConfig({ context, entry, output = 'dist/server' }) {
   return {

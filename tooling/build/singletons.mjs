@@ -1,32 +1,31 @@
 /**
- * The one list of what host and remotes share, and why. Everything else is
- * bundled by the room that uses it. A library that is not in this list but is
- * used by several rooms is re-exported by a facade (`router`, `intl`, `ui`):
- * the facade is shared, the library is not, so only what a facade names is sent.
+ * The only list of modules that host and remotes share, with the reasons. Each room bundles everything else itself. A
+ * library that several rooms use but that is not in this list is re-exported by a facade (`router`, `intl`, `ui`):
+ * the facade is shared, the library is not, so only the re-exported parts are sent.
  */
 export const singletons = {
   // Two copies of React break hooks and context.
   react: '^19.3.0',
   'react/jsx-runtime': '^19.3.0',
-  // Belongs to React's instance; a portal of a remote has to be in the host's tree.
+  // Depends on the instance of React; a remote’s portal has to be in the host’s tree.
   'react-dom': '^19.3.0',
   'react-dom/client': '^19.3.0',
-  // Observables of one copy are not seen by the reactions of another.
+  // Reactions of one copy do not see observables of another.
   mobx: '^7.1.0',
   // Registers its batching with one copy of mobx and of React.
   'mobx-react-lite': '^5.1.0',
-  // Stores, remote contract and helpers: a second copy would be a second cart.
+  // Stores, contract of remotes and helpers: a second copy would be a second cart.
   '@olov/shared-kit': 'kit',
   // Facade of react-router-dom: one router context in the page.
   '@olov/shared-kit/router': 'kit',
   // Facade of react-intl: one provider context, compiled messages without the parser.
   '@olov/shared-kit/intl': 'kit',
-  // Components and their style sheet: loaded once, looking the same in every room.
+  // Components and their style sheet: loaded once, with the same look in every room.
   '@olov/shared-kit/ui': 'kit',
 };
 
 /**
- * Federation's `shared` option.
+ * The `shared` option of federation.
  * @param {{ apiVersion: string, kitRange: string, host: boolean }} options
  */
 export function sharedModules({ apiVersion, kitRange, host }) {
@@ -35,11 +34,11 @@ export function sharedModules({ apiVersion, kitRange, host }) {
       name,
       {
         singleton: true,
-        // Strict: a remote built for another major fails alone and visibly instead of running on a wrong kit.
+        // Strict: a remote for another major fails visibly and alone, instead of running with a wrong kit.
         strictVersion: true,
         requiredVersion: range === 'kit' ? kitRange : range,
         ...(range === 'kit' && { version: apiVersion }),
-        // The host provides everything from its synchronous entry; a remote carries no copy of its own.
+        // The host provides all shared modules from its synchronous entry; a remote contains no copies.
         ...(host ? { eager: true } : { import: false }),
       },
     ]),

@@ -4,11 +4,11 @@ import { hostContainer, hostFederation } from './host-federation.mjs';
 import { singletons } from './singletons.mjs';
 
 /**
- * The page in which the verifier loads a remote: nothing but what the host provides, shared as the host shares it.
+ * The page in which the verifier loads a remote: only the modules that the host provides, shared in the same way.
  * @param {{ context: string }} options the folder of the kit
  */
 export function verifierPageConfig({ context }) {
-  // A shared module is provided where the build contains it.
+  // A build provides only the shared modules that it contains.
   const modules = Object.keys(singletons);
   const entry = fileURLToPath(new URL('./verifier/page.ts', import.meta.url));
   const config = browserConfig({ name: hostContainer, context, entry: { page: [...modules, entry] } });
@@ -25,7 +25,7 @@ export function verifierPageConfig({ context }) {
     },
     module: {
       ...config.module,
-      // Nobody sees this page.
+      // The page is never displayed, so it needs no styles.
       generator: classNamesOnly(config.module.generator),
     },
     plugins: [hostFederation(context)],

@@ -2,9 +2,9 @@ import { rspack } from '@rspack/core';
 import { browsers, isDevelopment, scriptRule } from './base-config.mjs';
 
 /**
- * The build of scripts that browsers run beside their pages, each in one file under a name that stays.
+ * The build of scripts that browsers run beside their pages, each as one file with a fixed name.
  * @param {{ context: string, entry: Record<string, string>, output: string, copy?: string }} options `output` is the
- * folder of the files; what lies in the folder `copy` is put beside them.
+ * output folder; the files of the folder `copy` are copied into it.
  */
 export function workerConfig({ context, entry, output, copy }) {
   return {
@@ -12,7 +12,7 @@ export function workerConfig({ context, entry, output, copy }) {
     context,
     mode: isDevelopment() ? 'development' : 'production',
     target: ['webworker', 'es2022'],
-    // What browsers compare to see whether there is a newer one is all that there is.
+    // Browsers compare the file byte by byte to detect a new version, so it contains nothing else.
     devtool: false,
     entry,
     output: { path: `${context}/${output}`, filename: '[name].js', clean: true },

@@ -1,14 +1,13 @@
-/** 0 done, 1 refused or failed, 2 wrong use, 3 the shell cannot be reached. */
+/** 0 success, 1 refused or failed, 2 wrong usage, 3 the shell cannot be reached. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** Ends a command with a sentence for its user and a code for their scripts. */
+/** Ends a command with a sentence for the user and an exit code for scripts. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 
   constructor(
     readonly exitCode: Exclude<ExitCode, 0>,
     message: string,
-    /** What is wrong and what mends it, one by one. */
     readonly problems: readonly string[] = [],
   ) {
     super(message);

@@ -1,19 +1,18 @@
-/** What a command knows of the world around it. */
+/** The environment of a command. */
 export interface Context {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Writes a line for the user. */
   out(line: string): void;
-  /** Writes a line beside the answer: warnings and errors. */
+  /** Writes a line to standard error: warnings and errors. */
   err(line: string): void;
   tooling: Tooling;
 }
 
-/** The package that this command line came with. */
+/** The package of this command line. */
 export interface Tooling {
-  /** Its folder, with `template` in it. */
+  /** Its folder, which contains `template`. */
   root: string;
   version: string;
-  /** Where its build put the verifier. */
+  /** Output folder of the verifier’s build. */
   verifierDir: string;
 }

@@ -8,9 +8,9 @@ import type { Context } from './Context';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Runs a program of the built back end to its end, and passes signals on to it.
+ * Runs a program of the built back end until it ends, and forwards signals to it.
  *
- * @throws CliError where the back end is not built, or the program ends with another code than 0
+ * @throws CliError if the back end is not built, or the program ends with a code other than 0
  */
 export async function runBackendProgram(
   name: string,

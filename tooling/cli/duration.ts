@@ -1,2 +1,2 @@
-/** How long something took, as people say it. */
+/** A duration as text for people. */
 export const duration = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

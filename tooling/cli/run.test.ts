@@ -2,29 +2,35 @@
 import { commands } from './commands';
 import { runCli } from './testing/runCli';
 
-test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists every command', async (args) => {
-  const { code, out } = await runCli(args);
-  expect(code).toBe(0);
-  for (const { name, summary } of commands) expect(out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
-  for (const text of ['OLOV_SHELL', 'OLOV_TOKEN', '3 the shop cannot be reached'])
-    expect(out).toContain(text);
-});
-
-test.each(commands.map(({ name }) => name))('%s explains itself and every option', async (name) => {
-  const command = commands.find((one) => one.name === name);
-  for (const args of [
-    [name, '--help'],
-    [name, 'x', '-h'],
-    ['help', name],
-  ]) {
+test.each([[[]], [['--help']], [['-h']], [['help']]])(
+  'the command line %j lists every command',
+  async (args) => {
     const { code, out } = await runCli(args);
     expect(code).toBe(0);
-    expect(out).toContain(`Usage: olov ${name}`);
-    for (const option of Object.keys(command?.options ?? {})) expect(out).toContain(`--${option}`);
-  }
-});
+    for (const { name, summary } of commands) expect(out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
+    for (const text of ['OLOV_SHELL', 'OLOV_TOKEN', '3 the shop cannot be reached'])
+      expect(out).toContain(text);
+  },
+);
 
-test('--version answers the version of the tooling', async () => {
+test.each(commands.map(({ name }) => name))(
+  'the help of %s explains the command and every option',
+  async (name) => {
+    const command = commands.find((one) => one.name === name);
+    for (const args of [
+      [name, '--help'],
+      [name, 'x', '-h'],
+      ['help', name],
+    ]) {
+      const { code, out } = await runCli(args);
+      expect(code).toBe(0);
+      expect(out).toContain(`Usage: olov ${name}`);
+      for (const option of Object.keys(command?.options ?? {})) expect(out).toContain(`--${option}`);
+    }
+  },
+);
+
+test('--version prints the version of the tooling', async () => {
   expect(await runCli(['--version'])).toEqual({ code: 0, out: '1.4.2', err: '' });
 });
 
@@ -32,13 +38,13 @@ test.each([
   ['depoly', '(Did you mean deploy?)'],
   ['stat', 'did you mean "status"?'],
   ['roll', 'did you mean "rollback"?'],
-])('the unknown command %s is wrong use, and the similar command is suggested', async (name, expected) => {
+])('the unknown command %s is a usage error that suggests the similar command', async (name, expected) => {
   const { code, out, err } = await runCli([name]);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(expected);
 });
 
-test('an unknown command that resembles no other gets no suggestion', async () => {
+test('an unknown command without a similar command gets no suggestion', async () => {
   const { err } = await runCli(['xyzzy']);
   expect(err).toBe("error: unknown command 'xyzzy'\n`olov --help` lists the commands.");
 });
@@ -50,7 +56,7 @@ test.each([
   [['create'], 'Usage: olov create <name>'],
   [['traffic', 'orders'], 'Usage: olov traffic <id or folder> <percent>'],
   [['status', '--json=yes'], "unknown option '--json=yes'"],
-])('%j is wrong use, and the message shows the right use', async (args, expected) => {
+])('the arguments %j are a usage error that shows the right usage', async (args, expected) => {
   const { code, err } = await runCli(args);
   expect(code).toBe(2);
   expect(err).toContain(expected);

@@ -14,14 +14,14 @@ Environment:
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong use, 3 the shop cannot be reached.`;
 
-/** Runs the command line; everything that a command may throw becomes text and an exit code. */
+/** Runs the command line; every error of a command becomes text and an exit code. */
 export async function run(argv: readonly string[], context: Context): Promise<ExitCode> {
   try {
     suggestByBeginning(argv[0]);
     await programOf(context).parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
     return 0;
   } catch (error) {
-    // The library has printed its text; it throws after --help and --version as well.
+    // The library has printed its text already; it throws after --help and --version too.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof CliError)) throw error;
     context.err(error.message);
@@ -35,7 +35,7 @@ function programOf(context: Context): Program {
     .description('makes, checks and releases one remote of an Olov shop')
     .usage('<command> [options]')
     .version(context.tooling.version, '-v, --version')
-    // `olov promote --version 1.2.0` means the command's option.
+    // In `olov promote --version 1.2.0` the option belongs to the command and not to `olov`.
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
@@ -76,7 +76,7 @@ function add(program: Program, command: Command, context: Context): void {
   added.action(() => command.run(input, context));
 }
 
-/** The library suggests commands that are spelled alike; it does not complete the beginning of one. */
+/** The library suggests only commands with similar spelling, not those with the same beginning. */
 function suggestByBeginning(word = ''): void {
   const begun = commands.filter(({ name }) => word.length > 1 && name.startsWith(word));
   const [only] = begun;

@@ -1,6 +1,6 @@
 import { isApiError, notFound } from '@olov/shared-kit';
 
-/** An answer of the API; what it does not know has no page. */
+/** Turns a 404 of the API into the host's page for a missing address. */
 export async function found<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

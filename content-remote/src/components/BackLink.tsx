@@ -2,7 +2,6 @@ import { Link } from '@olov/shared-kit/router';
 import { Icon } from '@olov/shared-kit/ui';
 import styles from './BackLink.module.css';
 
-/** The way back to a list, above what was opened from it. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={styles.back}>

@@ -3,7 +3,6 @@ import { classNames } from '@olov/shared-kit/ui';
 import type { ReactNode, Ref } from 'react';
 import styles from './Card.module.css';
 
-/** A card of a list; with a `CardTitle` in it the whole card is a link. */
 export function Card({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <article className={classNames(styles.card, className)}>{children}</article>;
 }
@@ -15,7 +14,6 @@ interface TitleProps {
   children: string;
 }
 
-/** The name of what the card leads to. */
 export function CardTitle({ to, className, linkRef, children }: TitleProps) {
   return (
     <h2 className={classNames(styles.title, className)}>

@@ -1,6 +1,5 @@
 import styles from './PageTitle.module.css';
 
-/** What a page is, and what for. */
 export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <header>

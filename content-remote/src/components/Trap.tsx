@@ -6,7 +6,7 @@ interface Props {
   form: { trap: string; setTrap: (text: string) => void };
 }
 
-/** A field that nobody sees, hears or reaches: whoever fills it in is a program. */
+/** A honeypot field: only a bot fills it in. */
 export const Trap = observer(function Trap({ form }: Props) {
   return (
     <div aria-hidden="true" className={styles.trap}>

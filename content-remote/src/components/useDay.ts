@@ -1,7 +1,7 @@
 import { tashkentParts, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 
-/** Names a day: `21 ноября`, of another year `21 ноября 2025`. */
+/** Formats a day: `21 ноября`, in another year `21 ноября 2025`. */
 export function useDay(): (moment: string) => string {
   const { locale, clock } = useStores();
   const { formatMessage } = useIntl();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Of the button that sends a form, while the fields take nothing: what stood in one of them goes on from the button, or
- * it would begin anew at the top of the page.
+ * Moves the focus from a field to the send button before the fields are disabled; a disabled field would lose it to
+ * the top of the page.
  */
 export function useSendButton(isSending: boolean) {
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ const stocks = [aStockSummary(), aStockSummary({ id: 'lunch', title: 'Ланч �
 const open = (props: object = { stocks }) =>
   renderFragment(fragment, props, { messages: ru, now: () => NOW });
 
-/** Gives the list a size, which a page without a screen has none of. */
+/** jsdom has no layout, so the test sets the sizes. */
 function lay({ width, content }: { width: number; content: number }) {
   const list = screen.getByRole('list');
   Object.defineProperty(list, 'clientWidth', { configurable: true, value: width });
@@ -24,7 +24,7 @@ const scrolledTo = (list: HTMLElement, left: number) => {
   act(() => void fireEvent.scroll(list));
 };
 
-test('each promotion is a link with its title and its last day, in a named region', async () => {
+test('the promotions above the menu are a named region of links, each with its title and last day', async () => {
   open();
   expect(await screen.findByRole('region', { name: 'Акции' })).toBeVisible();
   const link = screen.getByRole('link', { name: /^Вторая римская за полцены\s*до 30\sноября$/ });
@@ -32,13 +32,13 @@ test('each promotion is a link with its title and its last day, in a named regio
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('where all are in sight there is nothing to press', async () => {
+test('the promotions have no buttons when all of them are visible', async () => {
   open();
   await screen.findByRole('region');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('where there are more, buttons lead on and back, and say where the list ends', async () => {
+test('the buttons of the promotions scroll on and back, and are disabled at the ends', async () => {
   open();
   await screen.findByRole('region');
   const { list, scrollBy } = lay({ width: 300, content: 900 });
@@ -55,7 +55,7 @@ test('where there are more, buttons lead on and back, and say where the list end
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -255 });
 });
 
-test('without promotions there is no region', async () => {
+test('the region of promotions is left out when there is none', async () => {
   open({ stocks: [] });
   await act(async () => {});
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

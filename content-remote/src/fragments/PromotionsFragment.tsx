@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { Carousel } from '../components/promotions/Carousel';
 import { PromotionCard } from '../components/promotions/PromotionCard';
 
-/** Promotions that run, side by side, as high as their place. Whoever shows them knows which. */
 export const Promotions = observer(function Promotions({ stocks }: { stocks: readonly StockSummary[] }) {
   const { formatMessage } = useIntl();
   if (stocks.length === 0) return null;

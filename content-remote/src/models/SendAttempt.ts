@@ -1,13 +1,13 @@
 import { dropDraft, randomId, readDraft, writeDraft } from '@olov/shared-kit';
 
 /**
- * The key under which something is sent, as often as it takes: the same for the same content, also after a reload, so
- * that one whose answer was lost is kept once. What was changed is another. Without a storage it holds until a reload.
+ * The idempotency key of a form. Retries of the same content, also after a reload, use the same key; changed content
+ * gets a new one. Without storage the key is lost on reload.
  */
 export class SendAttempt {
   private last: Record<string, unknown> = {};
 
-  /** `name` is that of the draft in which the attempt is kept. */
+  /** `name` is the name of the form draft that also keeps the attempt. */
   constructor(private readonly name: string) {}
 
   keyFor(content: string): string {

@@ -1,4 +1,4 @@
-/** Fields in the order they stand in the form, by the names they are sent under. */
+/** In the order of the form, by their names in the request. */
 export const FIELDS = [
   'regionId',
   'vacancyId',
@@ -25,7 +25,6 @@ export const emptyTexts = (): TextValues => ({
   experience: '',
 });
 
-/** A message id, and what it needs to be said. */
 export interface FieldProblem {
   id: string;
   values?: Record<string, string | number>;

@@ -5,11 +5,10 @@ interface FilledIn {
   texts: TextValues;
   isConsenting: boolean;
   cv: File | undefined;
-  /** Filled in by programs alone. */
   trap: string;
 }
 
-/** As it is sent: the fields, then the file, so that the server knows by then what it is for. */
+/** The file is last, so that the server has checked the fields before it arrives. */
 export function formOf({ texts, isConsenting, cv, trap }: FilledIn): FormData {
   const form = new FormData();
   form.append('regionId', texts.regionId);
@@ -24,6 +23,5 @@ export function formOf({ texts, isConsenting, cv, trap }: FilledIn): FormData {
   return form;
 }
 
-/** What makes it this application and no other. */
 export const contentOf = ({ texts, cv }: Pick<FilledIn, 'texts' | 'cv'>): string =>
   JSON.stringify([texts, cv && [cv.name, cv.size, cv.lastModified]]);

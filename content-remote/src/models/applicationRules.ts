@@ -3,7 +3,7 @@ import { faultsOf } from '@olov/contract/validation';
 import { APPLICATION_LIMITS, isOldEnough, normalizePhone } from '@olov/shared-kit';
 import { type Field, type FieldProblem, isField, type TextValues } from './applicationFields';
 
-/** Nobody older has ever applied. */
+/** A greater age counts as a typing mistake. */
 const OLDEST = 100;
 
 export interface FilledIn {
@@ -14,7 +14,7 @@ export interface FilledIn {
   today: string;
 }
 
-/** Judges what was filled in by the schema that the server judges by. */
+/** Checks the fields with the schema that the server uses. */
 export function problemsIn({ texts, isConsenting, minimumAge, today }: FilledIn): Map<Field, FieldProblem> {
   const { regionId, phone, experience, name, birthDate, vacancyId } = texts;
   const faults = faultsOf(VacancyApplication, {

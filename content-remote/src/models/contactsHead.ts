@@ -7,7 +7,6 @@ import {
 } from '@olov/shared-kit';
 import { publisherOf } from './publisher';
 
-/** The chain and its restaurants as search engines read them. */
 export function contactsHead({ data, intl, stores, urlOf }: HeadContext): PageHead {
   const { brand } = stores;
   const { phone = brand.phone, telegram = brand.telegram, email, address, links, cities } = data as Contacts;
@@ -55,6 +54,6 @@ export function contactsHead({ data, intl, stores, urlOf }: HeadContext): PageHe
   };
 }
 
-/** Start and end alike are no time at all to search engines; of who never closes days alone are said. */
+/** Search engines read equal times as closed, so a restaurant that never closes gets days without hours. */
 const hoursOf = ({ starTime, endTime }: ContactRestaurant): string =>
   starTime === endTime ? 'Mo-Su' : `Mo-Su ${starTime}-${endTime}`;

@@ -3,7 +3,6 @@ import { emptyFeedback, FEEDBACK_FIELDS, type FeedbackTexts } from './feedbackFi
 
 const DRAFT = 'feedback';
 
-/** What was typed before a reload; undefined where nothing was kept, or what is there is none of ours. */
 export function readFeedbackDraft(): FeedbackTexts | undefined {
   const { texts } = readDraft(DRAFT) as { texts?: Partial<FeedbackTexts> | null };
   if (typeof texts !== 'object' || texts === null) return undefined;
@@ -12,7 +11,6 @@ export function readFeedbackDraft(): FeedbackTexts | undefined {
   return kept;
 }
 
-/** An empty form is no draft. */
 export function writeFeedbackDraft(texts: FeedbackTexts | undefined): void {
   if (texts) writeDraft(DRAFT, { texts });
   else dropDraft(DRAFT);

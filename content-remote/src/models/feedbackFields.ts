@@ -8,7 +8,7 @@ export type FeedbackTexts = Record<FeedbackField, string>;
 
 export const emptyFeedback = (): FeedbackTexts => ({ name: '', contact: '', message: '' });
 
-/** As the server counts: without the spaces around. */
+/** Counts like the server: without surrounding spaces. */
 export function isWrong(field: FeedbackField, text: string): boolean {
   const { length } = text.trim();
   return length < FEEDBACK_LIMITS[field].min || length > FEEDBACK_LIMITS[field].max;

@@ -30,7 +30,7 @@ const DATA: Record<string, unknown> = {
 };
 
 test.each(Object.entries(remote.pages))(
-  'the page %s tells search engines and previews what it is about, and what it holds',
+  'the page %s has title, description and content for search engines and previews',
   async (name, load) => {
     const head = await (await load()).head?.(contextOf(DATA[name]));
     expect(head?.description).toMatch(/.{20,}/);
@@ -38,7 +38,7 @@ test.each(Object.entries(remote.pages))(
   },
 );
 
-test('search engines read a list as its stories, in their order', async () => {
+test('the structured data of a list has its stories in their order', async () => {
   const { head } = await remote.pages.news();
   const items = [aNews(), aNews({ id: 'second', title: 'Вторая' })];
   expect((await head?.(contextOf({ items, total: 2 })))?.jsonLd).toEqual([
@@ -57,7 +57,7 @@ test('search engines read a list as its stories, in their order', async () => {
   ]);
 });
 
-test('search engines read a news item as an article with its picture, time and publisher', () => {
+test('the structured data of a news item is an article with picture, time and publisher', () => {
   expect(newsHead(contextOf(aNewsItem()))).toEqual({
     title: 'Римская пицца теперь в меню',
     description: 'Прямоугольная, воздушная, с хрустящим дном.',
@@ -80,7 +80,7 @@ test('search engines read a news item as an article with its picture, time and p
   });
 });
 
-test('search engines read a promotion as an offer with its time', () => {
+test('the structured data of a promotion is an offer with its time', () => {
   expect(stockHead(contextOf(aStock())).jsonLd).toEqual([
     {
       '@type': 'Offer',
@@ -95,12 +95,12 @@ test('search engines read a promotion as an offer with its time', () => {
   ]);
 });
 
-test('an offer without an end says none', () => {
+test('the structured data of a promotion without an end has no end', () => {
   const { endsAt: _, ...endless } = aStock();
   expect(stockHead(contextOf(endless)).jsonLd?.[0]).not.toHaveProperty('validThrough');
 });
 
-test('search engines read the chain with the ways to reach it, and each restaurant with place and hours', () => {
+test('the structured data of the contacts has the chain, and each restaurant with place and hours', () => {
   const { description, jsonLd = [] } = contactsHead(contextOf(someContacts()));
   expect(description).toBe('Call, write or come by: restaurants, opening hours and a map.');
   const [chain, first, ...others] = jsonLd;
@@ -126,7 +126,7 @@ test('search engines read the chain with the ways to reach it, and each restaura
   expect(others).toHaveLength(2);
 });
 
-test('a restaurant that never closes is open on all days, at no hours', () => {
+test('the structured data of a restaurant that never closes has all days without hours', () => {
   const restaurants = [aContactRestaurant({ starTime: '00:00', endTime: '00:00' })];
   const cities = [{ id: 1, name: 'Ташкент', restaurants }];
   expect(contactsHead(contextOf(someContacts({ cities }))).jsonLd?.[1]).toMatchObject({
@@ -134,7 +134,7 @@ test('a restaurant that never closes is open on all days, at no hours', () => {
   });
 });
 
-test('a restaurant without hours tells none', () => {
+test('the structured data of a restaurant with unknown hours has no hours', () => {
   const cities = [
     { id: 1, name: 'Ташкент', restaurants: [aContactRestaurant({ starTime: '', endTime: '' })] },
   ];

@@ -1,4 +1,3 @@
-/** A list of stories as search engines read it: what the page shows, in its order. */
 export const listLd = (
   items: readonly { title: string; id: string }[],
   addressOf: (id: string) => string,

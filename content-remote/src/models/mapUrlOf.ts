@@ -1,6 +1,6 @@
 import type { ContactRestaurant } from '@olov/shared-kit';
 
-/** A page of a map that marks a restaurant; on phones the browser may offer the map that is installed. */
+/** A map page with a marker; a phone may open it in its map app. */
 export function mapUrlOf({ latitude, longitude }: Pick<ContactRestaurant, 'latitude' | 'longitude'>): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

@@ -3,7 +3,6 @@ import { paths } from '@olov/shared-kit';
 import { newsFeed } from './newsFeed';
 import { publisherOf } from './publisher';
 
-/** A news item as search engines and link previews read it. */
 export function newsHead({ data, intl, stores, urlOf }: HeadContext): PageHead {
   const { id, title, lead, publishedAt, imageUrl } = data as NewsItem;
   return {

@@ -19,9 +19,6 @@ test.each([
   [10, 120],
   [11, 120],
   [1e9, 120],
-])(
-  'for page %d the server is asked for %d: what is shown, as far as it answers that at once',
-  (page, take) => {
-    expect(firstPart(new URL(`https://olov.test/news?page=${page}`))).toEqual({ skip: 0, take });
-  },
-);
+])('for page %d the server requests %d items, at most the limit of one request', (page, take) => {
+  expect(firstPart(new URL(`https://olov.test/news?page=${page}`))).toEqual({ skip: 0, take });
+});

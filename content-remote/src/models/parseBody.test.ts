@@ -1,6 +1,6 @@
 import { type BodyNode, parseBody } from './parseBody';
 
-/** The tree written anew, so that a test can be read. */
+/** Writes the tree as text, which is easier to read in a test. */
 const written = (nodes: BodyNode[]): string =>
   nodes
     .map((node) => {
@@ -10,7 +10,7 @@ const written = (nodes: BodyNode[]): string =>
     })
     .join(' ');
 
-test('a text with all that it may have becomes its tree', () => {
+test('a text with every allowed element becomes its tree', () => {
   const html =
     '<h2>Head</h2><p>One <strong>two <em>three</em></strong><br>four</p><ul><li>a</li><li>b</li></ul><hr><blockquote>c</blockquote>';
   expect(written(parseBody(html))).toBe(
@@ -24,7 +24,7 @@ test.each([
   ['&unknown; &#0; &#x110000; & &;', '&unknown; &#0; &#x110000; & &;'],
   ['&amp;lt;', '&lt;'],
   ['1 < 2 <3', '1 < 2 <3'],
-])('%j reads %j', (html, text) => {
+])('the text %j is parsed as %j', (html, text) => {
   expect(parseBody(html)).toEqual([text]);
 });
 
@@ -36,12 +36,12 @@ test.each([
   ['an end without a beginning is nothing', 'a</p>b</strong>', '"ab"'],
   ['large letters are letters', '<P>a</P>', 'p("a")'],
   ['attributes are nothing', '<p onclick="x()" style="y">a</p>', 'p("a")'],
-])('%s', (_, html, tree) => {
+])('the parser of story bodies handles this: %s', (_, html, tree) => {
   expect(written(parseBody(html))).toBe(tree);
 });
 
 test.each(['/', '/#roman', '/news/x?y=1', 'https://olov.test/', 'mailto:hi@olov.test', 'tel:+998712000000'])(
-  'a link leads to %s',
+  'a link to %s is kept',
   (href) => {
     expect(parseBody(`<a title="x" href="${href}">y</a>`)).toEqual([{ name: 'a', href, children: ['y'] }]);
   },
@@ -60,10 +60,10 @@ test.each([
   '/\\evil.test/',
   'relative',
   '',
-])('a link to %j is none', (href) => {
+])('a link to %j is dropped', (href) => {
   expect(parseBody(`<a href="${href}">y</a>`)).toEqual(['y']);
 });
 
-test('a bracket without end does not take long', () => {
+test('an unclosed bracket is parsed in linear time', () => {
   expect(parseBody('<a '.repeat(50_000))).toHaveLength(1);
 });

@@ -1,9 +1,7 @@
-/** A part of a text: words, or an element with its parts. */
 export type BodyNode = string | BodyElement;
 
 export interface BodyElement {
   name: string;
-  /** Where a link leads. */
   href?: string;
   children: BodyNode[];
 }
@@ -15,9 +13,9 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)(\s[^<>]*)?>|<!--[\s\S]*?-->|<|[^<]+/gi;
 
 /**
- * Reads the sanitized HTML of the API (the contract's `SanitizedHtml`) into a tree, the same on the server and in
- * the browser, where nothing is handed to the browser's own parser: trusted types would refuse it. What is not
- * among the few elements leaves its content; a link that may lead elsewhere than it says is none.
+ * Parses the API's sanitized HTML (`SanitizedHtml` of the contract) into a tree, on the server and in the browser. It
+ * replaces the browser's parser, which trusted types refuse. Unknown elements leave their content; links with an
+ * unsafe target are dropped.
  */
 export function parseBody(html: string): BodyNode[] {
   const root: BodyElement = { name: '', children: [] };
@@ -43,13 +41,13 @@ export function parseBody(html: string): BodyNode[] {
 
 function addText({ children }: BodyElement, text: string): void {
   const last = children.at(-1);
-  // Two texts side by side would be one when the browser reads the server's HTML.
+  // The browser joins adjacent texts of the server's HTML, so hydration needs one node.
   if (typeof last === 'string') children[children.length - 1] = last + text;
   else children.push(text);
 }
 
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
-/** A path of the shop, or an address of a kind that runs nothing. */
+/** A path of the shop, or a URL whose scheme cannot run code. */
 const TARGET = /^(?:\/(?![/\\\s])|\/$|https?:\/\/|mailto:|tel:)/i;
 
 function hrefIn(name: string, attributes = ''): { href?: string } {

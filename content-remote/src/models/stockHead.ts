@@ -1,7 +1,7 @@
 import { type HeadContext, type PageHead, paths, type Stock } from '@olov/shared-kit';
 import { publisherOf } from './publisher';
 
-/** A promotion as search engines and link previews read it: an offer with its time. What it costs depends on the cart. */
+/** A promotion as an offer without a price, which depends on the cart. */
 export function stockHead({ data, stores, urlOf }: HeadContext): PageHead {
   const { id, title, lead, startsAt, endsAt, imageUrl } = data as Stock;
   return {

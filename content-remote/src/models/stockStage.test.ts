@@ -11,6 +11,6 @@ test.each([
   expect(stockStage(stock, Date.parse(at))).toBe(stage);
 });
 
-test('one without an end runs on', () => {
+test('a promotion without an end keeps running', () => {
   expect(stockStage({ startsAt: stock.startsAt }, Date.parse('2036-01-01'))).toBe('running');
 });

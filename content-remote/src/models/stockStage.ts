@@ -2,7 +2,6 @@ import type { StockSummary } from '@olov/shared-kit';
 
 export type StockStage = 'running' | 'upcoming' | 'ended';
 
-/** Where a promotion stands at a moment (in ms since 1970). One without an end runs on. */
 export function stockStage(
   { startsAt, endsAt }: Pick<StockSummary, 'startsAt' | 'endsAt'>,
   now: number,

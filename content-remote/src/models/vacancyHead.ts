@@ -3,7 +3,6 @@ import { paths } from '@olov/shared-kit';
 import { publisherOf } from './publisher';
 import type { VacanciesData } from './vacanciesData';
 
-/** Vacancies as search engines read them: one that is open with its text, of a list what it says of each. */
 export function vacancyHead({ data, intl, stores, urlOf }: HeadContext): PageHead {
   const { list, vacancy } = data as VacanciesData;
   const posting = (one: VacancySummary, description: string) => ({

@@ -6,7 +6,6 @@ import ru from '../../translations/ru.json';
 import { aContactRestaurant, someContacts } from '../testing/contacts';
 import * as page from './ContactsPage';
 
-/** A time of 21 November 2026 in Tashkent. */
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
 
 beforeEach(() => sessionStorage.clear());
@@ -31,7 +30,7 @@ function open(
 const restaurant = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
 
-test('the chain is reached by phone, in Telegram and elsewhere', async () => {
+test('the contacts list phone, Telegram and other links of the chain', async () => {
   open();
   expect(await screen.findByRole('link', { name: '+998 71 200 55 55' })).toHaveAttribute(
     'href',
@@ -44,14 +43,14 @@ test('the chain is reached by phone, in Telegram and elsewhere', async () => {
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
 
-test('what the chain has not said in its contacts its configuration says', async () => {
+test('the contacts fall back to the brand file', async () => {
   const { phone: _phone, telegram: _telegram, ...silent } = someContacts();
   const { stores } = open(silent);
   expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
   expect(document.querySelector(`a[href="tel:${stores.brand.phone}"]`)).toBeVisible();
 });
 
-test('a restaurant says whether it is open, and is called and found from here', async () => {
+test('a restaurant shows whether it is open, and has links for calling and for the map', async () => {
   open();
   const day = await restaurant('Olov Днём');
   expect(day.getByText('Открыто до 22:00')).toBeVisible();
@@ -71,7 +70,7 @@ test.each([
   ['09:00', 'Закрыто до 10:00. Можно заказать заранее', 'Открыто до 22:00'],
   ['22:00', 'Открыто до 03:00', 'Закрыто, откроется в 09:00'],
 ])(
-  'at %s in Tashkent one that closes past midnight says “%s”, one of the day “%s”',
+  'at %s in Tashkent the restaurant that closes after midnight shows “%s”, the daytime one “%s”',
   async (time, night, day) => {
     open(someContacts(), { now: () => at(time) });
     expect((await restaurant('Olov Центр')).getByText(night)).toBeVisible();
@@ -79,7 +78,7 @@ test.each([
   },
 );
 
-test('a restaurant closes while it is looked at', async () => {
+test('a restaurant that closes while the page is open changes its state', async () => {
   const clock = { now: at('21:59') };
   const { stores } = open(someContacts(), { now: () => clock.now });
   const day = await restaurant('Olov Днём');
@@ -89,7 +88,7 @@ test('a restaurant closes while it is looked at', async () => {
   expect(day.getByText('Закрыто, откроется в 09:00')).toBeVisible();
 });
 
-test('of a restaurant without hours nothing is said but where it is', async () => {
+test('a restaurant without hours shows only its address', async () => {
   const unknown = aContactRestaurant({ name: 'Olov Новый', starTime: '', endTime: '' });
   open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants: [unknown] }] }));
   const card = await restaurant('Olov Новый');
@@ -97,7 +96,7 @@ test('of a restaurant without hours nothing is said but where it is', async () =
   expect(card.queryByText(/Открыто|Закрыто/)).toBeNull();
 });
 
-test('one that never closes says so', async () => {
+test('a restaurant that never closes says so', async () => {
   const cities = [
     { id: 1, name: 'Ташкент', restaurants: [aContactRestaurant({ starTime: '00:00', endTime: '00:00' })] },
   ];
@@ -105,13 +104,13 @@ test('one that never closes says so', async () => {
   expect(await screen.findByText('Открыто круглосуточно')).toBeVisible();
 });
 
-test('an open restaurant says about how long an order takes, where the API knows it', async () => {
+test('an open restaurant shows its delivery time when the API knows it', async () => {
   const restaurants = [aContactRestaurant({ starTime: '00:00', endTime: '00:00', deliveryDuration: 35 })];
   open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants }] }));
   expect(await screen.findByText('Открыто круглосуточно · доставка около 35 мин')).toBeVisible();
 });
 
-test('where no restaurant works, that is said, and there is no map', async () => {
+test('the contacts without restaurants say so and show no map', async () => {
   open(someContacts({ cities: [] }));
   expect(await screen.findByText('Сейчас ни один ресторан не работает.')).toBeVisible();
 });
@@ -129,7 +128,7 @@ describe('the feedback form', () => {
     return user;
   }
 
-  test('sends what was typed, thanks for it, and takes another', async () => {
+  test('the feedback form sends the message, thanks the customer, and offers another one', async () => {
     const { requests } = open();
     const user = await fillIn();
     await user.click(send());
@@ -145,7 +144,7 @@ describe('the feedback form', () => {
     expect(field(/^Сообщение/)).toHaveValue('');
   });
 
-  test('an empty one is not sent: each field says what it wants, and the first has the focus', async () => {
+  test('an empty feedback form is not sent: each field shows its error and the first one has the focus', async () => {
     const { requests } = open();
     await screen.findByRole('heading', { level: 1 });
     await userEvent.setup().click(send());
@@ -156,7 +155,7 @@ describe('the feedback form', () => {
     expect(requests.filter(({ path }) => path.includes('feedback'))).toEqual([]);
   });
 
-  test('a send that failed loses nothing, and is repeated as the same message', async () => {
+  test('a feedback message that failed to send keeps its text, and the retry has the same idempotency key', async () => {
     const answers = [new ApiError('no answer', { status: 0 }), { isAccepted: true }];
     const { requests } = open(someContacts(), {
       feedback: () => {
@@ -176,7 +175,7 @@ describe('the feedback form', () => {
   });
 
   test.each(['the tab’s storage', 'no storage at all'])(
-    'a message that is changed after a lost answer is another one, and the same again is the same, with %s',
+    'a feedback message that changed after a lost answer gets a new idempotency key, with %s',
     async (storage) => {
       const forbidden = () => {
         throw new DOMException('forbidden', 'SecurityError');
@@ -209,7 +208,7 @@ describe('the feedback form', () => {
     },
   );
 
-  test('what the server refuses is said at its field until that is changed', async () => {
+  test('an error of the server stays at its feedback field until the field changes', async () => {
     open(someContacts(), {
       feedback: () => {
         throw new ApiError('refused', {
@@ -228,7 +227,7 @@ describe('the feedback form', () => {
     expect(screen.queryByText('Уберите недопустимые символы.')).not.toBeInTheDocument();
   });
 
-  test('while it is sent nothing more can be typed, which would be lost, and the focus waits at the button', async () => {
+  test('the feedback form disables its fields while it sends, and the focus stays on the button', async () => {
     let answer = (_: unknown) => {};
     open(someContacts(), { feedback: () => new Promise((resolve) => (answer = resolve)) });
     const user = await fillIn();
@@ -241,14 +240,14 @@ describe('the feedback form', () => {
     expect(field(/^Сообщение/)).toBeEnabled();
   });
 
-  test('while the server is slow it says that it waits, and the message is sent once', async () => {
+  test('the feedback form shows that it waits for a slow server, and sends once', async () => {
     const { requests } = open(someContacts(), { feedback: () => new Promise(() => {}) });
     await fillIn();
     await expectToSayThatItWaits(send());
     expect(requests.filter(({ path }) => path.includes('feedback'))).toHaveLength(1);
   });
 
-  test('what was typed outlives a reload', async () => {
+  test('the text of the feedback form survives a reload', async () => {
     open();
     await fillIn('Не забудьте про соус');
     document.body.replaceChildren();

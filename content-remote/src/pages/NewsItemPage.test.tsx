@@ -16,7 +16,7 @@ const open = (body?: string) =>
     now: () => NOW,
   });
 
-test('a story shows its day, title, lead and text, and leads back', async () => {
+test('a news item shows its day, title, lead and text, and a link back', async () => {
   const { requests } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Римская пицца теперь в меню' })).toBeVisible();
   expect(requests).toMatchObject([{ path: '/api/news/Get', query: { id: 'roman-pizza' } }]);
@@ -26,7 +26,7 @@ test('a story shows its day, title, lead and text, and leads back', async () => 
   expect(screen.getByRole('link', { name: 'Все новости' })).toHaveAttribute('href', '/news');
 });
 
-test('a link to elsewhere gives nothing away', async () => {
+test('an external link in a story sends no referrer and has no access to the page', async () => {
   open('<p><a href="https://example.test/">наружу</a></p>');
   const link = await screen.findByRole('link', { name: 'наружу' });
   expect(link).toHaveAttribute('href', 'https://example.test/');
@@ -38,12 +38,12 @@ test.each([
   ['/news//roman-pizza/?a=/b/#c/', '/news/roman-pizza?a=/b/#c/'],
   ['/#roman', '/#roman'],
   ['/', '/'],
-])('a link to %s is one to its canonical address %s', async (written, href) => {
+])('a link to %s uses its canonical address %s', async (written, href) => {
   open(`<p><a href="${written}">сюда</a></p>`);
   expect(await screen.findByRole('link', { name: 'сюда' })).toHaveAttribute('href', href);
 });
 
-test('a text that nobody sanitized runs nothing', async () => {
+test('an unsanitized story runs no script', async () => {
   open(
     '<p onclick="x()">до</p><script>window.hurt = true</script><img src=x onerror="window.hurt = true"><a href="javascript:hurt()">сюда</a><p>после</p>',
   );
@@ -57,7 +57,7 @@ test('a text that nobody sanitized runs nothing', async () => {
 test.each([
   [404, true],
   [503, false],
-])('an answer %d of the API means that there is no such page: %s', async (status, expected) => {
+])('the status %d of the API becomes the page for a missing address: %s', async (status, expected) => {
   const api = { news: { get: () => Promise.reject(new ApiError('no', { status })) } };
   const context = { stores: { api }, params: { id: 'x' }, signal: AbortSignal.timeout(1000) } as unknown;
   const error = await page.loader(context as PageContext).catch((reason: unknown) => reason);

@@ -12,7 +12,6 @@ import { found } from '../api/found';
 import { Story } from '../components/story/Story';
 import { useDay } from '../components/useDay';
 
-/** Until the story's own title is known. */
 export const titleId = 'content.news.title';
 
 export const loader = ({ stores, params, signal }: PageContext): Promise<NewsItem> =>

@@ -15,7 +15,6 @@ const many = (count: number): NewsSummary[] =>
     aNews({ id: `news-${index + 1}`, title: `Новость ${index + 1}` }),
   );
 
-/** Answers as the API does, from a list. */
 const from =
   (all: NewsSummary[]) =>
   ({ query }: FakeRequest) => {
@@ -35,7 +34,7 @@ const open = (answer: FakeAnswer, parts: { url?: string; locale?: 'ru' | 'en' | 
 const cards = () => screen.getAllByRole('article');
 const more = () => screen.findByRole('link', { name: 'Показать ещё' });
 
-test('a card leads to its story and says its day, title and lead', async () => {
+test('a news card links to its story and shows day, title and lead', async () => {
   open(from([aNews()]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Новости' })).toBeVisible();
   const [card] = cards() as [HTMLElement];
@@ -54,13 +53,13 @@ test.each([
   expect(screen.getByText(old)).toBeVisible();
 });
 
-test('all on one page, there is no way on', async () => {
+test('a list of one page has no “show more”', async () => {
   open(from(many(12)));
   await screen.findByText('Новость 12');
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).not.toBeInTheDocument();
 });
 
-test('the way on is a link, shows the next twelve, and gives the first of them the focus', async () => {
+test('“show more” is a link that loads the next twelve stories and focuses the first of them', async () => {
   const { requests, location } = open(from(many(30)));
   expect(await more()).toHaveAttribute('href', '/news?page=2');
   expect(cards()).toHaveLength(12);
@@ -78,7 +77,7 @@ test('the way on is a link, shows the next twelve, and gives the first of them t
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).not.toBeInTheDocument();
 });
 
-test('the way on stays, with the focus of whoever pressed it, until the next twelve are there', async () => {
+test('“show more” keeps the focus until the next twelve stories are loaded', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -97,13 +96,13 @@ test('the way on stays, with the focus of whoever pressed it, until the next twe
   expect(await more()).not.toHaveAttribute('aria-disabled');
 });
 
-test('an address of the second page shows both at once', async () => {
+test('the address of the second page shows both pages at once', async () => {
   const { requests } = open(from(many(30)), { url: '/news?page=2' });
   await screen.findByText('Новость 24');
   expect(requests.map(({ query }) => query)).toEqual([{ skip: 0, take: 24 }]);
 });
 
-test('it goes on beyond what the API answers at once', async () => {
+test('“show more” continues beyond the limit of one request', async () => {
   const { requests } = open(from(many(260)), { url: '/news?page=10' });
   expect(await more()).toHaveAttribute('href', '/news?page=11');
   await userEvent.click(await more());
@@ -111,7 +110,7 @@ test('it goes on beyond what the API answers at once', async () => {
   expect(requests.at(-1)?.query).toEqual({ skip: 120, take: 12 });
 });
 
-test('an address beyond it shows all of it, loaded part by part', async () => {
+test('an address beyond the limit of one request loads the list in parts', async () => {
   const { requests } = open(from(many(260)), { url: '/news?page=21' });
   await waitFor(() => expect(cards()).toHaveLength(252));
   expect(requests.map(({ query }) => query)).toEqual([
@@ -121,7 +120,7 @@ test('an address beyond it shows all of it, loaded part by part', async () => {
   ]);
 });
 
-test('what is published meanwhile leaves no page short and no way on without effect', async () => {
+test('stories that are published meanwhile leave no page short and “show more” effective', async () => {
   const all = many(40);
   open((request: FakeRequest) => from(all)(request));
   await more();
@@ -132,7 +131,7 @@ test('what is published meanwhile leaves no page short and no way on without eff
   await waitFor(() => expect(cards()).toHaveLength(36));
 });
 
-test('where the rest cannot be loaded it says so, and tries again', async () => {
+test('a part of the list that fails to load shows an error and can be retried', async () => {
   let isDown = true;
   const all = many(20);
   open((request: FakeRequest) => {
@@ -156,7 +155,7 @@ test('a list that became shorter meanwhile ends', async () => {
   expect(cards()).toHaveLength(12);
 });
 
-test('no news are good news', async () => {
+test('an empty list of news says so', async () => {
   open(from([]));
   expect(await screen.findByText('Новостей пока нет')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');

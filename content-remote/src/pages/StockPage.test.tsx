@@ -17,7 +17,7 @@ const open = (stock: Stock = aStock()) =>
 
 const copy = () => screen.findByRole('button', { name: 'Скопировать промокод ROMA50' });
 
-test('a promotion shows its dates, text, code and the way to its folder', async () => {
+test('a promotion shows its dates, text, code and the link to its folder', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Вторая римская за полцены' })).toBeVisible();
   expect(screen.getByText('Действует')).toBeVisible();
@@ -27,7 +27,7 @@ test('a promotion shows its dates, text, code and the way to its folder', async 
   expect(screen.getByRole('link', { name: 'Все акции' })).toHaveAttribute('href', '/stocks');
 });
 
-test('a press copies the code and says so', async () => {
+test('the copy button copies the code and confirms it', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await copy());
@@ -35,7 +35,7 @@ test('a press copies the code and says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Скопирован');
 });
 
-test('where nothing may be written to the clipboard the code is selected', async () => {
+test('the copy button selects the code when the clipboard is not allowed', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   open();
@@ -44,7 +44,7 @@ test('where nothing may be written to the clipboard the code is selected', async
   expect(window.getSelection()?.toString()).toBe('ROMA50');
 });
 
-test('without a code there is none to copy, and without a folder the way leads to the menu', async () => {
+test('a promotion without a code has no copy button, and one without a folder links to the menu', async () => {
   const { promoCode: _code, folder: _folder, ...plain } = aStock();
   open(plain);
   await screen.findByRole('heading', { level: 1 });
@@ -52,7 +52,7 @@ test('without a code there is none to copy, and without a folder the way leads t
   expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
 });
 
-test('one that has ended is labelled, and its code is not offered any more', async () => {
+test('an ended promotion is labelled and offers no code', async () => {
   open(aStock({ endsAt: '2026-11-07T18:59:59.000Z' }));
   expect(await screen.findByText('Завершена')).toBeVisible();
   expect(screen.getByText('закончилась 7 ноября')).toBeVisible();
@@ -60,7 +60,7 @@ test('one that has ended is labelled, and its code is not offered any more', asy
   expect(screen.getByText('Промокод больше не действует.')).toBeVisible();
 });
 
-test('“use it” puts the code into the cart, says so, and goes to the promotion’s folder', async () => {
+test('“use it” puts the code into the cart, confirms it, and opens the promotion’s folder', async () => {
   const { stores, location } = open();
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Применить и выбрать блюда' }));
   expect(stores.cart.promoCode).toBe('ROMA50');
@@ -71,7 +71,7 @@ test('“use it” puts the code into the cart, says so, and goes to the promoti
 test.each([
   ['has ended', { endsAt: '2026-11-07T18:59:59.000Z' }],
   ['is to come', { startsAt: '2026-11-26T19:00:00.000Z' }],
-])('the code of one that %s is put into no cart', async (_, times) => {
+])('the code of a promotion that %s cannot be put into the cart', async (_, times) => {
   open(aStock(times));
   expect(await screen.findByRole('link', { name: 'В раздел «Римская пицца»' })).toBeVisible();
   expect(screen.queryByTestId('promo-use')).not.toBeInTheDocument();

@@ -15,7 +15,6 @@ import { StockTerms } from '../components/stock/StockTerms';
 import { Story } from '../components/story/Story';
 import { stockStage } from '../models/stockStage';
 
-/** Until the story's own title is known. */
 export const titleId = 'content.stocks.title';
 
 export const loader = ({ stores, params, signal }: PageContext): Promise<Stock> =>

@@ -32,7 +32,7 @@ const textsOfCards = async () => {
   return screen.getAllByRole('article').map((card) => card.textContent?.replaceAll('\u00a0', ' '));
 };
 
-test('a card says whether its promotion runs, and the date that matters', async () => {
+test('a promotion card shows its stage and the relevant date', async () => {
   open('ru');
   const texts = await textsOfCards();
   expect(texts[0]).toMatch(/^Действуетдо 30 ноября/);
@@ -41,7 +41,7 @@ test('a card says whether its promotion runs, and the date that matters', async 
   expect(texts[3]).toMatch(/^Завершеназакончилась 7 ноября/);
 });
 
-test('in Uzbek the ending is written to the name of the month', async () => {
+test('Uzbek dates have the suffix at the name of the month', async () => {
   open('uz');
   const texts = await textsOfCards();
   expect(texts[0]).toMatch(/^Amalda30-noyabrgacha/);
@@ -49,13 +49,13 @@ test('in Uzbek the ending is written to the name of the month', async () => {
   expect(texts[3]).toMatch(/^Tugagan7-noyabrda tugagan/);
 });
 
-test('a promotion that has ended still opens', async () => {
+test('an ended promotion still has a page', async () => {
   open('ru');
   const link = await screen.findByRole('link', { name: 'Лимонад' });
   expect(link).toHaveAttribute('href', '/stocks/ended');
 });
 
-test('a promotion ends while it is looked at', async () => {
+test('a promotion that ends while the list is open changes its stage', async () => {
   const clock = { now: Date.parse('2026-11-30T18:59:00.000Z') };
   const { stores } = open('ru', () => clock.now);
   const [card] = await screen.findAllByRole('article');

@@ -18,7 +18,7 @@ const open = (url: string, answers: Record<string, FakeAnswer> = {}) =>
     now: () => NOW,
   });
 
-test('a vacancy says what it is, where and what it pays, and leads to its text', async () => {
+test('a vacancy card shows title, city and salary, and links to its text', async () => {
   const { requests } = open('/vacancies');
   const [card] = (await screen.findAllByRole('article')) as [HTMLElement];
   expect(within(card).getByRole('link', { name: 'Курьер' })).toHaveAttribute(
@@ -31,7 +31,7 @@ test('a vacancy says what it is, where and what it pays, and leads to its text',
   expect(requests).toMatchObject([{ client: 'hr', query: { regionId: undefined } }]);
 });
 
-test('the API is asked for one city, and the others stay to be chosen', async () => {
+test('the list of vacancies requests one city and offers the others', async () => {
   const { requests } = open('/vacancies?region=2');
   expect(await screen.findByRole('link', { name: 'Самарканд' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Ташкент' })).toHaveAttribute('href', '/vacancies?region=1');
@@ -43,13 +43,13 @@ test('the API is asked for one city, and the others stay to be chosen', async ()
   expect(requests).toMatchObject([{ query: { regionId: 2 } }]);
 });
 
-test('where nothing is open it says so, with a way on', async () => {
+test('an empty list of vacancies says so and links to another city', async () => {
   open('/vacancies?region=2', { [LIST]: aVacancyList({ items: [] }) });
   expect(await screen.findByText('Здесь сейчас нет открытых вакансий')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Связаться с нами' })).toHaveAttribute('href', '/contacts');
 });
 
-test('a vacancy has its text, the way back to its list, and the way to the form', async () => {
+test('a vacancy shows its text, the link back to its list, and the link to the form', async () => {
   open('/vacancies?region=1&id=courier-tashkent');
   expect(await screen.findByRole('heading', { level: 1, name: 'Курьер' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Что важно' })).toBeVisible();
@@ -71,7 +71,7 @@ const load = (id: string, answers: Record<string, FakeAnswer> = {}) => {
   return { loaded, requests };
 };
 
-test('a vacancy that is closed has no page', async () => {
+test('a closed vacancy has no page', async () => {
   const { loaded } = load('gone', {
     [LIST]: aVacancyList(),
     [GET]: () => {
@@ -82,7 +82,7 @@ test('a vacancy that is closed has no page', async () => {
 });
 
 test.each(['', 'x'.repeat(65), 'No%20Such', '%00'])(
-  'the id %j is of no vacancy, and nobody is asked',
+  'the vacancy id %j is refused without a request',
   async (id) => {
     const { loaded, requests } = load(id);
     await expect(loaded).rejects.toMatchObject({ name: 'NotFoundError' });
@@ -90,7 +90,7 @@ test.each(['', 'x'.repeat(65), 'No%20Such', '%00'])(
   },
 );
 
-describe('what search engines are told', () => {
+describe('structured data of vacancies', () => {
   const headOf = (data: unknown) =>
     page.head({
       data,
@@ -99,7 +99,7 @@ describe('what search engines are told', () => {
       urlOf: (path: string) => `https://olov.test${path}`,
     } as never);
 
-  test('of a vacancy', async () => {
+  test('the structured data of a vacancy is a job posting', async () => {
     expect(await headOf({ list: aVacancyList(), vacancy: aVacancy() })).toMatchObject({
       title: 'Курьер, Ташкент',
       jsonLd: [
@@ -116,7 +116,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  test('of the list', async () => {
+  test('the structured data of the vacancies is a list', async () => {
     const { jsonLd } = await headOf({ list: aVacancyList() });
     expect(jsonLd).toMatchObject([{ title: 'Курьер' }, { title: 'Пиццайоло' }, { title: 'Менеджер смены' }]);
   });

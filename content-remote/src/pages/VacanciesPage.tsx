@@ -13,7 +13,7 @@ export const titleId = 'content.vacancies.title';
 
 export const query = ['region', 'id'];
 
-/** As the ids in the paths of stories: the API calls any other a wrong request, which trying again does not mend. */
+/** The API answers other ids with 400, which a retry cannot solve. */
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 export const loader = async ({ stores, url, signal }: PageContext): Promise<VacanciesData> => {

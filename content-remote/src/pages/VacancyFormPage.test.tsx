@@ -39,7 +39,7 @@ async function fillIn(birthDate = '2000-05-17') {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-/** The form is Node's here, and takes Node's files alone. */
+/** jsdom's FormData accepts only Node's File here. */
 const file = (size: number, name = 'cv.pdf') => new NodeFile([new Uint8Array(size)], name);
 const chooseFile = (one: NodeFile) =>
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
@@ -55,7 +55,7 @@ const sentForms = ({ requests }: ReturnType<typeof open>) =>
       key: headers['Idempotency-Key'],
     }));
 
-test('what was filled in is sent to the HR API, and the applicant is told so', async () => {
+test('an application is sent to the HR API and confirmed', async () => {
   const opened = open();
   await fillIn();
   await put('Опыт', 'Два года');
@@ -80,7 +80,7 @@ test('what was filled in is sent to the HR API, and the applicant is told so', a
   expect(readDraft('application')).toEqual({});
 });
 
-test('as the server renders it, before anybody could take it, nothing can be typed or sent', () => {
+test('the vacancy form is disabled before hydration', () => {
   const router = createMemoryRouter([{ path: '/', element: <ApplicationForm /> }]);
   document.body.innerHTML = renderToString(
     <StoresProvider stores={aRoot()}>
@@ -96,7 +96,7 @@ test('as the server renders it, before anybody could take it, nothing can be typ
   document.body.replaceChildren();
 });
 
-test('an empty form is not sent: every field says what is wrong, and the first takes the focus', async () => {
+test('an empty vacancy form is not sent: every field shows its error and the first one has the focus', async () => {
   const opened = open(undefined, '/vacancies/form');
   await send();
   await waitFor(async () => expect(await field('Город')).toHaveFocus());
@@ -118,7 +118,7 @@ test('an empty form is not sent: every field says what is wrong, and the first t
 test.each([
   ['the day before the sixteenth birthday', '2010-11-22', false],
   ['on it', '2010-11-21', true],
-])('somebody is old enough %s: %s', async (_, birthDate, isOld) => {
+])('an applicant is old enough %s: %s', async (_, birthDate, isOld) => {
   const opened = open();
   await fillIn(birthDate);
   await send();
@@ -127,7 +127,7 @@ test.each([
   expect(sentForms(opened)).toHaveLength(isOld ? 1 : 0);
 });
 
-test('the vacancies are those of the chosen city', async () => {
+test('the form offers the vacancies of the chosen city', async () => {
   open();
   await userEvent.selectOptions(await field('Город'), 'Самарканд');
   expect(await field('Вакансия')).toHaveValue('');
@@ -135,7 +135,7 @@ test('the vacancies are those of the chosen city', async () => {
   expect(screen.queryByRole('option', { name: 'Курьер' })).not.toBeInTheDocument();
 });
 
-test('a lost answer loses nothing, and what is sent again has the same key until it is changed', async () => {
+test('a retry after a lost answer has the same idempotency key until the application changes', async () => {
   const opened = open(() => {
     throw new ApiError('lost', { status: 0 });
   });
@@ -155,7 +155,7 @@ test('a lost answer loses nothing, and what is sent again has the same key until
   expect(third).not.toBe(first);
 });
 
-test('what the server says of a field stands at it until the field is changed', async () => {
+test('an error of the server stays at its field until the field changes', async () => {
   open(() => {
     throw new ApiError('no', {
       status: 422,
@@ -183,7 +183,7 @@ test.each([
   expect(sentForms(opened)).toEqual([]);
 });
 
-test('a refusal says why', async () => {
+test('a refused application shows the reason', async () => {
   open(() => {
     throw new ApiError('no', { status: 429, code: 'too-many-requests', detail: 'Слишком много запросов.' });
   });
@@ -192,7 +192,7 @@ test('a refusal says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много запросов.');
 });
 
-test('while it is sent the fields take nothing, which would be lost, and the focus waits at the button', async () => {
+test('the vacancy form disables its fields while it sends, and the focus stays on the button', async () => {
   let answer = (_: unknown) => {};
   open(() => new Promise((resolve) => (answer = resolve)));
   await fillIn();
@@ -203,13 +203,13 @@ test('while it is sent the fields take nothing, which would be lost, and the foc
   expect(await screen.findByText('Анкета у нас')).toHaveFocus();
 });
 
-test('one that is cancelled says so, keeps what was written, and leaves the focus where it can be sent', async () => {
+test('a cancelled upload says so, keeps the fields, and moves the focus to the send button', async () => {
   let hangUp = (_: unknown) => {};
   const opened = open(() => new Promise((_, reject) => (hangUp = reject)));
   await fillIn();
   await send();
   await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
-  // As a client does whose call is aborted.
+  // The error of an aborted request.
   hangUp(new DOMException('aborted', 'AbortError'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Отправка отменена.'));
   expect(screen.getByRole('button', { name: /^Отправить/ })).toHaveFocus();
@@ -220,7 +220,7 @@ test('one that is cancelled says so, keeps what was written, and leaves the focu
   expect(screen.getByRole('status')).toHaveTextContent('Отправляем…');
 });
 
-test('a form that was sent asks the next one for no file of it', async () => {
+test('a sent application leaves no file for the next one', async () => {
   writeDraft('application', { texts: {}, cv: 'cv.pdf' });
   const opened = open();
   await screen.findByText(/Файл «cv\.pdf» нужно выбрать ещё раз/);
@@ -230,7 +230,7 @@ test('a form that was sent asks the next one for no file of it', async () => {
   expect(opened.stores.feature(ApplicationStore).lostCv).toBe('');
 });
 
-test('what was typed is there after a reload, without the file, which has to be chosen again', async () => {
+test('the draft of an application survives a reload without its file', async () => {
   const { unmount } = { unmount: () => document.body.replaceChildren() };
   open();
   await fillIn();
@@ -245,7 +245,7 @@ test('what was typed is there after a reload, without the file, which has to be 
   expect(screen.getByText(/Файл «cv\.pdf» нужно выбрать ещё раз/)).toBeVisible();
 });
 
-test('the field that is there for programs is hidden from people', async () => {
+test('the honeypot field is hidden from people', async () => {
   open();
   await field('Имя');
   const trap = document.querySelector('input[name="website"]');
@@ -253,14 +253,14 @@ test('the field that is there for programs is hidden from people', async () => {
   expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('while the server is slow the form says that it waits, and the application is sent once', async () => {
+test('the vacancy form shows that it waits for a slow server, and sends once', async () => {
   const opened = open(() => new Promise(() => {}));
   await fillIn();
   await expectToSayThatItWaits(await screen.findByRole('button', { name: /^Отправить/ }));
   expect(sentForms(opened)).toHaveLength(1);
 });
 
-test('two presses before the rules of the form have come are one application', async () => {
+test('two presses before the rules are loaded send one application', async () => {
   const opened = open();
   await fillIn();
   const application = opened.stores.feature(ApplicationStore);

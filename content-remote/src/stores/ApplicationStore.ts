@@ -26,29 +26,25 @@ import { SendAttempt } from '../models/SendAttempt';
 
 const DRAFT = 'application';
 
-/** Why an application was not taken. */
 export type ApplicationFailure =
   | { kind: 'fields' }
   | { kind: 'unanswered' }
   | { kind: 'offline' }
   | { kind: 'refused'; text: string };
 
-/** What somebody fills in who applies for a vacancy, and how it is sent. */
 export class ApplicationStore {
   texts = emptyTexts();
   isConsenting = false;
   cv: File | undefined = undefined;
-  /** Name of the file that was chosen before a reload, which no page can choose anew. */
+  /** Name of the file of a restored draft; a page cannot choose the file again. */
   lostCv = '';
-  /** Filled in by programs alone. */
   trap = '';
   status: 'idle' | 'sending' | 'sent' = 'idle';
-  /** How much of it is on its way, from 0 to 1. */
+  /** Progress of the upload from 0 to 1. */
   progress = 0;
   failure: ApplicationFailure | undefined = undefined;
-  /** Grows with every failure, so that the same one is said again. */
+  /** Grows with every failure, so that a repeated failure is announced again. */
   failures = 0;
-  /** The last sending was cancelled by who sent it. */
   isCancelled = false;
   private list: VacancyList = { items: [], regions: [], minimumAge: 0 };
   private readonly visited = observable.set<Field>();
@@ -77,7 +73,7 @@ export class ApplicationStore {
     );
   }
 
-  /** The page is opened, for a vacancy or for none; one that was sent is over. */
+  /** Opens the form for a vacancy or for none; a form that was sent starts anew. */
   open(list: VacancyList, vacancyId: string | null): void {
     this.list = list;
     if (this.status === 'sent') this.status = 'idle';
@@ -88,7 +84,6 @@ export class ApplicationStore {
     return this.list.regions;
   }
 
-  /** Those of the chosen region. */
   get vacancies() {
     return this.list.items.filter(({ regionId }) => String(regionId) === this.texts.regionId);
   }
@@ -125,7 +120,7 @@ export class ApplicationStore {
     this.visited.add(field);
   }
 
-  /** What to say at a field now: a text of the server, else our own message. */
+  /** The error to show at a field: the server's text, else a message of ours. */
   shown(field: Field): string | FieldProblem | undefined {
     return this.serverTexts[field] ?? (this.visited.has(field) ? this.problems.get(field) : undefined);
   }
@@ -134,7 +129,7 @@ export class ApplicationStore {
     return FIELDS.filter((field) => this.shown(field) !== undefined);
   }
 
-  /** Sends it; true where it was taken. What was not is still there as it was. */
+  /** True when the application was accepted; a failure keeps everything that was typed. */
   async send(): Promise<boolean> {
     if (this.status === 'sending') return false;
     this.begin();
@@ -158,7 +153,7 @@ export class ApplicationStore {
     this.abort?.abort();
   }
 
-  /** Restores what was typed before a reload and keeps what is typed until the returned function is called. */
+  /** Restores the form draft and saves changes until the returned function is called. */
   keepDraft(): () => void {
     this.restore(readDraft(DRAFT));
     void this.loadRules();
@@ -222,7 +217,6 @@ export class ApplicationStore {
     return this.fail(isAnswered ? { kind: 'refused', text: answer.detail ?? '' } : { kind: 'unanswered' });
   }
 
-  /** Cancelled: everything is as it was before it was sent. */
   private stop(): false {
     this.status = 'idle';
     this.isCancelled = true;
@@ -248,7 +242,7 @@ export class ApplicationStore {
     this.setText('vacancyId', vacancy.id);
   }
 
-  /** The contract's own check comes after the first view; where it cannot be had the server alone judges. */
+  /** The contract's check is loaded after the first view. Without it the server alone validates. */
   private async loadRules(): Promise<void> {
     if (this.rules) return;
     try {
@@ -257,7 +251,7 @@ export class ApplicationStore {
         this.rules = rules.problemsIn;
       });
     } catch {
-      // Asked for again when it is sent.
+      // The next submit loads it again.
     }
   }
 
@@ -266,7 +260,7 @@ export class ApplicationStore {
     return { texts: { ...texts }, isConsenting, cv: cv?.name ?? lostCv };
   }
 
-  /** What stands in the form already is newer: whoever came here by a vacancy's link means that one. */
+  /** Values that are in the form already win: the vacancy of the link that was followed. */
   private restore(draft: Record<string, unknown>): void {
     const texts = typeof draft.texts === 'object' && draft.texts !== null ? { ...draft.texts } : {};
     for (const [name, text] of Object.entries(texts)) {

@@ -1,7 +1,6 @@
 import { STORIES_AT_ONCE } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A part of a list, as the API answers it. */
 export interface FeedPart<Item> {
   items: Item[];
   total: number;
@@ -9,10 +8,8 @@ export interface FeedPart<Item> {
 
 type Load<Item> = (part: { skip: number; take: number }) => Promise<FeedPart<Item>>;
 
-/** A list that grows at its end. */
 export class Feed<Item extends { id: string }> {
   items: readonly Item[] = [];
-  /** How many there are altogether. */
   total = 0;
   status: 'idle' | 'loading' | 'failed' = 'idle';
 
@@ -28,19 +25,19 @@ export class Feed<Item extends { id: string }> {
     return this.items.length < this.total;
   }
 
-  /** The beginning of the list, as a page was given it; what was loaded after it before stays. */
+  /** Sets the first part, which the page has loaded; parts that were loaded after it stay. */
   begin({ items, total }: FeedPart<Item>): void {
     this.items = [...items, ...without(this.items, items)].slice(0, total);
     this.total = total;
   }
 
-  /** Loads what is missing until there are `count`, or the list ends. */
+  /** Loads until there are `count` items or the list ends. */
   async reach(count: number): Promise<void> {
     const missing = () => Math.min(count, this.total) - this.items.length;
     if (missing() <= 0 || this.status === 'loading') return;
     this.enter('loading');
     try {
-      // What was published meanwhile moves the rest: a part may begin with what is there already.
+      // New items move the offsets, so a part may repeat items.
       for (let skip = this.items.length; missing() > 0; ) {
         const part = await this.load({ skip, take: Math.min(missing(), STORIES_AT_ONCE) });
         skip += part.items.length;

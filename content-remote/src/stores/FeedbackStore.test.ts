@@ -2,7 +2,7 @@ import { createApi } from '@olov/shared-kit';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { FeedbackStore } from './FeedbackStore';
 
-test('a message on its way is not sent a second time where another one is begun meanwhile', async () => {
+test('a feedback message that is being sent is not sent twice when another one begins', async () => {
   const { clients, requests } = fakeClients({ 'POST /api/feedback/Create': () => new Promise(() => {}) });
   const feedback = new FeedbackStore(aRoot({ api: createApi(clients) }));
   feedback.setText('name', 'Азиза');

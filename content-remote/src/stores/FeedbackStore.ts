@@ -10,13 +10,10 @@ import {
 } from '../models/feedbackFields';
 import { SendAttempt } from '../models/SendAttempt';
 
-/** What to say: a message of ours with its values, or the server's own words. */
 type Said = { id: string; values?: Record<string, number> } | { text: string };
 
-/** A message to the chain: what is typed, what is wrong with it, and what became of it. Nothing typed is lost by a failure. */
 export class FeedbackStore {
   texts: FeedbackTexts = emptyFeedback();
-  /** Filled in by programs alone. */
   trap = '';
   status: 'idle' | 'sending' | 'sent' | 'failed' = 'idle';
   failure: Said | undefined = undefined;
@@ -42,7 +39,6 @@ export class FeedbackStore {
     this.trap = text;
   }
 
-  /** A field was left, or sent: what is wrong with it may be said. */
   visit(field: FeedbackField): void {
     this.visited.add(field);
   }
@@ -79,12 +75,11 @@ export class FeedbackStore {
     }
   }
 
-  /** Another message, once this one has arrived. */
   begin(): void {
     if (this.status === 'sent') this.status = 'idle';
   }
 
-  /** Restores what was typed before a reload, and keeps what is typed until the returned function is called. */
+  /** Restores the form draft and saves changes until the returned function is called. */
   keepDraft(): () => void {
     const draft = readFeedbackDraft();
     if (draft && this.isEmpty) {
@@ -101,7 +96,7 @@ export class FeedbackStore {
 
   private succeed(): void {
     this.status = 'sent';
-    // Who wrote may write again; the message is gone.
+    // The contact data stays for another message.
     this.texts = { ...this.texts, message: '' };
     this.attempt.forget();
     this.visited.clear();

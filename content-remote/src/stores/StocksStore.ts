@@ -1,7 +1,6 @@
 import type { RootStore, StockSummary } from '@olov/shared-kit';
 import { Feed } from './Feed';
 
-/** The promotions that were loaded: the list is as long as it was when one comes back to it. */
 export class StocksStore {
   readonly feed: Feed<StockSummary>;
 

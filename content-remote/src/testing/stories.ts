@@ -1,6 +1,5 @@
 import type { NewsItem, NewsSummary, Stock, StockSummary } from '@olov/shared-kit';
 
-/** Noon of 21 November 2026 in Tashkent. */
 export const NOW = Date.parse('2026-11-21T07:00:00Z');
 
 export const aNews = (parts: Partial<NewsSummary> = {}): NewsSummary => ({

@@ -8,8 +8,8 @@ const GETTERS = {
 } as const;
 
 /**
- * Lets dates answer as in a browser of another time zone, summer time included, until `jest.restoreAllMocks()`. Node
- * reads its own zone once, so a test cannot change it.
+ * Makes dates behave as in a browser of another time zone, with summer time, until `jest.restoreAllMocks()`. Node
+ * reads its own time zone only once, so a test cannot change it.
  */
 export function standInZone(timeZone: string): void {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -3,7 +3,6 @@ import type { AddressBook } from '../models/address';
 
 const TAKE = 8;
 
-/** The shop's own geocoder. */
 export const shopAddressBook = ({ api }: RootStore): AddressBook => ({
   async suggest(text, { regionId }, signal) {
     const found = await api.geocode.search({ text, regionId, take: TAKE, signal });

@@ -1,7 +1,6 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 
-/** `850 м`, `3,2 км`. */
 export function useDistanceText(): (metres: number) => string {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -3,11 +3,9 @@ import { OpenState } from '@olov/shared-kit/ui';
 
 interface Props {
   restaurant: Pick<Restaurant, 'starTime' | 'endTime' | 'deliveryDuration' | 'delivery'>;
-  /** The text says about how long an order of this mode takes. */
   mode: OrderTypeId;
 }
 
-/** Whether a restaurant of the list is open, on a line of its own. */
 export function Hours({ restaurant: { starTime, endTime, deliveryDuration, delivery }, mode }: Props) {
   const durationMinutes = deliveryDuration ?? delivery?.duration;
   return <OpenState hours={{ opening: starTime, closing: endTime, durationMinutes }} mode={mode} />;

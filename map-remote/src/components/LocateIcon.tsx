@@ -1,6 +1,5 @@
 import { LineIcon } from '@olov/shared-kit/ui';
 
-/** A ring with a mark in the middle. */
 export function LocateIcon() {
   return (
     <LineIcon size={20}>

@@ -1,6 +1,5 @@
 import { LineIcon } from '@olov/shared-kit/ui';
 
-/** A folded map. */
 export function MapIcon() {
   return (
     <LineIcon size={20}>

@@ -4,7 +4,6 @@ import { SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { PlaceChoiceStore } from '../stores/PlaceChoiceStore';
 
-/** The city; a shop of one city asks for none. */
 export const RegionField = observer(function RegionField({ choice }: { choice: PlaceChoiceStore }) {
   const { formatMessage } = useIntl();
   const { brand, locale } = useStores();

@@ -72,7 +72,7 @@ const choose = (name: RegExp) =>
 const toDelivery = () => fireEvent.click(within(screen.getByTestId('mode-delivery')).getByRole('radio'));
 const toPickup = () => fireEvent.click(within(screen.getByTestId('mode-pickup')).getByRole('radio'));
 
-test('a landmark inside a zone becomes the place, is remembered, and closes the picker', async () => {
+test('a landmark inside a zone becomes the saved place and closes the picker', async () => {
   const { stores, requests, onClose } = await open();
   await choose(/Базар Чорсу/);
   expect(requests.at(-1)?.query).toMatchObject({ latitude: 41.32, longitude: 69.23, orderTypeId: 0 });
@@ -87,7 +87,7 @@ test('a landmark inside a zone becomes the place, is remembered, and closes the 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a place whose house number an order would not take has none', async () => {
+test('a place with a house number that orders refuse is saved without it', async () => {
   const found = {
     id: 'navoi',
     title: 'улица Навои, 5',
@@ -105,7 +105,7 @@ test('a place whose house number an order would not take has none', async () => 
   expect(stores.location.current).not.toHaveProperty('house');
 });
 
-test('a saved address is chosen with the house that it was found by, and not with a number that was typed', async () => {
+test('a saved address is chosen with its own house number, not with a typed one', async () => {
   const { stores } = await open({}, ({ addresses }) => {
     const saved = { address: '', iconSrc: '', house: '5' };
     addresses.add({ ...saved, title: 'ул. Навои, 5', coordinates: [69.24, 41.31], street: 'ул. Навои' });
@@ -117,7 +117,7 @@ test('a saved address is chosen with the house that it was found by, and not wit
   expect(stores.location.current).toMatchObject({ street: 'ул. Навои', house: '5' });
 });
 
-test('a place with a long name is kept as the customer’s account takes it', async () => {
+test('a long title is cut to the length that the customer’s account accepts', async () => {
   const { maxLength: title = 0 } = SaveAddressBody.properties.title as { maxLength?: number };
   const { maxLength: address = 0 } = SaveAddressBody.properties.address as { maxLength?: number };
   const { stores } = await open({
@@ -128,7 +128,7 @@ test('a place with a long name is kept as the customer’s account takes it', as
   expect([kept?.title.length, kept?.address.length]).toEqual([title, address]);
 });
 
-test('an address whose answer comes after another choice is not chosen', async () => {
+test('an address whose answer arrives after another choice is ignored', async () => {
   const late: (() => void)[] = [];
   const { stores, onClose } = await open({
     'GET /api/restaurants/GetByLocation': () => new Promise((resolve) => late.push(() => resolve([near]))),
@@ -143,7 +143,7 @@ test('an address whose answer comes after another choice is not chosen', async (
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('an address that is located after the picker was left is not chosen', async () => {
+test('an address that is located after the picker was closed is not chosen', async () => {
   const late: ((point: object) => void)[] = [];
   const { stores, requests } = await open({}, (stores) => {
     const suggestion = { id: 'navoi', title: 'улица Навои', subtitle: '', kind: 'street' };
@@ -159,7 +159,7 @@ test('an address that is located after the picker was left is not chosen', async
   expect(stores.location.isSaved).toBe(false);
 });
 
-describe('where the visitor is', () => {
+describe('the visitor’s position', () => {
   const stand = (latitude: number, longitude: number) =>
     Object.assign(window.navigator, {
       geolocation: {
@@ -173,7 +173,7 @@ describe('where the visitor is', () => {
     Reflect.deleteProperty(window.navigator, 'geolocation');
   });
 
-  test('is shown on the map before it becomes the place', async () => {
+  test('the visitor’s position is shown on the map before it becomes the place', async () => {
     stand(41.3205, 69.2305);
     const { stores, onClose } = await open({
       'GET /api/geocode/Reverse': { address: 'ул. Сагбан, 7', street: 'ул. Сагбан', house: '7' },
@@ -191,7 +191,7 @@ describe('where the visitor is', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked about any more by whoever went back to the list', async () => {
+  test('the visitor’s position is ignored after the customer has gone back to the list', async () => {
     const late: PositionCallback[] = [];
     Object.assign(window.navigator, {
       geolocation: { getCurrentPosition: (found: PositionCallback) => late.push(found) },
@@ -203,7 +203,7 @@ describe('where the visitor is', () => {
     expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
   });
 
-  test('puts the restaurants of that city into order for whoever picks up', async () => {
+  test('the visitor’s position sorts the restaurants for pickup', async () => {
     stand(41.3205, 69.2305);
     const { requests } = await open({ 'GET /api/restaurants/List': [far, near] }, ({ brand, location }) => {
       brand.regions.push(samarkand);
@@ -219,7 +219,7 @@ describe('where the visitor is', () => {
     expect(requests.map(({ path }) => path)).not.toContain('/api/restaurants/GetByLocation');
   });
 
-  test('that cannot be known leaves the restaurants to be chosen', async () => {
+  test('a position that cannot be determined leaves the list of restaurants usable', async () => {
     await open();
     toPickup();
     await choose(/Где я/);
@@ -227,7 +227,7 @@ describe('where the visitor is', () => {
     expect(screen.getAllByRole('button', { name: /Olov/ })).toHaveLength(2);
   });
 
-  test('is not asked for by whoever opens the map alone', async () => {
+  test('the map that is opened without “locate me” does not request the position', async () => {
     stand(41.3205, 69.2305);
     const { requests } = await open();
     await choose(/Указать на карте/);
@@ -236,7 +236,7 @@ describe('where the visitor is', () => {
   });
 });
 
-test('outside of every zone is said inline with the nearest pickup, which can be taken', async () => {
+test('an address outside of every zone is explained inline, with the nearest pickup as a choice', async () => {
   const { stores, onClose } = await open({ 'GET /api/restaurants/GetByLocation': [] });
   await choose(/Базар Чорсу/);
   expect(screen.getByRole('alert')).toHaveTextContent('«Базар Чорсу» вне зоны доставки');
@@ -248,7 +248,7 @@ test('outside of every zone is said inline with the nearest pickup, which can be
   expect(stores.location.current.RestaurantId).toBe('near');
 });
 
-test('the search folds the apostrophes of Uzbek', async () => {
+test('the search treats all Uzbek apostrophes as equal', async () => {
   await open();
   await screen.findByRole('button', { name: /Базар Чорсу/ });
   fireEvent.change(search(), { target: { value: "go'ri" } });
@@ -258,7 +258,7 @@ test('the search folds the apostrophes of Uzbek', async () => {
   expect((await screen.findAllByText(/Ничего не нашлось/))[0]).toBeVisible();
 });
 
-test('of a single letter, which nobody was asked about, nothing is said to be missing', async () => {
+test('the search shows no “nothing found” for a single letter', async () => {
   const { requests } = await open();
   await screen.findByRole('button', { name: /Базар Чорсу/ });
   fireEvent.change(search(), { target: { value: 'ъ' } });
@@ -283,7 +283,7 @@ describe('the address search', () => {
     await screen.findByRole('option', { name: /улица Навои/ });
   };
 
-  test('asks once for what was typed in the end, in the region', async () => {
+  test('the address search sends one request, for the final text and the region', async () => {
     const { requests } = await open(answers);
     fireEvent.change(search(), { target: { value: 'нав' } });
     await typed('навои');
@@ -291,7 +291,7 @@ describe('the address search', () => {
     expect(asked.map(({ query }) => query)).toEqual([{ text: 'навои', regionId: 1, take: 8 }]);
   });
 
-  test('is a combobox: arrows walk, Enter delivers there, the field keeps the focus', async () => {
+  test('the address search is a combobox: arrows move, Enter chooses, the input keeps the focus', async () => {
     const { stores, onClose } = await open(answers);
     search().focus();
     await typed('навои');
@@ -306,7 +306,7 @@ describe('the address search', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('takes the first suggestion where none is meant, and forgets all with Escape', async () => {
+  test('the address search chooses the first suggestion on Enter without an active one, and Escape clears it', async () => {
     const { stores } = await open(answers);
     await typed('навои');
     fireEvent.keyDown(search(), { key: 'Escape' });
@@ -317,7 +317,7 @@ describe('the address search', () => {
     expect(stores.location.current).toMatchObject({ Latitude: 41.31, title: 'улица Навои, 5' });
   });
 
-  test('shows a place that is known roughly on the map before it counts, and keeps the house where the pin moves', async () => {
+  test('the address search shows an imprecise place on the map first, and the house number survives moving the pin', async () => {
     const { stores, requests } = await open({
       'GET /api/geocode/Search': [{ ...navoi, isRough: true, street: 'улица Навои', house: '5' }],
     });
@@ -339,13 +339,13 @@ describe('the address search', () => {
     expect(requests.map(({ path }) => path)).not.toContain('/api/geocode/Reverse');
   });
 
-  test('says how many were found', async () => {
+  test('the address search announces the number of suggestions', async () => {
     await open(answers);
     await typed('навои');
     expect(screen.getByText('Найдено 2 места')).toBeInTheDocument();
   });
 
-  test('that failed says so and can be asked again', async () => {
+  test('the address search shows a failure and can be retried', async () => {
     let isDown = true;
     await open({
       'GET /api/geocode/Search': () => {
@@ -360,7 +360,7 @@ describe('the address search', () => {
     expect(await screen.findByRole('option', { name: /улица Навои/ })).toBeVisible();
   });
 
-  test('an answer to what is not asked any more counts for nothing', async () => {
+  test('the address search ignores the answer to an earlier text', async () => {
     const late: (() => void)[] = [];
     await open({
       'GET /api/geocode/Search': ({ query }: FakeRequest) =>
@@ -376,7 +376,7 @@ describe('the address search', () => {
   });
 });
 
-test('a saved address can be forgotten', async () => {
+test('a saved address can be deleted', async () => {
   const { stores } = await open({}, ({ addresses }) =>
     addresses.add({ coordinates: [69.25, 41.35], title: 'Дача', address: 'Дача', iconSrc: '' }),
   );
@@ -385,7 +385,7 @@ test('a saved address can be forgotten', async () => {
   expect(stores.addresses.list).toEqual([]);
 });
 
-test('in a page it stands without a dialog, for the mode that the page asks for', async () => {
+test('the inline picker has no dialog and uses the mode of its page', async () => {
   const onClose = jest.fn();
   const { stores } = renderFragment(
     fragment,
@@ -406,14 +406,14 @@ test('typed coordinates become a place with a name', async () => {
   expect(stores.location.current).toMatchObject({ Latitude: 41.31, Longitude: 69.28, title: 'Навои, 5' });
 });
 
-test('half-typed coordinates are no place', async () => {
+test('incomplete coordinates are not accepted as a place', async () => {
   await open();
   fireEvent.change(search(), { target: { value: '41.31' } });
   expect(search()).toHaveAccessibleDescription(/широту и долготу/);
   expect(screen.getByRole('button', { name: 'Доставить сюда' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a saved address is offered again', async () => {
+test('a saved address is offered in the next visit', async () => {
   const { stores } = await open({}, ({ addresses }) =>
     addresses.add({ coordinates: [69.25, 41.35], title: 'Дача', address: 'Дача', iconSrc: '' }),
   );
@@ -421,7 +421,7 @@ test('a saved address is offered again', async () => {
   expect(stores.location.current).toMatchObject({ Latitude: 41.35, title: 'Дача' });
 });
 
-test('pickup lists the active restaurants, the nearest first, with their hours', async () => {
+test('pickup lists the active restaurants with their hours, the nearest first', async () => {
   const { stores, onClose } = await open({}, ({ location }) =>
     location.choose({ RestaurantId: 'x', RegionId: 1, Latitude: 41.32, Longitude: 69.23, title: 'Чорсу' }),
   );
@@ -441,7 +441,7 @@ test('pickup lists the active restaurants, the nearest first, with their hours',
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what is said of restaurants follows the clock, and who closed down is offered no longer', async () => {
+test('the opening states follow the clock, and a restaurant that closes down disappears from the list', async () => {
   let listed = [far, near];
   const { stores, requests } = await open({ 'GET /api/restaurants/List': () => listed });
   const rows = async () =>
@@ -464,7 +464,7 @@ test('what is said of restaurants follows the clock, and who closed down is offe
   expect(asked()).toBe(2);
 });
 
-test('an address that was just asked about orders the pickups, and a saved one where nothing else is known', async () => {
+test('pickup sorts by the checked address, else by the saved one', async () => {
   await open({ 'GET /api/restaurants/GetByLocation': [] }, ({ addresses }) =>
     addresses.add({ coordinates: [69.27, 41.22], title: 'Дача', address: 'Дача', iconSrc: '' }),
   );
@@ -477,14 +477,14 @@ test('an address that was just asked about orders the pickups, and a saved one w
   expect(await first()).toMatch(/Чорсу.*140 м/);
 });
 
-test('a mode counts only with its place: closing after a look at pickup changes nothing', async () => {
+test('the mode changes only with its place: looking at pickup and closing changes nothing', async () => {
   const { stores } = await open();
   toPickup();
   await screen.findAllByRole('button', { name: /Olov/ });
   expect(stores.deliveryMode.isDelivery).toBe(true);
 });
 
-test('a list that failed can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   let isDown = true;
   await open({
     'GET /api/landmarks/List': () => {
@@ -498,7 +498,7 @@ test('a list that failed can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: /Базар Чорсу/ })).toBeVisible();
 });
 
-test('a check that failed is said inline and as a toast', async () => {
+test('a failed zone check is shown inline and as a toast', async () => {
   await open({
     'GET /api/restaurants/GetByLocation': () => {
       throw new ApiError('down', { status: 503, detail: 'Сервис отдыхает' });
@@ -509,7 +509,7 @@ test('a check that failed is said inline and as a toast', async () => {
   expect(screen.getByTestId('toast')).toHaveTextContent('Сервис отдыхает');
 });
 
-test('a check that failed without a word reads that it could not be loaded', async () => {
+test('a failed zone check without a message shows the default text', async () => {
   await open({
     'GET /api/restaurants/GetByLocation': () => {
       throw new ApiError('down', { status: 0 });
@@ -520,7 +520,7 @@ test('a check that failed without a word reads that it could not be loaded', asy
   expect(screen.getByTestId('toast')).toHaveTextContent('Не удалось загрузить. Проверьте интернет.');
 });
 
-test('restaurants that could not be listed are told as a toast', async () => {
+test('a failed list of restaurants is shown as a toast', async () => {
   const { stores } = await open({
     'GET /api/restaurants/List': () => {
       throw new ApiError('down', { status: 500 });

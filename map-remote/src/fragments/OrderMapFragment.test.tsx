@@ -11,7 +11,7 @@ const courier = { latitude: 41.32, longitude: 69.26 };
 
 const open = (props: object) => renderFragment(fragment, props, { messages: ru });
 
-test('an order’s map has the restaurant, the address and the courier between them', async () => {
+test('the map of an order shows restaurant, courier and address', async () => {
   open({ restaurant, address, courier });
   expect(await screen.findByTestId('spot-restaurant')).toHaveTextContent('Olov Центр 41.31 69.28');
   expect(screen.getByTestId('spot-address')).toHaveTextContent('Навои, 5 41.33 69.25');
@@ -24,18 +24,18 @@ test('an order’s map has the restaurant, the address and the courier between t
   ]);
 });
 
-test('a courier without a position is not on it', async () => {
+test('a courier without a position is not drawn', async () => {
   open({ restaurant, address, courier: { latitude: 0, longitude: 0 } });
   await screen.findByTestId('spot-address');
   expect(screen.queryByTestId('spot-courier')).toBeNull();
 });
 
-test('the map stays where it is while the courier moves', async () => {
+test('the map keeps its view while the courier moves', async () => {
   open({ restaurant, address, courier });
   expect(await screen.findByTestId('canvas')).toHaveAttribute('data-around', '2');
 });
 
-test('an order of which no place is known has no map', async () => {
+test('an order without any known position has no map', async () => {
   open({});
   await act(async () => {});
   expect(screen.queryByTestId('order-map')).toBeNull();

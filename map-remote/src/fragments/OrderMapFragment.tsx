@@ -5,11 +5,10 @@ import type { Point } from '../models/geo';
 import { type OrderPlaces, spotsOf } from '../models/orderSpots';
 import styles from './OrderMapFragment.module.css';
 
-/** Where an order is: the restaurant, the address, and the courier between them. */
 export function OrderMap({ restaurant, address, courier }: OrderPlaces) {
   const { formatMessage } = useIntl();
   const spots = spotsOf({ restaurant, address, courier }, formatMessage({ id: 'location.courier' }));
-  // The map stays where it is while the courier moves.
+  // The courier is left out of the key, so that the map keeps its view while the courier moves.
   const ends = JSON.stringify(spots.filter(({ kind }) => kind !== 'courier'));
   const around = useMemo(() => JSON.parse(ends) as Point[], [ends]);
   if (spots.length === 0) return null;
@@ -20,7 +19,7 @@ export function OrderMap({ restaurant, address, courier }: OrderPlaces) {
         around={around.length > 0 ? around : spots}
         spots={spots}
       />
-      {/* Who sees no map hears what is on it. */}
+      {/* Screen readers get the content of the map as text. */}
       <ul className="visually-hidden">
         {spots.map(({ id, title }) => (
           <li key={id}>{title}</li>

@@ -12,7 +12,7 @@ const restaurants = [
 
 const open = (props: object) => renderFragment(fragment, props, { messages: ru });
 
-test('every restaurant stands on the map, which looks at all of them', async () => {
+test('the map shows all restaurants and fits all of them', async () => {
   open({ restaurants });
   expect((await screen.findAllByTestId('spot-restaurant')).map(({ textContent }) => textContent)).toEqual([
     'Olov Центр, Навои, 5 41.31 69.28',
@@ -22,7 +22,7 @@ test('every restaurant stands on the map, which looks at all of them', async () 
   expect(screen.getByRole('region', { name: 'Рестораны на карте' })).toBeVisible();
 });
 
-test('without restaurants there is no map', async () => {
+test('an empty list of restaurants has no map', async () => {
   open({ restaurants: [] });
   await act(async () => {});
   expect(screen.queryByTestId('restaurants-map')).toBeNull();

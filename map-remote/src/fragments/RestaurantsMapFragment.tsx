@@ -8,7 +8,6 @@ interface Props {
   restaurants: readonly (Point & { id: string; name: string; address: string })[];
 }
 
-/** Where restaurants are, as high as its place. Who shows it says the same in words. */
 export function RestaurantsMap({ restaurants }: Props) {
   const { formatMessage } = useIntl();
   const spots = useMemo(

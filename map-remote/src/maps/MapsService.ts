@@ -1,7 +1,7 @@
-/** The part of the maps service's script v3 that the shop uses. Coordinates have longitude first. */
+/** The used part of the maps script, version 3. Coordinates are [longitude, latitude]. */
 export interface MapsService {
   ready: Promise<void>;
-  /** Takes keys that are not the script's own. */
+  /** Sets API keys besides the script's own. */
   getDefaultConfig?(): { setApikeys(keys: { suggest?: string }): void };
   suggest(request: { text: string; center?: [number, number]; limit?: number }): Promise<ServiceSuggestion[]>;
   search(request: { text?: string; uri?: string; limit?: number }): Promise<ServicePlace[]>;
@@ -10,7 +10,7 @@ export interface MapsService {
 export interface ServiceSuggestion {
   title: { text: string };
   subtitle?: { text: string };
-  /** Names the place in a search. */
+  /** Identifies the place in a search. */
   uri?: string;
   tags?: string[];
 }
@@ -21,7 +21,6 @@ export interface ServicePlace {
 
 declare global {
   interface Window {
-    /** The script's own name for itself. */
     ymaps3?: MapsService;
     trustedTypes?: {
       createPolicy(

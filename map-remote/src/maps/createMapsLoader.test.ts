@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { createMapsLoader, type MapsLoaderOptions } from './createMapsLoader';
 
-test('a missing API key is an error', () => {
+test('a maps loader without an API key is an error', () => {
   expect(() => createMapsLoader({ apiKey: '' })).toThrow('Maps: the API key is missing');
 });
 
-test('unknown option keys are an error that names them', () => {
+test('unknown options of the maps loader are an error that names them', () => {
   const options = { apiKey: 'key', zoom: 3, theme: 'dark' } as MapsLoaderOptions;
   expect(() => createMapsLoader(options)).toThrow('Maps: unknown options: zoom, theme');
 });
 
-test('initialisation outside the client is an error, and making the loader is not', async () => {
+test('initialising the maps service on the server is an error, creating the loader there is not', async () => {
   const loader = createMapsLoader({ apiKey: 'key' });
   await expect(loader.load()).rejects.toMatchObject({
     name: 'MapsError',

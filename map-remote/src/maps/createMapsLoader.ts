@@ -2,20 +2,19 @@ import { MapsError } from './MapsError';
 import type { MapsService } from './MapsService';
 
 export interface MapsLoaderOptions {
-  /** The shop's key; without one the service answers nothing. */
+  /** The service refuses requests without a key. */
   apiKey: string;
-  /** The key for suggestions, where the service wants another. */
+  /** The key for suggestions, when the service demands a separate one. */
   suggestKey?: string;
-  /** Language and country of what the service says (spec section 9). */
+  /** Language and country of the answers (spec section 9). */
   lang?: string;
-  /** Of the script (spec section 9). */
+  /** Version of the script (spec section 9). */
   version?: string;
-  /** Origin that the script is loaded from. */
   domain?: string;
 }
 
 export interface MapsLoader {
-  /** Loads the script, once; a failure may be tried again. */
+  /** Loads the script once; a failed attempt can be retried. */
   load(): Promise<MapsService>;
 }
 
@@ -24,7 +23,7 @@ const DEFAULTS = { lang: 'ru_RU', version: 'v3', domain: 'https://api-maps.yande
 const KNOWN = new Set(['apiKey', 'suggestKey', ...Object.keys(DEFAULTS)]);
 
 /**
- * The loader of the maps service (spec sections 7 to 9). It is given its options once and loads nothing by itself.
+ * Creates the loader of the maps service (spec sections 7 to 9). The loader requests nothing before `load`.
  * @throws MapsError for a missing API key and for unknown options.
  */
 export function createMapsLoader(options: MapsLoaderOptions): MapsLoader {
@@ -57,7 +56,7 @@ export function createMapsLoader(options: MapsLoaderOptions): MapsLoader {
 async function loadService(url: string, suggestKey: string | undefined): Promise<MapsService> {
   await addScript(url);
   const service = window.ymaps3;
-  if (!service) throw new MapsError('failed', 'Maps: the script came without the service');
+  if (!service) throw new MapsError('failed', 'Maps: the script has loaded but did not define the service');
   await service.ready;
   if (suggestKey) service.getDefaultConfig?.().setApikeys({ suggest: suggestKey });
   return service;
@@ -77,7 +76,7 @@ function addScript(url: string): Promise<void> {
   });
 }
 
-/** Pages load scripts under names that their policy knows; this one is the room's container. */
+/** The content policy names each trusted-types policy; this remote uses its container's. */
 const trusted = (url: string): string =>
   (window.trustedTypes?.createPolicy('olov_map', { createScriptURL: () => url }).createScriptURL(url) ??
     url) as string;

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMapsLoader } from './createMapsLoader';
 
-/** What the local service was asked for, and what it answers: it says of a script that it came, or refuses it. */
 const asked: string[] = [];
 let isDown = false;
 const server = createServer((request, response) => {
@@ -23,7 +22,7 @@ beforeEach(() => {
   asked.length = 0;
   isDown = false;
   delete window.ymaps3;
-  // jsdom loads no scripts: this one is fetched, and the service is there when it came.
+  // jsdom loads no scripts, so the test requests the script itself.
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
     const { src, onload, onerror } = script as HTMLScriptElement;
     void fetch(src).then(({ ok }) => {
@@ -35,12 +34,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the script v3 is asked for with the key, in Russian of Russia', async () => {
+test('the maps script is requested in version 3, with the key and the language ru_RU', async () => {
   await expect(createMapsLoader({ apiKey: 'key-1', domain }).load()).resolves.toBe(service);
   expect(asked).toEqual(['/v3/?apikey=key-1&lang=ru_RU']);
 });
 
-test('a key for suggestions is given to the service once that is ready', async () => {
+test('the key for suggestions is set once the maps service is ready', async () => {
   const setApikeys = jest.fn();
   const keyed = { ...service, getDefaultConfig: () => ({ setApikeys }) };
   Object.defineProperty(window, 'ymaps3', { configurable: true, get: () => keyed, set: () => {} });
@@ -48,19 +47,19 @@ test('a key for suggestions is given to the service once that is ready', async (
   expect(setApikeys).toHaveBeenCalledWith({ suggest: 'key-2' });
 });
 
-test('another language or version is asked for by its name', async () => {
+test('another language or version of the maps script is part of its address', async () => {
   await createMapsLoader({ apiKey: 'key-1', domain, lang: 'en_US', version: 'v3.1' }).load();
   expect(asked).toEqual(['/v3.1/?apikey=key-1&lang=en_US']);
 });
 
-test('the script is loaded once, however many ask', async () => {
+test('the maps script is loaded once for several callers', async () => {
   const loader = createMapsLoader({ apiKey: 'key-1', domain });
   await Promise.all([loader.load(), loader.load()]);
   await loader.load();
   expect(asked).toHaveLength(1);
 });
 
-test('a script that cannot be loaded is an error, and may be tried again', async () => {
+test('a maps script that fails to load is an error, and loading can be retried', async () => {
   const loader = createMapsLoader({ apiKey: 'key-1', domain });
   isDown = true;
   await expect(loader.load()).rejects.toMatchObject({ code: 'failed' });

@@ -8,7 +8,7 @@ const bookOf = (parts: Partial<MapsService>) => {
   return serviceAddressBook({ load: async () => service });
 };
 
-test('suggestions are asked for near the region’s centre, and located by their own name', async () => {
+test('suggestions are requested near the centre of the region, and located by their URI', async () => {
   const suggest = jest.fn(async () => [
     { title: { text: 'улица Навои' }, subtitle: { text: 'Ташкент' }, uri: 'ymapsbm1://1', tags: ['street'] },
     { title: { text: 'Навои' } },
@@ -29,7 +29,7 @@ test('suggestions are asked for near the region’s centre, and located by their
   expect(search).toHaveBeenLastCalledWith({ text: 'Навои', limit: 1 });
 });
 
-test('a place that the service cannot find is nowhere', async () => {
+test('a place that the maps service cannot locate has no point', async () => {
   const book = bookOf({ suggest: async () => [{ title: { text: 'Атлантида' } }] });
   const [found] = await book.suggest('атл', near, new AbortController().signal);
   await expect(
@@ -37,7 +37,7 @@ test('a place that the service cannot find is nowhere', async () => {
   ).resolves.toBeUndefined();
 });
 
-test('an answer to a question that was taken back is none', async () => {
+test('the answer to an aborted request for suggestions is ignored', async () => {
   const asking = new AbortController();
   const book = bookOf({
     suggest: async () => {
@@ -48,7 +48,7 @@ test('an answer to a question that was taken back is none', async () => {
   await expect(book.suggest('поз', near, asking.signal)).rejects.toThrow();
 });
 
-test('a house that is named by street and number has both apart, and no other place has', async () => {
+test('a suggestion of a house has street and number as separate fields, other places have neither', async () => {
   const suggest = async () => [
     { title: { text: 'улица Навои, 5А' }, tags: ['house'] },
     { title: { text: 'квартал Ц-1, улица Осиё, 12/3' }, tags: ['house'] },

@@ -4,15 +4,15 @@ import type { ServiceSuggestion } from './MapsService';
 
 const LIMIT = 8;
 
-/** The maps service; it says where a suggestion is once that is chosen. */
+/** The address book of the maps service; a suggestion gets its point when it is chosen. */
 export function serviceAddressBook(loader: MapsLoader): AddressBook {
-  /** What the service calls a place, by the id it was given here. */
+  /** The service's names of places by suggestion id. */
   const names = new Map<string, { text: string } | { uri: string }>();
   return {
     async suggest(text, { longitude, latitude }, signal) {
       const service = await loader.load();
       const found = await service.suggest({ text, center: [longitude, latitude], limit: LIMIT });
-      // The service knows no way to take a question back.
+      // The service cannot abort a request.
       signal.throwIfAborted();
       return found.map((suggestion) => {
         const title = suggestion.title.text;
@@ -43,7 +43,7 @@ export function serviceAddressBook(loader: MapsLoader): AddressBook {
   };
 }
 
-/** The service names a house `улица Навои, 5`, and street and number nowhere apart. */
+/** The service returns a house as one text (`улица Навои, 5`). */
 function houseIn(title: string): { street: string; house: string } | undefined {
   const [, street, house] = /^(.+), (\d[^,]*)$/.exec(title) ?? [];
   return street && house ? { street, house } : undefined;

@@ -14,7 +14,7 @@ const ask = (book: AddressBook, signal = new AbortController().signal) => book.s
 
 afterEach(() => jest.useRealTimers());
 
-test('a service that answers is asked alone', async () => {
+test('the second address book is not used while the first one answers', async () => {
   const onFailure = jest.fn();
   const suggest = jest.fn();
   const book = standingIn(bookOf('service'), { ...shop, suggest }, onFailure);
@@ -23,7 +23,7 @@ test('a service that answers is asked alone', async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('for a service that fails the other answers, which also says where that is, and the failure is told', async () => {
+test('the second address book answers for a failed first one and locates its own suggestions, and the failure is reported', async () => {
   const error = new Error('refused');
   const onFailure = jest.fn();
   const book = standingIn(bookOf('', { suggest: () => Promise.reject(error) }), shop, onFailure);
@@ -33,7 +33,7 @@ test('for a service that fails the other answers, which also says where that is,
   expect(onFailure).toHaveBeenCalledWith(error);
 });
 
-test('for a service that stays silent the other answers after a while', async () => {
+test('the second address book answers when the first one is silent for four seconds', async () => {
   jest.useFakeTimers();
   const onFailure = jest.fn();
   const book = standingIn(bookOf('', { suggest: () => new Promise(() => {}) }), shop, onFailure);
@@ -43,7 +43,7 @@ test('for a service that stays silent the other answers after a while', async ()
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ name: 'MapsError' }));
 });
 
-test('for a question that was taken back nobody stands in', async () => {
+test('an aborted request is not repeated with the second address book', async () => {
   const asking = new AbortController();
   const onFailure = jest.fn();
   const suggest = async () => {

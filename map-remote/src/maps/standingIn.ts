@@ -2,19 +2,19 @@ import type { AddressBook, Suggestion } from '../models/address';
 import type { Point } from '../models/geo';
 import { MapsError } from './MapsError';
 
-/** Whoever types an address waits so long for a service; in ms. */
+/** Time in ms before the second address book is used. */
 export const SERVICE_PATIENCE_MS = 4_000;
 
 /**
- * An address book that asks another where it fails or takes too long: who orders has to find an address all the same.
- * What failed is told to `onFailure`.
+ * An address book with a substitute for failures and timeouts, so that a customer always finds an address.
+ * `onFailure` receives the failure.
  */
 export function standingIn(
   service: AddressBook,
   other: AddressBook,
   onFailure: (error: unknown) => void,
 ): AddressBook {
-  /** Found by the other, which alone knows where they are. */
+  /** Suggestions of the substitute; only the substitute can locate them. */
   const others = new WeakSet<Suggestion>();
   return {
     async suggest(text, near, signal) {

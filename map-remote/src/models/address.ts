@@ -1,27 +1,25 @@
 import type { Point } from './geo';
 
-/** What a found place is (the geocoder's words). */
+/** The kind of a found place, as the geocoder calls it. */
 export type PlaceKind = 'district' | 'street' | 'house' | 'landmark' | 'place';
 
-/** A place that fits what was typed. */
 export interface Suggestion {
   id: string;
   title: string;
   subtitle: string;
   kind: PlaceKind;
-  /** True where its point is no door: the middle of a street or of a district. */
+  /** The point is the middle of a street or a district, not a door. */
   isRough?: boolean;
-  /** Of a house, as far as they are known. */
   street?: string;
   house?: string;
-  /** Where it is; absent where that is asked for once it is chosen. */
+  /** Absent until the suggestion is located. */
   point?: Point;
 }
 
-/** Whoever knows addresses: the shop's geocoder, or a maps service. */
+/** A source of addresses: the shop's geocoder, or a maps service. */
 export interface AddressBook {
-  /** The best first. */
+  /** Sorted by relevance. */
   suggest(text: string, near: Point & { regionId: number }, signal: AbortSignal): Promise<Suggestion[]>;
-  /** Where a suggestion without a point is; undefined where nobody knows. */
+  /** Locates a suggestion without a point; undefined when nothing is found. */
   locate(suggestion: Suggestion): Promise<Point | undefined>;
 }

@@ -1,13 +1,12 @@
 import type { Restaurant } from '@olov/shared-kit';
 import { metresBetween, type Point } from './geo';
 
-/** A restaurant and how far it is from where the customer is known to be. */
 export interface RestaurantNearby {
   restaurant: Restaurant;
   metres: number | undefined;
 }
 
-/** The nearest first; as they come where it is not known from where. */
+/** Sorts by distance; keeps the order when the customer's position is unknown. */
 export const byDistance = (restaurants: readonly Restaurant[], from: Point | undefined): RestaurantNearby[] =>
   restaurants
     .map((restaurant) => ({ restaurant, metres: from && metresBetween(from, restaurant) }))

@@ -3,13 +3,12 @@ export interface Point {
   longitude: number;
 }
 
-/** A point that somebody may want to be delivered to. */
 export interface DeliveryPoint extends Point {
-  /** Which row of a list it is, or `pin`. */
+  /** The row of the list, or `pin`. */
   id: string;
   title: string;
   address: string;
-  /** Of a house that was found by its address, which the title says. A number without a street was typed. */
+  /** The street of a house that was found by its address. A house number without a street was typed by the customer. */
   street?: string | undefined;
   house?: string | undefined;
 }
@@ -17,7 +16,7 @@ export interface DeliveryPoint extends Point {
 const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two points as the crow flies. */
+/** Great-circle distance in metres. */
 export function metresBetween(a: Point, b: Point): number {
   const dLat = radians(b.latitude - a.latitude);
   const dLon = radians(b.longitude - a.longitude);
@@ -27,16 +26,15 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(h));
 }
 
-/** The nearest of some places; undefined where there are none. */
 export const nearestTo = <Place extends Point>(at: Point, places: readonly Place[]): Place | undefined =>
   [...places].sort((a, b) => metresBetween(at, a) - metresBetween(at, b))[0];
 
-/** True where a text is meant as coordinates, well-formed or not. */
+/** Whether a text is meant as coordinates, complete or not. */
 export const looksLikeCoordinates = (text: string): boolean => /^\s*[-+]?\d+[.,]\d/.test(text);
 
 /**
- * `41.31, 69.28` as a point; a space or semicolon may stand between them. Only points
- * with both numbers above 0 can be saved (spec section 5).
+ * Parses `41.31, 69.28`; the separator may also be a space or a semicolon. Only points with both numbers above 0 are
+ * valid (spec section 5).
  */
 export function parseCoordinates(text: string): Point | undefined {
   const match = /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:[,;]\s*|\s+)(\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
@@ -47,10 +45,9 @@ export function parseCoordinates(text: string): Point | undefined {
   return isOnEarth ? { latitude, longitude } : undefined;
 }
 
-/** A point as it can be typed. */
 export const coordinatesText = (latitude: number, longitude: number): string => `${latitude}, ${longitude}`;
 
-/** As exact as a door: six decimals are a tenth of a metre, and more of them nobody can read. */
+/** Six decimals are a tenth of a metre, as precise as a door. */
 export const rounded = ({ latitude, longitude }: Point): Point => ({
   latitude: Number(latitude.toFixed(6)),
   longitude: Number(longitude.toFixed(6)),

@@ -1,7 +1,7 @@
 import { aRestaurant } from '@olov/shared-kit/testing';
 import { markerOf } from './marker';
 
-test('a restaurant is marked with its place, texts, region and zone', () => {
+test('a marker has the restaurant’s position, texts, region and zone', () => {
   const zone = '[[41,69],[41,70],[42,70]]';
   const restaurant = aRestaurant({ id: 'near', name: 'Olov', address: 'Навои, 5', regionId: 2, zone });
   expect(markerOf({ ...restaurant, latitude: 41.3, longitude: 69.2 })).toEqual({
@@ -23,6 +23,6 @@ test('a restaurant is marked with its place, texts, region and zone', () => {
   });
 });
 
-test('one whose zone is malformed is marked all the same', () => {
+test('a restaurant with a malformed zone has a marker without an area', () => {
   expect(markerOf(aRestaurant({ zone: 'oops' }))).toMatchObject({ id: 'center', polygon: [] });
 });

@@ -6,11 +6,11 @@ export interface MapMarker {
   id: string;
   coordinates: Corner;
   title: string;
-  /** Picture of its own; empty for the house's. */
+  /** URL of the restaurant's own icon; empty for the default icon. */
   iconSrc: string;
   address: string;
   regionID: number;
-  /** Where it delivers; empty where that is not known. */
+  /** Empty when the zone is unknown or malformed. */
   polygon: Polygon;
 }
 

@@ -1,19 +1,18 @@
 import type { Point } from './geo';
 import type { MapSpot } from './mapView';
 
-/** A place of an order, and what it is called. */
 export interface NamedPoint extends Point {
   title: string;
 }
 
-/** What is known of an order's places. A courier has a position on the way alone. */
+/** The known positions of an order. Only a courier on the way has one. */
 export interface OrderPlaces {
   restaurant?: NamedPoint | undefined;
   address?: NamedPoint | undefined;
   courier?: (Point & { title?: string }) | undefined;
 }
 
-/** Spec section 5: a point counts only where both of its numbers are above 0. */
+/** A point is valid only with both numbers above 0 (spec section 5). */
 const isSomewhere = (point: Point | undefined): boolean =>
   point !== undefined && point.latitude > 0 && point.longitude > 0;
 

@@ -1,6 +1,5 @@
 import type { Point } from './geo';
 
-/** Why it is not known where the visitor is. */
 export type PositionProblem = 'insecure' | 'unsupported' | 'denied' | 'timeout' | 'unavailable' | 'wrong';
 
 export type Position = { point: Point } | { problem: PositionProblem };
@@ -10,16 +9,15 @@ interface Surroundings {
   navigator: { geolocation?: Pick<Geolocation, 'getCurrentPosition'> };
 }
 
-/** In ms: a phone that has to look for satellites takes seconds. */
+/** GPS of a phone takes seconds; in ms. */
 const PATIENCE_MS = 10_000;
-/** In ms: a question of the browser's that was put away without an answer is an answer nobody tells of. */
+/** A dismissed permission prompt sends no event, so the request ends after this time in ms. */
 const UNANSWERED_MS = 60_000;
-/** A position of the last minute will do. */
+/** A cached position may be this old, in ms. */
 const MAX_AGE_MS = 60_000;
 
 const PROBLEMS: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Asks the browser where the visitor is; what goes wrong is an answer as well. */
 export function findPosition({
   isSecureContext,
   navigator: { geolocation },
@@ -34,7 +32,7 @@ export function findPosition({
     };
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
-        // A point counts only where both of its numbers are above 0 (spec section 5).
+        // A point is valid only with both numbers above 0 (spec section 5).
         resolve(latitude > 0 && longitude > 0 ? { point: { latitude, longitude } } : { problem: 'wrong' }),
       ({ code }) => resolve({ problem: PROBLEMS[code] ?? 'unavailable' }),
       { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: MAX_AGE_MS },

@@ -1,4 +1,4 @@
-/** How far an arrow key moves the pin, in pixels of the map: the nearer one looks, the smaller the step. */
+/** The pin's step in pixels of the map, so that a closer zoom moves it by fewer metres. */
 const STEP = 8;
 const LARGE_STEP = 64;
 
@@ -9,7 +9,7 @@ const DIRECTIONS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Pixels to the right and down; undefined for a key that moves nothing. */
+/** Pixels to the right and down; undefined for other keys. */
 export function stepOf(key: string, isLarge: boolean): [x: number, y: number] | undefined {
   const direction = DIRECTIONS[key];
   const step = isLarge ? LARGE_STEP : STEP;

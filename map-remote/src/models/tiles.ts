@@ -2,10 +2,7 @@ import type { MapSettings } from '@olov/shared-kit';
 
 type Tiles = NonNullable<MapSettings['tiles']>;
 
-/**
- * OpenStreetMap's own tiles. Its policy: the attribution is in sight, the page says where it is (`Referrer-Policy`), and
- * nothing is fetched ahead of what is looked at.
- */
+/** OpenStreetMap's tile policy demands a visible attribution, a referrer, and no prefetching. */
 export const OPEN_STREET_MAP: Tiles = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap contributors',

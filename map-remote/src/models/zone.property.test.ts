@@ -1,6 +1,5 @@
 import { type Corner, isInside } from './zone';
 
-/** The same numbers in every run. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +8,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** A star around the middle: it never crosses itself, and is far from convex. */
+/** A star around the centre never crosses itself and is not convex. */
 const starOf = (random: () => number, corners: number, radius: number): Corner[] =>
   Array.from({ length: corners }, (_, index) => {
     const angle = (2 * Math.PI * index) / corners;
@@ -17,7 +16,7 @@ const starOf = (random: () => number, corners: number, radius: number): Corner[]
     return [69 + far * Math.cos(angle), 41 + far * Math.sin(angle)];
   });
 
-/** Another way to tell: seen from inside, the corners of a ring turn once around; seen from outside they do not. */
+/** The winding number: the corners of a ring turn once around an inner point, and not at all around an outer one. */
 function turnsAround(ring: Corner[], [x, y]: Corner): boolean {
   const angles = ring.map(([x1, y1]) => Math.atan2(y1 - y, x1 - x));
   const turn = angles.reduce((sum, angle, index) => {
@@ -28,7 +27,7 @@ function turnsAround(ring: Corner[], [x, y]: Corner): boolean {
 }
 
 test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
-  'a ray and the turn around a point agree on a zone with a hole (seed %i)',
+  'ray casting and the winding number agree on a zone with a hole (seed %i)',
   (seed) => {
     const random = randomOf(seed);
     const outline = starOf(random, 5 + seed, 1);

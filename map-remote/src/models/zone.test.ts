@@ -16,7 +16,7 @@ test('a zone is flipped for the map: longitude first', () => {
   ]);
 });
 
-test('a zone may have holes, and several parts', () => {
+test('a zone may have holes and several parts', () => {
   const zone = polygonOf(`[[${SQUARE},${HOLE}],[${FAR}]]`);
   expect(zone.map((rings) => rings.length)).toEqual([2, 1]);
   expect(isInside(zone, [69.2, 41.2])).toBe(true);
@@ -25,7 +25,7 @@ test('a zone may have holes, and several parts', () => {
   expect(isInside(zone, [66.9, 39.1])).toBe(true);
 });
 
-test('a point in two parts that overlap is inside', () => {
+test('a point in two overlapping parts of a zone is inside', () => {
   const other = '[[41.1,69.1],[41.1,70.5],[42,70.5],[42,69.1]]';
   expect(isInside(polygonOf(`[[${SQUARE}],[${other}]]`), [69.5, 41.5])).toBe(true);
 });

@@ -1,22 +1,23 @@
 import { readZone } from '@olov/contract/zone';
 
-/** A corner as maps have it: longitude first. */
+/** A corner with longitude first, as GeoJSON has it. */
 export type Corner = [longitude: number, latitude: number];
 
-/** An outline, then its holes; several where a zone has several parts. */
+/** Parts, each an outline followed by its holes. */
 export type Polygon = Corner[][][];
 
-/** The polygon of a restaurant's zone, flipped for the map; a malformed zone gives an empty one (spec sections 3, 5). */
+/**
+ * The polygon of a restaurant's zone, flipped for the map; a malformed zone gives an empty one (spec sections 3, 5).
+ */
 export const polygonOf = (zone: string): Polygon =>
   readZone(zone).map((rings) =>
     rings.map((ring) => ring.map(([latitude, longitude]) => [longitude, latitude])),
   );
 
-/** Whether a point lies in one of a zone's parts. */
 export const isInside = (polygon: Polygon, at: Corner): boolean =>
   polygon.some((rings) => isInPart(rings, at));
 
-/** A ray from it crosses the rings of a part an odd number of times. */
+/** Ray casting with the even-odd rule. */
 function isInPart(rings: Corner[][], [x, y]: Corner): boolean {
   let isOdd = false;
   for (const ring of rings) {

@@ -2,11 +2,9 @@ import type { Landmark, Restaurant } from '@olov/shared-kit';
 import { metresBetween } from './geo';
 import { isInside, polygonOf } from './zone';
 
-/** What can be told of a zone without a map. */
 export interface ZoneInWords {
-  /** The known places that lie in it. */
   names: string[];
-  /** How far its farthest corner is from the restaurant; undefined where the zone is not known. */
+  /** Distance of the farthest corner in metres; undefined for an unknown zone. */
   metres: number | undefined;
 }
 

@@ -49,7 +49,6 @@ const pin = () => screen.getByRole('button', { name: /^pin/ });
 const movePin = () => fireEvent.click(pin());
 const settled = (status: string) => waitFor(() => expect(result()).toHaveAttribute('data-status', status));
 
-/** What the browser answers when it is asked where it is. */
 function standAt(answer: { latitude: number; longitude: number } | { code: number }) {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   Object.defineProperty(navigator, 'geolocation', {
@@ -61,8 +60,8 @@ function standAt(answer: { latitude: number; longitude: number } | { code: numbe
   });
 }
 
-describe('in words', () => {
-  test('every active restaurant is listed by its city, with hours, phone and zone', async () => {
+describe('the delivery map in words', () => {
+  test('the page lists every active restaurant by city, with hours, phone and zone', async () => {
     await open();
     const rows = screen.getAllByTestId('map-restaurant').map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -72,7 +71,7 @@ describe('in words', () => {
     expect(screen.getByRole('heading', { name: 'Ташкент' })).toBeVisible();
   });
 
-  test('landmarks that cannot be had cost their names alone', async () => {
+  test('the page works without landmarks when these fail to load', async () => {
     await open({
       'GET /api/landmarks/List': () => {
         throw new ApiError('down', { status: 0 });
@@ -82,14 +81,14 @@ describe('in words', () => {
   });
 });
 
-test('the map has the active restaurants, with an empty zone for a malformed one', async () => {
+test('the map shows the active restaurants, with an empty zone for a malformed one', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'marker Olov Чорсу' })).toHaveAttribute('data-parts', '1');
   expect(screen.getByRole('button', { name: 'marker Olov Сергели' })).toHaveAttribute('data-parts', '0');
   expect(screen.queryByRole('button', { name: 'marker Olov Закрытый' })).toBeNull();
 });
 
-test('each restaurant says its own hours: until when, how soon it delivers, and whether it takes orders ahead', async () => {
+test('each restaurant shows its own hours, its delivery time, and whether it takes orders ahead', async () => {
   const at = { starTime: '10:00', endTime: '03:00', delivery: terms };
   const restaurants = [
     aRestaurant({ id: 'open', name: 'Olov Открытый', ...at }),
@@ -108,7 +107,7 @@ test('each restaurant says its own hours: until when, how soon it delivers, and 
 });
 
 describe('the pin', () => {
-  test('where it rests is asked about once, and it is called by its address', async () => {
+  test('the pin sends one request when it comes to rest, and shows the address of its point', async () => {
     const { requests } = await open();
     movePin();
     movePin();
@@ -121,7 +120,7 @@ describe('the pin', () => {
     expect(pin()).toHaveTextContent('pin улица Навои, 5 41.32 69.25');
   });
 
-  test('the card says who delivers there, for how much, how soon, and whether it is open', async () => {
+  test('the card of the pin shows the restaurant that delivers there, its price and time, and whether it is open', async () => {
     await open();
     movePin();
     await settled('inside');
@@ -134,7 +133,7 @@ describe('the pin', () => {
     expect(screen.getByTestId('canvas')).toHaveAttribute('data-active', 'near');
   });
 
-  test('what holds for it is said politely', async () => {
+  test('the result for the pin is announced politely', async () => {
     await open();
     movePin();
     await settled('inside');
@@ -145,7 +144,7 @@ describe('the pin', () => {
     );
   });
 
-  test('“deliver here” saves the place and leads on to the menu for who came from elsewhere', async () => {
+  test('“deliver here” saves the place and leads to the menu for a visitor who entered on the map', async () => {
     const { stores, location } = await open();
     movePin();
     await settled('inside');
@@ -164,7 +163,7 @@ describe('the pin', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  test('outside of every zone the nearest pickup is said, and can be taken', async () => {
+  test('the pin outside of every zone offers the nearest pickup', async () => {
     const { stores } = await open({ 'GET /api/restaurants/GetByLocation': [] });
     movePin();
     await settled('outside');
@@ -175,7 +174,7 @@ describe('the pin', () => {
     expect(stores.location.current.RestaurantId).toBe('near');
   });
 
-  test('a check that failed can be tried again', async () => {
+  test('a failed zone check of the pin can be retried', async () => {
     let isDown = true;
     const { requests } = await open({
       'GET /api/restaurants/GetByLocation': () => {
@@ -191,7 +190,7 @@ describe('the pin', () => {
     expect(requests.filter(({ path }) => path === '/api/restaurants/GetByLocation')).toHaveLength(2);
   });
 
-  test('that still moved when another city was chosen is not asked about', async () => {
+  test('a pin that still moves when another city is chosen sends no request', async () => {
     jest.useFakeTimers();
     try {
       const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
@@ -204,7 +203,7 @@ describe('the pin', () => {
     }
   });
 
-  test('an address that cannot be had is told, and the coordinates stay', async () => {
+  test('a failed reverse search shows a toast and keeps the coordinates', async () => {
     const { stores } = await open({
       'GET /api/geocode/Reverse': () => {
         throw new ApiError('down', { status: 0 });
@@ -218,7 +217,7 @@ describe('the pin', () => {
     );
   });
 
-  test('an older back end, which has no reverse search, is asked for the address in one line', async () => {
+  test('the address of the pin comes in one line from an older back end without reverse search', async () => {
     const { stores } = await open({
       'GET /api/geocode/Reverse': () => {
         throw new ApiError('unknown route', { status: 404 });
@@ -231,7 +230,7 @@ describe('the pin', () => {
     expect(stores.toasts.list).toEqual([]);
   });
 
-  test('an answer about where it was before counts for nothing', async () => {
+  test('the answer for an earlier position of the pin is ignored', async () => {
     const answers: ((found: unknown) => void)[] = [];
     await open(
       {
@@ -249,7 +248,7 @@ describe('the pin', () => {
   });
 });
 
-test('the place that was chosen before is asked about at once', async () => {
+test('the delivery map checks the saved place at once', async () => {
   await open({}, ({ location }) =>
     location.choose({ RestaurantId: 'near', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Дача' }),
   );
@@ -258,7 +257,7 @@ test('the place that was chosen before is asked about at once', async () => {
   expect(screen.getByTestId('canvas')).toHaveAttribute('data-jumps', '1');
 });
 
-test('a place that was kept without its region is looked at in the first one', async () => {
+test('a saved place without a region is shown in the first region', async () => {
   await open({}, ({ location, brand }) => {
     brand.regions.push(samarkand);
     location.choose({ RestaurantId: 'near', RegionId: 0, Latitude: 41.3, Longitude: 69.2, title: 'Дача' });
@@ -267,7 +266,7 @@ test('a place that was kept without its region is looked at in the first one', a
   expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('1');
 });
 
-test('another city can be looked at from the place that was chosen before', async () => {
+test('another city can be chosen on the map while a place is saved', async () => {
   const { requests } = await open({}, ({ location, brand }) => {
     brand.regions.push(samarkand);
     location.choose({ RestaurantId: 'near', RegionId: 1, Latitude: 41.3, Longitude: 69.2, title: 'Дача' });
@@ -281,7 +280,7 @@ test('another city can be looked at from the place that was chosen before', asyn
   expect(requests.filter(({ path }) => path === '/api/restaurants/GetByLocation')).toHaveLength(1);
 });
 
-test('a point is asked about in the nearest city, then in the chosen one, whose zones may reach farther', async () => {
+test('a point is checked in the nearest city first, then in the chosen one', async () => {
   const { requests } = await open(
     {
       'GET /api/restaurants/GetByLocation': ({ query }: FakeRequest) => (query.regionId === 2 ? [near] : []),
@@ -295,7 +294,7 @@ test('a point is asked about in the nearest city, then in the chosen one, whose 
   expect(asked.map(({ query }) => query.regionId)).toEqual([1, 2]);
 });
 
-test('a restaurant that is pressed on the map tells about itself, and one can come there', async () => {
+test('a pressed restaurant shows its card, which offers pickup', async () => {
   const { stores } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'marker Olov Сергели' }));
   const card = screen.getByTestId('restaurant-card');
@@ -304,7 +303,7 @@ test('a restaurant that is pressed on the map tells about itself, and one can co
   expect(stores.location.current.RestaurantId).toBe('broken');
 });
 
-test('a found address takes the pin there', async () => {
+test('a chosen search result moves the pin', async () => {
   await open();
   fireEvent.change(screen.getByRole('combobox', { name: /Адрес/ }), { target: { value: 'чорс' } });
   fireEvent.click(await screen.findByRole('option', { name: /Базар Чорсу/ }));
@@ -315,7 +314,7 @@ test('a found address takes the pin there', async () => {
 describe('locate me', () => {
   const locate = () => fireEvent.click(screen.getByTestId('locate'));
 
-  test('takes the pin to where the visitor is', async () => {
+  test('“locate me” moves the pin to the visitor’s position', async () => {
     standAt({ latitude: 41.325, longitude: 69.255 });
     await open();
     locate();
@@ -328,7 +327,7 @@ describe('locate me', () => {
     ['that cannot be had', { code: 2 }, /Место сейчас не определяется/],
     ['that does not come', { code: 3 }, /не определилось вовремя/],
     ['of 0, 0', { latitude: 0, longitude: 0 }, /место, которого не может быть/],
-  ])('says why of a position %s', async (_, answer, text) => {
+  ])('“locate me” explains a position %s', async (_, answer, text) => {
     standAt(answer);
     await open();
     locate();
@@ -336,7 +335,7 @@ describe('locate me', () => {
     expect(result()).toHaveAttribute('data-status', 'idle');
   });
 
-  describe('that takes its time', () => {
+  describe('a slow position', () => {
     const late: ((position: object) => void)[] = [];
     beforeEach(() => {
       late.length = 0;
@@ -348,7 +347,7 @@ describe('locate me', () => {
     });
     const answer = () => act(async () => late[0]?.({ coords: { latitude: 41.2, longitude: 69.1 } }));
 
-    test('moves no pin that was put elsewhere meanwhile', async () => {
+    test('a slow position does not move a pin that was placed meanwhile', async () => {
       await open();
       locate();
       movePin();
@@ -358,7 +357,7 @@ describe('locate me', () => {
       expect(screen.getByTestId('locate')).not.toHaveAttribute('aria-busy', 'true');
     });
 
-    test('is no answer about another city', async () => {
+    test('a slow position is ignored after another city was chosen', async () => {
       const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
       locate();
       fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
@@ -368,7 +367,7 @@ describe('locate me', () => {
     });
   });
 
-  test('says of a page without https that browsers tell nothing there', async () => {
+  test('“locate me” explains that a page without https has no position', async () => {
     standAt({ latitude: 41.3, longitude: 69.2 });
     Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
     await open();

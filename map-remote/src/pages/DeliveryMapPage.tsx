@@ -27,7 +27,7 @@ export const titleId = 'location.page.title';
 export const loader = async ({ stores: { api }, signal }: PageContext): Promise<MapData> => {
   const [restaurants, landmarks] = await Promise.all([
     api.restaurants.list({ signal }),
-    // They only put zones into words.
+    // Landmarks are optional: they only describe zones in words.
     api.landmarks.list({ signal }).catch(() => []),
   ]);
   return { restaurants: activeOf(restaurants), landmarks };
@@ -37,7 +37,6 @@ export const head = ({ intl }: HeadContext): PageHead => ({
   description: intl.formatMessage({ id: 'location.page.lead' }),
 });
 
-/** Where the shop delivers: a map for whoever has one, and the same in words below it for everybody. */
 export const DeliveryMapPage = observer(function DeliveryMapPage() {
   const { restaurants: loaded, landmarks } = usePageData<typeof loader>();
   const { brand } = useStores();

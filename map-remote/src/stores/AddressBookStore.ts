@@ -6,13 +6,12 @@ import { serviceAddressBook } from '../maps/serviceAddressBook';
 import { standingIn } from '../maps/standingIn';
 import type { AddressBook } from '../models/address';
 
-/** Languages that the service speaks besides its default. */
 const LANGUAGES: Partial<Record<Locale, string>> = { en: 'en_US' };
 
-/** Who is asked for addresses: the maps service where the shop has one, else or where that fails the shop's own geocoder. */
+/** Uses the maps service when the shop has one, and the shop's geocoder without one or when it fails. */
 export class AddressBookStore {
   readonly book: AddressBook;
-  /** Why the service did not answer last; whoever searches is answered all the same. */
+  /** The last failure of the maps service. */
   failure: unknown = undefined;
 
   constructor(root: RootStore) {

@@ -4,18 +4,17 @@ import type { Suggestion } from '../models/address';
 import { coordinatesText, type DeliveryPoint, looksLikeCoordinates, parseCoordinates } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
 
-/** While somebody types nothing is asked; in ms. */
+/** Debounce of the search in ms. */
 export const SEARCH_DELAY_MS = 250;
 
-/** Fewer letters than these say nothing. */
+/** The shortest text that is searched. */
 const LEAST = 2;
 
 const folded = (text: string) => foldApostrophes(text).toLocaleLowerCase();
 
-/** What is typed to find an address, and what was found. */
 export class AddressSearchStore {
   text = '';
-  /** What the typed coordinates are to be called. */
+  /** The customer's name for typed coordinates. */
   pointTitle = '';
   status: 'idle' | 'waiting' | 'ready' | 'failed' = 'idle';
   private answer: readonly Suggestion[] = [];
@@ -60,7 +59,6 @@ export class AddressSearchStore {
     return looksLikeCoordinates(this.text);
   }
 
-  /** The point that was typed, once it is one. */
   get typedPoint(): DeliveryPoint | undefined {
     const point = parseCoordinates(this.text);
     if (!point) return undefined;
@@ -68,7 +66,7 @@ export class AddressSearchStore {
     return { ...point, id: 'typed', title: this.pointTitle.trim() || coordinates, address: coordinates };
   }
 
-  /** Known places at once, and below them what the address book says. */
+  /** Landmarks appear at once, results of the address book below them. */
   get suggestions(): readonly Suggestion[] {
     if (this.isEmpty || this.isCoordinates) return [];
     const known = this.landmarks.map(suggestionOf);
@@ -80,13 +78,11 @@ export class AddressSearchStore {
     return this.status === 'ready' && this.suggestions.length === 0;
   }
 
-  /** What is being asked for is asked no more. */
   stop(): void {
     clearTimeout(this.timer);
     this.asking?.abort();
   }
 
-  /** Asks the address book, after a pause where somebody may go on typing. */
   ask(delayMs = SEARCH_DELAY_MS): void {
     this.stop();
     this.answer = [];

@@ -3,7 +3,6 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Point } from '../models/geo';
 import { findPosition, type PositionProblem } from '../models/position';
 
-/** The question where the visitor is. */
 export class LocatingStore {
   status: 'idle' | 'running' | PositionProblem = 'idle';
   private finding: AbortController | undefined;
@@ -16,12 +15,11 @@ export class LocatingStore {
     );
   }
 
-  /** Why it could not be known. */
   get problem(): PositionProblem | undefined {
     return this.status === 'idle' || this.status === 'running' ? undefined : this.status;
   }
 
-  /** Where the visitor is; undefined where that cannot be known, or nobody waits for it any more. */
+  /** Undefined when the position cannot be determined or the request was stopped. */
   async find(): Promise<Point | undefined> {
     if (this.status === 'running') return undefined;
     this.status = 'running';
@@ -29,7 +27,7 @@ export class LocatingStore {
     this.finding = finding;
     const point = await this.surroundings.offers.findPosition?.();
     if (finding.signal.aborted) return undefined;
-    // What the app around does not know, or may not tell, the browser may.
+    // The app around (Telegram) is used first, then the browser.
     const position = point ? { point } : await findPosition(window);
     if (finding.signal.aborted) return undefined;
     runInAction(() => {
@@ -38,7 +36,6 @@ export class LocatingStore {
     return 'point' in position ? position.point : undefined;
   }
 
-  /** Nobody waits for the answer any more. */
   stop(): void {
     this.finding?.abort();
     if (this.status === 'running') this.status = 'idle';

@@ -4,13 +4,12 @@ import { coordinatesText, type DeliveryPoint, type Point, rounded } from '../mod
 import { LocatingStore } from './LocatingStore';
 import type { PlaceChoiceStore } from './PlaceChoiceStore';
 
-/** A pin that is still moving is not asked about; in ms. */
+/** The pin counts as resting after this time in ms. */
 export const PIN_REST_MS = 400;
 
-/** The pin on the map: where it is put, what that place is called, and where the visitor is. */
 export class PinStore {
   readonly locating: LocatingStore;
-  /** Counts what the map has to follow: the pin was put somewhere by other means than the map. */
+  /** Grows when the pin was moved by anything but the map, so that the map follows. */
   jumps = 0;
   private kept: Pick<DeliveryPoint, 'title' | 'address' | 'street' | 'house'> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +27,6 @@ export class PinStore {
     );
   }
 
-  /** Somebody moves the pin on the map; where it rests is asked about. */
   move(to: Point): void {
     const point = { ...pinAt(to), ...this.kept };
     this.stop();
@@ -40,14 +38,14 @@ export class PinStore {
     }, PIN_REST_MS);
   }
 
-  /** The pin goes to a place that has a name, which may be kept where the pin is moved to its door. */
+  /** Puts the pin on a named place. With `isNameKept` the name survives moving the pin to the door. */
   async put(point: DeliveryPoint, { isNameKept = false } = {}): Promise<void> {
     const { title, address, street, house } = point;
     this.jump(isNameKept ? { title, address, street, house } : undefined);
     await this.choice.check(point);
   }
 
-  /** The pin goes to where the visitor is, unless something else is chosen before that is known. */
+  /** Moves the pin to the visitor's position, unless something else is chosen before it is known. */
   async locate(): Promise<void> {
     const { turn } = this.choice;
     const found = await this.locating.find();
@@ -56,14 +54,12 @@ export class PinStore {
     await this.ask(pinAt(found));
   }
 
-  /** The pin goes somewhere by other means than the map, which follows it. */
   private jump(kept: PinStore['kept']): void {
     this.stop();
     this.kept = kept;
     this.jumps += 1;
   }
 
-  /** What was begun is not awaited any more. */
   stop(): void {
     clearTimeout(this.timer);
     this.naming?.abort();
@@ -76,7 +72,7 @@ export class PinStore {
     await Promise.all([this.choice.check(point), !this.kept && this.nameIt(point, naming.signal)]);
   }
 
-  /** A point without an address is called by its coordinates (spec section 8: a failure is told all the same). */
+  /** Without an address the title is the coordinates (spec section 8: the failure is still shown). */
   private async nameIt({ latitude, longitude }: DeliveryPoint, signal: AbortSignal): Promise<void> {
     try {
       const found = await this.addressAt({ latitude, longitude }, signal);
@@ -86,7 +82,7 @@ export class PinStore {
     }
   }
 
-  /** An older back end knows the address in one line only. */
+  /** An older back end returns the address as one line. */
   private async addressAt(point: Point, signal: AbortSignal): Promise<PointAddress> {
     const { geocode, messenger } = this.root.api;
     try {

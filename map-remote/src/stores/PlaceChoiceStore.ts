@@ -18,22 +18,19 @@ import { type DeliveryPoint, nearestTo, type Point } from '../models/geo';
 import { AddressBookStore } from './AddressBookStore';
 import { AddressSearchStore } from './AddressSearchStore';
 
-/** What is known of a point: nobody asked, it is being asked, somebody delivers there, nobody does. */
+/** `inside` and `outside` refer to the delivery zones. */
 export type CheckStatus = 'idle' | 'checking' | 'inside' | 'outside' | 'failed';
 
-/** One visit to the choice of a place: which point it is about, who delivers there, and what is chosen in the end. */
+/** One visit to the place picker: the point, the restaurant that delivers there, and the choice. */
 export class PlaceChoiceStore {
   readonly places: PlacesStore;
   readonly search: AddressSearchStore;
   regionId: number;
   status: CheckStatus = 'idle';
-  /** What the status is about. */
   point: DeliveryPoint | undefined = undefined;
-  /** Who delivers to the point. */
   restaurant: Restaurant | undefined = undefined;
-  /** The nearest restaurant to a point that nobody delivers to. */
   nearest: RestaurantNearby | undefined = undefined;
-  /** Counts what was chosen, so that late answers about what was before are known. */
+  /** Grows with every choice; an answer of an earlier turn is stale. */
   turn = 0;
   private here: Point | undefined = undefined;
   private asking: AbortController | undefined;
@@ -65,25 +62,22 @@ export class PlaceChoiceStore {
     this.search.ask();
   }
 
-  /** The customer stands there: distances are from there, and in that city. */
+  /** Sets the customer's position, which selects the city and the distances. */
   standAt(point: Point): void {
     const city = nearestTo(point, this.root.brand.regions);
     if (city && city.id !== this.regionId) this.chooseRegion(city.id);
     this.here = point;
   }
 
-  /** Of the region, the nearest first. */
   get restaurants(): readonly RestaurantNearby[] {
     const own = (this.places.restaurants.value ?? []).filter(({ regionId }) => regionId === this.regionId);
     return byDistance(own, this.customerPoint);
   }
 
-  /** The row that is being asked about. */
   get checkingId(): string {
     return this.status === 'checking' ? (this.point?.id ?? '') : '';
   }
 
-  /** Nothing is known of any point. */
   forget(): void {
     this.asking?.abort();
     this.turn += 1;
@@ -93,13 +87,13 @@ export class PlaceChoiceStore {
     this.nearest = undefined;
   }
 
-  /** Whoever chose is gone, or chooses anew: what is still being asked is chosen by nobody. */
+  /** Cancels running requests when the picker is closed or another choice begins. */
   stop(): void {
     this.turn += 1;
     if (this.status === 'checking') this.forget();
   }
 
-  /** Says that a point is being asked about, before it is: a pin that moves is asked about where it stops. */
+  /** Shows a moving pin as being checked, before the request is sent. */
   announce(point: DeliveryPoint): void {
     this.forget();
     this.here = undefined;
@@ -107,7 +101,7 @@ export class PlaceChoiceStore {
     this.status = 'checking';
   }
 
-  /** Asks who delivers there. A later question makes an earlier one's answer worthless. */
+  /** Checks who delivers to the point. A later check makes the answer of an earlier one stale. */
   async check(point: DeliveryPoint): Promise<void> {
     this.announce(point);
     const asking = new AbortController();
@@ -131,23 +125,22 @@ export class PlaceChoiceStore {
     }
   }
 
-  /** The place is called as it is found to be called. */
   name({ address, street, house }: PointAddress): void {
     if (this.point) this.point = { ...this.point, title: address, address, street, house };
   }
 
-  /** Asks whether somebody delivers there, and saves the place where somebody does. */
+  /** Checks the point and saves it as the place if a restaurant delivers there. */
   async chooseDelivery(point: DeliveryPoint): Promise<boolean> {
     await this.check(point);
     return this.point === point && this.deliverHere();
   }
 
-  /** Saves the point; false where nobody is known to deliver there. */
+  /** Saves the checked point; false when no restaurant delivers there. */
   deliverHere(): boolean {
     const { point, restaurant } = this;
     if (this.status !== 'inside' || !point || !restaurant) return false;
     const { latitude, longitude } = point;
-    // A longer one would be refused by the customer's account for ever.
+    // The customer's account refuses longer titles.
     const title = point.title.slice(0, ADDRESS_LIMITS.title);
     const address = point.address.slice(0, ADDRESS_LIMITS.address);
     const door = doorOf(point);
@@ -161,7 +154,7 @@ export class PlaceChoiceStore {
     this.save(ORDER_TYPE.pickup, restaurant, restaurant, { title: restaurant.name });
   }
 
-  /** Where a suggestion is, as a place to be delivered to; undefined where nobody knows, or waits for it any more. */
+  /** The point of a suggestion; undefined when it is not found or the choice was stopped. */
   async pointOf(suggestion: Suggestion): Promise<DeliveryPoint | undefined> {
     const { id, title, subtitle, street, house } = suggestion;
     this.stop();
@@ -176,13 +169,12 @@ export class PlaceChoiceStore {
     }
   }
 
-  /** Forgets a saved address, here and in the customer's account. */
   forgetAddress(id: string): void {
     this.root.addresses.remove(id);
     void syncAddresses(this.root);
   }
 
-  /** Where the customer is, as far as that is known: at worst where was delivered to last. */
+  /** The customer's position, else the place of the last delivery. */
   private get customerPoint(): Point | undefined {
     const known = this.here ?? this.point;
     if (known) return known;
@@ -193,7 +185,7 @@ export class PlaceChoiceStore {
     return last && { latitude: last[1], longitude: last[0] };
   }
 
-  /** Asks by region (spec section 7): the nearest city first, then the chosen one, whose zones may reach farther. */
+  /** Checks by region (spec section 7): the nearest city first, then the chosen one, whose zones may reach farther. */
   private async whoDelivers(
     { latitude, longitude }: Point,
     signal: AbortSignal,
@@ -224,7 +216,7 @@ export class PlaceChoiceStore {
   }
 }
 
-/** Street and house of a point; nothing where an order would not take them, and asks the customer. */
+/** Street and house, or nothing when an order would refuse them; the order form then asks for them. */
 function doorOf({ street, house }: DeliveryPoint): { street: string; house: string } | undefined {
   const isTaken =
     street && house && street.length <= ORDER_LIMITS.street && house.length <= ORDER_LIMITS.detail;

@@ -1,6 +1,6 @@
 import type { MapView } from '../models/mapView';
 
-/** Stands for Leaflet, which needs a browser that draws: says what a map shows, and moves its pin. */
+/** Replaces Leaflet, which needs a browser with a layout. */
 export function MapCanvas({ markers = [], spots = [], activeId, onMarker, pin, around }: MapView) {
   return (
     <div data-testid="canvas" data-active={activeId} data-jumps={pin?.jumps} data-around={around.length}>

@@ -1,4 +1,3 @@
-/** Another city of the shop, beside Tashkent. */
 export const samarkand = {
   id: 2,
   name: { ru: 'Самарканд', en: 'Samarkand', uz: 'Samarqand' },

@@ -22,7 +22,6 @@ import { MenuStore } from '../stores/MenuStore';
 import { openOrder } from '../testing/openOrder';
 import { MenuIntro } from './menu/MenuIntro';
 
-/** A time of 21 November 2026 in Tashkent. */
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
 
 const CLOSED = 'Закрыто до 10:00. Можно заказать заранее';
@@ -42,7 +41,6 @@ interface Options {
   prepare?: (stores: RootStore) => void;
 }
 
-/** The menu at a time, and how to let its clock go on. */
 function openMenu({ time = '12:00', url = '/', shop = SHOP, prepare }: Options = {}) {
   const clock = { now: at(time) };
   const rendered = renderPage(menu, {
@@ -63,18 +61,18 @@ const heard = async () => (await screen.findAllByRole('status')).map(({ textCont
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the menu', () => {
+describe('the menu’s opening hours', () => {
   test.each([
     ['02:59', DELIVERY],
     ['03:01', CLOSED],
     ['09:59', CLOSED],
     ['10:00', DELIVERY],
-  ])('at %s says “%s”, and reads it out when it changes', async (time, text) => {
+  ])('the menu at %s shows “%s” and announces a change', async (time, text) => {
     openMenu({ time });
     expect(await heard()).toContain(text);
   });
 
-  test('opens and closes while it is looked at', async () => {
+  test('the opening state of the menu follows the clock', async () => {
     const { goOn } = openMenu({ time: '09:59' });
     expect(await heard()).toContain(CLOSED);
     goOn('10:00');
@@ -83,29 +81,29 @@ describe('the menu', () => {
     expect(await heard()).toContain(CLOSED);
   });
 
-  test('says how soon a pickup is ready', async () => {
+  test('the menu shows when a pickup is ready', async () => {
     openMenu({ prepare: (stores) => stores.deliveryMode.choose(200) });
     expect(await heard()).toContain(PICKUP);
   });
 
-  test('under a tag says the same', async () => {
+  test('the menu under a tag shows the opening state', async () => {
     openMenu({ time: '09:00', url: '/?tag=hit' });
     expect(await heard()).toContain(CLOSED);
   });
 
-  test('says nothing of a shop without hours', async () => {
+  test('the menu of a shop without hours shows no opening state', async () => {
     openMenu({ shop: { ...SHOP, starTime: '', endTime: '' } });
     expect(await screen.findByText(/^Доставка 12/)).toBeVisible();
     expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
   });
 
-  test('says nothing where there is no menu for the place', async () => {
+  test('a place without a menu shows no opening state', async () => {
     openMenu({ shop: aShop({ error: 'Сюда мы не доставляем.' }) });
     expect(await screen.findByText('Сюда мы не доставляем.')).toBeVisible();
     expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
   });
 
-  test('says nothing of a restaurant that could not be asked, rather than the hours of another one', async () => {
+  test('a restaurant that failed to load shows no opening state, rather than another restaurant’s', async () => {
     const shop = ({ query }: { query: Record<string, unknown> }) => {
       if (query.RestaurantId === 'day') throw new ApiError('down', { status: 0 });
       return SHOP;
@@ -121,7 +119,7 @@ describe('the menu', () => {
     ['Pacific/Kiritimati', '02:59', '09:00'],
     ['Asia/Tashkent', '20:00', '04:00'],
   ])(
-    'of the server is taken over in %s as it was made at %s, and corrected when it is seen at %s',
+    'the server’s HTML is hydrated in %s as it was rendered at %s, and corrected when it is seen at %s',
     async (zone, made, seen) => {
       const clock = { now: at(made) };
       const page = (stores: RootStore) => {
@@ -158,7 +156,7 @@ describe('the menu', () => {
   );
 });
 
-describe('the cart', () => {
+describe('the cart’s opening state', () => {
   const closed = aQuote({ problems: [{ code: 'closed', text: 'Ресторан закрыт. Выберите время заказа.' }] });
 
   function openCart(shop = SHOP) {
@@ -186,7 +184,7 @@ describe('the cart', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('says by the clock that the restaurant is closed, and opens with it, whatever the server said before', async () => {
+  test('the cart shows by the clock that the restaurant is closed, whatever the server has said before', async () => {
     const { stores, clock } = openCart();
     await settle();
     expect(await heard()).toContain(CLOSED);
@@ -197,25 +195,25 @@ describe('the cart', () => {
     expect(screen.queryByText(/Ресторан закрыт|Закрыто/)).toBeNull();
   });
 
-  test('says it in the server’s words where the hours are not known', async () => {
+  test('the cart shows the server’s text when the hours are unknown', async () => {
     openCart({ ...SHOP, starTime: '', endTime: '' });
     await settle();
     expect(screen.getByText(/Ресторан закрыт/)).toBeVisible();
   });
 });
 
-describe('the order form', () => {
+describe('the order form’s opening state', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const asap = () => screen.queryByRole('radio', { name: 'Как можно скорее' });
 
-  test('says how soon an order comes while the restaurant is open', async () => {
+  test('the order form shows the delivery time while the restaurant is open', async () => {
     await openOrder();
     expect(await heard()).toContain(DELIVERY);
     expect(asap()).toBeChecked();
   });
 
-  test('offers only times while the restaurant is closed, until it opens', async () => {
+  test('the order form offers only slots until the restaurant opens', async () => {
     let now = at('09:59');
     const { stores } = await openOrder({ now: () => now });
     expect(await heard()).toContain(CLOSED);
@@ -226,7 +224,7 @@ describe('the order form', () => {
     expect(asap()).toBeVisible();
   });
 
-  test('rules nothing out where the hours are not known', async () => {
+  test('the order form refuses no time when the hours are unknown', async () => {
     await openOrder({ answers: { 'GET /api/shop': { ...SHOP, starTime: '', endTime: '' } } });
     expect(screen.queryByText(/Открыто|Закрыто/)).toBeNull();
     expect(asap()).toBeChecked();

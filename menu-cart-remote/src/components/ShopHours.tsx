@@ -3,7 +3,6 @@ import { OpenState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderTimeStore } from '../stores/OrderTimeStore';
 
-/** Whether the restaurant of the current place is open, and about how long an order takes. */
 export const ShopHours = observer(function ShopHours({ isLive }: { isLive?: boolean }) {
   const { deliveryMode } = useStores();
   const { hours } = useFeature(OrderTimeStore);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** By then whoever waits has waited long enough; in ms. */
+/** Timeout of the idle callback in ms. */
 const LATEST_MS = 3000;
 
-/** False until the browser has nothing better to do. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

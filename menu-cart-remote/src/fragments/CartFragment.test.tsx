@@ -17,7 +17,6 @@ const CALCULATE = 'POST /api/delivery/Calculate';
 const atHome = ({ location }: RootStore) =>
   location.choose({ RestaurantId: 'center', RegionId: 1, Latitude: 41.31, Longitude: 69.28, title: 'Дом' });
 
-/** An address and a restaurant are known; the restaurant counts. */
 const atPickup = (stores: RootStore) => {
   atHome(stores);
   stores.deliveryMode.choose(200);
@@ -35,7 +34,7 @@ const goesWellWith = [
   aProduct({ id: 'cola', name: 'Кола', price: 10_000 }),
 ];
 
-/** As the server has it, a pickup has neither a delivery price nor a minimum. */
+/** The server answers a pickup without delivery price and minimum. */
 const shopAnswer = ({ query }: { query: Record<string, unknown> }) =>
   aShop({
     productsForCart: goesWellWith,
@@ -67,7 +66,6 @@ function open(
   return { ...rendered, onClose, calculated };
 }
 
-/** Answers with a quote, unless it is down. */
 function aServer(quote: Quote) {
   const server = {
     isDown: false,
@@ -79,7 +77,6 @@ function aServer(quote: Quote) {
   return server;
 }
 
-/** The page is there, then its timers run. */
 const settle = async () => {
   await act(async () => {});
   await act(() => jest.advanceTimersByTimeAsync(600));
@@ -92,7 +89,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the server prices the cart once it rests', async () => {
+test('the server prices the cart after a pause', async () => {
   const { stores, calculated } = open(aQuote());
   await settle();
   expect(total()).toBe('81 000 сум');
@@ -104,7 +101,7 @@ test('the server prices the cart once it rests', async () => {
   ).toEqual([1, 3]);
 });
 
-test('without a place the dishes are named and summed up, and nothing is said of a delivery price', async () => {
+test('without a place the cart shows names and sums, but no delivery price', async () => {
   const line = anOrderLine({ name: 'Margherita' });
   const { calculated } = open(aQuote({ lines: [line], delivery: 0, minimum: 0, total: 69_000 }), () => {});
   await settle();
@@ -114,7 +111,7 @@ test('without a place the dishes are named and summed up, and nothing is said of
   expect(screen.getByText('по адресу')).toBeVisible();
 });
 
-test('without a place a failed answer leaves the cart as it is', async () => {
+test('a failed price request without a place leaves the cart unchanged', async () => {
   open(
     () => {
       throw new ApiError('no answer', { status: 0 });
@@ -133,7 +130,7 @@ test('a pickup never shows a delivery price', async () => {
   expect(total()).toBe('69 000 сум');
 });
 
-test('a pickup without a restaurant has no delivery price either, although an address is known', async () => {
+test('a pickup without a restaurant shows no delivery price although an address is known', async () => {
   const { stores } = open(aQuote());
   await settle();
   expect(total()).toBe('81 000 сум');
@@ -143,7 +140,7 @@ test('a pickup without a restaurant has no delivery price either, although an ad
   expect(total()).toBe('69 000 сум');
 });
 
-test('a delivery is not free because a pickup was, while its own price cannot be asked for', async () => {
+test('the delivery price is unknown after a switch from pickup while the server fails', async () => {
   const server = aServer(aQuote({ delivery: 0, minimum: 0, total: 69_000 }));
   const { stores } = open(server.answer, atPickup);
   await settle();
@@ -156,7 +153,7 @@ test('a delivery is not free because a pickup was, while its own price cannot be
   expect(total()).toBe('81 000 сум');
 });
 
-test('a delivery is not free either where the menu of its place cannot be asked for', async () => {
+test('the delivery price is unknown when the menu of the place fails to load', async () => {
   const server = aServer(aQuote({ delivery: 0, minimum: 0, total: 69_000 }));
   const { stores } = open(server.answer, atPickup, (request) => {
     if (server.isDown) throw new ApiError('down', { status: 0 });
@@ -169,7 +166,7 @@ test('a delivery is not free either where the menu of its place cannot be asked 
   expect(screen.getByText('Доставка').nextSibling).toHaveTextContent('по адресу');
 });
 
-test('where nobody delivers to, a delivery is not free', async () => {
+test('the delivery price is unknown for a place without delivery', async () => {
   open(
     aQuote({
       restaurantId: '',
@@ -184,7 +181,7 @@ test('where nobody delivers to, a delivery is not free', async () => {
   expect(total()).toBe('69 000 сум');
 });
 
-test('without its code a discount is gone at once, also where the server cannot be asked', async () => {
+test('removing the promo code removes the discount at once, also when the server fails', async () => {
   const server = aServer(aQuote({ discount: 6_900, total: 74_100 }));
   const { stores } = open(server.answer, withCode);
   await settle();
@@ -196,7 +193,7 @@ test('without its code a discount is gone at once, also where the server cannot 
   expect(total()).toBe('81 000 сум');
 });
 
-test('a discount of a pickup is none of a delivery, while the server cannot be asked', async () => {
+test('a pickup’s discount does not apply to a delivery when the server fails', async () => {
   const server = aServer(aQuote({ delivery: 0, minimum: 0, discount: 6_900, total: 62_100 }));
   const { stores } = open(server.answer, (stores) => {
     atPickup(stores);
@@ -210,7 +207,7 @@ test('a discount of a pickup is none of a delivery, while the server cannot be a
   expect(total()).toBe('81 000 сум');
 });
 
-test('without the code that made it free a delivery is not, also where the server cannot be asked', async () => {
+test('removing the code of a free delivery ends the free delivery, also when the server fails', async () => {
   const promo = { code: 'OLIBKET', kind: 'free-delivery', title: 'Бесплатная доставка' } as const;
   const server = aServer(aQuote({ delivery: 0, total: 69_000, promo }));
   const { stores } = open(server.answer, withCode);
@@ -223,14 +220,14 @@ test('without the code that made it free a delivery is not, also where the serve
   expect(screen.getByText('Доставка').nextSibling).toHaveTextContent(/12.000.сум/);
 });
 
-test('what is missing to the minimum is said inline', async () => {
+test('the sum that is missing to the minimum is shown inline', async () => {
   open(aQuote({ minimum: 81_000, subtotal: 69_000 }));
   await settle();
   expect(screen.getByText(/Ещё 12.000.сум до минимального заказа/)).toBeVisible();
   expect(screen.queryByTestId('toast')).toBeNull();
 });
 
-test('when the server cannot be asked the sums of the menu are shown with a note, and asking again helps', async () => {
+test('the menu’s sums are shown with a note when the server fails, and a retry replaces them', async () => {
   const server = aServer(aQuote());
   server.isDown = true;
   open(server.answer);
@@ -243,7 +240,7 @@ test('when the server cannot be asked the sums of the menu are shown with a note
   expect(screen.queryByText(/Не удалось уточнить цены/)).toBeNull();
 });
 
-test('prices that could not be asked for are asked for again when the connection is back', async () => {
+test('failed prices are requested again when the connection returns', async () => {
   const server = aServer(aQuote());
   server.isDown = true;
   const { stores } = open(server.answer);
@@ -255,7 +252,7 @@ test('prices that could not be asked for are asked for again when the connection
   expect(screen.queryByText(/Не удалось уточнить цены/)).toBeNull();
 });
 
-test('a line takes its name and price from the server, and a changed price is marked', async () => {
+test('a cart line takes name and price from the server, and a changed price is marked', async () => {
   open(aQuote({ lines: [anOrderLine({ name: 'Margherita', price: 75_000, priceWithModifiers: 75_000 })] }));
   await settle();
   const line = screen.getByTestId('cart-line');
@@ -263,7 +260,7 @@ test('a line takes its name and price from the server, and a changed price is ma
   expect(line).toHaveTextContent(/Цена изменилась, было 69.000/);
 });
 
-test('what the menu has put on a dish since is on its line and in its price, and is not asked for once more', async () => {
+test('a modifier that the server has added is shown in the line and its price, without another request', async () => {
   const box = { id: 'box', name: 'Коробка', price: 3_000, count: 1 };
   const line = anOrderLine({ modifiers: [box], priceWithModifiers: 72_000, total: 72_000 });
   const { stores, calculated } = open(aQuote({ lines: [line], subtotal: 72_000, total: 84_000 }));
@@ -282,13 +279,13 @@ test('what the menu has put on a dish since is on its line and in its price, and
 test.each([
   ['sold out', aQuote({ lines: [anOrderLine({ isAvailable: false })] })],
   ['gone', aQuote({ lines: [], problems: [{ code: 'product-unknown', text: 'Нет', id: 'margherita' }] })],
-])('a line that is %s is marked', async (_, quote) => {
+])('a cart line that is %s is marked', async (_, quote) => {
   open(quote);
   await settle();
   expect(screen.getByTestId('cart-line')).toHaveTextContent('Сейчас нет в наличии');
 });
 
-test('a dish that can no longer be made as it was chosen is marked, and the rest is priced once it is gone', async () => {
+test('a dish that can no longer be made is marked, and the rest is priced once it is removed', async () => {
   const refused = new ApiError('refused', {
     status: 422,
     detail: 'Нет такой добавки.',
@@ -318,7 +315,7 @@ test('a dish that can no longer be made as it was chosen is marked, and the rest
   expect(screen.queryByText(/заново/)).toBeNull();
 });
 
-test('the stepper changes the amount and removes at one', async () => {
+test('the stepper changes the amount and removes the line at one', async () => {
   const { stores } = open(aQuote());
   await settle();
   fireEvent.click(screen.getByTestId('cart-increase'));
@@ -336,7 +333,7 @@ test('clearing empties the cart', async () => {
   expect(stores.cart.isEmpty).toBe(true);
 });
 
-test('what goes well with it is added by one tap', async () => {
+test('an offer beside the cart is added with one tap', async () => {
   const { stores } = open(aQuote());
   await settle();
   fireEvent.click(screen.getByRole('button', { name: /^Кола\s.+, добавить в корзину$/ }));
@@ -344,7 +341,7 @@ test('what goes well with it is added by one tap', async () => {
   expect(stores.cart.lines.map(({ id }) => id)).toEqual(['margherita', 'cola']);
 });
 
-test('what would go well with it and is sold out is shown last, and cannot be added', async () => {
+test('a sold-out offer is last and cannot be added', async () => {
   open(aQuote());
   await settle();
   const offers = screen.getByText('Хорошо подойдёт').parentElement as HTMLElement;
@@ -354,7 +351,7 @@ test('what would go well with it and is sold out is shown last, and cannot be ad
   expect(tea).toHaveAccessibleName(/Чай.*Нет в наличии/);
 });
 
-test('checkout closes the cart and goes to the order', async () => {
+test('checkout closes the cart and opens the order page', async () => {
   const { location, onClose } = open(aQuote());
   await settle();
   const dialog = screen.getByRole('dialog', { name: 'Корзина' });
@@ -364,7 +361,7 @@ test('checkout closes the cart and goes to the order', async () => {
   expect(location()).toBe('/order');
 });
 
-test('an applied promo code is priced, says what it gives, and can be taken off', async () => {
+test('an applied promo code is priced, shows its effect, and can be removed', async () => {
   const promo = { code: 'OLIBKET', kind: 'percent', title: 'Минус 10 %' } as const;
   open(
     ({ body }: { body: { promoCode?: string } }) =>
@@ -382,14 +379,14 @@ test('an applied promo code is priced, says what it gives, and can be taken off'
   expect(screen.queryByText(/OLIBKET/)).toBeNull();
 });
 
-test('a promo code that gives nothing to this cart says why', async () => {
+test('a promo code without effect on this cart shows why', async () => {
   const text = 'Промокод действует от 100 000 сум.';
   open(aQuote({ problems: [{ code: 'promo-below-minimum', text }] }), withCode);
   await settle();
   expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
-test('a gift is shown after the lines, without an amount to change', async () => {
+test('a gift is shown after the lines without a stepper', async () => {
   const gift = anOrderLine({
     id: 'cola',
     name: 'Кола',

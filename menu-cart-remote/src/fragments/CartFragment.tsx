@@ -13,7 +13,6 @@ import { useCart } from '../components/cart/useCart';
 import { CartPanelStore } from '../stores/CartPanelStore';
 import styles from './CartFragment.module.css';
 
-/** The cart as a dialog, for any page. */
 export const CartFragment = observer(function CartFragment({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();

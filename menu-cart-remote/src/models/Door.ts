@@ -2,10 +2,8 @@ import type { OrderAddress, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { DOOR_FIELDS, type DoorField, type Field, type TextValues } from './orderFields';
 
-/** The form that the door's texts are typed into. */
 interface Form {
   texts: TextValues;
-  /** What was said of a field holds no more. */
   forget(field: Field): void;
 }
 
@@ -25,11 +23,10 @@ const EMPTY: Filled = {
   isMeetingPoint: false,
 };
 
-/** The door that is delivered to. What was filled in belongs to one point; another point has its own door. */
+/** House number and door details of the delivery point. Each point has its own door. */
 export class Door {
-  /** The customer comes out to the point: no house number is needed. */
+  /** The customer meets the courier outside, so no house number is needed. */
   isMeetingPoint = false;
-  /** The point of what is filled in; empty before there is one. */
   private point = '';
   private readonly others = new Map<string, Filled>();
   private last: OrderAddress | undefined = undefined;
@@ -45,7 +42,7 @@ export class Door {
     );
   }
 
-  /** The place names no house that the customer has seen: a landmark, a point, a place of an earlier version. */
+  /** The place has no house number that the customer has confirmed. */
   get isHouseAsked(): boolean {
     const { deliveryMode, location } = this.root;
     return deliveryMode.isDelivery && location.isSaved && !location.current.house;
@@ -60,7 +57,7 @@ export class Door {
     this.form.forget('address.house');
   }
 
-  /** The part of an order's address that says which house it is. */
+  /** The part of the order's address with street and house. */
   get house(): Pick<OrderAddress, 'street' | 'house' | 'isMeetingPoint'> {
     const { street, house } = this.root.location.current;
     if (!this.isHouseAsked) return { ...(street && { street }), ...(house && { house }) };
@@ -68,18 +65,18 @@ export class Door {
     return { ...(typedHouse && !isMeetingPoint && { house: typedHouse }), isMeetingPoint };
   }
 
-  /** Changes the door with the point, until the returned function is called. */
+  /** Changes the door with the point until the returned function is called. */
   follow(): () => void {
     return reaction(() => this.chosenPoint, this.enter, { fireImmediately: true });
   }
 
-  /** Where was delivered to last: whoever is delivered to there again has the same door. */
+  /** Fills in the door of the last order to the same point. */
   recall(address: OrderAddress | undefined): void {
     this.last = address;
     this.fill();
   }
 
-  /** A saved address keeps the number that was typed for it. */
+  /** Saves the typed number with the address. */
   keepHouse(): void {
     const { location, addresses } = this.root;
     const { house } = this.house;
@@ -135,7 +132,6 @@ export class Door {
     this.isMeetingPoint = isMeetingPoint;
   }
 
-  /** What is known of this door is filled in where nothing was typed. */
   private fill(): void {
     const { texts } = this.form;
     const { last } = this;

@@ -1,10 +1,9 @@
 import type { CartLine, OrderLine, Quote } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** `refused` is what can no longer be made as it was chosen: the menu has changed since. */
+/** `refused`: the line can no longer be made as it was chosen. */
 export type LineMark = { kind: 'unavailable' } | { kind: 'refused' } | { kind: 'changed'; before: number };
 
-/** What the server's answers say of each line of the cart. */
 export class LineMarks {
   private readonly marks = observable.map<string, LineMark>();
 
@@ -16,17 +15,16 @@ export class LineMarks {
     return this.marks.get(line.cartProdId);
   }
 
-  /** The lines that a quote was asked for become what it says of them. */
   take(lines: readonly CartLine[], { lines: quoted, problems }: Quote): void {
     const answered = quoted.filter(({ isGift }) => !isGift);
     for (const line of lines) {
-      // The answer has the lines in the order they were asked in, without those of unknown products.
+      // The answer keeps the order of the request, without unknown products.
       const found = answered[0]?.id === line.id ? answered.shift() : undefined;
       this.refresh(line, found, problems);
     }
   }
 
-  /** A 422 names the lines that cannot be made by their places in the basket. */
+  /** A 422 names the lines by their index in the basket. */
   refuse(lines: readonly CartLine[], fields: Readonly<Record<string, string>>): void {
     for (const [index, line] of lines.entries())
       if (`products.${index}` in fields) this.marks.set(line.cartProdId, { kind: 'refused' });

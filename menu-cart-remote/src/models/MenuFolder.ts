@@ -1,13 +1,12 @@
 import { type Folder, Loadable, type Product } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A folder of the menu; its products are fetched the first time it is active or about to be seen. */
+/** A folder of the menu; its products load before it becomes visible. */
 export class MenuFolder {
   private readonly list: Loadable<readonly Product[]>;
-  /** The first of its products, where not all came with the menu. */
   private first: readonly Product[] = [];
 
-  /** `previous` are the products of the same folder at another place: shown until its own are there. */
+  /** `previous` are the folder's products at the last place, shown until its own are loaded. */
   constructor(
     readonly info: Folder,
     private readonly previous: readonly Product[],
@@ -39,12 +38,11 @@ export class MenuFolder {
     return this.list.status === 'failed';
   }
 
-  /** Whether so many of its products are its own, and not those of another place. */
+  /** Whether `count` products of this place are loaded. */
   has(count: number): boolean {
     return this.isLoaded || count <= this.first.length;
   }
 
-  /** Some of it cannot be shown yet, so its place is kept. */
   get isPending(): boolean {
     return !this.isLoaded && this.products.length < this.info.productCount;
   }
@@ -53,7 +51,6 @@ export class MenuFolder {
     return this.list.load();
   }
 
-  /** What came with the menu: all of its products, or the first of them. */
   fill(products: readonly Product[]): void {
     if (products.length < this.info.productCount) this.first = products;
     else this.list.fill(products);
@@ -65,13 +62,12 @@ export class MenuFolder {
       : this.products.filter(({ tags }) => tags.some(({ id }) => id === tagId));
   }
 
-  /** How many products it has, or is going to have. Under a tag they are not known before they are there. */
+  /** The number of products; under a tag it is unknown before they are loaded. */
   sizeFor(tagId: string): number {
     if (!this.isPending) return this.withTag(tagId).length;
     return tagId === '' ? this.info.productCount : Math.max(this.withTag(tagId).length, 1);
   }
 
-  /** Known to have nothing under this tag. */
   isEmptyFor(tagId: string): boolean {
     return tagId !== '' && this.isLoaded && this.withTag(tagId).length === 0;
   }

@@ -2,17 +2,16 @@ import type { Product, ShopResponse } from '@olov/shared-kit';
 import { MenuFolder } from './MenuFolder';
 import type { Place } from './place';
 
-/** A shop answer and what it was asked for: the payload of the menu page. */
+/** The payload of the menu page: a shop answer with its query. */
 export interface MenuData {
   place: Place;
-  /** Empty for the whole menu. Whether the answer goes by it, that says itself. */
+  /** Empty for the whole menu. The answer says whether the back end supports tags. */
   tag: string;
   shop: ShopResponse;
-  /** The products of all folders, for who cannot fetch them while scrolling. */
+  /** All products, for browsers without scripts. */
   all?: readonly Product[];
 }
 
-/** An answer and the folders that it makes. */
 export interface MenuView {
   data: MenuData;
   folders: readonly MenuFolder[];
@@ -21,7 +20,6 @@ export interface MenuView {
 
 export type FetchProducts = (folderId: string) => Promise<readonly Product[]>;
 
-/** Every folder; what it had `before`, at another place, is shown until its own is there. */
 export function wholeFolders(
   { shop, all }: MenuData,
   before: readonly MenuFolder[],
@@ -37,7 +35,6 @@ export function wholeFolders(
   return folders;
 }
 
-/** The folders of an answer under a tag: those alone in which something bears it. */
 export function taggedFolders(
   { folders, products }: ShopResponse,
   fetchProducts: FetchProducts,

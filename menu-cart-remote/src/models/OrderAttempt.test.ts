@@ -7,7 +7,7 @@ const cartOf = (...ids: string[]) => ids.map((cartProdId) => ({ cartProdId }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('an unanswered order is the same one as long as something of its cart is left, and on that day', () => {
+test('an unanswered order keeps its idempotency key while a line of its cart is left, for that day', () => {
   const attempt = new OrderAttempt();
   const key = attempt.keyFor(cartOf('pizza', 'cola'), NOON);
   expect(attempt.keyFor(cartOf('cola', 'salad'), NOON)).toBe(key);
@@ -15,7 +15,7 @@ test('an unanswered order is the same one as long as something of its cart is le
   expect(attempt.keyFor(cartOf('pizza', 'cola'), NOON + DAY_MS)).not.toBe(key);
 });
 
-test('after a refusal another cart is another order, and the same one is not', () => {
+test('after a refusal a changed cart gets a new key, the same cart keeps it', () => {
   const attempt = new OrderAttempt();
   const key = attempt.keyFor(cartOf('pizza', 'cola'), NOON);
   attempt.refused();
@@ -24,14 +24,14 @@ test('after a refusal another cart is another order, and the same one is not', (
   expect(attempt.keyFor(cartOf('cola'), NOON)).not.toBe(key);
 });
 
-test('a page that Back brings goes by what another of its tab has come to meanwhile', () => {
+test('a page from the back/forward cache uses the key that its tab has stored meanwhile', () => {
   const before = new OrderAttempt();
   const key = before.keyFor(cartOf('pizza', 'cola'), NOON);
   new OrderAttempt().forget();
   expect(before.keyFor(cartOf('cola'), NOON)).not.toBe(key);
 });
 
-test('where the storage is forbidden the page itself remembers', () => {
+test('the key is kept in memory when storage is forbidden', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('storage is forbidden');
   });
@@ -42,7 +42,7 @@ test('where the storage is forbidden the page itself remembers', () => {
   expect(attempt.keyFor(cartOf('cola'), NOON)).not.toBe(key);
 });
 
-test('an attempt is open from the sending until an answer, for this day and the next', () => {
+test('an attempt is open until an answer, for two days', () => {
   const attempt = new OrderAttempt();
   expect(attempt.openAt(NOON)).toBeUndefined();
   const key = attempt.keyFor(cartOf('pizza', 'cola'), NOON);

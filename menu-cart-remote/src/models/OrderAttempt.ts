@@ -5,27 +5,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Attempt {
   day: number;
-  /** The lines it was sent for, the oldest first. */
+  /** Ids of the sent lines, the oldest first. */
   lines: readonly string[];
   key: string;
-  /** No answer has told yet whether the order was made. */
+  /** It is unknown whether the order was made. */
   isOpen: boolean;
 }
 
 /**
- * The key under which an order is sent, as often as it takes. One cart is one order: its key follows from the oldest
- * line of the cart, so that two tabs that send it at once, or a browser that comes back to it after a lost answer, mean
- * the same order. A day later the same cart is another order; days change at 05:00 in Tashkent, when kitchens sleep.
+ * The idempotency key of an order. It follows from the oldest line of the cart, so that two tabs that send the cart
+ * at once make one order. A day later, from 05:00 in Tashkent, the same cart gets another key.
  *
- * As long as nobody knows whether the order was made, its key outlives a reload, and any change of the cart that leaves
- * something of it: whoever mends a word after a lost answer still gets one order and not two. A cart that has nothing of
- * it any more is another order.
+ * While the answer is missing, the key survives a reload and any change of the cart that leaves one of its lines: a
+ * corrected form after a lost answer still makes one order.
  */
 export class OrderAttempt {
-  /** Only where the tab's storage keeps nothing: another page of the same tab may have settled it since. */
+  /** Used only without storage; otherwise another page of the tab may have settled the attempt. */
   private unkept: Attempt | undefined;
 
-  /** Of the cart's lines, the oldest first; `now` in milliseconds. */
+  /** `cart`: the oldest line first; `now` in milliseconds. */
   keyFor(cart: readonly Pick<CartLine, 'cartProdId'>[], now: number): string {
     const lines = cart.map(({ cartProdId }) => cartProdId);
     const day = Math.floor(now / DAY_MS);
@@ -37,18 +35,17 @@ export class OrderAttempt {
     return key;
   }
 
-  /** What was sent since yesterday without an answer: its order may have been made. */
+  /** The open attempt since yesterday; its order may have been made. */
   openAt(now: number): Pick<Attempt, 'key' | 'lines'> | undefined {
     const { last } = this;
     return last?.isOpen && Math.floor(now / DAY_MS) - last.day <= 1 ? last : undefined;
   }
 
-  /** The order was not made, and the server said so. */
   refused(): void {
     if (this.last) this.keep({ ...this.last, isOpen: false });
   }
 
-  /** Under this key an order was made before: whoever sends the cart again wants another one. */
+  /** An order with this key exists, so that sending the cart again needs a new key. */
   used(): void {
     if (this.last) this.keep({ ...this.last, key: randomId(), isOpen: false });
   }

@@ -19,48 +19,48 @@ const sizes = [{ id: 'size', name: 'Размер', kind: 'one' as const }];
 const choiceOf = (...modifiers: ReturnType<typeof aModifier>[]) =>
   new ProductChoice(aProduct({ price: 60_000, modifierGroups: sizes, modifiers }));
 
-test('the default of a group is chosen and named, though it costs nothing', () => {
+test('a free default of a group is chosen and named', () => {
   const choice = choiceOf(small, large);
   expect(choice.chosen).toEqual([{ id: 'small', name: '30 см', price: 0, count: 1 }]);
   expect(choice.price).toBe(60_000);
 });
 
-test('of a group of kind one exactly one is on the dish', () => {
+test('a group of kind one has exactly one choice', () => {
   const choice = choiceOf(small, large);
   choice.choose(large);
   expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
   expect(choice.price).toBe(82_000);
 });
 
-test('a default that is sold out gives way to the first that is not', () => {
+test('a sold-out default is replaced by the first available choice', () => {
   const choice = choiceOf({ ...small, isAvailable: false }, large);
   expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
   choice.choose({ ...small, isAvailable: false });
   expect(choice.chosen.map(({ id }) => id)).toEqual(['large']);
 });
 
-test('more than maxOneDish of a modifier cannot be taken', () => {
+test('a modifier stops at maxOneDish', () => {
   const choice = choiceOf(cheese);
   choice.setCount(cheese, 4);
   expect(choice.countOf(cheese)).toBe(3);
   expect(choice.price).toBe(96_000);
 });
 
-test('what is required starts at one and cannot be left out', () => {
+test('a required modifier starts at one and cannot be removed', () => {
   const choice = choiceOf(box);
   expect(choice.price).toBe(63_000);
   choice.setCount(box, 0);
   expect(choice.countOf(box)).toBe(1);
 });
 
-test('an optional modifier may go back to none', () => {
+test('an optional modifier can be removed', () => {
   const choice = choiceOf(cheese);
   choice.setCount(cheese, 1);
   choice.setCount(cheese, -1);
   expect(choice.chosen).toEqual([]);
 });
 
-test('a product without what it needs is not for sale', () => {
+test('a product whose required modifier is sold out is not for sale', () => {
   expect(choiceOf(box).isAvailable).toBe(true);
   expect(choiceOf({ ...box, isAvailable: false }).isAvailable).toBe(false);
   expect(choiceOf({ ...small, isAvailable: false }, { ...large, isAvailable: false }).isAvailable).toBe(
@@ -78,7 +78,7 @@ test('required sections come first', () => {
   ]);
 });
 
-test('the price of a card is that of the product as it comes', () => {
+test('the price of a card is the price of the default choice', () => {
   expect(startingPrice(aProduct({ price: 60_000, modifiers: [box, cheese] }))).toBe(63_000);
 });
 
@@ -101,7 +101,7 @@ describe('a pizza of two halves', () => {
     return section;
   };
 
-  test('begins with the default ones, then with the first others', () => {
+  test('a pizza of two halves starts with its defaults, then with the first available halves', () => {
     const choice = choiceOfHalves();
     const section = sectionOf(choice);
     expect([choice.half(section, 'left')?.id, choice.half(section, 'right')?.id]).toEqual(['third', 'first']);
@@ -109,7 +109,7 @@ describe('a pizza of two halves', () => {
     expect(startingPrice(choice.product)).toBe(60_000);
   });
 
-  test('has exactly two, whatever is chosen', () => {
+  test('a pizza of two halves always has two halves', () => {
     const choice = choiceOfHalves();
     const section = sectionOf(choice);
     const [first, second, third] = halves as [(typeof halves)[0], (typeof halves)[0], (typeof halves)[0]];
@@ -129,7 +129,7 @@ describe('a pizza of two halves', () => {
     ]);
   });
 
-  test('takes no half that is sold out, and is the same on both sides where there is but one', () => {
+  test('a sold-out half cannot be chosen, and a single available one fills both sides', () => {
     const left = choiceOfHalves([half('first', 20_000), half('gone', 1, { isAvailable: false })]);
     expect(idsOf(left)).toEqual([['first', 2, true]]);
     left.chooseHalf(sectionOf(left), 'right', half('gone', 1, { isAvailable: false }));
@@ -139,7 +139,7 @@ describe('a pizza of two halves', () => {
   });
 });
 
-describe('what people have to be told of', () => {
+describe('allergens', () => {
   const half = (id: string, allergens?: Allergen[]) =>
     aModifier({ id, groupId: 'halves', productId: id, maxOneDish: 2, ...(allergens && { allergens }) });
   const tuna = half('tuna', ['gluten', 'fish']);
@@ -160,7 +160,7 @@ describe('what people have to be told of', () => {
     }
   };
 
-  test('is of the dish and of what is chosen for it, each once, and follows the choice', () => {
+  test('the allergens of dish and choice are listed once and follow the choice', () => {
     const choice = pizza({ allergens: ['gluten', 'milk'] }, tuna, shrimps);
     lay(choice, tuna, tuna);
     expect(choice.allergens).toEqual(['gluten', 'milk', 'fish']);
@@ -168,7 +168,7 @@ describe('what people have to be told of', () => {
     expect(choice.allergens).toEqual(['gluten', 'milk', 'fish', 'crustaceans']);
   });
 
-  test('is not all that there is where it is unknown of a part, or of the dish itself', () => {
+  test('the allergens are incomplete when a part or the dish has none recorded', () => {
     const choice = pizza({ allergens: ['milk'] }, tuna, secret);
     lay(choice, tuna, secret);
     expect([choice.allergens, choice.hasAllAllergens]).toEqual([['milk', 'gluten', 'fish'], false]);
@@ -177,7 +177,7 @@ describe('what people have to be told of', () => {
     expect(pizza({}, tuna).hasAllAllergens).toBe(false);
   });
 
-  test('is asked of toppings as well, once they are chosen', () => {
+  test('a chosen topping adds its allergens', () => {
     const choice = new ProductChoice(
       aProduct({ allergens: ['gluten'], modifiers: [{ ...cheese, allergens: ['milk'] }] }),
     );

@@ -5,12 +5,11 @@ import { type ModifierSection, sectionsOf } from './modifierSections';
 import { minimumOf, startingCounts } from './startingChoice';
 
 /**
- * What is chosen of a product: of a group of kind `one` exactly one, of `halves` one for each side, of the others between
- * their bounds.
+ * The choice of a product: exactly one of a group `one`, one per side of `halves`, otherwise a count between its
+ * bounds.
  */
 export class ProductChoice {
   private readonly counts = observable.map<string, number>();
-  /** What lies on either side, by the group. */
   private readonly halves = observable.map<string, Halves>({}, { deep: false });
 
   constructor(readonly product: Product) {
@@ -24,7 +23,6 @@ export class ProductChoice {
     );
   }
 
-  /** Required ones first. */
   get sections(): readonly ModifierSection[] {
     return sectionsOf(this.product);
   }
@@ -33,14 +31,14 @@ export class ProductChoice {
     return this.counts.get(id) ?? 0;
   }
 
-  /** The one of its group; the others leave the dish. */
+  /** Replaces the choice of its group. */
   choose(chosen: Modifier): void {
     if (!chosen.isAvailable) return;
     const section = this.sections.find(({ modifiers }) => modifiers.includes(chosen));
     for (const { id } of section?.modifiers ?? []) this.counts.set(id, id === chosen.id ? 1 : 0);
   }
 
-  /** What lies on a side of the dish; nothing where nothing can be had. */
+  /** Undefined when no half is available. */
   half(section: ModifierSection, side: Side): Modifier | undefined {
     const id = this.halves.get(section.id)?.[side];
     return section.modifiers.find((modifier) => modifier.id === id);
@@ -54,7 +52,7 @@ export class ProductChoice {
     for (const { id } of section.modifiers) this.counts.set(id, sidesOf(halves, id));
   }
 
-  /** Stops at `maxOneDish`, and at 1 for what is required. */
+  /** Stops at `maxOneDish`, and at 1 for a required modifier. */
   setCount(modifier: Modifier, count: number): void {
     if (!modifier.isAvailable) return;
     this.counts.set(modifier.id, Math.min(Math.max(count, minimumOf(modifier)), modifier.maxOneDish));
@@ -76,12 +74,11 @@ export class ProductChoice {
     return this.chosen.reduce((sum, { price, count }) => sum + price * count, this.product.price);
   }
 
-  /** What people have to be told of the dish with all that is on it now, as far as it is known. */
   get allergens(): readonly Allergen[] {
     return [...new Set(this.parts.flatMap(({ allergens = [] }) => allergens))];
   }
 
-  /** It is known of every part of the dish. */
+  /** The allergens of every part are known. */
   get hasAllAllergens(): boolean {
     return this.parts.every(({ allergens }) => allergens !== undefined);
   }
@@ -90,7 +87,7 @@ export class ProductChoice {
     return [this.product, ...this.product.modifiers.filter((modifier) => this.countOf(modifier) > 0)];
   }
 
-  /** Not on the stop list, nor is anything it cannot be made without. */
+  /** Neither the product nor a required modifier is on the stop list. */
   get isAvailable(): boolean {
     return (
       this.product.isAvailable &&

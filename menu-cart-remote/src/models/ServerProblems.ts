@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FIELDS, type Field } from './orderFields';
 
-/** What a 422 said, by the path of each field; a field that is changed is no longer judged by it. */
+/** Errors of a 422 by field path; changing a field removes its error. */
 export class ServerProblems {
   private byPath: Readonly<Record<string, string>> = {};
 
@@ -13,7 +13,7 @@ export class ServerProblems {
     return Object.keys(this.byPath).length === 0;
   }
 
-  /** Texts about what is no field of the page. */
+  /** Errors without a field on the page. */
   get stray(): readonly string[] {
     return Object.entries(this.byPath)
       .filter(([path]) => fieldOf(path) === undefined)
@@ -33,7 +33,7 @@ export class ServerProblems {
   }
 }
 
-/** The place is one field of the page, whichever of its parts is wrong. */
+/** The place is one field of the page for all of its parts. */
 const fieldOf = (path: string): Field | undefined =>
   /^(restaurantId|address\.(title|latitude|longitude))$/.test(path)
     ? 'address'

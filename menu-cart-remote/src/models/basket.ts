@@ -1,7 +1,7 @@
 import type { CalculateBody, RootStore } from '@olov/shared-kit';
 import { placeOf } from './place';
 
-/** What the server is asked to price; nothing while the cart is empty or no place is chosen. */
+/** Undefined while the cart is empty or no place is chosen. */
 export function basketOf(root: RootStore): CalculateBody | undefined {
   const { cart, deliveryMode, location } = root;
   if (cart.isEmpty || !location.isComplete) return undefined;
@@ -17,8 +17,8 @@ export function basketOf(root: RootStore): CalculateBody | undefined {
 }
 
 /**
- * The same before a place is chosen: asked as a pickup from the restaurant whose
- * menu is shown, it tells what the dishes are called and cost, and nothing of a delivery.
+ * The basket without a place: priced as a pickup at the restaurant of the shown menu, for names and prices without
+ * delivery.
  */
 export function previewOf(root: RootStore, restaurantId: string | undefined): CalculateBody | undefined {
   const { cart } = root;

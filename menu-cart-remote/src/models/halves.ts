@@ -3,10 +3,9 @@ import type { Modifier } from '@olov/shared-kit';
 export type Side = 'left' | 'right';
 export const SIDES: readonly Side[] = ['left', 'right'];
 
-/** The ids of what lies on either side. */
 export type Halves = Readonly<Record<Side, string | undefined>>;
 
-/** What is offered first: the default ones, as far as they can be had; one of them twice where there is no other. */
+/** The available defaults, then the first available halves; one of them twice when it is the only one. */
 export function startingHalves(modifiers: readonly Modifier[]): Halves {
   const available = modifiers.filter(({ isAvailable }) => isAvailable);
   const [left, right = left] = [
@@ -16,6 +15,5 @@ export function startingHalves(modifiers: readonly Modifier[]): Halves {
   return { left: left?.id, right: right?.id };
 }
 
-/** How many sides a modifier lies on. */
 export const sidesOf = ({ left, right }: Halves, id: string): number =>
   Number(left === id) + Number(right === id);

@@ -3,14 +3,10 @@ import type { Customer, Order, OrderAddress, RootStore } from '@olov/shared-kit'
 export interface LastContact {
   name?: string | undefined;
   phone?: string | undefined;
-  /** Of the last order. */
   address?: OrderAddress | undefined;
 }
 
-/**
- * What is known of the customer, so that nobody is asked twice: name and verified phone as the profile has them, else
- * those of the last order. Nothing where there is no answer.
- */
+/** Name and verified phone of the profile, else of the last order; empty when the requests fail. */
 export async function lastContact(root: RootStore): Promise<LastContact> {
   if (!root.session.hasCustomer) return {};
   const [customer, order] = await Promise.all([

@@ -1,9 +1,6 @@
 import { targetOfOthers } from '@olov/shared-kit';
 
-/**
- * Goes to a page of somebody else. A browser may not let a window of its own open by itself: the way is to be offered by
- * a link as well.
- */
+/** Opens an external page. A PWA window may block it, so the page needs a link as well. */
 export function leaveFor(url: string): void {
   const target = targetOfOthers();
   if (target === '_self') window.location.assign(url);

@@ -9,7 +9,7 @@ const contextOf = (shop: ReturnType<typeof aShop>): HeadContext => ({
   urlOf: (path) => `https://olov.test/en${path === '/' ? '' : path}`,
 });
 
-test('search engines read the restaurant, its sections, and the dishes that are shown with their prices', () => {
+test('the structured data of the menu has the restaurant, its sections and the shown dishes with prices', () => {
   const shop = aShop({
     folders: [
       { id: 'pizza', name: 'Pizza', productCount: 2 },
@@ -56,17 +56,17 @@ test('search engines read the restaurant, its sections, and the dishes that are 
   ]);
 });
 
-test('a shop without hours tells none to search engines', () => {
+test('the structured data of a shop without hours has no hours', () => {
   const [restaurant] = menuHead(contextOf(aShop({ starTime: '', endTime: '' }))).jsonLd ?? [];
   expect(restaurant).not.toHaveProperty('openingHours');
 });
 
-test('where there is no menu for a place there is nothing to tell of it', () => {
+test('a place without a menu has no structured data', () => {
   expect(menuHead(contextOf(aShop({ error: 'Nothing is cooked here yet.' })))).toEqual({});
 });
 
 test.each(['http://[', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://', '//'])(
-  'a dish whose picture is at %j is told without it, and all others with theirs',
+  'a picture at %j is left out of the structured data, all others stay',
   (imageUrl) => {
     const folders = [{ id: 'pizza', name: 'Pizza', productCount: 2 }];
     const wrong = aProduct({ name: 'Diavola', imageUrl });

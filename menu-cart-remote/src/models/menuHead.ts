@@ -1,6 +1,5 @@
 import type { HeadContext, Nutrition, PageHead, Product, ShopResponse } from '@olov/shared-kit';
 
-/** The menu as search engines read it: a restaurant, its sections, and the dishes that the page shows at once. */
 export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   const { shop } = data as { shop: ShopResponse };
   if (shop.error) return {};
@@ -45,7 +44,7 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   };
 }
 
-/** Of 100 g or ml, with the units as schema.org asks for them. */
+/** Per 100 g or ml, in schema.org's units. */
 const nutritionOf = ({ energy, protein, fat, carbohydrates }: Nutrition) => ({
   '@type': 'NutritionInformation',
   servingSize: '100 g',
@@ -55,7 +54,7 @@ const nutritionOf = ({ energy, protein, fat, carbohydrates }: Nutrition) => ({
   carbohydrateContent: `${carbohydrates} g`,
 });
 
-/** Undefined for what is no address on the web: somebody typed it, and one wrong dish is no reason to tell of none. */
+/** Undefined for an invalid URL, so that one wrong dish does not cost the structured data of all. */
 function wholeAddress(url: string, base: string): string | undefined {
   if (!url) return undefined;
   try {

@@ -2,14 +2,12 @@ import type { Modifier, ModifierGroup, Product } from '@olov/shared-kit';
 
 export interface ModifierSection {
   id: string;
-  /** Name of the group; none for modifiers that stand alone. */
   name: string | undefined;
   kind: ModifierGroup['kind'];
   isRequired: boolean;
   modifiers: readonly Modifier[];
 }
 
-/** What a customer is asked about a product: what it needs first, then what it may have. */
 export function sectionsOf({ modifierGroups, modifiers }: Product): ModifierSection[] {
   const known = new Set(modifierGroups.map(({ id }) => id));
   const alone = modifiers.filter(({ groupId }) => groupId === undefined || !known.has(groupId));

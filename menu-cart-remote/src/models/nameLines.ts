@@ -1,6 +1,6 @@
 import type { CartLine, Product } from '@olov/shared-kit';
 
-/** Lines that were put into the cart in another language take their names from the menu; prices are the quote's. */
+/** Lines that were added in another language take their names from the menu. */
 export function nameLines(lines: readonly CartLine[], products: readonly Product[]): void {
   for (const line of lines) {
     const product = products.find(({ id }) => id === line.id);

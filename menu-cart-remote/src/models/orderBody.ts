@@ -8,7 +8,6 @@ import {
 import type { Door } from './Door';
 import type { TextValues } from './orderFields';
 
-/** What the customer fills in, besides what is priced. */
 export interface FilledIn {
   texts: TextValues;
   payment: PaymentType;
@@ -20,20 +19,19 @@ export interface FilledIn {
 
 export interface OrderParts extends FilledIn {
   basket: CalculateBody;
-  /** Of the address. */
+  /** Title of the address. */
   title: string;
-  /** The total that was shown. */
+  /** The total that the customer saw. */
   total: number;
 }
 
-/** The body of `POST /api/delivery/Create`; what was left empty is left out. */
+/** The body of `POST /api/delivery/Create`; empty fields are left out. */
 export function orderBody({ basket, title, total, ...filledIn }: OrderParts): CreateOrderBody {
   const { address: place, ...rest } = basket;
   const { address: details, ...own } = bodyOf(filledIn);
   return { ...rest, ...(place && { address: { ...place, title, ...details } }), ...own, total };
 }
 
-/** The part of the body that comes from the form alone. */
 export function bodyOf({ texts, payment, cutlery, isDelivery, house }: FilledIn) {
   const comment = texts.comment.trim();
   const changeFrom = payment === 'cash' ? Number(texts['payment.changeFrom']) : 0;
@@ -49,7 +47,6 @@ export function bodyOf({ texts, payment, cutlery, isDelivery, house }: FilledIn)
   };
 }
 
-/** How to find the door within the house, as far as it was filled in. */
 function addressDetails(texts: TextValues): Omit<OrderAddress, 'latitude' | 'longitude' | 'title'> {
   const names = ['flat', 'entrance', 'floor', 'intercom', 'note'] as const;
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** Those that say which door it is. */
 export const DOOR_FIELDS = [
   'address.house',
   'address.flat',
@@ -8,7 +7,7 @@ export const DOOR_FIELDS = [
 ] as const;
 export type DoorField = (typeof DOOR_FIELDS)[number];
 
-/** Texts of the order form under the paths they have in the order's body, so that a 422 finds its field. */
+/** Named by their paths in the order's body, so that a 422 finds its field. */
 export const TEXT_FIELDS = [
   'customer.name',
   'customer.phone',
@@ -19,7 +18,7 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** Fields in the order they stand on the page. */
+/** In page order. */
 export const FIELDS = [
   'address',
   ...DOOR_FIELDS,
@@ -52,13 +51,11 @@ export const emptyTexts = (): TextValues => ({
 
 export { ORDER_LIMITS as LIMITS } from '@olov/shared-kit';
 
-/** A message id, and what it needs to be said. */
 export interface FieldProblem {
   id: string;
   values?: Record<string, string | number>;
 }
 
-/** What the fields are called on the page. */
 export const FIELD_LABELS: Readonly<Partial<Record<Field, string>>> = {
   address: 'order.place',
   'address.house': 'order.house',

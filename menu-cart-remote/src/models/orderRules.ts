@@ -5,7 +5,6 @@ import { FIELDS, type Field, type FieldProblem, LIMITS } from './orderFields';
 
 const tooLong = (limit: number): FieldProblem => ({ id: 'order.error.too-long', values: { limit } });
 
-/** What is said at a field that the contract refuses. */
 const PROBLEMS: Partial<Record<Field, FieldProblem>> = {
   'customer.name': { id: 'order.error.name' },
   'customer.phone': { id: 'order.error.phone' },
@@ -20,10 +19,7 @@ const PROBLEMS: Partial<Record<Field, FieldProblem>> = {
 
 export type FieldProblems = ReadonlyMap<Field, FieldProblem>;
 
-/**
- * Judges what was filled in by the schema that the server judges by. What is not filled in here, the basket and the
- * point of the address, is no business of these fields.
- */
+/** Validates the fields with the server's schema. Basket and point are validated elsewhere. */
 export function problemsIn(body: ReturnType<typeof bodyOf>): FieldProblems {
   const wrong = new Set(faultsOf(CreateOrderBody, body).map(({ path }) => path));
   return new Map(

@@ -1,8 +1,8 @@
 import type { CartLine, OrderLine } from '@olov/shared-kit';
 
 /**
- * What of the cart an order was made of: of the lines that were sent, the oldest first, as many pieces of each product
- * as the order has. A line that came into the cart later was not ordered, whatever product it is.
+ * The lines of the cart that an order consists of: from the sent lines, the oldest first, as many pieces as were
+ * ordered. Lines that were added later stay in the cart.
  */
 export function orderedLines(
   cart: readonly Pick<CartLine, 'cartProdId' | 'id' | 'amount'>[],

@@ -1,6 +1,6 @@
 import type { OrderTypeId, RootStore } from '@olov/shared-kit';
 
-/** The place as the API's queries name it (spec section 7). */
+/** The place with the names of the API's queries (spec section 7). */
 export interface Place {
   RegionId: number;
   OrderTypeId: OrderTypeId;
@@ -9,7 +9,7 @@ export interface Place {
   Longitude?: number;
 }
 
-/** Where the customer orders now; without a chosen place the first region of the brand. */
+/** Without a chosen place the first region of the brand. */
 export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
   const { RegionId, RestaurantId, Latitude, Longitude } = location.current;
   return {
@@ -20,6 +20,6 @@ export function placeOf({ location, deliveryMode, brand }: RootStore): Place {
   };
 }
 
-/** What the menu depends on: a restaurant has one for all of its zone, else the point decides whose it is. */
+/** The cache key of a menu: a restaurant has one menu for its whole zone, otherwise the point decides. */
 export const placeKey = ({ RegionId, OrderTypeId, RestaurantId, Latitude, Longitude }: Place): string =>
   JSON.stringify([RegionId, OrderTypeId, ...(RestaurantId ? [RestaurantId] : [Latitude, Longitude])]);

@@ -2,13 +2,12 @@ import type { Modifier, Product } from '@olov/shared-kit';
 import { sidesOf, startingHalves } from './halves';
 import { sectionsOf } from './modifierSections';
 
-/** What the product costs as it comes, before anything is changed. */
+/** The price of the default choice. */
 export function startingPrice(product: Product): number {
   const counts = startingCounts(product);
   return product.modifiers.reduce((sum, { id, price }) => sum + price * (counts.get(id) ?? 0), product.price);
 }
 
-/** How often each modifier is on the dish as it comes. */
 export function startingCounts(product: Product): Map<string, number> {
   const counts = new Map(product.modifiers.map((modifier) => [modifier.id, startingCount(modifier)]));
   for (const { modifiers, kind } of sectionsOf(product)) {

@@ -33,7 +33,7 @@ const open = (options: { url?: string; answer?: FakeAnswer } = {}) =>
     url: options.url ?? '/',
   });
 
-/** What was asked of the menu, and not of the promotions above it. */
+/** Requests of the menu without those of the promotions. */
 const ofMenu = <Request extends { path: string }>(requests: Request[]) =>
   requests.filter(({ path }) => path.startsWith('/api/shop'));
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => sight.stop());
 
-test('the first folder comes with the page, the others keep their place', async () => {
+test('the first folder is rendered with the page, the others are placeholders', async () => {
   const { requests } = open();
   expect(within(await section('pizza')).getAllByTestId('product-card')).toHaveLength(2);
   const drinks = await section('drinks');
@@ -59,14 +59,14 @@ test('the first folder comes with the page, the others keep their place', async 
   expect(ofMenu(requests)).toHaveLength(1);
 });
 
-test('without a chosen place the menu of the first region is asked for', async () => {
+test('without a chosen place the menu of the first region is loaded', async () => {
   const { requests } = open();
   await section('pizza');
   expect(requests[0]?.query).toMatchObject({ RegionId: 1, OrderTypeId: 0 });
   expect(requests[0]?.query.Latitude).toBeUndefined();
 });
 
-test('a folder is fetched the first time it comes into sight, and once', async () => {
+test('a folder is loaded once, when it becomes visible', async () => {
   const { requests } = open();
   const drinks = await section('drinks');
   await sight.appear(drinks);
@@ -75,7 +75,7 @@ test('a folder is fetched the first time it comes into sight, and once', async (
   expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
 });
 
-test('a tab goes to its folder, fetches it and names it in the URL', async () => {
+test('a tab jumps to its folder, loads it and sets the hash', async () => {
   const { location } = open();
   const drinks = await section('drinks');
   fireEvent.click(screen.getByRole('link', { name: 'Напитки' }));
@@ -84,21 +84,18 @@ test('a tab goes to its folder, fetches it and names it in the URL', async () =>
   expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a hash opens its folder on a cold load', async () => {
+test('a hash opens its folder after a full load', async () => {
   open({ url: '/#drinks' });
   expect(await within(await section('drinks')).findByText('Кола')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Напитки' })).toHaveAttribute('aria-current', 'true');
 });
 
-test.each(['#tgWebAppData=x', '#%E0%A4%A'])(
-  'the hash %s is nobody’s folder and does no harm',
-  async (hash) => {
-    open({ url: `/${hash}` });
-    expect(await screen.findByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');
-  },
-);
+test.each(['#tgWebAppData=x', '#%E0%A4%A'])('the unknown hash %s is ignored', async (hash) => {
+  open({ url: `/${hash}` });
+  expect(await screen.findByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');
+});
 
-test('the menu is asked for anew when the connection is back, with what failed of it', async () => {
+test('the menu and its failed folders are loaded again when the connection returns', async () => {
   let isDown = true;
   const { stores, requests } = open({
     answer: (request: { query: { FolderId?: string } }) => {
@@ -116,7 +113,7 @@ test('the menu is asked for anew when the connection is back, with what failed o
   expect(requests.slice(asked).map(({ query }) => query.FolderId)).toEqual([undefined, 'drinks']);
 });
 
-test('a folder that failed says so and can be tried again', async () => {
+test('a folder that fails to load can be retried', async () => {
   let isDown = true;
   open({
     answer: (request: { query: { FolderId?: string } }) => {
@@ -133,7 +130,7 @@ test('a folder that failed says so and can be tried again', async () => {
   expect(await within(drinks).findByText('Кола')).toBeVisible();
 });
 
-test('of a back end that knows no tags only the products that bear it are shown, and it can be taken off', async () => {
+test('with a back end without tags the menu filters the products itself, and the tag can be removed', async () => {
   const { location } = open({ url: '/?tag=hit' });
   const pizza = await section('pizza');
   expect(within(pizza).getByText('Маргарита')).toBeVisible();
@@ -143,7 +140,7 @@ test('of a back end that knows no tags only the products that bear it are shown,
   expect(location()).toBe('/');
 });
 
-describe('under a tag', () => {
+describe('the menu under a tag', () => {
   const hit = [{ id: 'hit', name: 'Хит' }];
   const margherita = aProduct({ tags: hit });
   const lemonade = aProduct({ id: 'lemonade', parentId: 'drinks', name: 'Лимонад', tags: hit });
@@ -157,7 +154,7 @@ describe('under a tag', () => {
     ([id, name]) => ({ id, name, productCount: menu[id]?.length ?? 0 }),
   );
   type Query = { Tag?: string; FolderId?: string; RegionId?: number };
-  /** A back end that knows `Tag`. */
+  /** A back end that supports `Tag`. */
   const tagging = ({ query: { Tag, FolderId = 'pizza' } }: { query: Query }) =>
     aShop({
       folders,
@@ -174,7 +171,7 @@ describe('under a tag', () => {
       .map(({ query: { Tag, FolderId } }) => Tag ?? FolderId);
   const chip = (name: string) => screen.findByRole('link', { name });
 
-  test('all that bears it comes with the page, and nothing else has a place there', async () => {
+  test('the page under a tag has all its products and no empty folders', async () => {
     const { requests } = open({ url: '/?tag=hit', answer: tagging });
     await sight.appear(await section('drinks'));
     expect(names()).toEqual(['Маргарита', 'Лимонад']);
@@ -184,7 +181,7 @@ describe('under a tag', () => {
     expect(asked(requests)).toEqual(['hit']);
   });
 
-  test('that nothing bears the menu says so at once, and looks in no folder', async () => {
+  test('a tag without products says so without loading folders', async () => {
     const { requests } = open({ url: '/?tag=zzz', answer: tagging });
     expect(await screen.findByText(ru['menu.tag.empty'])).toBeVisible();
     expect(screen.queryByTestId('folder-section')).toBeNull();
@@ -192,7 +189,7 @@ describe('under a tag', () => {
     expect(asked(requests)).toEqual(['zzz']);
   });
 
-  test('the list of before stays until the new one is there; what was asked for once is not asked for again', async () => {
+  test('the earlier list stays until the tag is loaded, and an answered tag is not requested again', async () => {
     const { requests } = open({ answer: tagging });
     await section('pizza');
     await act(async () => {
@@ -207,7 +204,7 @@ describe('under a tag', () => {
     expect(asked(requests)).toEqual([undefined, 'hit']);
   });
 
-  test('without the whole menu it is fetched when the tag is taken off', async () => {
+  test('removing the tag loads the whole menu when it is missing', async () => {
     const { requests } = open({ url: '/?tag=hit', answer: tagging });
     fireEvent.click(await chip('Убрать фильтр: Хит'));
     expect(await screen.findByText('Дьябло')).toBeVisible();
@@ -215,7 +212,7 @@ describe('under a tag', () => {
     expect(asked(requests)).toEqual(['hit', undefined]);
   });
 
-  test('a tag that cannot be asked for is looked for in the menu that is there', async () => {
+  test('a tag that fails to load is filtered from the loaded menu', async () => {
     open({
       answer: (request: { query: Query }) => {
         if (request.query.Tag) throw new ApiError('down', { status: 0 });
@@ -230,7 +227,7 @@ describe('under a tag', () => {
     expect(await screen.findByText('Лимонад')).toBeVisible();
   });
 
-  test('another place is asked for under the same tag', async () => {
+  test('another place is loaded with the same tag', async () => {
     const { stores, requests } = open({ url: '/?tag=hit', answer: tagging });
     await section('pizza');
     await act(async () => stores.deliveryMode.choose(200));
@@ -241,20 +238,20 @@ describe('under a tag', () => {
   test.each([
     ['lemonade', 'Лимонад', ['hit']],
     ['ketchup', 'Кетчуп', ['hit', undefined, 'drinks', 'sauces']],
-  ])('the dialog of %s opens', async (id, name, expected) => {
+  ])('under a tag the dialog of %s opens', async (id, name, expected) => {
     const { requests } = open({ url: `/?tag=hit&product=${id}`, answer: tagging });
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
     expect(asked(requests)).toEqual(expected);
   });
 
-  test('the whole menu at once is what came already', async () => {
+  test('the whole menu at once under a tag needs no further request', async () => {
     const { requests } = open({ url: '/?whole=&tag=hit', answer: tagging });
     await section('drinks');
     expect(names()).toEqual(['Маргарита', 'Лимонад']);
     expect(asked(requests)).toEqual(['hit']);
   });
 
-  test('lines of the cart get the names of what comes under it', async () => {
+  test('cart lines take their names from the products under a tag', async () => {
     const { stores } = open({ answer: tagging });
     await section('pizza');
     await act(async () => {
@@ -268,7 +265,7 @@ describe('under a tag', () => {
   });
 });
 
-test('a place without a menu says why and offers another one', async () => {
+test('a place without a menu shows the reason and offers another place', async () => {
   open({ answer: aShop({ folders: [], products: [], error: 'Сюда мы пока не доставляем.' }) });
   expect(await screen.findByText('Сюда мы пока не доставляем.')).toBeVisible();
   expect(screen.queryByTestId('folder-section')).toBeNull();
@@ -276,7 +273,7 @@ test('a place without a menu says why and offers another one', async () => {
   expect(await screen.findByRole('button', { name: 'Olov Центр' })).toBeVisible();
 });
 
-test('of a place without a menu nothing is applied: what was known before is known still', async () => {
+test('an answer with an error is not applied, and the earlier menu stays', async () => {
   const { stores } = open({
     answer: ({ query }: { query: { RegionId?: unknown } }) =>
       Number(query.RegionId) === 2
@@ -292,7 +289,7 @@ test('of a place without a menu nothing is applied: what was known before is kno
   expect(menu.productOf('margherita')).toBeDefined();
 });
 
-test('another place is another menu, and the old one stays until it is there', async () => {
+test('the menu of another place replaces the earlier one when it is loaded', async () => {
   const { stores, requests } = open();
   await section('pizza');
   await act(async () => {
@@ -309,7 +306,7 @@ test('another place is another menu, and the old one stays until it is there', a
   expect(asked.at(-1)?.query).toMatchObject({ RegionId: 2, Latitude: 39.6, RestaurantId: 'r' });
 });
 
-test('a product on the stop list is shown and not for sale', async () => {
+test('a product on the stop list is shown and cannot be added', async () => {
   open({ answer: { ...shop, products: [aProduct({ isAvailable: false })] } });
   const card = await screen.findByTestId('product-card');
   expect(card).toHaveTextContent('Нет в наличии');
@@ -321,7 +318,7 @@ describe('a long folder', () => {
     aProduct({ id: `p${index}`, name: `Пицца ${index}` }),
   );
   const long = aShop({ folders: [{ id: 'pizza', name: 'Пицца', productCount: 20 }] });
-  /** A back end that knows `Take`. */
+  /** A back end that supports `Take`. */
   const taking: FakeAnswer = ({ query }: { query: { Take?: number } }) => ({
     ...long,
     products: pizzas.slice(0, query.Take),
@@ -336,7 +333,7 @@ describe('a long folder', () => {
       .getAllByRole('list')
       .map((list) => list.parentElement as HTMLElement);
 
-  test('comes with its first products, and keeps the place of the rest', async () => {
+  test('a long folder starts with its first products and placeholders for the rest', async () => {
     const { requests } = open({ answer: taking });
     const pizza = await section('pizza');
     expect(cardsOf(pizza)).toHaveLength(12);
@@ -344,7 +341,7 @@ describe('a long folder', () => {
     expect(ofMenu(requests).map(({ query }) => query.Take)).toEqual([12]);
   });
 
-  test('is fetched whole when more of it is about to be seen', async () => {
+  test('the rest of a long folder is loaded before it becomes visible', async () => {
     const { requests } = open({ answer: taking });
     const pizza = await section('pizza');
     await sight.appear(pizza);
@@ -353,7 +350,7 @@ describe('a long folder', () => {
     expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza']);
   });
 
-  test('is drawn near the view only, and what holds the focus stays', async () => {
+  test('a long folder draws cards near the viewport and the focused card only', async () => {
     open({ answer: taking });
     const pizza = await section('pizza');
     const [first, second] = runsOf(pizza) as [HTMLElement, HTMLElement];
@@ -365,7 +362,7 @@ describe('a long folder', () => {
     expect(cardsOf(second)).toHaveLength(6);
   });
 
-  test('whose rest failed says so where the rest begins, and can be tried again', async () => {
+  test('a rest that fails to load shows the failure in its place and can be retried', async () => {
     let isDown = true;
     open({
       answer: (request: { query: { FolderId?: string; Take?: number } }) => {
@@ -384,7 +381,7 @@ describe('a long folder', () => {
     expect(await within(pizza).findByText('Пицца 19')).toBeVisible();
   });
 
-  test('under a tag shows what bears it, wherever in the folder it stands', async () => {
+  test('a long folder under a tag shows all matching products', async () => {
     const tagged = pizzas.map((pizza, index) =>
       index === 17 ? { ...pizza, tags: [{ id: 'hit', name: 'Хит' }] } : pizza,
     );
@@ -400,12 +397,12 @@ describe('a long folder', () => {
   });
 });
 
-test('the tags are those of the whole menu, whatever folders have come', async () => {
+test('the tags are those of the whole menu, independent of the loaded folders', async () => {
   open({ answer: { ...shop, products: [aProduct()], tags: [{ id: 'new', name: 'Новинка' }] } });
   expect(await screen.findByRole('link', { name: 'Новинка' })).toBeVisible();
 });
 
-test('the whole menu at once is fetched for who asks for it', async () => {
+test('the page with the whole menu loads all products', async () => {
   const { requests } = open({ url: '/?whole=' });
   expect(await screen.findByText('Кола')).toBeVisible();
   expect(ofMenu(requests).map(({ query }) => query.FolderId)).toEqual([undefined, 'pizza', 'drinks']);
@@ -414,7 +411,7 @@ test('the whole menu at once is fetched for who asks for it', async () => {
 describe('adding from the card', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('the product is marked for 500 ms, and two quick adds are two pieces', async () => {
+  test('a quickly added product is marked for 500 ms, and two quick adds are two pieces', async () => {
     const { stores } = open();
     const card = (await screen.findAllByTestId('product-card'))[0] as HTMLElement;
     jest.useFakeTimers();
@@ -432,7 +429,7 @@ describe('adding from the card', () => {
     expect(stores.cart.count).toBe(1);
   });
 
-  test('a product with a choice to make has no quick add', async () => {
+  test('a product with a choice has no quick add', async () => {
     open({ answer: { ...shop, products: [aProduct({ modifiers: [aModifier()] })] } });
     const card = await screen.findByTestId('product-card');
     expect(within(card).queryByTestId('add-to-cart')).toBeNull();
@@ -440,7 +437,7 @@ describe('adding from the card', () => {
   });
 });
 
-describe('promotions', () => {
+describe('promotions above the menu', () => {
   const now = Date.parse('2026-11-21T07:00:00Z');
   const aStock = (id: string, startsAt: string, endsAt?: string) => ({
     id,
@@ -471,19 +468,19 @@ describe('promotions', () => {
     },
   };
 
-  test('those that run stand above the menu', async () => {
+  test('the running promotions are shown above the menu', async () => {
     openWith(stocks, fragments);
     expect(await screen.findByText('promotions: running endless')).toBeVisible();
   });
 
-  test('where none runs no room is kept for them', async () => {
+  test('a shop without promotions reserves no space for them', async () => {
     openWith(stocks.slice(2), fragments);
     await section('pizza');
     await act(async () => {});
     expect(screen.queryByText(/^promotions/)).toBeNull();
   });
 
-  test('a menu whose promotions cannot be drawn is whole without them', async () => {
+  test('the menu is complete when the promotions fail to load', async () => {
     openWith(stocks, {});
     expect(within(await section('pizza')).getAllByTestId('product-card')).toHaveLength(2);
     await act(async () => {});

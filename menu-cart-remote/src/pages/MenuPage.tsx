@@ -28,14 +28,13 @@ export const titleId = 'menu.title';
 
 export const query = [TAG];
 
-/** More than anybody looks through above a menu. */
 const MOST_PROMOTIONS = 6;
 
 export const loader = async (context: PageContext): Promise<MenuData & { promotions: StockSummary[] }> => {
   const { stores, signal } = context;
   const [menu, promotions] = await Promise.all([
     menuOf(context),
-    // The menu is whole without them.
+    // Promotions are optional.
     stores.api.stocks.list({ take: MOST_PROMOTIONS, signal }).catch(() => undefined),
   ]);
   return { ...menu, promotions: promotions?.items ?? [] };
@@ -75,7 +74,7 @@ export const MenuPage = observer(function MenuPage() {
   );
 });
 
-/** The dialog of the product in the address; by itself, so that the menu is not drawn again for it. */
+/** A component of its own, so that opening a product does not render the menu again. */
 function OpenProduct() {
   const { productId, close } = useOpenProduct();
   return productId && <ProductDialog key={productId} productId={productId} onClose={close} />;

@@ -13,7 +13,7 @@ const EVENING = '2026-11-21T13:30:00.000Z';
 
 const mode = (testId: string) => within(screen.getByTestId(testId)).getByRole('radio');
 
-test('an order says everything that was filled in and becomes its tracker', async () => {
+test('an order contains all filled fields and opens its tracker', async () => {
   const { sent, location, stores } = await openOrder();
   fillContact();
   type('Квартира', '12');
@@ -49,7 +49,7 @@ test('an empty cart leads to the menu', async () => {
   expect(screen.getByRole('link', { name: 'Перейти в меню' })).toHaveAttribute('href', '/');
 });
 
-test('empty fields are marked, the first one takes the focus, and nothing is sent', async () => {
+test('empty required fields are marked, the first gets the focus, and nothing is sent', async () => {
   const { sent } = await openOrder();
   await submit();
   expect(screen.getByLabelText(/Имя/)).toHaveAccessibleDescription('Напишите имя: от 2 до 50 букв');
@@ -61,7 +61,7 @@ test('empty fields are marked, the first one takes the focus, and nothing is sen
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a field is judged when it is left', async () => {
+test('a field is validated when it loses the focus', async () => {
   await openOrder();
   type(/Имя/, 'А');
   expect(screen.getByLabelText(/Имя/)).not.toBeInvalid();
@@ -78,7 +78,7 @@ test.each(['901234567', '+998 (90) 123-45-67', '8 90 123 45 67'])(
   },
 );
 
-test('change cannot be given from less than the total', async () => {
+test('the banknote for change cannot be less than the total', async () => {
   const { sent } = await openOrder();
   fillContact();
   type('Сдача с суммы', '50000');
@@ -92,7 +92,7 @@ test('change cannot be given from less than the total', async () => {
   expect(sent()[0]?.body).toMatchObject({ payment: { type: 'card' } });
 });
 
-test('a slot is ordered, and priced, at its time', async () => {
+test('a slot is ordered and priced with its start', async () => {
   const { sent } = await openOrder();
   fillContact();
   fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
@@ -105,14 +105,14 @@ test('a slot is ordered, and priced, at its time', async () => {
   expect(sent()[0]?.body).toMatchObject({ slotStart: EVENING });
 });
 
-test('slots past midnight are those of tomorrow', async () => {
+test('slots after midnight are marked as tomorrow’s', async () => {
   await openOrder();
   fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
   const tomorrow = screen.getByRole('group', { name: 'Завтра' });
   expect(within(tomorrow).getAllByRole('option')[0]).toHaveTextContent('завтра, 00:00');
 });
 
-test('while the restaurant is closed there are only slots', async () => {
+test('while the restaurant is closed only slots are offered', async () => {
   const { sent } = await openOrder({ now: NOON - 4 * 3_600_000 });
   expect(screen.getByText('Закрыто до 10:00. Можно заказать заранее')).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Как можно скорее' })).toBeNull();
@@ -142,7 +142,7 @@ test('a pickup has a restaurant, no delivery price and no address', async () => 
   expect(sent()[0]?.body).not.toHaveProperty('address');
 });
 
-test('going back to a mode takes its last place without asking', async () => {
+test('returning to a mode restores its last place', async () => {
   const { stores } = await openOrder();
   fireEvent.click(mode('mode-pickup'));
   await settle();
@@ -154,7 +154,7 @@ test('going back to a mode takes its last place without asking', async () => {
   expect(stores.deliveryMode.isDelivery).toBe(true);
 });
 
-describe('the pressed mode is the one that is priced and sent', () => {
+describe('the pressed mode is priced and sent', () => {
   const answers = {
     'POST /api/delivery/Calculate': ({ body }: { body: { orderTypeId: number } }) =>
       body.orderTypeId === 200 ? aQuote({ delivery: 0, total: 69_000 }) : aQuote(),
@@ -162,7 +162,7 @@ describe('the pressed mode is the one that is priced and sent', () => {
   const total = () => screen.getByTestId('cart-total');
   const deliveryRow = () => screen.queryByText('Доставка', { selector: 'dt' });
 
-  test('pickup without a restaurant has no fee and is not sent: a restaurant is asked for', async () => {
+  test('a pickup without a restaurant costs no delivery, is not sent, and asks for a restaurant', async () => {
     const { sent, stores } = await openOrder({ answers });
     fillContact();
     expect(total()).toHaveTextContent(/81.000/);
@@ -184,7 +184,7 @@ describe('the pressed mode is the one that is priced and sent', () => {
     expect(sent()[0]?.body).toMatchObject({ orderTypeId: 0, address: { title: 'Навои, 5' }, total: 81_000 });
   });
 
-  test('delivery without an address is not sent as the pickup of before: an address is asked for', async () => {
+  test('a delivery without an address is not sent as a pickup, and asks for an address', async () => {
     const { sent } = await openOrder({
       answers,
       prepare: ({ deliveryMode, location }) => {
@@ -203,7 +203,7 @@ describe('the pressed mode is the one that is priced and sent', () => {
     expect(screen.getByText('Выберите адрес')).toHaveFocus();
   });
 
-  test('the mode that another tab switches to counts here as well', async () => {
+  test('a mode that another tab chooses applies here as well', async () => {
     const { sent, stores, storage } = await openOrder({ answers });
     fillContact();
     storage.setItem('delivery', '{"v":1,"data":200}');
@@ -214,7 +214,7 @@ describe('the pressed mode is the one that is priced and sent', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('the place that counts stays in sight while another one is being chosen', async () => {
+  test('the current place stays visible while another one is chosen', async () => {
     const { sent } = await openOrder({ answers });
     fillContact();
     fireEvent.click(screen.getByRole('button', { name: 'Изменить' }));
@@ -224,7 +224,7 @@ describe('the pressed mode is the one that is priced and sent', () => {
     expect(sent()[0]?.body).toMatchObject({ address: { title: 'Навои, 5' } });
   });
 
-  test('words of the server about a place are gone with another mode', async () => {
+  test('the server’s error about a place disappears with another mode', async () => {
     await openOrder({
       answers: {
         ...answers,
@@ -242,7 +242,7 @@ describe('the pressed mode is the one that is priced and sent', () => {
   });
 });
 
-test('a saved point without a name is called by its coordinates', async () => {
+test('a saved point without a name is shown as coordinates', async () => {
   const { sent } = await openOrder({
     prepare: ({ location }) => location.choose({ ...location.current, title: '' }),
   });
@@ -252,7 +252,7 @@ test('a saved point without a name is called by its coordinates', async () => {
   expect(sent()[0]?.body).toMatchObject({ address: { title: '41.3, 69.2' } });
 });
 
-test('what was typed outlives a reload', async () => {
+test('the typed order form survives a reload', async () => {
   await openOrder();
   fillContact();
   type('Комментарий к заказу', 'Без лука');
@@ -263,7 +263,7 @@ test('what was typed outlives a reload', async () => {
   expect(screen.getByLabelText('Комментарий к заказу')).toHaveValue('Без лука');
 });
 
-test('nothing can be sent before the server has said what it costs, and then it can', async () => {
+test('the order cannot be sent before its price is loaded', async () => {
   let answer = (_quote: unknown) => {};
   const { sent } = await openOrder({
     answers: {
@@ -283,8 +283,8 @@ test('nothing can be sent before the server has said what it costs, and then it 
   expect(sent()).toHaveLength(1);
 });
 
-describe('before the hours are known', () => {
-  /** Chooses a slot, and opens the page anew where the menu does not come. */
+describe('unknown opening hours', () => {
+  /** Chooses a slot and opens the page again while the menu fails to load. */
   const reopen = async (now: number) => {
     await openOrder();
     fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
@@ -304,11 +304,11 @@ describe('before the hours are known', () => {
     return reopened.sent();
   };
 
-  test('a slot that was kept is ordered: the server has the last word', async () => {
+  test('a restored slot is sent when the hours are unknown', async () => {
     expect((await reopen(NOON))[0]?.body).toMatchObject({ slotStart: EVENING });
   });
 
-  test('a slot that has passed is not', async () => {
+  test('a restored slot in the past is dropped when the hours are unknown', async () => {
     expect(await reopen(Date.parse(EVENING) + 1)).toEqual([]);
     expect(screen.getByLabelText(/^Время/)).toHaveAccessibleDescription(
       'Это время уже прошло. Выберите другое.',

@@ -55,7 +55,7 @@ test.each([
   ['by its beginning', 'пепп'],
   ['with a letter wrong', 'пеппероня'],
   ['with a letter left out', 'peproni'],
-])('a dish is found %s', (_, query) => {
+])('the search finds a dish %s', (_, query) => {
   expect(found(query)[0]).toBe('pepperoni');
 });
 
@@ -75,39 +75,39 @@ test.each([
   ['зеленый чай', 'tea'],
   ['choy', 'tea'],
   ['chetyre syra', 'four-cheese'],
-])('%s is found in whatever language and script it is asked for', (query, id) => {
+])('the search finds %s in every language and script', (query, id) => {
   expect(found(query, 'uz')).toContain(id);
 });
 
-test('all words count, in any order', () => {
+test('all words of a query must match, in any order', () => {
   expect(found('чай зелёный')).toEqual(['tea']);
   expect(found('чай маргарита')).toEqual([]);
 });
 
-test('the name of a folder finds what is in it, after what is called so', () => {
+test('the name of a folder finds its dishes, after dishes with that name', () => {
   expect(found('напитки').sort()).toEqual(['cappuccino', 'cola', 'tea']);
 });
 
-test('what is on the stop list is found, after what can be had', () => {
+test('sold-out dishes are found after available ones', () => {
   expect(found('mushroom', 'en')).toEqual(['mushroom', 'ham-mushroom']);
 });
 
-test('a short word is taken at its word', () => {
+test('a short word must match exactly', () => {
   expect(found('cyb')).toEqual([]);
 });
 
-test('nothing finds nothing', () => {
+test('an empty query finds nothing', () => {
   expect([found(''), found(' … '), found('щщщщщ')]).toEqual([[], [], []]);
 });
 
-test('where nothing was found, what is nearest and can be had is suggested', () => {
+test('a query without results suggests the nearest available dishes', () => {
   const suggested = search.suggest('пупирони сет', 'ru');
   expect(suggested.map(({ id }) => id)).toContain('pepperoni');
   expect(search.suggest('zzzzzz', 'ru')).toHaveLength(3);
   expect(search.suggest('ветчинка', 'ru').every(({ isAvailable }) => isAvailable)).toBe(true);
 });
 
-test('in a menu many times as large all that sounds alike is found', () => {
+test('the search finds all similar names in a menu many times as large', () => {
   const large = Array.from({ length: 30 }, (_, copy) =>
     menu.products.map((product) => ({ ...product, id: `${product.id}-${copy}` })),
   ).flat();
@@ -119,10 +119,10 @@ test.each([
   ['mozzarella', 'motsarella', 'моцарелла'],
   ['chiken', 'chicken', 'чикен'],
   ['qoziq', 'қозиқ', 'козик'],
-])('%s, %s and %s sound the same', (...words) => {
+])('%s, %s and %s are folded to the same word', (...words) => {
   expect(new Set(words.map(fold)).size).toBe(1);
 });
 
-test('an apostrophe of Uzbek parts no word', () => {
+test('an Uzbek apostrophe does not split a word', () => {
   expect(wordsOf('Qoʻziqorinli gʻoz, 1,5 l')).toEqual(['Qoziqorinli', 'goz', '1', '5', 'l']);
 });

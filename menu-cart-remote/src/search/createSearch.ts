@@ -2,25 +2,22 @@ import type { IndexEntry, Locale, ShopIndex } from '@olov/shared-kit';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { fold, wordsOf } from './fold';
 
-/** How many other dishes are offered where nothing was found. */
 const SUGGESTIONS = 3;
 
 export interface Search {
-  /** What a query finds, the best first. */
+  /** The best match first. */
   find(query: string, locale: Locale): IndexEntry[];
-  /** The folder in which a product stands. */
   folderOf(productId: string): string | undefined;
-  /** What may have been meant where nothing was found. */
+  /** Suggestions for a query without results. */
   suggest(query: string, locale: Locale): IndexEntry[];
 }
 
-/** How many letters may be wrong in a word of a length. */
+/** The number of typing mistakes that are tolerated. */
 const mistakes = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 };
 
-/** A search through a whole menu: words in any script and order, their beginnings, and words with mistakes. */
 export function createSearch({ folders, products }: ShopIndex): Search {
   const byId = new Map(products.map((entry) => [entry.id, entry]));
   const folderNames = new Map(folders.map(({ id, names }) => [id, Object.values(names).join(' ')]));
@@ -41,7 +38,7 @@ export function createSearch({ folders, products }: ShopIndex): Search {
       .search(query, {
         prefix: true,
         boost: { [locale]: 2, folder: 0.4 },
-        // What can be had comes before what is as near and cannot.
+        // Available dishes before sold-out ones of equal relevance.
         boostDocument: (id) => (byId.get(String(id))?.isAvailable ? 1 : 0.5),
         ...options,
       })

@@ -1,8 +1,8 @@
 import { foldApostrophes } from '@olov/shared-kit';
 
 /**
- * Sounds that several letters stand for, written as Cyrillic writes them; what comes first is replaced first. English
- * and Uzbek spellings meet here: `pizza` and `pitsa`, `chicken` and `chiken`.
+ * Latin spellings to Cyrillic letters, applied in this order. English and Uzbek spellings become equal: `pizza` and
+ * `pitsa`, `chicken` and `chiken`.
  */
 const LATIN: readonly [RegExp, string][] = [
   [/shch|sch|sh/g, 'ш'],
@@ -20,7 +20,7 @@ const LATIN: readonly [RegExp, string][] = [
   [/y[eo]/g, 'е'],
 ];
 
-/** Letters that are heard as another, and those that are not heard. */
+/** Letters with an equal sound, and silent ones. */
 const CYRILLIC: readonly [RegExp, string][] = [
   [/[ёэ]/g, 'е'],
   [/[йы]/g, 'и'],
@@ -37,22 +37,22 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'abdegiylmnoprstuz'].map((letter, index) => [letter, [...'абдегиилмнопрстуз'][index] ?? letter]),
 );
 
-/** A word as it sounds, in one script, so that `pepperoni`, `peperoni` and `пепперони` are the same. */
+/** A word by its sound in one script: `pepperoni`, `peperoni` and `пепперони` are equal. */
 export function fold(word: string): string {
   const plain = withoutMarks(word.toLowerCase());
   const sounds = [...LATIN, ...CYRILLIC].reduce((text, [from, to]) => text.replace(from, to), plain);
   const letters = sounds.replace(/[a-z]/g, (letter) => LETTERS[letter] ?? letter);
-  // A letter twice is heard once.
+  // A doubled letter counts once.
   return letters.replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** Without accents, but й and ё stay letters of their own until they are folded as such. */
+/** й and ё are folded later and keep their marks here. */
 const withoutMarks = (word: string): string =>
   [...word]
     .map((letter) => (/\p{Script=Latin}/u.test(letter) ? letter.normalize('NFD')[0] : letter))
     .join('');
 
-/** The words of a text. An apostrophe of Uzbek is part of its letter and parts no word. */
+/** An Uzbek apostrophe is part of its letter and splits no word. */
 export const wordsOf = (text: string): string[] =>
   foldApostrophes(text)
     .replace(/'/g, '')

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the cart is open as a dialog: the column beside the menu then steps back, so that there is one cart. */
+/** While the cart is open as a dialog the column beside the menu is hidden. */
 export class CartPanelStore {
   private dialogs = 0;
 

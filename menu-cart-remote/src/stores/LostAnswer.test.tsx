@@ -21,7 +21,7 @@ const failing = (error: Error) => () => {
 const made = (parts: Partial<Order> = {}) =>
   anOrder({ orderId: 'order-7', number: 'A-1003', lines: [anOrderLine()], ...parts });
 
-/** Sends an order, and loads the page anew with the same cart; the answers are those of the page that follows. */
+/** Sends an order and loads the page again with the same cart. */
 async function reload(answer: Error, answers: Record<string, FakeAnswer>) {
   const first = await openOrder({ answers: { [CREATE]: failing(answer) } });
   fillContact();
@@ -38,8 +38,8 @@ async function reload(answer: Error, answers: Record<string, FakeAnswer>) {
 const placed = () => screen.queryByTestId('order-placed');
 const form = () => screen.queryByTestId('order-submit');
 
-describe('after a lost answer and a reload', () => {
-  test('an order that was made is named, with its tracker, and is not offered once more', async () => {
+describe('a lost answer and a reload', () => {
+  test('a made order with a lost answer is shown with its tracker and not offered again', async () => {
     const { asked, key, sent, stores } = await reload(down, { [FIND]: { order: made() } });
     expect(asked().map(({ query }) => query)).toEqual([{ idempotencyKey: key }]);
     expect(placed()).toHaveAttribute('role', 'alert');
@@ -54,7 +54,7 @@ describe('after a lost answer and a reload', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('what came into the cart since can be ordered as an order of its own', async () => {
+  test('lines that were added after the lost order can be ordered separately', async () => {
     let isFound = false;
     const { key, sent, stores } = await reload(down, {
       [FIND]: () => (isFound ? { order: made() } : {}),
@@ -71,7 +71,7 @@ describe('after a lost answer and a reload', () => {
     expect(sent()[0]?.headers['Idempotency-Key']).not.toBe(key);
   });
 
-  test('a slow server that still makes the order is asked again, and the order then stands for the form', async () => {
+  test('a slow server is asked again, and the order it makes replaces the form', async () => {
     let isFound = false;
     await reload(down, { [FIND]: () => (isFound ? { order: made() } : {}) });
     expect(form()).toBeVisible();
@@ -82,7 +82,7 @@ describe('after a lost answer and a reload', () => {
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('an order that was not made is sent under its key, and the server is not asked for ever', async () => {
+  test('an order that was not made is sent with its old key after a bounded number of questions', async () => {
     const { asked, key, sent } = await reload(down, { [FIND]: {} });
     await settle(20 * AGAIN_MS);
     expect(asked()).toHaveLength(6);
@@ -90,7 +90,7 @@ describe('after a lost answer and a reload', () => {
     expect(sent().map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
   });
 
-  test('without a connection that is said, and the server is asked by itself until it answers', async () => {
+  test('an unreachable server is reported and asked until it answers', async () => {
     let isDown = true;
     const { asked } = await reload(down, {
       [FIND]: () => {
@@ -108,7 +108,7 @@ describe('after a lost answer and a reload', () => {
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('the connection that is back is reason enough to ask', async () => {
+  test('the returning connection asks the server about the lost order at once', async () => {
     let isDown = true;
     const { stores } = await reload(down, {
       [FIND]: () => {
@@ -121,7 +121,7 @@ describe('after a lost answer and a reload', () => {
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('who does not want to wait goes back to the form, which sends the same order', async () => {
+  test('a customer who does not wait returns to the form, which sends the same order', async () => {
     const { key, sent } = await reload(down, { [FIND]: failing(new ApiError('down', { status: 503 })) });
     fireEvent.click(screen.getByRole('button', { name: 'Вернуться к заказу' }));
     await settle();
@@ -133,7 +133,7 @@ describe('after a lost answer and a reload', () => {
   test.each([
     ['has no such call', failing(new ApiError('no', { status: 404 }))],
     ['answers something else', () => ({ order: 'order-7' })],
-  ])('a back end that %s is sent the same order once more, by a press', async (_, find) => {
+  ])('a back end that %s gets the same order again after a press', async (_, find) => {
     const { key, sent, location } = await reload(down, { [FIND]: find });
     expect(screen.getByText(/второго заказа не будет/)).toBeVisible();
     expect(sent()).toEqual([]);
@@ -143,18 +143,15 @@ describe('after a lost answer and a reload', () => {
     expect(location()).toBe('/tracker/order-1');
   });
 
-  test.each([409, 422])(
-    'an order that was refused with %d is nothing to ask about: the form is there',
-    async (status) => {
-      const refusal = new ApiError('no', { status, code: 'refused', detail: 'Нет' });
-      const { asked } = await reload(refusal, { [FIND]: { order: made() } });
-      expect(form()).toBeVisible();
-      expect(asked()).toEqual([]);
-    },
-  );
+  test.each([409, 422])('an order that was refused with %d shows the form at once', async (status) => {
+    const refusal = new ApiError('no', { status, code: 'refused', detail: 'Нет' });
+    const { asked } = await reload(refusal, { [FIND]: { order: made() } });
+    expect(form()).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
 });
 
-test('an order that another tab heard of is named here, too', async () => {
+test('a lost order that another tab has found is shown here', async () => {
   let isFound = false;
   const { stores } = await openOrder({
     answers: { [CREATE]: failing(down), [FIND]: () => (isFound ? { order: made() } : {}) },
@@ -167,10 +164,10 @@ test('an order that another tab heard of is named here, too', async () => {
   expect(placed()).toHaveTextContent('A-1003');
 });
 
-describe('an order that was changed after a lost answer, and is refused because the one of before was made', () => {
+describe('a changed order after a lost answer, refused because the first one was made', () => {
   const reused = new ApiError('made', { status: 422, code: 'idempotency-key-reused', detail: 'Уже принят.' });
 
-  /** Sends, gets no answer, changes the comment and sends again. `find` answers the look-up that follows. */
+  /** Sends, loses the answer, changes the comment and sends again; `find` answers the lookup. */
   async function resend(find: FakeAnswer) {
     let answer: Error = down;
     let look: FakeAnswer = find;
@@ -196,7 +193,7 @@ describe('an order that was changed after a lost answer, and is refused because 
     return { ...opened, keys, findFromNowOn };
   }
 
-  test('is not made twice: the one of before is named', async () => {
+  test('the changed order is not made, and the first one is shown', async () => {
     const { keys, stores } = await resend({ order: made() });
     expect(placed()).toHaveTextContent('A-1003');
     expect(stores.cart.isEmpty).toBe(true);
@@ -207,7 +204,7 @@ describe('an order that was changed after a lost answer, and is refused because 
     ['no connection', down],
     ['a failing server', new ApiError('down', { status: 503 })],
     ['a server that is asked too often', new ApiError('slow down', { status: 429 })],
-  ])('keeps its key behind %s, and the one of before is named as soon as it is found', async (_, error) => {
+  ])('the key is kept behind %s, and the first order is shown when it is found', async (_, error) => {
     const { keys, findFromNowOn } = await resend(failing(error));
     expect(screen.getByTestId('order-unknown')).toHaveTextContent('Не знаем, принят ли ваш заказ');
     expect(form()).toBeNull();
@@ -221,7 +218,7 @@ describe('an order that was changed after a lost answer, and is refused because 
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('keeps its key over a reload behind no connection, and the one of before is named there', async () => {
+  test('the key survives a reload without a connection, and the first order is shown there', async () => {
     const { stores } = await resend(failing(down));
     const cart = stores.cart.snapshot;
     cleanup();
@@ -229,14 +226,14 @@ describe('an order that was changed after a lost answer, and is refused because 
     expect(placed()).toHaveTextContent('A-1003');
   });
 
-  test('goes under a new key where the server does not know the question', async () => {
+  test('the changed order gets a new key when the server does not support the lookup', async () => {
     const { keys } = await resend(failing(new ApiError('no', { status: 404 })));
     expect(screen.getAllByText('Уже принят.')).not.toHaveLength(0);
     await submit();
     expect(keys()).toBe(2);
   });
 
-  test('is named at the next opening where the page was left before the answer came', async () => {
+  test('the first order is shown at the next visit when the page was left before the answer', async () => {
     let answer: (found: unknown) => void = () => {};
     const { stores, sent } = await resend(
       () =>
@@ -257,7 +254,7 @@ describe('an order that was changed after a lost answer, and is refused because 
   });
 });
 
-test('an answer that comes after the page was left is not taken, and is asked for again at the next opening', async () => {
+test('an answer after the page was left is ignored and requested again at the next visit', async () => {
   let answer: (found: unknown) => void = () => {};
   const { stores } = await reload(down, {
     [FIND]: () =>

@@ -2,26 +2,24 @@ import { type ApiError, isApiError, type Order, type RootStore } from '@olov/sha
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { OrderAttempt } from '../models/OrderAttempt';
 
-/** Pause before the server is asked again. */
+/** Pause in ms before the server is asked again. */
 const AGAIN_MS = 5000;
 
-/** So often it is asked behind the form: a slow server may still be making the order. */
+/** Number of lookups behind the form: a slow server may still be making the order. */
 const LOOKS = 6;
 
-/** What the server says of the order: `unsaid` by one that does not know the question. */
+/** `unsaid`: the server does not support the lookup. */
 type Finding = Order | 'none' | 'unreachable' | 'unsaid';
 
 interface Options {
-  /** Nothing is being sent. */
   isIdle: () => boolean;
   onFound: (order: Order, sentIds: readonly string[]) => void;
-  /** The order may or may not have been made, and the server cannot say which. */
   onUnsaid: () => void;
 }
 
-/** Finds out what became of an order that was sent and never answered: by its key, which makes nothing. */
+/** Looks up an order whose answer was lost, by its idempotency key. */
 export class LostAnswer {
-  /** `asking` and `unreachable` stand in the place of the form; `unreachable` goes on asking by itself. */
+  /** `asking` and `unreachable` replace the form; `unreachable` keeps asking. */
   status: 'settled' | 'asking' | 'unreachable' = 'settled';
   private looks = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +37,7 @@ export class LostAnswer {
     );
   }
 
-  /** Asks as the order form is opened, and again when the connection is back or another tab has emptied the cart. */
+  /** Asks when the form opens, when the connection returns, and when another tab has emptied the cart. */
   follow(): () => void {
     this.isFollowed = true;
     this.looks = 0;
@@ -65,21 +63,19 @@ export class LostAnswer {
     };
   }
 
-  /** Asks now; nothing comes of it where nothing is missing, or while the order is sent once more. */
   async ask(): Promise<void> {
     clearTimeout(this.timer);
     const { pending } = this;
     if (!pending || !this.options.isIdle()) return;
     const found = await this.look(pending.key);
-    // Where the page was left meanwhile, nobody would see the answer: the next opening asks again.
+    // An answer after the page was left would be unseen; the next visit asks again.
     if (!this.isFollowed || this.pending?.key !== pending.key || !this.options.isIdle()) return;
     this.take(found, pending.lines);
   }
 
   /**
-   * Looks for the order that made the server refuse a changed one under the same key. False only where the server does
-   * not say which order that is. While it cannot be reached it is asked again, and after the page was left at the next
-   * opening: until then the key must stay, because another key would make a second order.
+   * Looks for the order that made the server refuse a changed one under the same key. False when the server does not
+   * support the lookup. An unreachable server is asked again: a new key would make a second order.
    */
   async identify(): Promise<boolean> {
     const { pending } = this;
@@ -94,7 +90,7 @@ export class LostAnswer {
     return true;
   }
 
-  /** The customer goes on without an answer. The key stays, so that what is sent next is the same order. */
+  /** Shows the form without an answer. The key stays, so that sending makes the same order. */
   goOn(): void {
     this.status = 'settled';
     clearTimeout(this.timer);
@@ -137,5 +133,5 @@ export class LostAnswer {
   }
 }
 
-/** The same question may be answered later: 429 only means that it was asked too often. */
+/** 429 only means too many requests. */
 const isPassing = ({ isNetwork, status }: ApiError): boolean => isNetwork || status >= 500 || status === 429;

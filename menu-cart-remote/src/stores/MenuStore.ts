@@ -5,19 +5,16 @@ import type { MenuData } from '../models/MenuView';
 import { type Place, placeKey, placeOf } from '../models/place';
 import { MenuViews } from './MenuViews';
 
-/** How much of the first folder the page comes with; the rest is fetched as any other folder. */
+/** Products of the first folder in the page's payload; the rest is loaded like other folders. */
 export const FIRST_PRODUCTS = 12;
 
-/** The menu of the current place: its folders, hours and prices of delivery. */
 export class MenuStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  /** The last answer that could be applied. */
+  /** The last applied answer. */
   shop: ShopResponse | undefined = undefined;
-  /** The folder that is in sight. */
   activeId = '';
   private data: MenuData | undefined = undefined;
   private readonly views: MenuViews;
-  /** The tag that the menu is seen under, asked for again with another place. */
   private tag = '';
   private askedKey = '';
   private request: AbortController | undefined;
@@ -39,7 +36,7 @@ export class MenuStore {
     );
   }
 
-  /** The answer for the place and the mode of now; none before it has come, and where it has an error. */
+  /** The answer for the current place and mode; undefined while it loads or has an error. */
   get shopHere(): ShopResponse | undefined {
     const { data } = this;
     return data && !data.shop.error && placeKey(data.place) === placeKey(placeOf(this.root))
@@ -47,22 +44,19 @@ export class MenuStore {
       : undefined;
   }
 
-  /** Why there is no menu for the place, in the customer's language. */
   get problem(): string {
     return this.data?.shop.error ?? '';
   }
 
-  /** The tags of the menu; of a back end that does not name them, those of the known products. */
+  /** Without the back end's list: the tags of the loaded products. */
   get tags(): readonly Tag[] {
     return this.shop?.tags ?? this.views.knownTags;
   }
 
-  /** The folders with something under a tag, as far as that is known; all of them under none. */
   foldersUnder(tagId: string): readonly MenuFolder[] {
     return this.views.foldersUnder(tagId);
   }
 
-  /** Everything under this tag is there, and nothing of it has to be looked for. */
   isWholeUnder(tagId: string): boolean {
     return tagId !== '' && this.views.has(tagId);
   }
@@ -71,20 +65,17 @@ export class MenuStore {
     return this.views.productOf(id) ?? this.shop?.productsForCart.find((product) => product.id === id);
   }
 
-  /**
-   * Looks for a product: in the folder that it is known to be in, else folder by folder. A link may name one that was
-   * not fetched yet.
-   */
+  /** Looks for a product in its known folder, else folder by folder; a link may name a product that is not loaded. */
   async find(id: string, folderId?: string): Promise<void> {
     if (this.productOf(id)) return;
     try {
-      // Under a tag the whole menu may not be there.
+      // Under a tag the whole menu may be missing.
       if (!this.views.has('')) await this.answer('');
     } catch (error) {
       reportFailure(this.root, error, 'error.fetch-error');
     }
     const asked = new Set<MenuFolder>();
-    // The menu may be another place's by the time a folder has come.
+    // The place may change while a folder loads.
     const next = () => {
       const folders = this.foldersUnder('').filter((folder) => !asked.has(folder));
       return folders.find((folder) => folder.id === folderId) ?? folders[0];
@@ -95,10 +86,10 @@ export class MenuStore {
     }
   }
 
-  /** The answer for the current place and a tag, asked for where it is not known or no longer fresh. */
+  /** The answer for place and tag, from the cache while it is fresh. */
   async load(tagId: string, signal?: AbortSignal): Promise<MenuData> {
     const data = await this.answer(tagId, signal).catch((error) => {
-      // What bears the tag can be looked for in the whole menu, folder by folder.
+      // Products of the tag can be found in the whole menu, folder by folder.
       const { whole } = this.views;
       if (!whole || tagId === '' || signal?.aborted) throw error;
       reportFailure(this.root, error, 'error.fetch-error');
@@ -108,7 +99,6 @@ export class MenuStore {
     return data;
   }
 
-  /** The same with the products of every folder. */
   async loadAll(tagId: string, signal?: AbortSignal): Promise<MenuData> {
     const data = await this.load(tagId, signal);
     if (this.isWholeUnder(tagId)) return data;
@@ -121,13 +111,13 @@ export class MenuStore {
     return whole;
   }
 
-  /** A page's payload becomes the menu under its tag, unless as good a one is there already. */
+  /** Applies a page's payload unless an equal answer is fresh. */
   hydrate(data: MenuData): void {
     this.tag = data.tag;
     if (!this.views.fresh(placeOf(this.root), data.tag)) this.adopt(data);
   }
 
-  /** Keeps the menu in step with place, mode and connection until the returned function is called. */
+  /** Follows place, mode and connection until the returned function is called. */
   follow(): () => void {
     const stopPlace = reaction(
       () => placeKey(placeOf(this.root)),
@@ -141,14 +131,13 @@ export class MenuStore {
     };
   }
 
-  /** Nothing that was answered is fresh any more; it is shown until it has come anew. */
+  /** Marks all answers as stale; they stay visible until they are replaced. */
   private renew(): void {
     this.views.expire();
     this.askedKey = '';
     void this.refresh();
   }
 
-  /** Asks for the current place; what is shown stays until the answer is there. */
   async refresh(): Promise<void> {
     const place = placeOf(this.root);
     const key = placeKey(place);
@@ -179,7 +168,6 @@ export class MenuStore {
       ?.load();
   }
 
-  /** The folder whose tab is lit: the first one until another is in sight. */
   activeUnder(tagId: string): string {
     const folders = this.foldersUnder(tagId);
     return (folders.find(({ id }) => id === this.activeId) ?? folders[0])?.id ?? '';

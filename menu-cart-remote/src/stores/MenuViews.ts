@@ -5,14 +5,14 @@ import { type MenuData, type MenuView, taggedFolders, wholeFolders } from '../mo
 import { nameLines } from '../models/nameLines';
 import { type Place, placeKey } from '../models/place';
 
-/** An answer this old is asked for again when the menu is opened anew. */
+/** An older answer (in ms) is stale when the menu opens. */
 const FRESH_MS = 5 * 60_000;
 
-/** What the shop answered for one place: the whole menu, and the menu under each tag that was asked for. */
+/** The answers for one place: the whole menu, and the menu per tag. */
 export class MenuViews {
-  /** By their tag; the whole menu by none. */
+  /** By tag; the whole menu under ''. */
   private views: ReadonlyMap<string, MenuView> = new Map();
-  /** Of a back end that knows no tags the whole menu is asked for, and what bears one is chosen here. */
+  /** A back end without tags sends the whole menu, which is filtered here. */
   private knowsTags = true;
 
   constructor(private readonly root: RootStore) {
@@ -23,7 +23,6 @@ export class MenuViews {
     );
   }
 
-  /** The whole menu, if it was asked for. */
   get whole(): MenuView | undefined {
     return this.views.get('');
   }
@@ -32,12 +31,10 @@ export class MenuViews {
     return this.views.has(tagId);
   }
 
-  /** The folders with something under a tag, as far as that is known; all of them under none. */
   foldersUnder(tagId: string): readonly MenuFolder[] {
     return (this.views.get(tagId) ?? this.whole)?.folders ?? [];
   }
 
-  /** The tags that known products bear. */
   get knownTags(): readonly Tag[] {
     const found = new Map<string, Tag>();
     for (const { products } of this.foldersUnder(''))
@@ -54,21 +51,19 @@ export class MenuViews {
     return undefined;
   }
 
-  /** What was answered for the place and the tag, if it is not too old. */
   fresh(place: Place, tagId: string): MenuData | undefined {
     const view = this.views.get(this.knowsTags ? tagId : '');
     if (!view || this.root.clock.now - view.at >= FRESH_MS) return undefined;
     return placeKey(view.data.place) === placeKey(place) ? view.data : undefined;
   }
 
-  /** Nothing is fresh any more; it is shown until it has come anew. */
   expire(): void {
     this.views = new Map(
       [...this.views].map(([tag, view]) => [tag, { ...view, at: Number.NEGATIVE_INFINITY }]),
     );
   }
 
-  /** Views of another place go: there is one menu at a time. */
+  /** Views of other places are dropped. */
   adopt(data: MenuData): void {
     const { place, tag, shop } = data;
     if (tag) this.knowsTags = shop.tag !== undefined;

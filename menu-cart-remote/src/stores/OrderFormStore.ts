@@ -33,17 +33,15 @@ const PAYMENTS: readonly PaymentType[] = ['cash', 'card', ...ONLINE_PAYMENTS];
 
 const NO_PROBLEMS: FieldProblems = new Map();
 
-/** What the customer fills in on the order page. */
 export class OrderFormStore {
   texts = emptyTexts();
-  /** Start of the chosen slot; empty means as soon as possible. */
+  /** Start of the slot; empty for as soon as possible. */
   slotStart = '';
-  /** A time was asked for, though none may be chosen yet. */
   isTimed = false;
-  /** What was pressed; what counts is `payment`. */
+  /** The pressed choice; `payment` is the effective one. */
   chosenPayment: PaymentType = 'cash';
   cutlery = 0;
-  /** Fields whose problems may be shown: left once, or sent. */
+  /** Fields that were left or sent, so that their errors are shown. */
   private readonly visited = observable.set<Field>();
   readonly serverProblems = new ServerProblems();
   readonly door: Door;
@@ -79,7 +77,7 @@ export class OrderFormStore {
     if (slotStart !== '') this.isTimed = true;
     this.root.feature(QuoteStore).setSlot(slotStart);
     this.serverProblems.forget('slotStart');
-    // A time that was chosen is called past as soon as it is.
+    // A chosen slot that passes is reported at once.
     if (slotStart === '') this.visited.delete('slotStart');
     else this.visit('slotStart');
   }
@@ -90,7 +88,7 @@ export class OrderFormStore {
     this.serverProblems.forget('payment.type');
   }
 
-  /** A provider may have gone since it was chosen: then it is cash, as it was before. */
+  /** Cash when the chosen provider is no longer offered. */
   get payment(): PaymentType {
     const { paymentTypes } = this.root.feature(QuoteStore);
     return paymentTypes.includes(this.chosenPayment) ? this.chosenPayment : 'cash';
@@ -100,7 +98,6 @@ export class OrderFormStore {
     this.cutlery = Math.min(Math.max(cutlery, 0), LIMITS.cutlery);
   }
 
-  /** What was wrong with a field says nothing of what it is about now. */
   forget(field: Field): void {
     this.serverProblems.forget(field);
     this.visited.delete(field);
@@ -114,7 +111,7 @@ export class OrderFormStore {
     for (const field of FIELDS) this.visited.add(field);
   }
 
-  /** What to say at a field now: a text of the server, else our own message. */
+  /** The error to show at a field: the server's text, else a message of ours. */
   shown(field: Field): string | FieldProblem | undefined {
     return this.serverProblems.at(field) ?? (this.visited.has(field) ? this.problem(field) : undefined);
   }
@@ -138,14 +135,11 @@ export class OrderFormStore {
     return this.wrongFields.length > 0 || !this.serverProblems.isEmpty;
   }
 
-  /** What is wrong with the form and may be said by now. */
   get shownFields(): readonly Field[] {
     return FIELDS.filter((field) => this.shown(field) !== undefined);
   }
 
-  /**
-   * The contract's own check. It comes after the page's first view, and where it cannot be had the server alone judges.
-   */
+  /** Loads the contract's check after the first view; without it the server alone validates. */
   async loadRules(): Promise<void> {
     if (this.rules) return;
     try {
@@ -154,16 +148,15 @@ export class OrderFormStore {
         this.rules = problemsIn;
       });
     } catch {
-      // Asked for again with the next order.
+      // The next submit loads it again.
     }
   }
 
-  /** As soon as possible is no choice while the restaurant is closed. */
   get needsSlot(): boolean {
     return this.isTimed || !this.root.feature(OrderTimeStore).isOpenNow;
   }
 
-  /** Restores what was typed before a reload and keeps what is typed until the returned function is called. */
+  /** Restores the form draft and saves changes until the returned function is called. */
   keepDraft(): () => void {
     const quote = this.root.feature(QuoteStore);
     this.restore(readDraft(DRAFT));
@@ -174,7 +167,7 @@ export class OrderFormStore {
       () => this.snapshot,
       (draft) => writeDraft(DRAFT, draft),
     );
-    // The server's words about the place are not about another one.
+    // An error of the server about a place does not apply to another one.
     const stopFollowing = reaction(
       () => placeKey(placeOf(this.root)),
       () => this.serverProblems.forget('address'),
@@ -183,12 +176,11 @@ export class OrderFormStore {
       stopDoor();
       stopKeeping();
       stopFollowing();
-      // The cart is priced without what only this page asks for.
+      // Other pages price the cart without a slot.
       quote.setSlot('');
     };
   }
 
-  /** The order is made: nothing of it stays here. The next one knows its customer from the last. */
   reset(): void {
     this.texts = emptyTexts();
     this.door.reset();
@@ -199,7 +191,6 @@ export class OrderFormStore {
     dropDraft(DRAFT);
   }
 
-  /** What is known from the last order is filled in, where nothing was typed. */
   private async fillKnown(): Promise<void> {
     if (this.texts['customer.name'] !== '' || this.texts['customer.phone'] !== '') return;
     const { name = '', phone = '', address } = await lastContact(this.root);
@@ -220,7 +211,6 @@ export class OrderFormStore {
     return this.rules?.(bodyOf(this.filledIn)) ?? NO_PROBLEMS;
   }
 
-  /** What the customer pays with cannot be less than what is to be paid. */
   private get changeProblem(): FieldProblem | undefined {
     const changeFrom = this.texts['payment.changeFrom'];
     const { total } = this.root.feature(QuoteStore);
@@ -248,7 +238,6 @@ export class OrderFormStore {
     if (typeof draft.slotStart === 'string') this.chooseSlot(draft.slotStart);
   }
 
-  /** What is offered instead of a chosen time that can no longer be had. */
   get nextSlot(): Slot | undefined {
     const { slots } = this.root.feature(OrderTimeStore);
     const isWanted = this.slotStart !== '' && this.shown('slotStart') !== undefined;

@@ -14,7 +14,7 @@ const lost = () => new ApiError('no answer', { status: 0 });
 const keysOf = (sent: { headers: Record<string, string> }[]) =>
   sent.map(({ headers }) => headers['Idempotency-Key']);
 
-/** Answers one after the other; an error is thrown. */
+/** Answers in turn; an error is thrown. */
 const inTurn = (...answers: unknown[]) => {
   const rest = [...answers];
   return {
@@ -26,7 +26,7 @@ const inTurn = (...answers: unknown[]) => {
   };
 };
 
-test('a double click is one order', async () => {
+test('a double click makes one order', async () => {
   const { sent } = await openOrder();
   fillContact();
   press();
@@ -35,7 +35,7 @@ test('a double click is one order', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('while the server is slow the button says that it waits, the same as Telegram’s, and the order is sent once', async () => {
+test('the page’s and Telegram’s button show that they wait for a slow server, and one order is sent', async () => {
   const { sent, stores } = await openOrder({ answers: { [CREATE]: () => new Promise(() => {}) } });
   fillContact();
   await expectToSayThatItWaits(screen.getByTestId('order-submit'));
@@ -43,7 +43,7 @@ test('while the server is slow the button says that it waits, the same as Telegr
   expect(sent()).toHaveLength(1);
 });
 
-test('an order whose answer is lost is sent again by itself under the same key', async () => {
+test('an order with a lost answer is retried with the same key', async () => {
   const { sent, location } = await openOrder({ answers: inTurn(lost(), accepted) });
   fillContact();
   await submit();
@@ -53,7 +53,7 @@ test('an order whose answer is lost is sent again by itself under the same key',
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('without a connection nothing is sent, and the reason is said', async () => {
+test('without a connection nothing is sent, and the reason is shown', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { sent, location } = await openOrder({ answers: inTurn(accepted) });
   fillContact();
@@ -69,7 +69,7 @@ test('without a connection nothing is sent, and the reason is said', async () =>
   onLine.mockRestore();
 });
 
-test('after the last try the customer decides, and the key is still the same', async () => {
+test('after the last retry the customer decides, with the same key', async () => {
   const { sent, location } = await openOrder({ answers: inTurn(lost(), lost(), lost(), accepted) });
   fillContact();
   await submit();
@@ -83,7 +83,7 @@ test('after the last try the customer decides, and the key is still the same', a
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('a refused order that is mended goes under the same key: it is the same cart', async () => {
+test('a corrected order after a refusal has the same key', async () => {
   const refused = new ApiError('down', { status: 500 });
   const { sent } = await openOrder({ answers: inTurn(refused, accepted) });
   fillContact();
@@ -94,7 +94,7 @@ test('a refused order that is mended goes under the same key: it is the same car
   expect(new Set(keysOf(sent())).size).toBe(1);
 });
 
-test('after a server that failed the key stays, whatever becomes of the cart: the order may have been made', async () => {
+test('after a failed server the key stays whatever happens to the cart, because the order may exist', async () => {
   const failed = new ApiError('down', { status: 500 });
   const { sent, stores } = await openOrder({
     answers: inTurn(failed, accepted),
@@ -109,7 +109,7 @@ test('after a server that failed the key stays, whatever becomes of the cart: th
   expect(new Set(keysOf(sent())).size).toBe(1);
 });
 
-test('what comes into the cart while the order is on its way was not ordered, and stays', async () => {
+test('lines that are added while the order is sent stay in the cart', async () => {
   const { sent, stores } = await openOrder({
     answers: inTurn(lost(), accepted),
     prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
@@ -129,7 +129,7 @@ test('what comes into the cart while the order is on its way was not ordered, an
   ]);
 });
 
-test('an order of what is left goes under another key: it is not the order of before', async () => {
+test('an order of the remaining lines gets a new key', async () => {
   const first = await openOrder({ answers: inTurn(lost(), accepted) });
   fillContact();
   await submit();
@@ -150,7 +150,7 @@ test.each([
   ['an unknown answer', new ApiError('no words of ours', { status: 413 })],
   ['no leave to ask', new ApiError('unauthorized', { status: 401, code: 'unauthorized' })],
   ['a page instead of one', new ApiError('unreadable', { status: 200, code: 'unreadable' })],
-])('%s tells nothing of a lost order, whose key stays', async (_, answer) => {
+])('%s says nothing about a lost order, whose key stays', async (_, answer) => {
   const { sent, stores } = await openOrder({
     answers: inTurn(lost(), answer, accepted),
     prepare: ({ cart }) => cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })),
@@ -165,7 +165,7 @@ test.each([
   expect(new Set(keysOf(sent())).size).toBe(1);
 });
 
-test('two tabs that send one cart mean one order, another cart or another day another one', async () => {
+test('two tabs that send one cart use one key, another cart or day another one', async () => {
   const keyOf = async ({ cartProdId = 'line-1', now = NOON } = {}) => {
     const { sent, stores } = await openOrder({
       now,
@@ -184,7 +184,7 @@ test('two tabs that send one cart mean one order, another cart or another day an
   expect(await keyOf({ now: NOON + 24 * 3_600_000 })).not.toBe(key);
 });
 
-test('what is changed after a lost answer goes under the same key, and a new one follows once that order is known', async () => {
+test('a change after a lost answer keeps the key until that order is known', async () => {
   const made = new ApiError('made', { status: 422, code: 'idempotency-key-reused', detail: 'Уже принят.' });
   const { sent } = await openOrder({ answers: inTurn(lost(), lost(), lost(), made, accepted) });
   fillContact();
@@ -198,7 +198,7 @@ test('what is changed after a lost answer goes under the same key, and a new one
   expect(new Set(keysOf(sent())).size).toBe(2);
 });
 
-test('what was sold out is said until the cart is priced without it', async () => {
+test('a sold-out line is reported until the cart is priced without it', async () => {
   const conflict = new ApiError('gone', {
     status: 409,
     code: 'product-unavailable',
@@ -217,7 +217,7 @@ test('what was sold out is said until the cart is priced without it', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a changed total is shown with what it was, and confirmed by the next press', async () => {
+test('a changed total is shown with the earlier one and confirmed by the next press', async () => {
   const quote = aQuote({ subtotal: 75_000, total: 87_000 });
   const conflict = new ApiError('changed', { status: 409, detail: 'Сумма изменилась.', quote });
   const { sent } = await openOrder({ answers: inTurn(conflict, accepted) });
@@ -229,7 +229,7 @@ test('a changed total is shown with what it was, and confirmed by the next press
   expect(sent().map(({ body }) => (body as { total: number }).total)).toEqual([81_000, 87_000]);
 });
 
-test('what is said of a cart that has changed meanwhile is no price of this one: it is priced anew', async () => {
+test('a changed total for an earlier cart is dropped, and the cart is priced again', async () => {
   const conflict = new ApiError('changed', {
     status: 409,
     code: 'total-changed',
@@ -258,7 +258,7 @@ test('what is said of a cart that has changed meanwhile is no price of this one:
   expect(asked()).toBe(before + 1);
 });
 
-test('what is said of a changed total stays where the menu has put something on a dish', async () => {
+test('a changed total stays when the server adds a modifier to a dish', async () => {
   const box = { id: 'box', name: 'Коробка', price: 6_000, count: 1 };
   const line = anOrderLine({ modifiers: [box], priceWithModifiers: 75_000, total: 75_000 });
   const quote = () => aQuote({ lines: [line], subtotal: 75_000, total: 87_000 });
@@ -279,7 +279,7 @@ test('what is said of a changed total stays where the menu has put something on 
   expect(screen.getByTestId('order-submit')).toHaveTextContent(/87.000/);
 });
 
-test('the fields of a 422 are said where they are, until they are changed', async () => {
+test('the errors of a 422 are shown at their fields until these change', async () => {
   const wrong = new ApiError('wrong', { status: 422, fields: { 'customer.phone': 'Такого номера нет.' } });
   await openOrder({ answers: inTurn(wrong, accepted) });
   fillContact();
@@ -291,7 +291,7 @@ test('the fields of a 422 are said where they are, until they are changed', asyn
   expect(phone).not.toBeInvalid();
 });
 
-test('a field of a 422 that is not on the page is said as well', async () => {
+test('an error of a 422 without a field on the page is shown as well', async () => {
   const wrong = new ApiError('wrong', { status: 422, fields: { products: 'Нет такой добавки.' } });
   await openOrder({ answers: inTurn(wrong) });
   fillContact();
@@ -302,14 +302,14 @@ test('a field of a 422 that is not on the page is said as well', async () => {
 test.each([
   [401, 'Войдите заново.', 'Войдите заново.'],
   [500, undefined, 'Сервис не ответил. Попробуйте ещё раз.'],
-])('a %i is said inline and as a toast', async (status, detail, text) => {
+])('a %i is shown inline and as a toast', async (status, detail, text) => {
   await openOrder({ answers: inTurn(new ApiError('refused', { status, detail })) });
   fillContact();
   await submit();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([text, `Ошибка${text}`]);
 });
 
-test('in messenger mode the order goes to the messenger API, and a failure of it is flagged', async () => {
+test('in messenger mode the order uses the messenger API, and its failure is marked', async () => {
   let isDown = true;
   const { requests, stores, location } = await openOrder({
     prepare: ({ session }) => {
@@ -340,7 +340,7 @@ test('in messenger mode the order goes to the messenger API, and a failure of it
   expect(location()).toBe('/tracker/order-1');
 });
 
-test('where the app around the shop has the main button, it sends the order, and the page has none', async () => {
+test('the main button of the app around the shop sends the order, and the page has no button', async () => {
   const { sent, stores, location } = await openOrder({
     prepare: ({ surroundings }) =>
       surroundings.enter({ hasMainButton: true, requestPhone: async () => '+998901234567' }),

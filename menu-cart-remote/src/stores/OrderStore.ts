@@ -18,27 +18,25 @@ import { OrderFormStore } from './OrderFormStore';
 import { PromoStore } from './PromoStore';
 import { type Question, QuoteStore } from './QuoteStore';
 
-/** Pauses before an unanswered order is sent again by itself. */
+/** Pauses in ms before the automatic retries. */
 const RETRY_PAUSES_MS = [1000, 3000] as const;
 
 export type OrderFailure =
   | { kind: 'fields' }
-  /** The order costs something else now, or something of it is gone. */
   | { kind: 'changed'; text: string; before: number; after: number; quote: Quote }
-  /** The cart was changed here while the order was on its way, which could not be made either. */
+  /** The cart changed while a refused order was being sent. */
   | { kind: 'outdated' }
   | { kind: 'unanswered' }
-  /** Nothing was sent: the browser has no connection. */
   | { kind: 'offline' }
   | { kind: 'refused'; text: string };
 
-/** Sends the order: once for one cart, however often, and in however many tabs, it is pressed or has to be repeated. */
+/** Sends the order: one order per cart, however often and in however many tabs it is sent. */
 export class OrderStore {
   status: 'idle' | 'sending' | 'accepted' = 'idle';
   private lastFailure: OrderFailure | undefined = undefined;
-  /** Counts the failures, so that each one can be announced and focused. */
+  /** Counts failures, so that each one is announced and focused. */
   failures = 0;
-  /** An order that was made although its answer never came, and of which the customer has to be told. */
+  /** An order that was made although its answer was lost. */
   placed: Order | undefined = undefined;
   readonly lostAnswer: LostAnswer;
   private readonly attempt = new OrderAttempt();
@@ -56,7 +54,6 @@ export class OrderStore {
     );
   }
 
-  /** Why the order was not made. What had changed by then is no longer said once the cart was priced anew. */
   get failure(): OrderFailure | undefined {
     const { lastFailure } = this;
     const isPast =
@@ -64,7 +61,6 @@ export class OrderStore {
     return isPast ? undefined : lastFailure;
   }
 
-  /** Answers once the order is made. */
   async submit(): Promise<CreateOrderAnswer | undefined> {
     if (this.status !== 'idle') return undefined;
     this.status = 'sending';
@@ -95,7 +91,7 @@ export class OrderStore {
     }
   }
 
-  /** The page is opened, for another order or for one whose answer is missing. Returns what ends it. */
+  /** Opens the page for another order or for a lost answer. Returns a cleanup function. */
   open(): () => void {
     if (this.status === 'accepted') this.status = 'idle';
     this.lastFailure = undefined;
@@ -103,7 +99,6 @@ export class OrderStore {
     return this.lostAnswer.follow();
   }
 
-  /** The customer was told of the order that was made, and goes on to another one. */
   goOn(): void {
     this.placed = undefined;
   }
@@ -131,7 +126,7 @@ export class OrderStore {
     return this.create(body, key);
   }
 
-  /** In messenger mode the order is the messenger user's (spec section 7). */
+  /** In messenger mode the order belongs to the messenger user (spec section 7). */
   private create(body: CreateOrderBody, key: string): Promise<CreateOrderAnswer> {
     const { api, session } = this.root;
     if (!session.isMessenger) return api.delivery.create(body, key);
@@ -139,7 +134,7 @@ export class OrderStore {
     return api.messenger.order({ ...body, tgId, customerId }, key);
   }
 
-  /** What came into the cart while the order was on its way was not ordered, and stays. */
+  /** Lines that were added while the order was sent stay in the cart. */
   private accept(orderId: string, sent: RootStore['cart']['snapshot']): void {
     this.status = 'accepted';
     this.root.surroundings.haptic('success');
@@ -178,7 +173,7 @@ export class OrderStore {
       this.fail({ kind: 'fields' });
     } else {
       if (isReused) {
-        // The order of before is named rather than refused.
+        // The earlier order is shown instead of the refusal.
         if (await this.lostAnswer.identify()) {
           runInAction(() => {
             this.status = 'idle';
@@ -202,19 +197,16 @@ export class OrderStore {
   }
 }
 
-/** The order may or may not have been made: it is asked for again under the same key. */
+/** The order may have been made; it is sent again with the same key. */
 const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.isNetwork || (error.status >= 502 && error.status <= 504));
 
-/**
- * The shop's server said itself that no order was made. One that fails may have made it before it did; and what stands
- * between, and knows no code of ours, cannot tell.
- */
+/** A known code proves that the shop refused the order. A 5xx or a proxy's answer proves nothing. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && !UNTELLING.has(status) && code !== 'unknown';
 
-/** Said before anybody has looked for the order: who asks is not known, may not, or asks too often. */
+/** Answers before the lookup: unauthenticated, forbidden, or too many requests. */
 const UNTELLING: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Browsers say surely only that there is no connection, never that there is one. */
+/** `onLine` is reliable only when it is false. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -2,19 +2,18 @@ import { type Opening, openingAt, type RootStore, type Slot, slotAt, slots } fro
 import { makeAutoObservable } from 'mobx';
 import { MenuStore } from './MenuStore';
 
-/** When an order can be made at the current restaurant; moves on with the clock. */
 export class OrderTimeStore {
   constructor(private readonly root: RootStore) {
     makeAutoObservable<OrderTimeStore, 'root'>(this, { root: false }, { autoBind: true });
   }
 
-  /** Undefined before the hours are known, and where the shop has none. */
+  /** Undefined while the hours are unknown. */
   get opening(): Opening | undefined {
     const { hours } = this;
     return hours && openingAt(hours, this.root.clock.now);
   }
 
-  /** What is not known rules nothing out: the server has the last word. */
+  /** Unknown hours refuse nothing; the server decides. */
   get isOpenNow(): boolean {
     return this.opening?.isOpen ?? true;
   }
@@ -24,14 +23,14 @@ export class OrderTimeStore {
     return hours ? slots({ ...hours, nowMs: this.root.clock.now }) : [];
   }
 
-  /** The slots to choose from where one is chosen already: before the hours are known that one stands alone. */
+  /** While the hours are unknown the chosen slot is the only option. */
   slotsBeside(chosen: string): readonly Slot[] {
     if (this.hours) return this.slots;
     const slot = slotAt(chosen, this.root.clock.now);
     return slot ? [slot] : [];
   }
 
-  /** Of the current place; those of the last one until it has answered. */
+  /** The last place's hours until the current ones are loaded. */
   get hours() {
     const { shopHere, shop: last, status } = this.root.feature(MenuStore);
     const shop = shopHere ?? (status === 'loading' ? last : undefined);

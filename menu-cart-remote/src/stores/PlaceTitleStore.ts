@@ -2,10 +2,9 @@ import { PlacesStore, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, reaction } from 'mobx';
 import { placeOf } from '../models/place';
 
-/** A point as it can be typed. */
 const coordinatesText = (latitude: number, longitude: number): string => `${latitude}, ${longitude}`;
 
-/** What the chosen place is called in the language of this page; it was saved in the language it was chosen in. */
+/** The name of the place in the page's language; it may have been saved in another one. */
 export class PlaceTitleStore {
   private readonly places: PlacesStore;
 
@@ -25,11 +24,10 @@ export class PlaceTitleStore {
       : this.places.landmarkAt(current.Latitude, current.Longitude)?.name;
     if (known !== undefined || current.title || this.root.deliveryMode.isPickup)
       return known ?? current.title;
-    // A location as spec section 3 has it names nothing, and a courier needs more than an empty line.
+    // A saved location may lack a title (spec section 3), and a courier needs one.
     return this.root.location.isSaved ? coordinatesText(current.Latitude, current.Longitude) : '';
   }
 
-  /** Fetches what names the chosen place and keeps its saved title in this page's language. */
   follow(): () => void {
     const { location, deliveryMode } = this.root;
     const stopLoading = reaction(

@@ -4,12 +4,11 @@ import { QuoteStore } from './QuoteStore';
 
 const DRAFT = 'order-promo';
 
-/** The promo code as it is typed and asked for. The one that is applied is the cart's. */
+/** The typed promo code. The applied one belongs to the cart. */
 export class PromoStore {
   typed = '';
-  /** Of what is typed: `wrong` where the server refused it, `failed` where it did not answer. */
+  /** `wrong`: refused by the server; `failed`: no answer. */
   status: 'idle' | 'checking' | 'wrong' | 'failed' = 'idle';
-  /** Why the server refused it, in the customer's language. */
   private reason = '';
 
   constructor(private readonly root: RootStore) {
@@ -20,17 +19,15 @@ export class PromoStore {
     return this.root.cart.promoCode !== '';
   }
 
-  /** What stands in the field. */
   get code(): string {
     return this.isApplied ? this.root.cart.promoCode : this.typed;
   }
 
-  /** What the applied code gives, as far as the server has said it. */
   get promo(): AppliedPromo | undefined {
     return this.root.feature(QuoteStore).promo;
   }
 
-  /** Why the code gives nothing; an applied one may come to that with every change of the cart. */
+  /** An applied code can lose its effect when the cart changes. */
   get problem(): string {
     if (!this.isApplied) return this.reason;
     const { problems } = this.root.feature(QuoteStore);
@@ -42,7 +39,7 @@ export class PromoStore {
     this.judge('idle');
   }
 
-  /** Asks for what is typed. Only a code that counts is applied: a wrong one stands in nobody's way. */
+  /** Only a valid code is applied; a wrong one does not block the order. */
   async apply(): Promise<void> {
     const typed = this.typed.trim();
     if (typed === '' || this.isApplied || this.status === 'checking') return;
@@ -64,7 +61,7 @@ export class PromoStore {
     }
   }
 
-  /** The order is sent with what is typed, unless that is known to be wrong: the server says what becomes of it. */
+  /** A typed code is sent with the order unless it is known to be wrong. */
   commit(): void {
     if (this.typed.trim() !== '' && !this.isApplied && this.status !== 'wrong') this.take(this.typed);
   }
@@ -74,7 +71,6 @@ export class PromoStore {
     this.type('');
   }
 
-  /** Restores what was typed before a reload, and keeps it until the returned function is called; the shell keeps the cart's. */
   keepDraft(): () => void {
     const { typed } = readDraft(DRAFT);
     if (this.code === '' && typeof typed === 'string') this.type(typed);

@@ -14,31 +14,26 @@ import { type LineMark, LineMarks } from '../models/LineMarks';
 import { placeKey, placeOf } from '../models/place';
 import { MenuStore } from './MenuStore';
 
-/** How long the cart has to rest before it is priced. */
+/** Debounce of the price request in ms. */
 const QUOTE_DELAY_MS = 250;
 
-/** What a quote is asked for. */
+/** The cart, place and mode that a quote is requested for. */
 export interface Question {
-  /** Equal for the same question. */
   key: string;
   place: string;
   promoCode: string;
-  /** In the order in which they are asked for. */
   lines: readonly CartLine[];
 }
 
-/** The server's prices of the cart at the current place. */
 export class QuoteStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   quote: Quote | undefined = undefined;
-  /** What the server said when it could not price the cart. */
   failure = '';
-  /** It will say so until the cart or the place is another one. */
+  /** The server refuses this cart; only another cart or place changes that. */
   isRefused = false;
-  /** Set by the order page: it is part of what is priced. */
+  /** Set by the order page, because the slot is part of the price. */
   slotStart = '';
   private quotedKey = '';
-  /** What the quote was asked for. */
   private quoted: Question | undefined = undefined;
   private readonly marks = new LineMarks();
   private request: AbortController | undefined;
@@ -75,7 +70,7 @@ export class QuoteStore {
     );
   }
 
-  /** Without a place only the lines are asked for: their names in this language and their prices. */
+  /** Without a place only names and prices of the lines are requested. */
   private get preview(): CalculateBody | undefined {
     return this.basket ? undefined : previewOf(this.root, this.root.feature(MenuStore).shop?.restId);
   }
@@ -85,12 +80,11 @@ export class QuoteStore {
     return asked ? JSON.stringify(asked) : '';
   }
 
-  /** The quote is of what lies in the cart now. */
   get isCurrent(): boolean {
     return this.quote !== undefined && this.status === 'ready' && this.quotedKey === this.key;
   }
 
-  /** The first quote of this place and mode is on its way: what the order costs altogether cannot be said yet. */
+  /** The first quote of this place and mode is loading, so the total is unknown. */
   get isAwaited(): boolean {
     return this.status === 'loading' && this.quoteHere === undefined;
   }
@@ -99,12 +93,11 @@ export class QuoteStore {
     return this.isCurrent && this.quote ? this.quote.subtotal : this.root.cart.subtotal;
   }
 
-  /** The last quote, if it is of this place and mode: those of others say nothing of what is delivered here. */
+  /** Undefined for a quote of another place or mode. */
   private get quoteHere(): Quote | undefined {
     return this.quoted?.place === this.place ? this.quote : undefined;
   }
 
-  /** The same, if it is also of the promo code that is applied now. */
   private get quoteWithCode(): Quote | undefined {
     return this.basket && this.quoted?.promoCode === this.root.cart.promoCode ? this.quoteHere : undefined;
   }
@@ -113,11 +106,11 @@ export class QuoteStore {
     return placeKey(placeOf(this.root));
   }
 
-  /** Unknown before a place is chosen, and where nobody delivers to; a pickup has none. */
+  /** Undefined before a place is chosen and without delivery there; a pickup has none. */
   get delivery(): number | undefined {
     if (this.root.deliveryMode.isPickup || !this.basket) return undefined;
     const quote = this.quoteHere;
-    // What another code made free is not free any more.
+    // The free delivery of another code no longer applies.
     if (!quote || (quote.promo?.kind === 'free-delivery' && quote !== this.quoteWithCode))
       return this.root.feature(MenuStore).shopHere?.priceOfDelivery;
     return quote.restaurantId === '' ? undefined : quote.delivery;
@@ -127,17 +120,14 @@ export class QuoteStore {
     return this.quoteWithCode?.discount ?? 0;
   }
 
-  /** The smallest sum that is delivered. */
   get minimum(): number {
     return this.quoteHere?.minimum ?? this.root.feature(MenuStore).shopHere?.minimum ?? 0;
   }
 
-  /** The promo code that counts; of the last answer while the next one is awaited. */
   get promo(): AppliedPromo | undefined {
     return this.quoteWithCode?.promo;
   }
 
-  /** What the promo code adds to the order for nothing. */
   get gifts(): readonly OrderLine[] {
     return this.promo ? (this.quote?.lines.filter(({ isGift }) => isGift) ?? []) : [];
   }
@@ -147,13 +137,12 @@ export class QuoteStore {
     return Math.max(0, this.subtotal + (this.delivery ?? 0) - this.discount);
   }
 
-  /** How much is missing to the smallest delivery. */
   get missing(): number {
     if (this.root.deliveryMode.isPickup) return 0;
     return Math.max(0, this.minimum - this.subtotal);
   }
 
-  /** What the order can be paid with; before the server has said so, with what is always possible. */
+  /** Before the first quote: the types that are always possible. */
   get paymentTypes(): readonly PaymentType[] {
     return this.quote?.paymentTypes ?? ALWAYS;
   }
@@ -170,7 +159,7 @@ export class QuoteStore {
     this.slotStart = slotStart;
   }
 
-  /** Prices the cart whenever it, the place or the mode changes, while somebody looks at it; and again what failed. */
+  /** Requests a quote on every change of cart, place or mode while it is visible; also retries failures. */
   follow(): () => void {
     this.followers += 1;
     if (this.followers === 1) {
@@ -194,16 +183,12 @@ export class QuoteStore {
     void this.ask();
   }
 
-  /** What would be asked for now. */
   get question(): Question {
     const { key, place, root } = this;
     return { key, place, promoCode: root.cart.promoCode, lines: [...root.cart.lines] };
   }
 
-  /**
-   * Takes over a quote that came with another answer: the 409 of an order. False where the cart or the place is another
-   * one than it was when that was asked: then they are priced anew.
-   */
+  /** Takes over the quote of a 409. False when cart or place have changed since the request. */
   accept(quote: Quote, question: Question): boolean {
     const isOfNow = question.key === this.key;
     if (isOfNow) {
@@ -245,7 +230,7 @@ export class QuoteStore {
       if (this.request !== request) return;
       const fields = isApiError(error) ? error.fields : {};
       this.marks.refuse(question.lines, fields);
-      // Before there is a place nobody waits for these prices: the cart keeps those it knows.
+      // Without a place a failed request leaves the known prices.
       if (!basket) return;
       runInAction(() => {
         this.status = 'failed';
@@ -265,7 +250,7 @@ export class QuoteStore {
   private applyLines(quote: Quote, { key, lines }: Question): void {
     const isOfNow = key === this.key;
     void this.root.cart.change(() => this.marks.take(lines, quote));
-    // What the server has put on a dish it has priced: that is no other cart.
+    // A modifier that the server has added is priced already.
     this.quotedKey = isOfNow ? this.key : key;
   }
 }

@@ -3,17 +3,14 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { placeKey, placeOf } from '../models/place';
 import type { Search } from '../search/createSearch';
 
-/** An index this old is asked for again when somebody searches. */
+/** An older index (in ms) is loaded again. */
 const FRESH_MS = 5 * 60_000;
 
-/** The library comes when somebody searches for the first time. */
 const searching = () => import(/* webpackChunkName: "search" */ '../search/createSearch');
 
-/** The search through the whole menu of the current place. */
 export class SearchStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   private search: Search | undefined = undefined;
-  /** Of which place the search is, and since when. */
   private key = '';
   private at = 0;
   private request: AbortController | undefined;
@@ -30,7 +27,6 @@ export class SearchStore {
     return this.search?.find(query, this.root.locale.current) ?? [];
   }
 
-  /** The folder of a product, where that is known from a search. */
   folderOf(productId: string): string | undefined {
     return this.search?.folderOf(productId);
   }
@@ -39,7 +35,7 @@ export class SearchStore {
     return this.search?.suggest(query, this.root.locale.current) ?? [];
   }
 
-  /** Keeps what is searched in step with place and connection until the returned function is called. */
+  /** Follows place and connection until the returned function is called. */
   follow(): () => void {
     const stopPlace = reaction(
       () => placeKey(placeOf(this.root)),
@@ -53,13 +49,12 @@ export class SearchStore {
     };
   }
 
-  /** What was kept may be old: it is asked for anew, and searched until that is there. */
+  /** A stale index stays searchable until the new one is loaded. */
   private renew(): void {
     this.at = Number.NEGATIVE_INFINITY;
     void this.load();
   }
 
-  /** Asks for what is searched where it is not known; an older one stays until the new one is there. */
   async load(): Promise<void> {
     const place = placeOf(this.root);
     const key = placeKey(place);
@@ -84,7 +79,7 @@ export class SearchStore {
       });
     } catch {
       if (this.request !== request) return;
-      // What was found before can still be searched.
+      // The earlier index stays searchable.
       runInAction(() => {
         this.status = this.search ? 'ready' : 'failed';
         this.at = 0;

@@ -2,8 +2,7 @@ import { ORDER_TYPE, useStores } from '@olov/shared-kit';
 import { aRestaurant } from '@olov/shared-kit/testing';
 
 /**
- * Stands for the picker of map-remote: a search that is in no form, a form of its own, and a button that comes to the
- * restaurant of the builders.
+ * Replaces the picker of map-remote: a search without a form, a form, and a button that chooses the test restaurant.
  */
 export const aPicker = {
   Component: function Picker({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** jsdom sees nothing; this says by hand what came into sight. */
+/** jsdom has no layout; the test says which elements are visible. */
 export function watchAppearances() {
   const watched = new Map<Element, (isIntersecting: boolean) => void>();
   const inSight: Element[] = [];
@@ -11,7 +11,7 @@ export function watchAppearances() {
     observe(element: Element) {
       this.own.push(element);
       watched.set(element, (isIntersecting) => this.callback([{ isIntersecting }]));
-      // As browsers do: what is observed in sight is told of at once.
+      // Like browsers: a visible element is reported when it is observed.
       if (isInSight(element)) queueMicrotask(() => watched.get(element)?.(true));
     }
     disconnect() {
@@ -26,7 +26,7 @@ export function watchAppearances() {
     tellOf(container, true);
   };
   Object.assign(window, { IntersectionObserver: FakeObserver });
-  // jsdom has no scrolling either: what is gone to is in sight.
+  // jsdom has no scrolling: an element that is scrolled to is visible.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     setTimeout(() => act(() => show(this)));
   };

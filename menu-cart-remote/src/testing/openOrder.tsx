@@ -5,12 +5,11 @@ import ru from '../../translations/ru.json';
 import * as page from '../pages/OrderPage';
 import { aPicker } from './aPicker';
 
-/** Noon in Tashkent, when the restaurant of the builders is open. */
 export const NOON = Date.parse('2026-11-21T12:00:00+05:00');
 
 export const CREATE = 'POST /api/delivery/Create';
 
-/** Lets what is under way end: answers, pauses, renders. */
+/** Runs timers, so that requests, pauses and renders end. */
 export const settle = async (ms = 600) => {
   await act(async () => {});
   await act(() => jest.advanceTimersByTimeAsync(ms));
@@ -19,11 +18,10 @@ export const settle = async (ms = 600) => {
 interface Options {
   answers?: Record<string, FakeAnswer>;
   prepare?: (stores: RootStore) => void;
-  /** A time that stands still, or a clock. */
+  /** A fixed time, or a clock. */
   now?: number | (() => number);
 }
 
-/** The order page with a pizza in the cart and a house chosen by its address, on fake timers. */
 export async function openOrder({ answers = {}, prepare, now = NOON }: Options = {}) {
   const rendered = renderPage(page, {
     route: '/order',

@@ -1,6 +1,6 @@
 import { tashkentParts, useStores } from '@olov/shared-kit';
 
-/** Names a moment: `21 ноября, 18:05`, of another year `21.11.2025, 18:05`. */
+/** Formats a moment: `21 ноября, 18:05`, in another year `21.11.2025, 18:05`. */
 export function useMoment(): (moment: string) => string {
   const { locale, clock } = useStores();
   return (moment) => {

@@ -3,23 +3,21 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { jittered, pauseAfterFailures, REST_MS, RETRY_MS } from './pauses';
 import { readEvents } from './readEvents';
 
-/** The server says something every 15 s: a stream that has been silent for so long is dead. */
+/** The server sends a heartbeat every 15 s; a stream that is silent for this time in ms is dead. */
 const DEAD_MS = 40_000;
-/** One that was heard of so recently needs no other when the page comes back into sight. */
+/** A stream with an event within this time in ms is kept when the page becomes visible. */
 const FRESH_MS = 20_000;
-/** What broke off sooner has not shown that streams work here. */
+/** A stream that ends earlier (in ms) counts as a failure. */
 const STEADY_MS = 10_000;
-/** How often the clock is looked at; a gap of several means that the machine has slept. */
+/** Interval of the clock in ms; a gap of several intervals means that the machine slept. */
 const LOOK_MS = 5000;
-/** A hidden page keeps its stream for so long. */
+/** A hidden page keeps its stream for this time in ms. */
 const HIDDEN_MS = 60_000;
 
 interface Listening {
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   onEvent: (event: EventSourceMessage) => void;
-  /** The stream lives: something came over it. */
   onHeard: () => void;
-  /** There is no stream for now. */
   onLost: () => void;
 }
 
@@ -30,8 +28,8 @@ interface Connection {
 }
 
 /**
- * Keeps a stream of events open until the returned function is called: opens it again when it breaks off or falls
- * silent, at once when the page is back from sleep, from the background or from being offline.
+ * Keeps an event stream open until the returned function is called. It reconnects after a loss, and at once when the
+ * page wakes up, becomes visible or goes online.
  */
 export function startListening({ open, onEvent, onHeard, onLost }: Listening): () => void {
   let connection: Connection | undefined;
@@ -88,7 +86,7 @@ export function startListening({ open, onEvent, onHeard, onLost }: Listening): (
     if (!isHidden()) retry = setTimeout(connect, jittered(pause));
   };
 
-  /** The page is back: what may have died unnoticed is opened anew. */
+  /** Replaces a stream that may have died while the page was inactive. */
   const wake = () => {
     if (connection && Date.now() - connection.heardAt < FRESH_MS) return;
     failures = 0;
@@ -126,7 +124,7 @@ export function startListening({ open, onEvent, onHeard, onLost }: Listening): (
   document.addEventListener('visibilitychange', handleVisibility);
   window.addEventListener('online', handleOnline);
   window.addEventListener('offline', handleOffline);
-  // A page that is kept for Back keeps no connection.
+  // A page in the back/forward cache must not hold a connection.
   window.addEventListener('pagehide', letGo);
   window.addEventListener('pageshow', wake);
   if (!isHidden()) void connect();
@@ -145,7 +143,7 @@ export function startListening({ open, onEvent, onHeard, onLost }: Listening): (
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** What answers so will not answer otherwise in a second. */
+/** A refusal is not retried quickly. */
 const isRefusal = (failure: unknown): boolean =>
   isApiError(failure) &&
   (failure.code === 'no-stream' || failure.status === 501 || (failure.status >= 400 && failure.status < 500));

@@ -1,28 +1,27 @@
-/** How often an active order is asked for where there are no live events (PRODUCT.md "Tracking"). */
+/** Polling interval in ms without live events (PRODUCT.md "Tracking"). */
 export const POLL_MS = 10_000;
-/** While money is awaited: whoever comes back from paying looks at the page. */
+/** Polling interval in ms while a payment is awaited. */
 export const PAYING_POLL_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** An answer that takes longer counts as none. */
+/** Timeout in ms of one request. */
 const ANSWER_MS = 20_000;
 
 interface Polling<Answer> {
   ask: (signal: AbortSignal) => Promise<Answer>;
-  /** Takes the answer and says whether to go on. */
+  /** Returns whether to go on polling. */
   onAnswer: (answer: Answer) => boolean;
   onFailure: (error: unknown) => void;
-  /** How long to wait before it is asked again; in ms. */
   pause: () => number;
 }
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** After each failure in a row the pause doubles, up to a minute. */
+/** Exponential backoff up to a minute. */
 const pauseAfter = (pauseMs: number, failures: number) => Math.min(pauseMs * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * Asks again and again until an answer ends it or the returned function is
- * called. A hidden tab asks nothing; coming back, or coming online, asks at once.
+ * Polls until an answer ends it or the returned function is called. A hidden tab sends nothing; becoming visible or
+ * online polls at once.
  */
 export function startPolling<Answer>({ ask, onAnswer, onFailure, pause }: Polling<Answer>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

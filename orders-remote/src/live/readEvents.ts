@@ -1,15 +1,15 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 interface Reading {
-  /** Something came, be it only a comment that shows that the stream lives. */
+  /** Called for events and heartbeats. */
   onHeard: () => void;
   onEvent: (event: EventSourceMessage) => void;
-  /** How long the server asks to wait before the stream is opened again; in ms. */
+  /** The pause in ms that the server demands before a reconnect. */
   onRetry: (ms: number) => void;
   signal: AbortSignal;
 }
 
-/** Reads a stream of server-sent events to its end; rejects where it breaks off. */
+/** Reads server-sent events to the end of the stream; rejects when it breaks off. */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,
   { onHeard, onEvent, onRetry, signal }: Reading,

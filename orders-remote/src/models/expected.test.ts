@@ -20,7 +20,7 @@ test.each([
   ['07:49:59', false],
   ['07:50:00', false],
   ['07:50:01', true],
-])('at %s what was to come by 07:50 is late: %s', (time, isOver) => {
+])('at %s an order expected by 07:50 is late: %s', (time, isOver) => {
   expect(isLate(expected, at(time))).toBe(isOver);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['a pickup that is ready', 50, 200, false],
   ['a delivered order', 201, 0, false],
   ['a cancelled order', 255, 0, false],
-] as const)('%s is waited for: %#', (_, statusCode, orderTypeId, isExpected) => {
+] as const)('an expected time is shown for the status %s: %#', (_, statusCode, orderTypeId, isExpected) => {
   expect(expectedOf(anOrder({ statusCode, orderTypeId, expected }))).toEqual(
     isExpected ? expected : undefined,
   );

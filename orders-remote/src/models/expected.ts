@@ -1,10 +1,9 @@
 import { isActiveStatus, ORDER_STATUS, ORDER_TYPE, type Order } from '@olov/shared-kit';
 
 const MINUTE = 60_000;
-/** Beyond this, minutes say less than the time on the clock. */
+/** A longer wait shows only the time. */
 const COUNTABLE_MINUTES = 90;
 
-/** The range in which the order is expected, while there is still something to wait for. */
 export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order['expected'] {
   const isWaiting =
     isActiveStatus(statusCode) &&
@@ -13,7 +12,7 @@ export function expectedOf({ statusCode, orderTypeId, expected }: Order): Order[
   return isWaiting ? expected : undefined;
 }
 
-/** Whole minutes until the middle of the range; 0 when it may be any minute, undefined when it is far off. */
+/** Whole minutes to the middle of the range; 0 for any moment now, undefined when it is far away. */
 export function minutesLeft({ from, to }: { from: string; to: string }, nowMs: number): number | undefined {
   if (Date.parse(from) <= nowMs) return 0;
   const middle = (Date.parse(from) + Date.parse(to)) / 2;
@@ -21,5 +20,4 @@ export function minutesLeft({ from, to }: { from: string; to: string }, nowMs: n
   return minutes > COUNTABLE_MINUTES ? undefined : minutes;
 }
 
-/** Whether the end of the range is over, and the order has not come. */
 export const isLate = ({ to }: { to: string }, nowMs: number): boolean => Date.parse(to) < nowMs;

@@ -10,62 +10,62 @@ const MARKS = { done: '✓', current: '●', next: '', cancelled: '✗' };
 const shown = (steps: Step[]) =>
   steps.map(({ statusCode, state }) => `${statusCode}${MARKS[state]}`).join(' ');
 
-describe('the steps', () => {
-  test('of a new delivery begin at its first', () => {
+describe('the steps of the tracker', () => {
+  test('a new delivery is at its first step', () => {
     expect(shown(stepsOf(order(0)))).toBe('0● 20 30 40 50 60 70 80 201');
   });
 
-  test('of a delivery in the oven are done before it and to come after it', () => {
+  test('a delivery in the oven has done steps before it and open steps after it', () => {
     expect(shown(stepsOf(order(40)))).toBe('0✓ 20✓ 30✓ 40● 50 60 70 80 201');
   });
 
-  test('of a pickup know no courier', () => {
+  test('a pickup has no courier step', () => {
     expect(shown(stepsOf(order(50, 200)))).toBe('0✓ 20✓ 30✓ 40✓ 50● 201');
   });
 
-  test('of a delivered order are all done', () => {
+  test('a delivered order has only done steps', () => {
     expect(shown(stepsOf(order(201)))).toBe('0✓ 20✓ 30✓ 40✓ 50✓ 60✓ 70✓ 80✓ 201✓');
   });
 
-  test('of a cancelled order end where it was cancelled', () => {
+  test('a cancelled order ends with the cancelled step', () => {
     expect(shown(stepsOf(order(255, 0, [0, 20, 255])))).toBe('0✓ 20✓ 255✗');
     expect(shown(stepsOf(order(255, 0, [])))).toBe('0✓ 255✗');
   });
 
-  test('of an order in a status nobody knows keep what was reached and have no current one', () => {
+  test('an order with an unknown status keeps its done steps and has no current one', () => {
     expect(shown(stepsOf(order(35, 0, [0, 20, 30, 35])))).toBe('0✓ 20✓ 30✓ 40 50 60 70 80 201');
   });
 
-  test('have the payment only where the order is paid online', () => {
+  test('only an order with online payment has the payment step', () => {
     expect(shown(stepsOf(order(10)))).toBe('0✓ 10● 20 30 40 50 60 70 80 201');
     expect(shown(stepsOf(order(30, 200, [0, 10, 20, 30])))).toBe('0✓ 10✓ 20✓ 30● 40 50 201');
   });
 
-  test('skipped on the way count as done, without a time', () => {
+  test('a skipped step is done, without a time', () => {
     const steps = stepsOf(order(70, 0, [0, 50, 70]));
     expect(shown(steps)).toBe('0✓ 20✓ 30✓ 40✓ 50✓ 60✓ 70● 80 201');
     expect(steps.flatMap(({ statusCode, at }) => (at ? [statusCode] : []))).toEqual([0, 50, 70]);
   });
 });
 
-describe('the slices of the pizza', () => {
+describe('the slices of the progress pizza', () => {
   const count = (statusCode: number, mode: 0 | 200, reached?: number[]) =>
     slicesOf(order(statusCode, mode, reached))
       .map((state) => MARKS[state] || '·')
       .join('');
 
-  test('grow by one with each step: eight for a delivery, five for a pickup', () => {
+  test('the pizza grows by a slice per step: eight for a delivery, five for a pickup', () => {
     expect(count(0, 0)).toBe('●·······');
     expect(count(60, 0)).toBe('✓✓✓✓✓●··');
     expect(count(50, 200)).toBe('✓✓✓✓●');
   });
 
-  test('make a whole pizza at the end', () => {
+  test('the pizza of a finished order is whole', () => {
     expect(count(201, 0)).toBe('✓✓✓✓✓✓✓✓');
     expect(count(201, 200)).toBe('✓✓✓✓✓');
   });
 
-  test('of a cancelled order stay as far as it came', () => {
+  test('the pizza of a cancelled order keeps its slices', () => {
     expect(count(255, 200, [0, 20, 255])).toBe('✓✓···');
   });
 });

@@ -5,13 +5,11 @@ export type StepState = 'done' | 'current' | 'next' | 'cancelled';
 export interface Step {
   statusCode: number;
   state: StepState;
-  /** When it was reached, where that is known. */
   at?: string | undefined;
 }
 
 type Progressing = Pick<Order, 'statusCode' | 'orderTypeId' | 'history'>;
 
-/** The steps of this order: those of its mode, with the payment step where the order has it. */
 export function pathOf({ statusCode, orderTypeId, history }: Progressing): readonly number[] {
   const path = progressOf(orderTypeId);
   const paying = ORDER_STATUS.awaitingPayment;
@@ -19,7 +17,7 @@ export function pathOf({ statusCode, orderTypeId, history }: Progressing): reado
   return isPaidOnline ? path.flatMap((code) => (code === ORDER_STATUS.new ? [code, paying] : [code])) : path;
 }
 
-/** How far it has come. A code outside of the path leaves it at the last step of the path that was reached. */
+/** A status outside of the path counts as the last step that was reached. */
 function reachedIndex(path: readonly number[], { statusCode, history }: Progressing): number {
   const index = path.indexOf(statusCode);
   return index >= 0 ? index : Math.max(...history.map((entry) => path.indexOf(entry.statusCode)), 0);
@@ -31,7 +29,7 @@ function stateOf(index: number, reached: number, order: Progressing, path: reado
   return isHere && order.statusCode !== ORDER_STATUS.completed ? 'current' : 'done';
 }
 
-/** Steps as they are drawn. A cancelled order ends with its cancellation, and what would have come is left out. */
+/** A cancelled order ends with its cancellation; later steps are left out. */
 export function stepsOf(order: Progressing): Step[] {
   const path = pathOf(order);
   const reached = reachedIndex(path, order);
@@ -49,7 +47,6 @@ export function stepsOf(order: Progressing): Step[] {
   ];
 }
 
-/** The slices of the progress pizza: one for each step on the way to the end. */
 export function slicesOf(order: Progressing): StepState[] {
   const path = pathOf(order).slice(0, -1);
   const reached = order.statusCode === ORDER_STATUS.completed ? path.length : reachedIndex(path, order);

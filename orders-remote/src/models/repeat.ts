@@ -1,6 +1,6 @@
 import type { RepeatOrderBody, RootStore } from '@olov/shared-kit';
 
-/** Asks for the order as it would be delivered or collected now; where no place is chosen, as it was. */
+/** Repeats the order for the chosen mode and place, else for its own. */
 export function repeatBody({ location, deliveryMode }: RootStore, orderId: string): RepeatOrderBody {
   const { RestaurantId, RegionId, Latitude, Longitude } = location.current;
   if (!location.isComplete) return { orderId };

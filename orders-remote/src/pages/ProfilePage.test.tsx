@@ -19,7 +19,6 @@ const anEntry = (number: number, statusCode: number): OrderListEntry => ({
   statusCode,
 });
 
-/** A page of delivered orders from `first` downwards. */
 const delivered = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => anEntry(first - index, 201));
 
@@ -38,14 +37,13 @@ function open(answer: FakeAnswer, customerId = 'c1') {
   return {
     ...rendered,
     all: requests,
-    /** Of orders alone. */
     get requests() {
       return requests.filter(({ method, path }) => `${method} ${path}` === LIST);
     },
   };
 }
 
-test('an order says with which promo code it was made, the others nothing of one', async () => {
+test('an order with a promo code shows the code, other orders do not', async () => {
   const withCode = anEntry(2, 201);
   withCode.order.promoCode = 'OLIBKET';
   open([withCode, anEntry(1, 201)]);
@@ -60,7 +58,7 @@ const numbersIn = (name: string) =>
     .getAllByTestId('order-entry')
     .map((entry) => entry.textContent?.match(/№\s(\d+)/)?.[1]);
 
-/** The elements whose appearance is waited for; `appear` brings them into sight. */
+/** The elements that an IntersectionObserver watches; `appear` makes them visible. */
 function watchAppearances() {
   const watched = new Set<() => void>();
   class FakeObserver {
@@ -81,14 +79,14 @@ function watchAppearances() {
 
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-test('201 and 255 are past orders; every other code, known or not, is active', async () => {
+test('orders with the status 201 or 255 are past, all others active', async () => {
   open([anEntry(6, 0), anEntry(5, 999), anEntry(4, 201), anEntry(3, 80), anEntry(2, 255), anEntry(1, 200)]);
   await entries();
   expect(numbersIn('Активные')).toEqual(['6', '5', '3', '1']);
   expect(numbersIn('Завершённые')).toEqual(['4', '2']);
 });
 
-test('an order on its way is asked about again when somebody comes back to the page', async () => {
+test('active orders are refreshed when the page becomes visible', async () => {
   let code = 30;
   open(() => [anEntry(1, code)]);
   await entries();
@@ -97,20 +95,20 @@ test('an order on its way is asked about again when somebody comes back to the p
   expect(numbersIn('Завершённые')).toEqual(['1']);
 });
 
-test('orders that are all there are not asked about again', async () => {
+test('a list without active orders is not refreshed', async () => {
   const page = open([anEntry(1, 201)]);
   await entries();
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(page.requests).toHaveLength(1);
 });
 
-test('a group without orders is not there', async () => {
+test('an empty group of orders is left out', async () => {
   open([anEntry(1, 201)]);
   await entries();
   expect(screen.queryByRole('region', { name: 'Активные' })).not.toBeInTheDocument();
 });
 
-test('an entry leads to its tracker and says number, time in Tashkent, mode, status, dishes and total', async () => {
+test('an order links to its tracker and shows number, time in Tashkent, mode, status, dishes and total', async () => {
   open([anEntry(1042, 40)]);
   const [entry] = await entries();
   expect(entry).toHaveAttribute('href', '/tracker/order-1042');
@@ -126,21 +124,21 @@ test('an entry leads to its tracker and says number, time in Tashkent, mode, sta
     expect(entry).toHaveTextContent(text);
 });
 
-test('an order of another year says its date in figures', async () => {
+test('an order of another year shows its date in figures', async () => {
   const old = anEntry(7, 201);
   open([{ ...old, order: { ...old.order, createdAt: '2025-03-09T07:05:00.000Z' } }]);
   const [entry] = await entries();
   expect(entry).toHaveTextContent('09.03.2025, 12:05');
 });
 
-test('without a customer nothing is asked, and the way to the menu is shown', async () => {
+test('a visitor without a customer id sends no request and gets a link to the menu', async () => {
   const { all } = open([], '');
   expect(await screen.findByText('Здесь появятся ваши заказы')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
   expect(all).toEqual([]);
 });
 
-test('a customer who becomes known is asked for', async () => {
+test('the orders are loaded when the customer id becomes known', async () => {
   const rendered = open([anEntry(1, 0)], '');
   await screen.findByText('Здесь появятся ваши заказы');
   act(() => rendered.stores.session.setCustomer('c2'));
@@ -148,24 +146,24 @@ test('a customer who becomes known is asked for', async () => {
   expect(rendered.requests).toMatchObject([{ query: { customerId: 'c2', skip: 0, take: 50 } }]);
 });
 
-test('orders of one customer are gone at once when it is another', async () => {
+test('the orders disappear when the customer changes', async () => {
   const { stores } = open([anEntry(1, 0)]);
   await entries();
   act(() => stores.session.setCustomer(''));
   expect(screen.queryByTestId('order-entry')).not.toBeInTheDocument();
 });
 
-test('a customer without orders is shown the way to the menu', async () => {
+test('a customer without orders gets a link to the menu', async () => {
   open([]);
   expect(await screen.findByText('Здесь появятся ваши заказы')).toBeInTheDocument();
 });
 
-test('their place is kept while they are on their way', async () => {
+test('placeholders reserve the space while the orders load', async () => {
   open(() => new Promise(() => {}));
   expect(await screen.findByText('Загружаем заказы')).toBeInTheDocument();
 });
 
-test('orders that could not be loaded come when the connection is back', async () => {
+test('orders that failed to load are loaded when the connection returns', async () => {
   let isDown = true;
   const { stores } = open(() => {
     if (isDown) throw new ApiError('down', { status: 0 });
@@ -177,8 +175,8 @@ test('orders that could not be loaded come when the connection is back', async (
   expect(await entries()).toHaveLength(1);
 });
 
-describe('more than a page', () => {
-  test('comes 50 at a time as the end comes into sight', async () => {
+describe('more than one page of orders', () => {
+  test('the next 50 orders load when the end of the list becomes visible', async () => {
     const { appear } = watchAppearances();
     const rendered = open(({ query }: { query: { skip: number } }) =>
       query.skip === 0 ? delivered(70, 50) : delivered(20, 20),
@@ -193,7 +191,7 @@ describe('more than a page', () => {
     ]);
   });
 
-  test('is asked for once, and a page of exactly 50 may be the last', async () => {
+  test('a page of orders is requested once, and a page of exactly 50 may be the last', async () => {
     const { appear } = watchAppearances();
     const rendered = open(({ query }: { query: { skip: number } }) =>
       query.skip === 0 ? delivered(50, 50) : [],
@@ -205,7 +203,7 @@ describe('more than a page', () => {
     expect(rendered.requests).toHaveLength(2);
   });
 
-  test('shows no order twice when a new one moved the pages', async () => {
+  test('a new order that moves the pages causes no duplicates', async () => {
     const { appear } = watchAppearances();
     open(({ query }: { query: { skip: number } }) =>
       query.skip === 0 ? delivered(70, 50) : delivered(21, 21),
@@ -215,7 +213,7 @@ describe('more than a page', () => {
     expect(await entries()).toHaveLength(70);
   });
 
-  test('that fails keeps what is there and can be tried again', async () => {
+  test('a page of orders that fails keeps the list and can be retried', async () => {
     const { appear } = watchAppearances();
     let isBroken = true;
     open(({ query }: { query: { skip: number } }) => {
@@ -232,8 +230,8 @@ describe('more than a page', () => {
   });
 });
 
-describe('a failure', () => {
-  test("says the service's own text in a toast, and offers to try again", async () => {
+describe('a failure of the order history', () => {
+  test('a failure shows the service’s text as a toast and offers a retry', async () => {
     let isBroken = true;
     const { stores } = open(() => {
       if (isBroken) throw new ApiError('no', { status: 429, detail: 'Слишком часто, подождите минуту' });
@@ -252,7 +250,7 @@ describe('a failure', () => {
     ['no answer came', new ApiError('no', { status: 0 })],
     ['the answer had no text', new ApiError('no', { status: 500 })],
     ['something else broke', new TypeError('x is undefined')],
-  ])('where %s reads that the service did not respond', async (_, error) => {
+  ])('a failure with %s says that the service did not respond', async (_, error) => {
     open(() => {
       throw error;
     });

@@ -21,7 +21,7 @@ export const Component = observer(function ProfilePage() {
   const history = useFeature(OrderHistoryStore);
   const profile = useFeature(ProfileStore);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders, and a connection that is back news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of customer or connection loads again
   useEffect(() => {
     void history.open();
     void profile.open();

@@ -30,8 +30,8 @@ const online = (isOnline: boolean) => {
   return act(async () => window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 };
 
-describe('an order that is followed by events', () => {
-  test('shows each change as it comes, in the page’s language, and asks for nothing', async () => {
+describe('a tracker with an event stream', () => {
+  test('the tracker shows each event in the page’s language and does not poll', async () => {
     const { streams, asked } = await openLive();
     streams.latest.tell(2, { statusCode: 30 });
     await pass(0);
@@ -45,7 +45,7 @@ describe('an order that is followed by events', () => {
     expect(streams.opened).toHaveLength(1);
   });
 
-  test('a change that comes in pieces is one, and of other events nothing is taken', async () => {
+  test('the tracker joins an event that arrives in pieces, and ignores unknown events', async () => {
     const { streams } = await openLive();
     streams.latest.say('event: news\nid: 2\ndata: {"statusCode":255}\n\n');
     streams.latest.say('event: order\nid: 3\ndata: {"orderId":"q1w2e3r4t5y6","statusCode":20,');
@@ -60,13 +60,13 @@ describe('an order that is followed by events', () => {
     expect(code()).toBe(20);
   });
 
-  test('never goes back: what is older than what is shown is left out', async () => {
+  test('the tracker ignores an event that is older than the shown status', async () => {
     const { streams, current } = await openLive();
     streams.latest.tell(9, { statusCode: 40 });
     streams.latest.tell(8, { statusCode: 30 });
     await pass(0);
     expect(code()).toBe(40);
-    // An answer that was on its way since before.
+    // A stale answer.
     current.order = anOrder({ statusCode: 20 });
     streams.latest.breakOff();
     await pass(0);
@@ -75,7 +75,7 @@ describe('an order that is followed by events', () => {
     expect(code()).toBe(40);
   });
 
-  test('an older event says nothing, although the status is the same', async () => {
+  test('the tracker ignores an older event with the same status', async () => {
     const { streams } = await openLive();
     const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
     streams.latest.tell(9, { statusCode: 30, expected });
@@ -84,7 +84,7 @@ describe('an order that is followed by events', () => {
     expect(screen.getByText('12:30–12:50')).toBeVisible();
   });
 
-  test.each([201, 255])('the stream is left at %d, for good', async (last) => {
+  test.each([201, 255])('the tracker closes the stream permanently at the status %d', async (last) => {
     const { streams, asked } = await openLive(anOrder({ statusCode: 70 }));
     streams.latest.tell(2, { statusCode: last });
     await pass(0);
@@ -97,7 +97,7 @@ describe('an order that is followed by events', () => {
     expect(screen.queryByTestId('order-live')).not.toBeInTheDocument();
   });
 
-  test('the time it is expected at moves with it, and goes', async () => {
+  test('the tracker updates and removes the expected time', async () => {
     const { streams } = await openLive(anOrder({ statusCode: 20 }));
     const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
     streams.latest.tell(2, { statusCode: 30, expected });
@@ -108,7 +108,7 @@ describe('an order that is followed by events', () => {
     expect(screen.queryByText('12:30–12:50')).not.toBeInTheDocument();
   });
 
-  test('what no event says of a payment is asked for once it has come', async () => {
+  test('the tracker requests the payment after an event, which does not contain it', async () => {
     const payment = { type: 'payme', isPaid: false, url: 'https://checkout.example/pay' } as const;
     const { streams, current, asked } = await openLive(anOrder({ statusCode: 10, payment }));
     const paid = { type: 'payme', isPaid: true } as const;
@@ -121,7 +121,7 @@ describe('an order that is followed by events', () => {
     expect(asked()).toBe(2);
   });
 
-  test('the tab says the status', async () => {
+  test('the tab title shows the status', async () => {
     const { streams } = await openLive();
     expect(document.title).toBe('Новый, заказ № 1042 — Olov');
     streams.latest.tell(2, { statusCode: 30 });
@@ -130,8 +130,8 @@ describe('an order that is followed by events', () => {
   });
 });
 
-describe('a stream that is lost', () => {
-  test('is opened again after a second, with the last event it told of', async () => {
+describe('a lost event stream', () => {
+  test('a lost stream is reopened after a second with the last event id', async () => {
     const { streams } = await openLive();
     streams.latest.tell(7, { statusCode: 20 });
     await pass(15_000);
@@ -148,7 +148,7 @@ describe('a stream that is lost', () => {
     expect(code()).toBe(30);
   });
 
-  test('is waited for as long as the server asks', async () => {
+  test('a lost stream is reopened after the pause that the server demands', async () => {
     const { streams } = await openLive();
     streams.latest.say('retry: 5000\n\n');
     await pass(0);
@@ -159,7 +159,7 @@ describe('a stream that is lost', () => {
     expect(streams.opened).toHaveLength(2);
   });
 
-  test('is opened less and less often while the server fails, and the order asked for meanwhile', async () => {
+  test('a failing stream is reopened with backoff, and the tracker polls meanwhile', async () => {
     let isDown = false;
     const streams = fakeStreams();
     const { requests, asked, current } = await open(anOrder(), {
@@ -185,7 +185,7 @@ describe('a stream that is lost', () => {
     expect(screen.queryByText(/Нет связи/)).not.toBeInTheDocument();
   });
 
-  test('is noticed when nothing at all has come for 40 s', async () => {
+  test('a stream counts as lost after 40 s of silence', async () => {
     const { streams } = await openLive();
     await pass(39_000);
     expect(streams.latest.isLeft).toBe(false);
@@ -194,7 +194,7 @@ describe('a stream that is lost', () => {
     expect(streams.opened).toHaveLength(2);
   });
 
-  test('until it lives the order is asked for every 10 s, as if there were none', async () => {
+  test('the tracker polls every 10 s until a stream is live', async () => {
     const streams = fakeStreams();
     const { asked } = await open(anOrder(), { events: streams.answer });
     await pass(20_000);
@@ -205,13 +205,13 @@ describe('a stream that is lost', () => {
   });
 });
 
-describe('where streams do not work', () => {
+describe('an environment without streams', () => {
   test.each([
     ['the call is not there', new ApiError('x', { status: 404 })],
     ['it is not built', new ApiError('x', { status: 501 })],
     ['there are too many', new ApiError('x', { status: 429 })],
     ['a page answers', new ApiError('x', { status: 200, code: 'no-stream' })],
-  ])('(%s) the order is asked for, and a stream again after a minute', async (_, error) => {
+  ])('without streams (%s) the tracker polls, and tries a stream after a minute', async (_, error) => {
     let isRefused = true;
     const streams = fakeStreams();
     const { requests, asked } = await open(anOrder(), {
@@ -234,8 +234,8 @@ describe('where streams do not work', () => {
   });
 });
 
-describe('a page that is back', () => {
-  test('from sleep opens a new stream at once, without waiting for the old one to be missed', async () => {
+describe('a page that becomes active again', () => {
+  test('the tracker opens a new stream at once after sleep', async () => {
     const { streams } = await openLive();
     jest.setSystemTime(Date.now() + 3_600_000);
     await pass(5000);
@@ -243,7 +243,7 @@ describe('a page that is back', () => {
     expect(streams.opened[0]?.isLeft).toBe(true);
   });
 
-  test('from the background keeps a stream that lives, and has let go of one after a minute', async () => {
+  test('a tracker in the background keeps its stream for a minute, and a live one when it returns', async () => {
     const { streams } = await openLive();
     await turn('hidden');
     await pass(15_000);
@@ -262,7 +262,7 @@ describe('a page that is back', () => {
     expect(streams.opened).toHaveLength(2);
   });
 
-  test('online says what held when the network went, and shows what happened meanwhile', async () => {
+  test('the tracker that goes online again shows what happened meanwhile', async () => {
     const { streams } = await openLive();
     streams.latest.tell(2, { statusCode: 20 });
     await pass(0);
@@ -278,7 +278,7 @@ describe('a page that is back', () => {
     expect(screen.queryByText(/Нет связи/)).not.toBeInTheDocument();
   });
 
-  test('kept for Back holds no stream, and opens one when it is shown again', async () => {
+  test('a tracker in the back/forward cache closes its stream and opens one when it returns', async () => {
     const { streams } = await openLive();
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     expect(streams.latest.isLeft).toBe(true);
@@ -288,7 +288,7 @@ describe('a page that is back', () => {
   });
 });
 
-test('an order that is somebody else’s by now is not found', async () => {
+test('the order of another customer is answered 404', async () => {
   const { current } = await open(anOrder());
   current.order = new ApiError('no such order', { status: 404 });
   await pass(10_000);

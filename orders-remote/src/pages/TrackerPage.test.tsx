@@ -16,12 +16,12 @@ async function open(order: Order | Error, locale: 'ru' | 'en' | 'uz' = 'ru') {
   return opened;
 }
 
-describe('what it shows', () => {
+describe('the content of the tracker', () => {
   test.each([
     ['ru', 'Готовится'],
     ['en', 'Preparing'],
     ['uz', 'Tayyorlanmoqda'],
-  ] as const)('the number and the status in %s', async (locale, name) => {
+  ] as const)('the tracker shows number and status in %s', async (locale, name) => {
     const { requests } = await open(anOrder({ statusCode: 30 }), locale);
     expect(screen.getByTestId('order-number')).toHaveTextContent(/^1042$/);
     expect(status()).toHaveTextContent(name);
@@ -29,13 +29,13 @@ describe('what it shows', () => {
     expect(requests[0]?.query).toEqual({ orderId: 'q1w2e3r4t5y6' });
   });
 
-  test('a status nobody knows is in progress', async () => {
+  test('an unknown status is shown as in progress', async () => {
     await open(anOrder({ statusCode: 35 }), 'en');
     expect(status()).toHaveTextContent('Processing');
     expect(status()).toHaveAttribute('data-status-code', '35');
   });
 
-  test('the steps, with the current one marked', async () => {
+  test('the tracker marks the current step', async () => {
     await open(anOrder({ statusCode: 50, orderTypeId: 200 }));
     const steps = within(screen.getByRole('region', { name: 'Как идёт заказ' })).getAllByRole('listitem');
     expect(steps).toHaveLength(6);
@@ -43,27 +43,27 @@ describe('what it shows', () => {
     expect(steps[4]).toHaveTextContent('Можно забирать');
   });
 
-  test('when it is expected, on the clock of Tashkent', async () => {
+  test('the tracker shows the expected time in Tashkent', async () => {
     const expected = { from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T07:50:00.000Z' };
     await open(anOrder({ statusCode: 30, expected }));
     expect(screen.getByText('12:30–12:50')).toBeInTheDocument();
     expect(screen.getByText(/примерно через 35/)).toBeInTheDocument();
   });
 
-  test('a day other than today is named', async () => {
+  test('the expected time of another day has its date', async () => {
     const expected = { from: '2026-11-21T19:30:00.000Z', to: '2026-11-21T20:00:00.000Z' };
     await open(anOrder({ expected }), 'en');
     expect(screen.getByText('November 22, 00:30–01:00')).toBeInTheDocument();
   });
 
-  test('shortly before midnight what comes shortly after it names no day', async () => {
+  test('an expected time soon after midnight has no date', async () => {
     jest.setSystemTime(Date.parse('2026-11-21T23:46:00+05:00'));
     const expected = { from: '2026-11-21T19:05:00.000Z', to: '2026-11-21T19:25:00.000Z' };
     await open(anOrder({ expected }), 'en');
     expect(screen.getByText('00:05–00:25')).toBeInTheDocument();
   });
 
-  test('the lines with their modifiers, and the sums', async () => {
+  test('the tracker shows the lines with their modifiers, and the sums', async () => {
     const cheese = { id: 'cheese', name: 'Сыр', count: 2, price: 8000 };
     const line = anOrderLine({ count: 2, priceWithModifiers: 85_000, total: 170_000, modifiers: [cheese] });
     await open(
@@ -77,7 +77,7 @@ describe('what it shows', () => {
     expect(lines).toHaveTextContent('Итого172 000 сум');
   });
 
-  test('the promo code with what it took off, and its gift among the lines', async () => {
+  test('the tracker shows the promo code with its discount, and its gift among the lines', async () => {
     const promo = { code: 'OLIBKET', kind: 'percent', title: 'Минус 10 %' } as const;
     const gift = anOrderLine({ name: 'Медовик', price: 0, priceWithModifiers: 0, total: 0, isGift: true });
     await open(anOrder({ lines: [anOrderLine(), gift], discount: 6_900, total: 74_100, promo }));
@@ -86,7 +86,7 @@ describe('what it shows', () => {
     expect(lines).toHaveTextContent('Промокод OLIBKET−6 900 сум');
   });
 
-  test('a promo code that took nothing off says what it gave', async () => {
+  test('a promo code without a discount shows its gift', async () => {
     const promo = { code: 'TUNGI', kind: 'free-delivery', title: 'Первая доставка за наш счёт' } as const;
     await open(anOrder({ delivery: 0, total: 69_000, promo }));
     const lines = screen.getByRole('region', { name: 'Состав заказа' });
@@ -94,7 +94,7 @@ describe('what it shows', () => {
     expect(lines).toHaveTextContent('Промокод TUNGIПервая доставка за наш счёт');
   });
 
-  test('a delivery names its address and how to find the door', async () => {
+  test('a delivery shows its address and how to find the door', async () => {
     const address = {
       latitude: 41.3,
       longitude: 69.2,
@@ -115,7 +115,7 @@ describe('what it shows', () => {
       expect(facts).toHaveTextContent(text);
   });
 
-  test('a pickup names the restaurant, and never a delivery price', async () => {
+  test('a pickup shows the restaurant and no delivery price', async () => {
     await open(anOrder({ orderTypeId: 200, delivery: 0, payment: { type: 'card', isPaid: false } }), 'en');
     expect(screen.getByText('Pick up at')).toBeInTheDocument();
     expect(screen.getByText('Card at the restaurant')).toBeInTheDocument();
@@ -123,16 +123,16 @@ describe('what it shows', () => {
     expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
   });
 
-  test('a new order is thanked for by name, a confirmed one no more', async () => {
+  test('a new order thanks the customer by name, a confirmed one does not', async () => {
     const { current } = await open(anOrder());
     expect(screen.getByText('Спасибо за заказ, Азиза!')).toBeInTheDocument();
     current.order = anOrder({ statusCode: 20 });
     await pass(10_000);
-    // Its room stays, unseen and unheard.
+    // Its space stays, hidden from everybody.
     expect(screen.queryByText(/Спасибо/, { ignore: '[aria-hidden="true"] *' })).not.toBeInTheDocument();
   });
 
-  test('one can call the restaurant and go to the menu', async () => {
+  test('the tracker links to the restaurant’s phone and to the menu', async () => {
     await open(anOrder());
     expect(screen.getByRole('link', { name: 'Позвонить в ресторан' })).toHaveAttribute(
       'href',
@@ -141,14 +141,14 @@ describe('what it shows', () => {
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
   });
 
-  test.each([0, 20, 30, 50, 70])('while the order runs (%d) no button is filled', async (statusCode) => {
+  test.each([0, 20, 30, 50, 70])('a running order (%d) has no filled button', async (statusCode) => {
     await open(anOrder({ statusCode }));
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveClass('secondary');
     expect(document.querySelectorAll('.primary')).toHaveLength(0);
   });
 });
 
-describe('an order that is paid online', () => {
+describe('an order with online payment', () => {
   const awaited = (parts: Partial<Order> = {}) =>
     anOrder({
       statusCode: 10,
@@ -163,16 +163,16 @@ describe('an order that is paid online', () => {
     ['ru', 'Ожидает оплаты', 'Оплатить 81 000 сум'],
     ['en', 'Awaiting payment', 'Pay 81,000 UZS'],
     ['uz', 'Toʻlov kutilmoqda', '81 000 soʻm toʻlash'],
-  ] as const)('leads to where it is paid, in %s', async (locale, name, label) => {
+  ] as const)('an unpaid order links to its payment page in %s', async (locale, name, label) => {
     await open(awaited(), locale);
     expect(status()).toHaveTextContent(name);
     expect(screen.getByTestId('order-pay')).toHaveTextContent(label);
     expect(screen.getByTestId('order-pay')).toHaveAttribute('href', 'https://checkout.example/pay');
-    // Nothing is being cooked yet, and no time can be promised.
+    // Nothing is cooked yet, so there is no expected time.
     expect(screen.queryByText(/12:30/)).not.toBeInTheDocument();
   });
 
-  test('asks every 3 s until the payment is there, and then as ever', async () => {
+  test('an unpaid order is polled every 3 s until it is paid', async () => {
     const { current, asked } = await open(awaited(), 'en');
     expect(payment()).toHaveTextContent('Payme, not paid yet');
     await pass(3_000);
@@ -189,33 +189,36 @@ describe('an order that is paid online', () => {
   test.each([
     [true, 'Payme, the money will be returned'],
     [false, 'Payme, not paid'],
-  ])('that is cancelled says where its money is (paid: %s)', async (isPaid, text) => {
+  ])('a cancelled order explains the refund (paid: %s)', async (isPaid, text) => {
     await open(awaited({ statusCode: 255, payment: { type: 'payme', isPaid } }), 'en');
     expect(payment()).toHaveTextContent(text);
     expect(screen.queryByTestId('order-pay')).not.toBeInTheDocument();
   });
 });
 
-describe('an order that is not to be seen', () => {
+describe('an order that cannot be shown', () => {
   const loaderOf = (error: unknown) =>
     page.loader({
       stores: { api: { delivery: { get: () => Promise.reject(error) } } },
       params: { id: 'unknown' },
     } as never);
 
-  test.each([404, 403])('is not found, be it unknown or of somebody else (%d)', async (code) => {
-    await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({
-      name: 'NotFoundError',
-    });
-  });
+  test.each([404, 403])(
+    'an unknown order and one of another customer are answered 404 (%d)',
+    async (code) => {
+      await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({
+        name: 'NotFoundError',
+      });
+    },
+  );
 
-  test.each([0, 500])('is a failure to be tried again where the service failed (%d)', async (code) => {
+  test.each([0, 500])('an order that failed to load can be retried (%d)', async (code) => {
     await expect(loaderOf(new ApiError('no', { status: code }))).rejects.toMatchObject({ status: code });
   });
 });
 
-describe('following the status', () => {
-  test('it asks every 10 s and tells screen readers what changed', async () => {
+describe('polling the status', () => {
+  test('the tracker polls every 10 s and announces a change to screen readers', async () => {
     const { current, asked } = await open(anOrder({ statusCode: 30 }));
     const announcer = status().parentElement;
     expect(announcer).toHaveAttribute('aria-live', 'polite');
@@ -229,7 +232,7 @@ describe('following the status', () => {
     expect(asked()).toBe(3);
   });
 
-  test.each([201, 255])('it stops at %d', async (statusCode) => {
+  test.each([201, 255])('polling ends at the status %d', async (statusCode) => {
     const { current, asked } = await open(anOrder({ statusCode: 70 }));
     current.order = anOrder({ statusCode });
     await pass(10_000);
@@ -239,20 +242,20 @@ describe('following the status', () => {
     expect(asked()).toBe(2);
   });
 
-  test.each([201, 255])('an order that is opened at %d is not followed', async (statusCode) => {
+  test.each([201, 255])('an order that is opened with the status %d is not polled', async (statusCode) => {
     const { asked } = await open(anOrder({ statusCode }));
     await pass(300_000);
     expect(asked()).toBe(1);
   });
 
-  test('a status nobody knows is followed on', async () => {
+  test('an order with an unknown status is polled', async () => {
     const { current } = await open(anOrder({ statusCode: 999 }));
     current.order = anOrder({ statusCode: 80 });
     await pass(10_000);
     expect(status()).toHaveTextContent('Курьер у вас');
   });
 
-  test('a hidden tab asks nothing, and asks at once when it is back', async () => {
+  test('a hidden tab does not poll, and polls at once when it is visible again', async () => {
     const { current, asked } = await open(anOrder({ statusCode: 30 }));
     await turn('hidden');
     await pass(120_000);
@@ -266,7 +269,7 @@ describe('following the status', () => {
     expect(asked()).toBe(3);
   });
 
-  test('a failure keeps what is known, says so quietly, and asks less and less often', async () => {
+  test('a failed poll keeps the order, shows a quiet note, and polls with backoff', async () => {
     const { current, asked, stores } = await open(anOrder({ statusCode: 30 }));
     current.order = new ApiError('no answer', { status: 0 });
     await pass(10_000);
@@ -284,7 +287,7 @@ describe('following the status', () => {
     expect(stores.toasts.list).toEqual([]);
   });
 
-  test('coming online asks at once, and the note goes', async () => {
+  test('going online polls at once and removes the note', async () => {
     const { current } = await open(anOrder({ statusCode: 30 }));
     current.order = new ApiError('no answer', { status: 0 });
     await pass(10_000);

@@ -3,7 +3,7 @@ import { Tracker } from '../components/tracker/Tracker';
 
 export const titleId = 'orders.tracker.title';
 
-/** Somebody else's order looks like one that does not exist. */
+/** The order of another customer is answered like a missing one. */
 export async function loader({ stores, params, signal }: PageContext): Promise<Order> {
   try {
     return await stores.api.delivery.get(params.id ?? '', { signal });

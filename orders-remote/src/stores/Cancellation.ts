@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { canCancel } from '../models/orderStatus';
 import type { OrderTracking } from './OrderTracking';
 
-/** The customer takes an order back, for as long as the kitchen has not begun (PRODUCT.md "Order status codes"). */
+/** Cancels an order until the kitchen begins (PRODUCT.md "Order status codes"). */
 export class Cancellation {
   isSending = false;
   private isAsked = false;
@@ -23,7 +23,6 @@ export class Cancellation {
     return canCancel(this.tracking.order.statusCode);
   }
 
-  /** Whether the customer is being asked, or told that it is too late. An order that is cancelled asks nothing. */
   get isOpen(): boolean {
     return this.isAsked && this.tracking.order.statusCode !== ORDER_STATUS.cancelled;
   }
@@ -32,7 +31,7 @@ export class Cancellation {
     this.isAsked = true;
   }
 
-  /** Does nothing while the request is under way: a closed dialog would promise that the order is kept. */
+  /** Ignored while the request runs: a closed dialog would suggest that the order is kept. */
   close(): void {
     if (!this.isSending) this.isAsked = false;
   }
@@ -44,7 +43,7 @@ export class Cancellation {
     try {
       tracking.take(await root.api.delivery.cancel(tracking.order.orderId));
     } catch (error) {
-      // The kitchen was first, or the answer to the first try never came: the order itself says which.
+      // Either the kitchen was faster or the answer to the first try was lost; the order tells which.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
       if (tracking.order.statusCode !== ORDER_STATUS.cancelled)
         reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });

@@ -7,11 +7,9 @@ import {
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The customer's orders, the newest first, a page at a time. */
 export class OrderHistoryStore {
   entries: readonly OrderListEntry[] = [];
   status: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
-  /** Whether the list goes on after what is here. */
   hasMore = false;
   private customerId = '';
   private attempt = 0;
@@ -36,7 +34,7 @@ export class OrderHistoryStore {
     return this.entries.length === 0;
   }
 
-  /** Loads the newest orders; what was loaded before stays in sight meanwhile. */
+  /** Loads the newest orders; older ones stay visible meanwhile. */
   async open(): Promise<void> {
     const { customerId } = this.root.session;
     if (customerId !== this.customerId) this.forget(customerId);
@@ -47,12 +45,11 @@ export class OrderHistoryStore {
     if (this.hasMore && this.status !== 'loading') await this.load(this.entries.length);
   }
 
-  /** Loads again what failed. */
   async retry(): Promise<void> {
     await (this.hasMore ? this.loadMore() : this.open());
   }
 
-  /** Asks how the orders on their way stand. A failure keeps what is known: the next minute asks again. */
+  /** Refreshes the active orders. A failure is ignored, because the next minute tries again. */
   async follow(): Promise<void> {
     if (this.active.length > 0 && this.status !== 'loading') await this.ask(0, () => {});
   }
@@ -64,7 +61,7 @@ export class OrderHistoryStore {
     await this.ask(skip, this.fail);
   }
 
-  /** Takes a page of the list, unless another one was asked for meanwhile. */
+  /** Adds a page, unless the answer is stale. */
   private async ask(skip: number, onFailure: (error: unknown) => void): Promise<void> {
     const { session, api } = this.root;
     const { customerId } = session;
@@ -82,11 +79,11 @@ export class OrderHistoryStore {
     const isFull = page.length === ORDER_PAGE_SIZE;
     if (skip === 0) {
       const older = isFull ? without(this.entries, page) : [];
-      // Pages that were loaded before know better whether the list goes on.
+      // A refresh of the first page says nothing about the end of the list.
       if (older.length === 0) this.hasMore = isFull;
       this.entries = [...page, ...older];
     } else {
-      // An order made meanwhile moves the pages by one.
+      // A new order moves the pages by one.
       const fresh = without(page, this.entries);
       this.hasMore = isFull && fresh.length > 0;
       this.entries = [...this.entries, ...fresh];

@@ -12,7 +12,6 @@ const through = (...codes: number[]): Pick<Order, 'statusCode' | 'history'> => (
 });
 const courier = { latitude: 41.3, longitude: 69.2, at: '2026-11-21T07:41:00.000Z' };
 
-/** An order on its way, of which a stream has just told where the courier is. */
 async function follow() {
   const streams = fakeStreams();
   const api = createApi(fakeClients({ 'GET /api/delivery/Events': streams.answer }).clients);
@@ -24,7 +23,7 @@ async function follow() {
   return { tracking, streams, stop };
 }
 
-test('an answer that was on its way since before takes nothing back of what a stream has told', async () => {
+test('a stale answer overwrites nothing that the stream has sent', async () => {
   const { tracking, stop } = await follow();
   const payment = { type: 'card', isPaid: false } as const;
   tracking.take(anOrder({ ...through(0, 70), payment }));
@@ -32,7 +31,7 @@ test('an answer that was on its way since before takes nothing back of what a st
   stop();
 });
 
-test('an answer that knows more than the stream has told is shown at once', async () => {
+test('an answer that is newer than the stream is shown at once', async () => {
   const { tracking, stop } = await follow();
   tracking.take(anOrder(through(0, 70, 80)));
   expect(tracking.order).toMatchObject({ statusCode: 80 });
@@ -40,14 +39,14 @@ test('an answer that knows more than the stream has told is shown at once', asyn
   stop();
 });
 
-test('a rating that was answered is shown before a stream tells of it', async () => {
+test('a sent rating is shown before the stream confirms it', async () => {
   const { tracking, stop } = await follow();
   tracking.take(anOrder({ ...through(0, 70), rating: { stars: 5 } }));
   expect(tracking.order).toMatchObject({ courier, rating: { stars: 5 } });
   stop();
 });
 
-test('without a stream an answer is all there is', async () => {
+test('an answer is shown as it is when there is no stream', async () => {
   const { tracking, streams, stop } = await follow();
   streams.latest.breakOff();
   await jest.advanceTimersByTimeAsync(0);

@@ -12,16 +12,14 @@ import { startListening } from '../live/listening';
 import { PAYING_POLL_MS, POLL_MS, startPolling } from '../live/polling';
 import { besideStream, changesMore, isOlder, updatedOrder } from '../models/update';
 
-/** One order on the screen, followed until it ends: by events, and by asking wherever there are none. */
 export class OrderTracking {
   order: Order;
-  /** True while the last question went unanswered: what is shown may be out of date. */
+  /** True after a failed poll: the shown order may be stale. */
   isOffline = false;
-  /** The API knows of no such order any more, or not for who asks now. */
+  /** The API answers that the order does not exist or belongs to another customer. */
   isGone = false;
-  /** When the shop was last heard of; milliseconds since 1970. */
+  /** Time of the last contact with the shop, in ms since 1970. */
   seenAt = Date.now();
-  /** A stream tells of every change. */
   private isLive = false;
   private lastEvent = Number.NEGATIVE_INFINITY;
 
@@ -41,17 +39,17 @@ export class OrderTracking {
     return isActiveStatus(this.order.statusCode);
   }
 
-  /** Takes a whole answer, as far as what is shown is not newer. */
+  /** Takes a full answer unless it is older than the shown order. */
   take(order: Order): void {
     this.show(this.isLive ? besideStream(order, this.order) : order);
   }
 
-  /** Asks for the whole order once; without an answer what is shown stays. */
+  /** Without an answer the shown order stays. */
   async refresh(): Promise<void> {
     try {
       this.take(await this.api.delivery.get(this.order.orderId));
     } catch {
-      // Whoever follows it hears of it in time.
+      // The stream or the next poll brings the state.
     }
   }
 
@@ -69,7 +67,7 @@ export class OrderTracking {
       stopListening();
       rest();
     };
-    // Until a stream has shown that it lives, the order is asked for as if there were none.
+    // Polls until the stream has delivered its first event.
     const ask = () => {
       stopPolling ??= this.poll(stop);
     };

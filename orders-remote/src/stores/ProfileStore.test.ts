@@ -2,7 +2,6 @@ import { ApiError, createApi } from '@olov/shared-kit';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { ProfileStore } from './ProfileStore';
 
-/** A profile whose calls are answered when the test says so, in the order in which they were made. */
 function aProfile() {
   const waiting: { answer: (found: unknown) => void; fail: (error: unknown) => void }[] = [];
   const later = () => new Promise((answer, fail) => waiting.push({ answer, fail }));
@@ -22,24 +21,21 @@ test.each([
   ['the phone that a code goes to', (profile: ProfileStore) => profile.sendCode('+998901234567')],
   ['a code', (profile: ProfileStore) => profile.verify('+998901234567', '123456')],
   ['the deletion of all data', (profile: ProfileStore) => profile.delete()],
-])(
-  '%s, sent a second time while the answer is awaited, share that answer, and are sent anew later',
-  async (_, send) => {
-    const { profile, waiting, sent } = aProfile();
-    const answers = [send(profile), send(profile)];
-    await turn();
-    expect(sent()).toHaveLength(1);
-    waiting[0]?.fail(new ApiError('down', { status: 503 }));
-    const [first, second] = await Promise.allSettled(answers);
-    expect(first).toMatchObject({ status: 'rejected', reason: { status: 503 } });
-    expect(second).toEqual(first);
-    void send(profile).catch(() => {});
-    await turn();
-    expect(sent()).toHaveLength(2);
-  },
-);
+])('%s, repeated while the request runs, share one answer, and are sent again later', async (_, send) => {
+  const { profile, waiting, sent } = aProfile();
+  const answers = [send(profile), send(profile)];
+  await turn();
+  expect(sent()).toHaveLength(1);
+  waiting[0]?.fail(new ApiError('down', { status: 503 }));
+  const [first, second] = await Promise.allSettled(answers);
+  expect(first).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+  expect(second).toEqual(first);
+  void send(profile).catch(() => {});
+  await turn();
+  expect(sent()).toHaveLength(2);
+});
 
-test('other changes wait until those before are answered, so that the later ones win', async () => {
+test('changes are sent one after another, so that the last one wins', async () => {
   const { profile, waiting, sent } = aProfile();
   const answers = [profile.update({ name: 'Aziza' }), profile.update({ name: 'Malika' })];
   await turn();

@@ -10,13 +10,12 @@ import {
 import { syncAddresses } from '@olov/shared-kit/addresses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What the shop knows of the customer. Its own calls reject with what went wrong: the dialogs say it where it belongs. */
+/** The customer's profile. Its requests reject with the error, which the dialogs show. */
 export class ProfileStore {
-  /** Undefined while nothing is known: of a guest, or not yet. */
+  /** Undefined for a guest and before the first answer. */
   customer: Customer | undefined = undefined;
   status: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
   private attempt = 0;
-  /** The call that was made last, while it is under way. */
   private sending: { call: string; answer: Promise<unknown> } | undefined;
 
   constructor(private readonly root: RootStore) {
@@ -27,17 +26,16 @@ export class ProfileStore {
     );
   }
 
-  /** What is known is on its way for the first time. */
   get isLoading(): boolean {
     return !this.customer && (this.status === 'idle' || this.status === 'loading');
   }
 
-  /** While nobody said otherwise a code can be asked for; a shop that can send none says so then. */
+  /** True until the server says that it cannot send codes. */
   get canVerifyPhone(): boolean {
     return this.customer?.canVerifyPhone ?? true;
   }
 
-  /** Whoever is no customer yet has nothing here to be asked for. */
+  /** A guest has no profile to load. */
   async open(): Promise<void> {
     const { session, api } = this.root;
     this.attempt += 1;
@@ -69,7 +67,7 @@ export class ProfileStore {
     return this.send('code', { phone }, () => this.root.api.customers.sendCode({ phone }));
   }
 
-  /** The phone is this customer's now, and with it perhaps the orders of another device: all that is shown is asked for anew. */
+  /** A verified phone may add orders of another device, so everything is loaded again. */
   verify(phone: string, code: string): Promise<void> {
     return this.send('verify', { phone, code }, async () => {
       this.take(await this.root.api.customers.verify({ phone, code }));
@@ -77,7 +75,7 @@ export class ProfileStore {
     });
   }
 
-  /** Everything is deleted there, and nothing of the person stays here. */
+  /** Deletes the account, and all personal data in this browser. */
   delete(): Promise<DeleteCustomerAnswer> {
     return this.send('delete', {}, async () => {
       const { api, cart, addresses, location, connection } = this.root;
@@ -92,8 +90,8 @@ export class ProfileStore {
   }
 
   /**
-   * Sends one thing at a time, because a dialog may be closed and opened again meanwhile: the same thing shares the answer
-   * that is awaited, another one waits for its turn.
+   * One request at a time, because a dialog may be closed and opened again: an equal request shares the running one,
+   * another one waits.
    */
   private send<Answer>(name: string, body: object, work: () => Promise<Answer>): Promise<Answer> {
     const call = `${name} ${JSON.stringify(body)}`;
@@ -115,7 +113,7 @@ export class ProfileStore {
   }
 }
 
-/** What a failed call says to the customer: the shop's own text, or the id of ours. */
+/** The shop's own text, or the id of a message of ours. */
 export const failureText = (error: unknown): string =>
   (isApiError(error) && error.detail) ||
   (isApiError(error) && error.isNetwork ? 'error.fetch-error' : 'error.server-error');

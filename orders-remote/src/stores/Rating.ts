@@ -2,12 +2,9 @@ import { isApiError, type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { OrderTracking } from './OrderTracking';
 
-/** What the customer thinks of an order that has come; said once. */
 export class Rating {
-  /** 1 to 5; 0 until one is chosen. */
   stars = 0;
   comment = '';
-  /** It was sent without stars. */
   isIncomplete = false;
   isSending = false;
 
@@ -42,7 +39,7 @@ export class Rating {
       const body = { orderId: tracking.order.orderId, stars, ...(comment && { comment }) };
       tracking.take(await root.api.delivery.rate(body));
     } catch (error) {
-      // It was rated before, perhaps by another page: then that one is shown.
+      // The order was rated before, perhaps on another page; that rating is shown.
       if (isApiError(error) && error.status === 409) await tracking.refresh();
       if (!tracking.order.rating) reportFailure(root, error, 'error.server-error', { isOnlyAnswer: true });
     } finally {

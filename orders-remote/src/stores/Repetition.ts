@@ -2,16 +2,13 @@ import { type RepeatOrderAnswer, type RootStore, randomId, reportFailure } from 
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { repeatBody } from '../models/repeat';
 
-/** An order is put into the cart once more, as it is sold now. */
 export class Repetition {
   isAsking = false;
-  /** What the customer has to know or to decide before anything is put into the cart. */
   answer: RepeatOrderAnswer | undefined;
 
   constructor(
     private readonly orderId: string,
     private readonly root: RootStore,
-    /** Called when the lines are in the cart. */
     private readonly onDone: () => void,
   ) {
     makeAutoObservable<Repetition, 'orderId' | 'root' | 'onDone'>(
@@ -42,12 +39,10 @@ export class Repetition {
     }
   }
 
-  /** Puts the lines beside what lies in the cart. */
   async add(): Promise<void> {
     if (this.answer) await this.fill(this.answer, false);
   }
 
-  /** Puts the lines in the place of what lies in the cart. */
   async replace(): Promise<void> {
     if (this.answer) await this.fill(this.answer, true);
   }

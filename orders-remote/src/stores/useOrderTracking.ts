@@ -2,7 +2,6 @@ import { type Order, useStores } from '@olov/shared-kit';
 import { useEffect, useState } from 'react';
 import { OrderTracking } from './OrderTracking';
 
-/** Follows the order that the page was given for as long as it is on the screen. */
 export function useOrderTracking(order: Order): OrderTracking {
   const { api } = useStores();
   const [tracking] = useState(() => new OrderTracking(order, api));

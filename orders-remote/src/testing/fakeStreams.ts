@@ -3,12 +3,11 @@ import type { FakeRequest } from '@olov/shared-kit/testing';
 
 const encoder = new TextEncoder();
 
-/** Streams of events that the test speaks over; each opening is another one. */
+/** Event streams that the test writes to. */
 export function fakeStreams() {
   const opened: ReturnType<typeof aStream>[] = [];
   return {
     opened,
-    /** The one that was opened last. */
     get latest() {
       const stream = opened.at(-1);
       if (!stream) throw new Error('no stream was opened');
@@ -37,12 +36,10 @@ function aStream(lastEventId: string | undefined) {
   return {
     readable,
     lastEventId,
-    /** Whether the page has closed it. */
     get isLeft() {
       return state.isLeft;
     },
     say,
-    /** Sends an event as the back end does. */
     tell: (id: number, update: Partial<OrderUpdate>) =>
       say(
         `event: order\nid: ${id}\ndata: ${JSON.stringify({ orderId: 'q1w2e3r4t5y6', statusCode: 0, history: historyOf(update.statusCode ?? 0), ...update })}\n\n`,
@@ -53,7 +50,6 @@ function aStream(lastEventId: string | undefined) {
   };
 }
 
-/** As long as the way to the status. */
 const historyOf = (statusCode: number) =>
   [0, 20, 30, 40, 50, 60, 70, 80, 201, 255]
     .filter((code) => code <= statusCode)

@@ -14,15 +14,14 @@ const withoutStreams = () => {
 };
 
 interface Options extends Partial<RenderOptions> {
-  /** What opening a stream of events answers; without, there are none. */
+  /** The answer to opening a stream; without it there are no streams. */
   events?: FakeAnswer;
 }
 
-/** Lets time pass, under a clock of the test's. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const status = () => screen.getByTestId('order-status');
 
-/** Opens the tracker. `current.order` is what the API answers from then on; an error is thrown. */
+/** Opens the tracker. The API then answers with `current.order`; an error is thrown. */
 export function openTracker(
   order: Order | Error,
   { locale = 'ru', answers = {}, events = withoutStreams, ...options }: Options = {},
@@ -43,12 +42,10 @@ export function openTracker(
   return {
     ...rendered,
     current,
-    /** How often the whole order was asked for. */
     asked: () => rendered.requests.filter(({ path }) => path === '/api/delivery/Get').length,
   };
 }
 
-/** The page goes out of sight, or comes back. */
 export function turn(visibility: 'hidden' | 'visible') {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   return act(async () => document.dispatchEvent(new Event('visibilitychange')));

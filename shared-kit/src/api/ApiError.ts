@@ -1,8 +1,8 @@
 import type { Quote } from '@olov/contract';
 
 /**
- * A failed call. `detail` is the answer's `error` text in the customer's
- * language, where there was one; `status` is 0 when no answer came.
+ * A failed call. `detail` is the `error` text of the response in the customer’s language, if there was a response;
+ * `status` is 0 if there was none.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds until it can be asked again; of a 429 that says so. */
+  /** Seconds until a retry can succeed; from a 429 that states it. */
   readonly retryAfter: number | undefined;
   /** The new quote of a 409. */
   readonly quote: Quote | undefined;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.quote = answer.quote;
   }
 
-  /** True where no answer came: the request may or may not have arrived. */
+  /** True if there was no response: the request may or may not have arrived. */
   get isNetwork(): boolean {
     return this.status === 0;
   }

@@ -57,7 +57,6 @@ interface Cancellable {
   signal?: AbortSignal | undefined;
 }
 
-/** The calls of the main API, typed by the contract (spec section 7). */
 const createMainApi = (client: ApiClient) => ({
   restaurants: {
     list: ({ signal }: Cancellable = {}) => client.get<Restaurant[]>('/api/restaurants/List', { signal }),
@@ -70,33 +69,33 @@ const createMainApi = (client: ApiClient) => ({
   },
   addresses: {
     list: ({ signal }: Cancellable = {}) => client.get<CustomerAddress[]>('/api/addresses/List', { signal }),
-    /** Ignored where its coordinates are saved already; answers all that are saved. */
+    /** An address with saved coordinates is ignored; returns all saved addresses. */
     save: (body: SaveAddressBody, { signal }: Cancellable = {}) =>
       client.post<CustomerAddress[]>('/api/addresses/Save', body, { signal }),
-    /** Answers all that are saved. */
+    /** Returns all saved addresses. */
     rename: (body: RenameAddressBody, { signal }: Cancellable = {}) =>
       client.post<CustomerAddress[]>('/api/addresses/Rename', body, { signal }),
-    /** Answers those that are left. */
+    /** Returns the remaining addresses. */
     delete: (id: string, { signal }: Cancellable = {}) =>
       client.post<CustomerAddress[]>('/api/addresses/Delete', { id }, { signal }),
   },
   geocode: {
-    /** Places by what was typed, the best first; none where nothing was typed. */
+    /** Places that match the typed text, the best first; empty for an empty text. */
     search: ({ signal, ...query }: GeocodeQuery & Cancellable) =>
       client.get<FoundPlace[]>('/api/geocode/Search', { query, signal }),
-    /** What stands at a point. */
+    /** The address at a point. */
     reverse: ({ signal, ...query }: { latitude: number; longitude: number } & Cancellable) =>
       client.get<PointAddress>('/api/geocode/Reverse', { query, signal }),
   },
   shop: ({ signal, ...query }: ShopQuery & Cancellable) =>
     client.get<ShopResponse>('/api/shop', { query, signal }),
-  /** What a search goes through: every product of the place's menu, in all languages. */
+  /** The data of the search: every product of the place’s menu, in all languages. */
   shopIndex: ({ signal, ...query }: ShopIndexQuery & Cancellable) =>
     client.get<ShopIndex>('/api/shop/Index', { query, signal }),
   delivery: {
     calculate: (body: CalculateBody, { signal }: Cancellable = {}) =>
       client.post<Quote>('/api/delivery/Calculate', body, { signal }),
-    /** `idempotencyKey` names this one order: asked again with it, the first answer comes again. */
+    /** `idempotencyKey` identifies this order: a retry with the same key gets the first response again. */
     create: (body: CreateOrderBody, idempotencyKey: string, { signal }: Cancellable = {}) =>
       client.post<CreateOrderAnswer>('/api/delivery/Create', body, {
         headers: { 'Idempotency-Key': idempotencyKey },
@@ -104,22 +103,22 @@ const createMainApi = (client: ApiClient) => ({
       }),
     get: (orderId: string, { signal }: Cancellable = {}) =>
       client.get<Order>('/api/delivery/Get', { query: { orderId }, signal }),
-    /** The order that was made under a key, for whoever never heard the answer of `create`; empty where none was. */
+    /** The order of an idempotency key, for a client that lost the response of `create`; empty if there is none. */
     find: (idempotencyKey: string, { signal }: Cancellable = {}) =>
       client.get<FoundOrder>('/api/delivery/Find', { query: { idempotencyKey }, signal }),
     list: ({ signal, ...query }: OrderListQuery & Cancellable) =>
       client.get<OrderListEntry[]>('/api/delivery/List', { query, signal }),
-    /** Events named `order` with an `OrderUpdate` each; what is not newer than `lastEventId` is left out. */
+    /** Events named `order` with an `OrderUpdate` each; only events newer than `lastEventId`. */
     events: (orderId: string, { lastEventId, signal }: { lastEventId?: string } & Cancellable = {}) =>
       client.stream('/api/delivery/Events', {
         query: { orderId },
         headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
         signal,
       }),
-    /** Answers the order, cancelled. */
+    /** Returns the cancelled order. */
     cancel: (orderId: string, { signal }: Cancellable = {}) =>
       client.post<Order>('/api/delivery/Cancel', { orderId }, { signal }),
-    /** Answers the order with its rating. */
+    /** Returns the order with its rating. */
     rate: (body: RateOrderBody, { signal }: Cancellable = {}) =>
       client.post<Order>('/api/delivery/Rate', body, { signal }),
     repeat: (body: RepeatOrderBody, { signal }: Cancellable = {}) =>
@@ -131,12 +130,12 @@ const createMainApi = (client: ApiClient) => ({
       client.post<Customer>('/api/customers/Update', body, { signal }),
     sendCode: (body: SendCodeBody, { signal }: Cancellable = {}) =>
       client.post<SendCodeAnswer>('/api/customers/SendCode', body, { signal }),
-    /** Answers the customer that this device belongs to from now on. */
+    /** Returns the customer that this device belongs to from now on. */
     verify: (body: VerifyPhoneBody, { signal }: Cancellable = {}) =>
       client.post<Customer>('/api/customers/Verify', body, { signal }),
     delete: ({ signal }: Cancellable = {}) =>
       client.post<DeleteCustomerAnswer>('/api/customers/Delete', {}, { signal }),
-    /** All that is kept of the customer, for the customer to keep. */
+    /** All stored data of the customer, as a download for the customer. */
     export: ({ signal }: Cancellable = {}) => client.get<CustomerExport>('/api/customers/Export', { signal }),
   },
   promo: {
@@ -171,8 +170,8 @@ const createHrApi = (client: ApiClient) => ({
   get: (id: string, { signal }: Cancellable = {}) =>
     client.get<Vacancy>('/api/vacancies/Get', { query: { id }, signal }),
   /**
-   * `form` holds the fields of the contract's `VacancyApplication`, then the file `cv` where there is one. As often as it
-   * is sent with one `idempotencyKey`, it is one application. `onProgress` hears from 0 to 1 how much is on its way.
+   * `form` holds the fields of the contract’s `VacancyApplication`, followed by the file `cv` if there is one.
+   * Retries with one `idempotencyKey` are one application. `onProgress` gets the progress of the upload from 0 to 1.
    */
   apply: (
     form: FormData,
@@ -193,14 +192,14 @@ export const createApi = ({ main, messenger, hr }: ApiClients) => ({
     address: ({ signal, ...query }: { latitude: number; longitude: number } & Cancellable) =>
       messenger.get<string>('/api/tg_address', { query, signal }),
     basket: {
-      /** Of the verified Telegram user; any other `tgId` is refused with 403. */
+      /** The basket of the verified Telegram user; any other `tgId` is refused with 403. */
       get: ({ signal, ...query }: BasketQuery & Cancellable = {}) =>
         messenger.get<Basket>('/api/tg_basket', { query, signal }),
-      /** Answers the basket as it is now, with the lines of other devices. */
+      /** Returns the current basket, including the lines of other devices. */
       put: (body: PutBasketBody, { signal }: Cancellable = {}) =>
         messenger.put<Basket>('/api/tg_basket', body, { signal }),
     },
-    /** `idempotencyKey` as in `delivery.create`; a refusal is an `ApiError` like one of it. */
+    /** `idempotencyKey` as in `delivery.create`; a refusal is the same `ApiError` as there. */
     order: (body: TgOrderBody, idempotencyKey: string, { signal }: Cancellable = {}) =>
       messenger.post<TgOrderAnswer>('/api/tg_order', body, {
         headers: { 'Idempotency-Key': idempotencyKey },

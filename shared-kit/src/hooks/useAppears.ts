@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useRef } from 'react';
 
 /**
- * Runs an action when an element comes into sight (spec section 9), each time
- * it does. `margin` is how far ahead, in CSS units. Give the result as `ref`.
+ * Runs an action each time an element scrolls into view (spec section 9). `margin` is the distance ahead of the
+ * viewport, in CSS units. Pass the result as `ref`.
  */
 export function useAppears(action: () => void, margin = '0px'): RefCallback<Element> {
   const latest = useRef(action);

@@ -1,21 +1,20 @@
 import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 
-/** How the address is changed: `state` goes with the entry of the history, `replace` makes no new one. */
 interface ChangeOptions {
   state?: unknown;
   replace?: boolean;
 }
 
 /**
- * Changes the query of the address; path and hash stay, and so does the scroll. Unlike a link of the router, what uses
- * it does not listen to the address: a list of hundreds need not be drawn again whenever it changes.
+ * Changes the query of the address and keeps path, hash and scroll position. Unlike a link of the router, the
+ * component does not subscribe to the address, so a list of hundreds does not render again with every change.
  */
 export function useChangeSearch() {
   const router = useContext(DataRouterContext)?.router;
   return useCallback(
     (change: (query: URLSearchParams) => void, options: ChangeOptions = {}): void => {
-      if (!router) throw new Error('useChangeSearch works within a router');
+      if (!router) throw new Error('useChangeSearch must be used inside a router');
       const { search, hash } = router.state.location;
       const query = new URLSearchParams(search);
       change(query);

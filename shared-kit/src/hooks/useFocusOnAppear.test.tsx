@@ -13,7 +13,7 @@ function Search({ isOpen, hint = '' }: { isOpen: boolean; hint?: string }) {
 
 const search = () => screen.getByRole('textbox', { name: 'Search' });
 
-test('an element takes the focus when it appears, and again when it comes back', () => {
+test('an element takes the focus when it appears, and again when it reappears', () => {
   const { rerender } = render(<Search isOpen={false} />);
   expect(document.body).toHaveFocus();
   for (let time = 0; time < 2; time += 1) {
@@ -23,7 +23,7 @@ test('an element takes the focus when it appears, and again when it comes back',
   }
 });
 
-test('while it stays it leaves the focus where the customer put it', () => {
+test('an element that stays visible leaves the focus where the customer put it', () => {
   const { rerender } = render(<Search isOpen />);
   const button = screen.getByRole('button', { name: 'Open' });
   button.focus();
@@ -31,7 +31,7 @@ test('while it stays it leaves the focus where the customer put it', () => {
   expect(button).toHaveFocus();
 });
 
-test('the page is not scrolled to it', () => {
+test('the page does not scroll to an element that takes the focus', () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   render(<Search isOpen />);
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });

@@ -28,7 +28,7 @@ function open({ isUnderWay }: { isUnderWay: boolean }) {
 beforeEach(() => ask.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
-test('what is under way is asked about each minute, and not at first', () => {
+test('a running process is polled each minute, and not on the first render', () => {
   const { passMinute } = open({ isUnderWay: true });
   expect(ask).toHaveBeenCalledTimes(0);
   passMinute();
@@ -36,7 +36,7 @@ test('what is under way is asked about each minute, and not at first', () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a page out of sight asks nothing, and asks at once when it is looked at again', () => {
+test('a hidden page does not poll, and polls at once when it becomes visible', () => {
   const { passMinute, turn } = open({ isUnderWay: true });
   turn(true);
   passMinute();
@@ -45,7 +45,7 @@ test('a page out of sight asks nothing, and asks at once when it is looked at ag
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing is under way a minute asks nothing, and who comes back asks', () => {
+test('without a running process a page polls only when the visitor returns to it', () => {
   const { passMinute, turn } = open({ isUnderWay: false });
   passMinute();
   expect(ask).toHaveBeenCalledTimes(0);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useStores } from '../stores/StoresContext';
 
 /**
- * Asks again how something stands: each minute of the page's clock while it is under way (`isUnderWay`), and whenever
- * the visitor comes back to the page. A page out of sight asks nothing.
+ * Polls a state: each minute of the page’s clock while `isUnderWay`, and whenever the visitor returns to the page. A
+ * hidden page does not poll.
  */
 export function useFollow(ask: () => void, isUnderWay: boolean): void {
   const { clock } = useStores();

@@ -7,7 +7,7 @@ function Place() {
   return <p>{useHydrated() ? 'in the browser' : 'from the server'}</p>;
 }
 
-test('what only a browser shows is left out by the server, and comes after its HTML was taken over', async () => {
+test('browser-only content is absent from the server’s HTML and appears after hydration', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Place />);
   expect(root).toHaveTextContent('from the server');

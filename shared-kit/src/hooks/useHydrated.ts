@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and while the browser takes its HTML over, true ever after: for what the server leaves out,
- * such as open dialogs.
+ * False on the server and during hydration, true afterwards; for content that the server leaves out, such as open
+ * dialogs.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -16,11 +16,11 @@ function renderBar() {
   return { stores, container, rerender: (bar: React.ReactNode) => rerender(view(bar)), unmount };
 }
 
-test('in a browser a page keeps its own button', () => {
+test('a page in a browser shows its own main button', () => {
   expect(renderBar().container).toHaveTextContent('45 000');
 });
 
-test('where the app around draws the main button, the page shows none, and a press comes to its newest action', () => {
+test('a page hides its button if the surrounding app draws the main button, and a press runs the newest action', () => {
   const { stores, container, rerender } = renderBar();
   act(() => stores.surroundings.enter({ hasMainButton: true }));
   expect(container).toBeEmptyDOMElement();
@@ -30,7 +30,7 @@ test('where the app around draws the main button, the page shows none, and a pre
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('the action goes with what it was for', () => {
+test('the main action is removed with the component that set it', () => {
   const { stores, rerender, unmount } = renderBar();
   expect(stores.surroundings.mainAction?.text).toBe('45 000');
   rerender(<Bar />);

@@ -3,8 +3,8 @@ import { useStores } from '../stores/StoresContext';
 import type { MainAction } from '../stores/SurroundingsStore';
 
 /**
- * Says what the main button does as long as this part of the page stands; undefined for nothing. Answers whether the
- * app around the shop draws that button, so that the page shows none of its own. Call it in an observer.
+ * Sets the action of the main button while this component is mounted; undefined for no action. Returns true if the
+ * app around the shop draws that button, so that the page must not show its own. Call it in an observer.
  */
 export function useMainAction(action: MainAction | undefined): boolean {
   const { surroundings } = useStores();

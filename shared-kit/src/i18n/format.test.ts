@@ -18,7 +18,7 @@ test.each([
   ['ru', `45${NBSP}000${NBSP}сум`],
   ['en', `45,000${NBSP}UZS`],
   ['uz', `45${NBSP}000${NBSP}soʻm`],
-] as const)('money in %s is %s, with non-breaking spaces', (locale, expected) => {
+] as const)('an amount of money in %s is formatted as %s, with non-breaking spaces', (locale, expected) => {
   expect(formatMoney(45_000, locale)).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [999_999, '999,999'],
   [1_234_567, '1,234,567'],
   [-12_000, '−12,000'],
-])('the number %d reads %s', (value, expected) => {
+])('the number %d is formatted as %s', (value, expected) => {
   expect(formatNumber(value, 'en')).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['ru', `1${NBSP}января`, 'пятница'],
   ['en', 'January 1', 'Friday'],
   ['uz', '1-yanvar', 'juma'],
-] as const)('New Year in Tashkent is five hours before the one of UTC, in %s', (locale, date, weekday) => {
+] as const)('New Year in Tashkent comes five hours before the one of UTC, in %s', (locale, date, weekday) => {
   const moment = '2026-12-31T19:00:00.000Z';
   expect(formatDate(moment, locale)).toBe(date);
   expect(formatDateTime(moment, locale)).toBe(`${date}, 00:00`);
@@ -50,7 +50,7 @@ test.each([
   ['ru', '01.01.2027', 'понедельник', 'воскресенье'],
   ['en', '01/01/2027', 'Sunday', 'Saturday'],
   ['uz', '01.01.2027', 'dushanba', 'yakshanba'],
-] as const)('in %s a day in figures is %s, and a week goes from %s to %s', (locale, date, first, last) => {
+] as const)('a numeric date in %s is %s, and a week runs from %s to %s', (locale, date, first, last) => {
   expect(formatNumericDate('2026-12-31T19:00:00.000Z', locale)).toBe(date);
   expect(formatNumericDate('2026-02-09T12:00:00.000Z', locale)).toBe(
     locale === 'en' ? '02/09/2026' : '09.02.2026',
@@ -69,23 +69,23 @@ test('every month and weekday has a name in every language', () => {
   }
 });
 
-describe("with the browser's own zone out of reach", () => {
+describe('formatting without the browser’s time zone', () => {
   const localGetters = ['getHours', 'getMinutes', 'getDate', 'getDay', 'getMonth', 'getFullYear'] as const;
   const zoneReaders = [...localGetters, 'getTimezoneOffset', 'toLocaleString', 'toString'] as const;
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('dates and times are the same, because nothing of it is asked', () => {
+  test('dates and times are formatted without reading the browser’s time zone', () => {
     for (const name of zoneReaders)
       jest.spyOn(Date.prototype, name).mockImplementation(() => {
-        throw new Error(`${name} depends on the browser's zone`);
+        throw new Error(`${name} depends on the browser's time zone`);
       });
     expect(formatDateTime('2026-11-21T13:05:00.000Z', 'en')).toBe('November 21, 18:05');
     expect(formatDateTime(Date.UTC(2026, 10, 21, 19, 5), 'ru')).toBe(`22${NBSP}ноября, 00:05`);
   });
 });
 
-test('the five apostrophes of Uzbek fold into one', () => {
+test('the five Uzbek apostrophes are folded into one', () => {
   expect(
     new Set(['goʻsht', 'go‘sht', 'go’sht', "go'sht", 'go`sht', 'goʼsht'].map(foldApostrophes)).size,
   ).toBe(1);

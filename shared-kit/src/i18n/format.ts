@@ -2,18 +2,15 @@ import type { Locale } from '@olov/contract/locales';
 import { TASHKENT_OFFSET_MS } from '@olov/contract/tashkent';
 import { DATE_STYLES } from '../uiKit';
 
-/*
- * Chromium claims uz-UZ but prints `UZS 45,000` and `M01`, so numbers, months and
- * weekdays of all three languages are our own tables: the same text in every
- * browser and on the server.
- */
+/* Chromium claims to support uz-UZ but prints `UZS 45,000` and `M01`. Numbers, months and weekdays of all three
+   languages are therefore our own tables: the same text in every browser and on the server. */
 
 const NBSP = '\u00a0';
 
 const CURRENCY: Record<Locale, string> = { ru: 'сум', en: 'UZS', uz: 'soʻm' };
 const GROUP: Record<Locale, string> = { ru: NBSP, en: ',', uz: NBSP };
 
-/** Whole number with the language's grouping: `45 000`, `45,000`. */
+/** A whole number with the grouping of the language: `45 000`, `45,000`. */
 export function formatNumber(value: number, locale: Locale): string {
   const digits = Math.abs(Math.round(value)).toString();
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, GROUP[locale]);
@@ -37,7 +34,7 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
   uz: 'yakshanba,dushanba,seshanba,chorshanba,payshanba,juma,shanba'.split(','),
 };
 
-/** A moment's fields on a clock in Tashkent, whatever the browser's own zone is. */
+/** The date fields of a moment in Tashkent, independent of the browser’s time zone. */
 export function tashkentParts(moment: number | string) {
   const date = new Date(new Date(moment).getTime() + TASHKENT_OFFSET_MS);
   return {
@@ -52,13 +49,13 @@ export function tashkentParts(moment: number | string) {
 
 const two = (value: number) => value.toString().padStart(2, '0');
 
-/** `18:05`, in Tashkent. */
+/** `18:05`, time in Tashkent. */
 export function formatTime(moment: number | string): string {
   const { hour, minute } = tashkentParts(moment);
   return `${two(hour)}:${two(minute)}`;
 }
 
-/** `21 ноября`, `November 21`, `21-noyabr`, in Tashkent. */
+/** `21 ноября`, `November 21`, `21-noyabr`, date in Tashkent. */
 export function formatDate(moment: number | string, locale: Locale): string {
   const { day, month } = tashkentParts(moment);
   const name = MONTHS[locale][month];
@@ -66,7 +63,7 @@ export function formatDate(moment: number | string, locale: Locale): string {
   return locale === 'uz' ? `${day}-${name}` : `${day}${NBSP}${name}`;
 }
 
-/** A day in figures, as the language writes it: `21.11.2026`, `11/21/2026`, `21.11.2026`, in Tashkent (spec section 9). */
+/** The numeric date of the language: `21.11.2026`, `11/21/2026`, `21.11.2026`, in Tashkent (spec section 9). */
 export function formatNumericDate(moment: number | string, locale: Locale): string {
   const { day, month, year } = tashkentParts(moment);
   return DATE_STYLES[locale].format
@@ -80,7 +77,7 @@ export function formatDateTime(moment: number | string, locale: Locale): string 
   return `${formatDate(moment, locale)}, ${formatTime(moment)}`;
 }
 
-/** The names of the days in the order in which a week of the language goes. */
+/** The names of the weekdays, starting with the first day of a week in this language. */
 export function weekdaysOf(locale: Locale): readonly string[] {
   const { firstWeekday } = DATE_STYLES[locale];
   return [...WEEKDAYS[locale].slice(firstWeekday), ...WEEKDAYS[locale].slice(0, firstWeekday)];
@@ -90,5 +87,5 @@ export function formatWeekday(moment: number | string, locale: Locale): string {
   return WEEKDAYS[locale][tashkentParts(moment).weekday] ?? '';
 }
 
-/** Uzbek writes its apostrophes in five ways; for searching and comparing they are one. */
+/** Folds the five spellings of the Uzbek apostrophe into one, for search and comparison. */
 export const foldApostrophes = (text: string): string => text.replace(/[ʻʼ‘’'`]/g, "'");

@@ -5,24 +5,24 @@ const half = (name: string, count = 1) => ({ name, count, price: 30_000, isHalf:
 const plain = (modifiers: Parameters<typeof modifierTexts>[0]) =>
   modifierTexts(modifiers).map(({ text, sum }) => [text.replace(/\u00a0/g, ' '), sum]);
 
-test('a modifier that is there more than once says how often, with what it adds', () => {
+test('the text of a modifier with a count above one has the count, and the sum that it adds', () => {
   expect(plain([cheese, { name: 'Basil', count: 1, price: 0 }])).toEqual([
     ['Mozzarella × 2', 24_000],
     ['Basil', 0],
   ]);
 });
 
-test('two halves are one text, before all others', () => {
+test('two halves form one text, before all other modifiers', () => {
   expect(plain([cheese, half('Margherita'), half('Pepperoni')])[0]).toEqual([
     '½ Margherita + ½ Pepperoni',
     60_000,
   ]);
 });
 
-test('the same on both sides is said twice', () => {
+test('a dish with two equal halves names that half twice', () => {
   expect(plain([half('Diablo', 2)])).toEqual([['½ Diablo + ½ Diablo', 60_000]]);
 });
 
-test('a dish without modifiers has nothing to say', () => {
+test('a dish without modifiers has no modifier texts', () => {
   expect(modifierTexts([])).toEqual([]);
 });

@@ -1,15 +1,14 @@
-/** What of a chosen modifier is told; `isHalf` where it is a half of the dish. */
 interface Told {
   name: string;
   count: number;
-  /** Of one, in whole sums. */
+  /** Price of one piece, in whole sums. */
   price: number;
   isHalf?: boolean | undefined;
 }
 
 /**
- * The modifiers of a dish as people read them, each with the sum that it adds: `½ Margherita + ½ Pepperoni` first,
- * then the others in their order, `Mozzarella × 2`. The same in all languages.
+ * The modifiers of a dish as text, each with the sum that it adds: `½ Margherita + ½ Pepperoni` first, then the
+ * others in their order, `Mozzarella × 2`. The text is the same in all languages.
  */
 export function modifierTexts(modifiers: readonly Told[]): { text: string; sum: number }[] {
   const halves = modifiers.filter(({ isHalf }) => isHalf);

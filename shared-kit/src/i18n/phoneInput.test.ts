@@ -7,15 +7,15 @@ test.each([
   ['+998 90 123', '+998 90 123 ', '+998 90 12'],
   ['+998 ', '+998 9', ''],
   ['998901234567', '', '+998 90 123 45 67'],
-])('%j after %j becomes %j', (text, before, expected) => {
+])('the phone input %j after the value %j becomes %j', (text, before, expected) => {
   expect(typedPhone(text, before)).toBe(expected);
 });
 
-test('a number of another country stays to be seen', () => {
+test('a typed phone number of another country stays visible', () => {
   expect(typedPhone('+7 999 123-45-67', '')).toBe('+7 999 123-45-67');
 });
 
-// A bar is the caret.
+// The character `|` marks the caret.
 test.each([
   ['+998 90 1|23 45 67', '+998 90 1|23 45 67'],
   ['+998 905|1 234 567', '+998 90 5|12 34 56'],
@@ -23,7 +23,7 @@ test.each([
   ['90 12|3 45 67', '+998 90 12|3 45 67'],
   ['901234567|', '+998 90 123 45 67|'],
   ['+998 90 1|', '+998 90 1|'],
-])('the caret of %j comes to stand as in %j', (typed, expected) => {
+])('the caret of the phone input %j moves as in %j', (typed, expected) => {
   const caret = typed.indexOf('|');
   const text = typed.replace('|', '');
   const masked = expected.replace('|', '');

@@ -1,11 +1,10 @@
 import { formatPhone, phoneDigits } from '@olov/contract/phone';
 
-/** The longest number that there is, with its plus and some spaces. */
 const MOST = 24;
 
 /**
- * The phone as it is typed. Deleting the space between two groups takes the digit before it along. A number of another
- * country stays as it came: emptying the field would tell nobody what is wrong with it.
+ * Formats the phone number while it is typed. Deleting a space between two groups also deletes the digit before it. A
+ * number of another country stays unchanged: an empty field would not show the customer the mistake.
  */
 export function typedPhone(text: string, before: string): string {
   const digits = phoneDigits(text);
@@ -15,11 +14,11 @@ export function typedPhone(text: string, before: string): string {
   return formatPhone(text);
 }
 
-/** Where the caret belongs once `text` with the caret at `caret` has become `masked`: behind the same digit. */
+/** Position of the caret after `text` with the caret at `caret` became `masked`: after the same digit. */
 export function caretIn(masked: string, text: string, caret: number): number {
   if (caret >= text.length) return masked.length;
   const digitsIn = (part: string) => part.replace(/\D/g, '').length;
-  // The mask puts the country code before what was typed without one.
+  // The mask adds the country code to a number that was typed without one.
   let left = digitsIn(text.slice(0, caret)) + (text.trimStart().startsWith('+') ? 0 : 3);
   for (const [index, character] of [...masked].entries()) {
     if (left <= 0) return index;

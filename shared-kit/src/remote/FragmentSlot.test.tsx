@@ -34,14 +34,14 @@ const slot = (
 
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
 
-test('the placeholder gives way to the fragment, with its props and its own texts beside those of the kit', async () => {
+test('a loaded fragment replaces its placeholder and gets its props, its own texts and those of the kit', async () => {
   renderKit(slot, { loader: { loadFragment: async () => loaded } });
   expect(screen.getByText('…')).toBeInTheDocument();
   expect(await screen.findByText('Корзина: 2, Закрыть')).toBeInTheDocument();
   expect(screen.queryByText('…')).not.toBeInTheDocument();
 });
 
-test('a fragment that cannot be loaded is reported and leaves the rest of the page alone', async () => {
+test('a fragment that fails to load is reported and leaves the rest of the page intact', async () => {
   const report = jest.fn();
   renderKit(slot, { loader: { loadFragment: () => Promise.reject(new Error('no network')), report } });
   expect(await screen.findByTestId('remote-fallback')).toHaveTextContent('Эта часть страницы не загрузилась');
@@ -51,7 +51,7 @@ test('a fragment that cannot be loaded is reported and leaves the rest of the pa
   ]);
 });
 
-test('trying again loads again', async () => {
+test('the retry of a fragment slot loads the fragment again', async () => {
   const loadFragment = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(loaded);
   renderKit(slot, { loader: { loadFragment } });
   await screen.findByTestId('remote-fallback');
@@ -60,7 +60,7 @@ test('trying again loads again', async () => {
   expect(loadFragment).toHaveBeenCalledTimes(2);
 });
 
-test('a fragment that fails while it draws is reported once with its owner, and trying again loads it again', async () => {
+test('a fragment that fails while it renders is reported once with its remote, and a retry loads it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const report = jest.fn();
   const loadFragment = jest.fn().mockResolvedValueOnce(broken).mockResolvedValue(loaded);
@@ -76,16 +76,13 @@ test('a fragment that fails while it draws is reported once with its owner, and 
 test.each([
   ['cannot be loaded', () => Promise.reject(new Error('no network'))],
   ['fails while it draws', async () => broken],
-])(
-  'of a fragment that the page is whole without and that %s nothing is shown, and that is reported',
-  async (_, loadFragment) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    const report = jest.fn();
-    renderKit(<FragmentSlot name="cart" placeholder={<p>…</p>} fallback={null} />, {
-      loader: { loadFragment, report },
-    });
-    await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(screen.queryByText('…')).not.toBeInTheDocument());
-    expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
-  },
-);
+])('an optional fragment that %s is hidden and reported', async (_, loadFragment) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const report = jest.fn();
+  renderKit(<FragmentSlot name="cart" placeholder={<p>…</p>} fallback={null} />, {
+    loader: { loadFragment, report },
+  });
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByText('…')).not.toBeInTheDocument());
+  expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
+});

@@ -7,23 +7,26 @@ import { RemoteMessages } from './RemoteMessages';
 type State = { status: 'loading' } | { status: 'loaded'; loaded: LoadedFragment } | { status: 'failed' };
 
 interface Props {
-  /** Name of the fragment in its owner's `remote.json`. */
+  /** Name of the fragment in the manifest of its remote. */
   name: string;
   /** Plain data and callbacks for the fragment's component. */
   props?: object;
-  /** Shown until the fragment is there; it should take the same room. */
+  /** Shown until the fragment has loaded; it should have the same size. */
   placeholder?: ReactNode;
-  /** Shown, also as nothing, where the fragment cannot be had and the page is whole without it; else a notice with a retry. */
+  /**
+   * Shown if an optional fragment fails; null shows nothing. Without it a failed fragment shows a notice with a
+   * retry.
+   */
   fallback?: ReactNode;
 }
 
-/** Shows a fragment of another remote. Its failure stays inside the slot, with a retry. */
+/** Shows a fragment of another remote. A failure of the fragment stays inside the slot, with a retry. */
 export function FragmentSlot({ name, props, placeholder = null, fallback }: Props) {
   const loader = useRemoteLoader();
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load the fragment again
   useEffect(() => {
     let isCurrent = true;
     setState({ status: 'loading' });

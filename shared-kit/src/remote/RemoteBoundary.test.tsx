@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderKit } from '../testing/renderKit';
 import { RemoteBoundary } from './RemoteBoundary';
 
-/** React tells the console of every error a boundary catches; that is not what these tests are about. */
 const silenceReact = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 afterEach(() => jest.restoreAllMocks());
@@ -20,7 +19,7 @@ test.each([
   ['ru', 'Эта часть страницы не загрузилась. Остальное работает как обычно.'],
   ['en', 'This part of the page didn’t load. Everything else works as usual.'],
   ['uz', 'Sahifaning bu qismi yuklanmadi. Qolgani odatdagidek ishlaydi.'],
-] as const)('a failed remote loses its area only, and says so in %s', (locale, text) => {
+] as const)('a failed remote loses only its own area, and the fallback text is in %s', (locale, text) => {
   silenceReact();
   const { Remote } = broken();
   const onError = jest.fn();
@@ -39,7 +38,7 @@ test.each([
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken remote' }));
 });
 
-test('trying again shows the remote once it is well', () => {
+test('the retry of a fallback shows the remote when it works again', () => {
   silenceReact();
   const { state, Remote } = broken();
   const onRetry = jest.fn(() => {
@@ -56,7 +55,7 @@ test('trying again shows the remote once it is well', () => {
   expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
 });
 
-test('a remote that is well is shown as it is', () => {
+test('a remote without errors is shown unchanged', () => {
   renderKit(
     <RemoteBoundary onError={() => {}} onRetry={() => {}}>
       <p>remote content</p>

@@ -2,16 +2,15 @@ import { Component, type ReactNode } from 'react';
 import { RemoteFallback } from './RemoteFallback';
 
 interface Props {
-  /** Area in error reports: `page order`, `fragment cart`. */
   onError: (error: unknown) => void;
   onRetry: () => void;
   children: ReactNode;
   compact?: boolean;
-  /** Shown instead of the notice with the retry. */
+  /** Shown instead of the default fallback with a retry. */
   fallback?: ReactNode;
 }
 
-/** A failed remote loses its area, not the page: shows the fallback with retry instead of its children. */
+/** Limits the failure of a remote to its area: shows the fallback with a retry instead of its children. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ import { useIntl } from '../intl';
 import { Button } from '../ui/Button';
 import styles from './RemoteFallback.module.css';
 
-/** Says in the customer's language that this area could not be shown, and offers to try again. */
+/** Tells the customer that this area could not be shown, and offers a retry. */
 export function RemoteFallback({ onRetry, compact = false }: { onRetry: () => void; compact?: boolean }) {
   const { formatMessage } = useIntl();
   return (

@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 import type { Messages } from '../i18n/messages';
 import type { FragmentModule } from './RemoteModule';
 
-/** A fragment with the catalogue of the remote it belongs to. */
+/** A fragment with the catalogue of its remote. */
 export interface LoadedFragment {
   fragment: FragmentModule;
   messages: Messages;
-  /** Id of the owning remote, for error reports. */
+  /** Id of the remote that owns the fragment, for error reports. */
   remote: string;
 }
 
-/** How kit components reach remotes. The host provides it; nobody else knows federation. */
+/** Access of kit components to remotes. The host provides it, because only the host knows module federation. */
 export interface RemoteLoader {
-  /** Rejects where no remote offers the fragment or its remote cannot be loaded; asking again tries again. */
+  /** Rejects if no remote offers the fragment or its remote cannot be loaded; the next call is a retry. */
   loadFragment(name: string): Promise<LoadedFragment>;
-  /** Warms the fragment's files up without running anything. */
+  /** Prefetches the files of the fragment without running them. */
   prefetchFragment(name: string): void;
-  /** Tells of an error in a remote's area. */
+  /** Reports an error in the area of a remote. */
   report(error: unknown, context: { remote?: string | undefined; area: string }): void;
 }
 
@@ -26,6 +26,6 @@ export const RemoteLoaderProvider = RemoteLoaderContext;
 
 export function useRemoteLoader(): RemoteLoader {
   const loader = useContext(RemoteLoaderContext);
-  if (!loader) throw new Error('useRemoteLoader needs a RemoteLoaderProvider above it');
+  if (!loader) throw new Error('useRemoteLoader must be used inside a RemoteLoaderProvider');
   return loader;
 }

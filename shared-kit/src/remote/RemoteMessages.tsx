@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Messages } from '../i18n/messages';
 import { createIntl, RawIntlProvider, useIntl } from '../intl';
 
-/** Adds a remote's catalogue to the one above, for its area only. */
+/** Adds a remote’s catalogue to the catalogue above, only for the area of the remote. */
 export function RemoteMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
   const outer = useIntl();
   const intl = useMemo(

@@ -6,26 +6,25 @@ import type { IntlShape } from '../intl';
 import type { RootStore } from '../stores/RootStore';
 
 /**
- * What a page's loader is given. It runs in the browser and on the server, so it uses nothing else.
+ * The input of a page’s loader. A loader runs in the browser and on the server, so it must use nothing else.
  *
- * Of a page for everybody (`prerendered`) the server runs it, with the whole address that it was asked for. What it
- * answered counts in the browser for exactly that address. A page that moves there asks for
- * `{path}/_payload.json` (spec section 7) where the address is a path alone; behind an address with a query the
- * loader runs in the browser. What advertisements put into a query (`utm_…`, `gclid` and the like) counts as nothing.
+ * For a page that is the same for everybody (`prerendered`) the server runs the loader with the full requested
+ * address. The browser uses this result only for exactly that address. On a navigation to such a page the browser
+ * requests `{path}/_payload.json` (spec section 7) if the address is a path alone; if the address has a query, the
+ * loader runs in the browser. Advertising parameters of the query (`utm_…`, `gclid` and the like) are ignored.
  */
 export interface PageContext {
   stores: RootStore;
   /** Named parameters of the path. */
   params: Readonly<Record<string, string | undefined>>;
-  /** The page's full address, its query included. */
+  /** The page’s full address including its query. */
   url: URL;
   signal: AbortSignal;
 }
 
 /**
- * A page of a remote. `loader` answers plain JSON: it becomes the page's payload
- * and reaches the component through `usePageData`. To say that there is no such
- * page it throws `notFound()`.
+ * A page of a remote. `loader` returns plain JSON: it becomes the page’s payload and reaches the component through
+ * `usePageData`. The loader throws `notFound()` if the page does not exist.
  */
 export interface PageModule {
   Component: ComponentType;
@@ -33,39 +32,38 @@ export interface PageModule {
   titleId?: string;
   loader?(context: PageContext): Promise<unknown>;
   /**
-   * Parameters of the query that `loader` goes by. Where one of them changes on the page that is shown, the loader is
-   * asked again, and what is shown stays until it has answered; any other change of query or hash is the page's own affair.
+   * Query parameters that `loader` depends on. When one of them changes on the current page, the loader runs again
+   * and the old content stays until it has finished; any other change of query or hash is handled by the page itself.
    */
   query?: readonly string[];
   /**
-   * What search engines and link previews are told, from what the loader answered; `titleId` where it is absent. On the
-   * server it is awaited; in the browser it is asked for after the visitor has moved to the page, when that is idle,
-   * so what it needs is better imported by it than by the page.
+   * Metadata for search engines and link previews, computed from the loader’s result; without it, `titleId` is the
+   * title. The server awaits it. The browser calls it after a navigation, when it is idle, so its dependencies should
+   * be imported by it and not by the page.
    */
   head?(context: HeadContext): PageHead | Promise<PageHead>;
 }
 
 export interface HeadContext {
-  /** What the page's loader answered. */
+  /** The result of the page’s loader. */
   data: unknown;
-  /** Texts of the remote's own catalogue. */
+  /** Messages of the remote’s own catalogue. */
   intl: IntlShape;
   stores: RootStore;
-  /** Full address of a path of this shop in the page's language. */
+  /** Full address of a path of this shop, in the page’s language. */
   urlOf(path: string): string;
 }
 
-/** A piece of a remote that appears in other rooms. Its props are plain data and callbacks. */
+/** A component of a remote for other rooms. Its props are plain data and callbacks. */
 export interface FragmentModule {
-  // biome-ignore lint/suspicious/noExplicitAny: the props are an agreement between the fragment's owner and its user
+  // biome-ignore lint/suspicious/noExplicitAny: only the owner and the user of the fragment know the type of its props
   Component: ComponentType<any>;
 }
 
 /**
- * The one door of a remote, exposed as `./remote`: names to lazy modules. The
- * names are those of `remote.json`; importing the door has no side effect. Name
- * the chunks `page-…`, `fragment-…` and `messages-…`, so that the server can
- * put their files into the page ahead of need.
+ * The door of a remote, exposed as `./remote`: names to lazy modules. The names are those of `remote.json`; importing
+ * the door has no side effects. Name the chunks `page-…`, `fragment-…` and `messages-…`, so that the server can
+ * preload their files.
  */
 export interface RemoteModule {
   pages: Record<string, () => Promise<PageModule>>;
@@ -73,10 +71,10 @@ export interface RemoteModule {
   messages: Record<Locale, () => Promise<{ default: Messages }>>;
 }
 
-/** Keeps the door's own type and checks it. */
+/** Checks the type of a door without widening it. */
 export const defineRemote = <Door extends RemoteModule>(door: Door): Door => door;
 
-/** Thrown by a loader for an id that does not exist; the host shows the not-found page. */
+/** Thrown by a loader for an id that does not exist; the host then shows the not-found page. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }

@@ -1,5 +1,5 @@
 import type { PageModule } from './RemoteModule';
 
-/** Whether the loader of a page that stays is asked again: a parameter that it goes by says something else now. */
+/** True if the loader of the current page has to run again: a query parameter that it depends on has changed. */
 export const asksAgain = ({ query = [] }: PageModule, from: URL, to: URL): boolean =>
   query.some((name) => from.searchParams.get(name) !== to.searchParams.get(name));

@@ -1,6 +1,6 @@
 import { useLoaderData } from '../router';
 
-/** The payload of this page: what its loader answered. `usePageData<typeof loader>()`. */
+/** The result of this page’s loader: `usePageData<typeof loader>()`. */
 export function usePageData<Loader extends (...args: never[]) => Promise<unknown>>(): Awaited<
   ReturnType<Loader>
 > {

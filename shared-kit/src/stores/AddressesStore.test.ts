@@ -14,7 +14,7 @@ test('a new address is ignored if its coordinates are already saved, whatever it
   expect(addresses.list.map(({ title }) => title)).toEqual(['Дом']);
 });
 
-test('an address that differs in one coordinate only is another one', () => {
+test('an address that differs in only one coordinate is a different address', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   addresses.add({ ...home, coordinates: [69.2, 41.4] });
@@ -23,7 +23,7 @@ test('an address that differs in one coordinate only is another one', () => {
   expect(new Set(addresses.list.map(({ id }) => id)).size).toBe(3);
 });
 
-test('coordinates that were removed can be saved again', () => {
+test('an address at the coordinates of a removed one can be saved', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   addresses.remove(addresses.list[0]?.id ?? '');
@@ -31,7 +31,7 @@ test('coordinates that were removed can be saved again', () => {
   expect(addresses.list).toHaveLength(1);
 });
 
-test('what was kept is read again, and what is damaged is left out', () => {
+test('saved addresses are restored from storage, and damaged ones are left out', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   const again = new AddressesStore();
@@ -39,7 +39,7 @@ test('what was kept is read again, and what is damaged is left out', () => {
   expect(again.snapshot).toEqual(addresses.snapshot);
 });
 
-test('an address that was deleted is kept as one without an id, and an older shop reads the others alone', () => {
+test('a deleted address is stored without an id, and an older version of the shop ignores it', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   addresses.add({ ...home, coordinates: [69.2, 41.4] });
@@ -54,14 +54,14 @@ test('an address that was deleted is kept as one without an id, and an older sho
   expect(again.removed).toEqual([[69.2, 41.3]]);
 });
 
-test('an emptied list says nothing of deletions', () => {
+test('clearing the address list stores no deletions', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   addresses.clear();
   expect(addresses.snapshot).toEqual([]);
 });
 
-test('a number that was typed is kept with its address, unless the address was found by its house', () => {
+test('a typed house number is saved with its address, unless the address was found by its house', () => {
   const addresses = new AddressesStore();
   addresses.add(home);
   addresses.add({ ...home, coordinates: [69.3, 41.3], street: 'Navoi Street', house: '5' });

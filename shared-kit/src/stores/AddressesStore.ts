@@ -3,33 +3,36 @@ import { asArray, asNumber, asString, houseIn, isRecord } from './guards';
 import type { Persistent } from './persistence';
 import { randomId } from './random-id';
 
-/** Longitude first, as spec section 3 has it. */
+/** Longitude first (spec section 3). */
 export type Coordinates = [longitude: number, latitude: number];
 
-/** Saved address with the fields of spec section 3. */
+/** A saved address with the fields of spec section 3. */
 export interface SavedAddress {
   id: string;
   coordinates: Coordinates;
   title: string;
   address: string;
   iconSrc: string;
-  /** Of a house that was chosen by its address. */
+  /** The street of a house that was chosen by its address. */
   street?: string;
-  /** Without a street: as the customer typed it for an order. */
+  /** Without `street`, this is the house number that the customer typed for an order. */
   house?: string;
-  /** The customer's account has it: where it is missing there, it was deleted on another device. */
+  /** True if the customer’s account has the address. If it is later missing there, it was deleted on another device. */
   isSaved?: boolean;
-  /** The title was changed here, and the account does not know yet. */
+  /** True if the title was changed here and the account does not have the change yet. */
   isRenamed?: boolean;
 }
 
-/** So many deletions are remembered for the account, the latest ones. */
+/** Maximum number of remembered deletions; the oldest ones are dropped. */
 const MOST_REMOVED = 50;
 
-/** What this browser saved. It notes what it changed, so that `syncAddresses` can tell the account, also much later. */
+/**
+ * The addresses of this browser. It records its changes, so that `syncAddresses` can send them to the account, even
+ * much later.
+ */
 export class AddressesStore implements Persistent {
   list: SavedAddress[] = [];
-  /** Where addresses were that the account does not know to be deleted. */
+  /** Coordinates of deleted addresses that the account does not know about yet. */
   removed: Coordinates[] = [];
 
   constructor() {
@@ -43,7 +46,7 @@ export class AddressesStore implements Persistent {
     this.list.push({ id: randomId(), coordinates, title, address, iconSrc, ...houseIn(place) });
   }
 
-  /** The number that an order was made with; of a house that was chosen by its address it is known already. */
+  /** Sets the house number of an order; a house that was chosen by its address has one already. */
   setHouse(coordinates: Coordinates, house: string): void {
     const saved = this.at(coordinates);
     if (saved && !saved.street) saved.house = house;
@@ -60,13 +63,13 @@ export class AddressesStore implements Persistent {
     this.list = this.list.map((one) => (one.id === id ? { ...one, title, isRenamed: true } : one));
   }
 
-  /** Nothing is here any more, which says nothing of the account. */
+  /** Deletes the addresses of this browser without recording deletions for the account. */
   clear(): void {
     this.list = [];
     this.removed = [];
   }
 
-  /** Becomes what the account has; what was changed here and is not there yet stays as it is here. */
+  /** Takes over the addresses of the account; changes that the account does not have yet stay. */
   follow(account: readonly SavedAddress[]): void {
     const known = account
       .filter(({ coordinates }) => !this.removed.some((gone) => isSamePlace(gone, coordinates)))
@@ -84,18 +87,18 @@ export class AddressesStore implements Persistent {
     this.list = [...known, ...this.list.filter((own) => !own.isSaved && !isThere(own))];
   }
 
-  /** The account knows that this was deleted. */
+  /** The account has received this deletion. */
   settleRemoval(coordinates: Coordinates): void {
     this.removed = this.removed.filter((gone) => !isSamePlace(gone, coordinates));
   }
 
-  /** The account knows this title; one that was chosen since then is still to be told. */
+  /** The account has received this title; a newer title still has to be sent. */
   settleTitle(coordinates: Coordinates, title: string): void {
     const own = this.at(coordinates);
     if (own?.title === title) own.isRenamed = false;
   }
 
-  /** Deletions stand in the list as addresses without an id, which whoever does not know of them leaves out. */
+  /** Deletions are stored as addresses without an id, because older versions of the shop ignore those. */
   get snapshot(): SavedAddress[] {
     const gone = { id: '', title: '', address: '', iconSrc: '' };
     return [
@@ -110,7 +113,7 @@ export class AddressesStore implements Persistent {
     this.removed = found.filter(({ id }) => id === '').map(({ coordinates }) => coordinates);
   }
 
-  /** What is saved at exactly these coordinates. */
+  /** The saved address at exactly these coordinates. */
   at(coordinates: Coordinates): SavedAddress | undefined {
     return this.list.find((own) => isSamePlace(own.coordinates, coordinates));
   }

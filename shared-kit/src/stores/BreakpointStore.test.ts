@@ -2,12 +2,11 @@ import { autorun } from 'mobx';
 import { aRoot } from '../testing/aRoot';
 import { BreakpointStore } from './BreakpointStore';
 
-/** A window that can be resized; its lists tell of themselves as a browser's do. */
 function aWindow(width: number) {
   const lists: { query: string; wasMatching: boolean; listeners: Set<() => void> }[] = [];
   const isMatching = (query: string) => {
     const [, bound, px] = /^\((min|max)-width: (\d+)px\)$/.exec(query) ?? [];
-    if (!px) throw new Error(`this window does not understand ${query}`);
+    if (!px) throw new Error(`this window does not support the query ${query}`);
     return bound === 'min' ? width >= Number(px) : width <= Number(px);
   };
   return {
@@ -52,17 +51,20 @@ const WIDTHS = [
   [3840, 'xxl', false],
 ] as const;
 
-test.each(WIDTHS)('a window of %s px is %s, a tablet or lower: %s', (width, expected, isTabletAndLower) => {
-  const store = new BreakpointStore(aWindow(width).matchMedia);
-  store.start();
-  expect(store.current).toBe(expected);
-  expect(store.isTabletAndLower).toBe(isTabletAndLower);
-  const flags = [store.isMobile, store.isTablet, store.isLaptop, store.isMonitor, store.isXxl];
-  expect(flags.indexOf(true)).toBe(['mobile', 'tablet', 'laptop', 'monitor', 'xxl'].indexOf(expected));
-  expect(flags.filter(Boolean)).toHaveLength(1);
-});
+test.each(WIDTHS)(
+  'a window of %s px has the breakpoint %s, isTabletAndLower: %s',
+  (width, expected, isTabletAndLower) => {
+    const store = new BreakpointStore(aWindow(width).matchMedia);
+    store.start();
+    expect(store.current).toBe(expected);
+    expect(store.isTabletAndLower).toBe(isTabletAndLower);
+    const flags = [store.isMobile, store.isTablet, store.isLaptop, store.isMonitor, store.isXxl];
+    expect(flags.indexOf(true)).toBe(['mobile', 'tablet', 'laptop', 'monitor', 'xxl'].indexOf(expected));
+    expect(flags.filter(Boolean)).toHaveLength(1);
+  },
+);
 
-test('it is recomputed as the window is resized, and says nothing where no bound is crossed', () => {
+test('the breakpoint is recomputed on a resize, and stays silent if no bound is crossed', () => {
   const window = aWindow(320);
   const store = new BreakpointStore(window.matchMedia);
   store.start();
@@ -72,7 +74,7 @@ test('it is recomputed as the window is resized, and says nothing where no bound
   expect(seen).toEqual(['mobile', 'tablet', 'laptop', 'monitor', 'xxl', 'monitor', 'mobile']);
 });
 
-test('it follows nothing any more once it is stopped', () => {
+test('a stopped breakpoint store has no listeners', () => {
   const window = aWindow(320);
   const store = new BreakpointStore(window.matchMedia);
   const stop = store.start();
@@ -83,7 +85,7 @@ test('it follows nothing any more once it is stopped', () => {
   expect(window.listeners()).toBe(0);
 });
 
-test('before it is started, and without a window, it says what the server says', () => {
+test('the breakpoint is the server’s before the start and without a window', () => {
   expect(aRoot({ matchMedia: aWindow(1440).matchMedia }).breakpoint.current).toBe('mobile');
   const { breakpoint } = aRoot();
   breakpoint.start();

@@ -1,21 +1,21 @@
 import { makeAutoObservable } from 'mobx';
 
-/** A width of the window, from the narrowest (spec section 9). */
+/** A class of window widths, from the narrowest (spec section 9). */
 export type Breakpoint = 'mobile' | 'tablet' | 'laptop' | 'monitor' | 'xxl';
 
-/** The window's `matchMedia`, or what answers like it. */
+/** The window’s `matchMedia`, or a replacement of it. */
 export type MatchMedia = (
   query: string,
 ) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
-/** Between them lie the breakpoints (spec section 9). A tablet has 1024 px as well, so that bound is one from above. */
+/** Bounds between the breakpoints (spec section 9). 1024 px still is a tablet, so that bound is a `max-width`. */
 const BOUNDS = ['(min-width: 600px)', '(max-width: 1024px)', '(min-width: 1440px)', '(min-width: 1920px)'];
 
 /**
- * How wide the window is, as an observable: mobile under 600 px, tablet 600 to 1024, laptop above 1024 and under 1440,
- * monitor 1440 to under 1920, xxl from there (spec section 9). It is recomputed when a resize crosses a bound, by the
- * browser's own lists: nothing is measured on every event. A server knows no window, so until `start` it says
- * `mobile` on both sides, and the browser can take the server's HTML over.
+ * The width class of the window, as an observable: mobile under 600 px, tablet 600 to 1024, laptop above 1024 and
+ * under 1440, monitor 1440 to under 1920, xxl from there (spec section 9). Media query lists recompute it only when a
+ * resize crosses a bound. A server knows no window, so until `start` it is `mobile` on both sides, and hydration
+ * matches.
  */
 export class BreakpointStore {
   current: Breakpoint = 'mobile';

@@ -8,8 +8,8 @@ const restored = (value: unknown) => {
 
 const product = { id: 'margherita', name: 'Маргарита', price: 69_000, imageUrl: '/m.webp' };
 
-describe('a cart that comes from storage', () => {
-  test('is the one that was kept, with the same line ids', () => {
+describe('a cart from storage', () => {
+  test('a restored cart equals the stored one, with the same line ids', () => {
     const cart = new CartStore();
     cart.put(product, [{ id: 'cheese', name: 'Сыр', price: 8_000, count: 2 }], 3);
     cart.put(product);
@@ -18,7 +18,7 @@ describe('a cart that comes from storage', () => {
     expect(again.subtotal).toBe(cart.subtotal);
   });
 
-  test('keeps the fields of a cart item: id, amount, cartProdId and modifiers with counts', () => {
+  test('a restored cart keeps the fields of a cart item: id, amount, cartProdId and modifiers with counts', () => {
     const cart = new CartStore();
     cart.put(product, [{ id: 'cheese', name: 'Сыр', price: 8_000, count: 2 }]);
     expect(cart.snapshot[0]).toMatchObject({
@@ -41,22 +41,22 @@ describe('a cart that comes from storage', () => {
     ['an amount of 0', [{ amount: 0, product }]],
     ['a negative amount', [{ amount: -2, product }]],
     ['an amount that is no number', [{ amount: 'two', product }]],
-  ])('is empty where %s was found', (_, value) => {
+  ])('a cart restored from %s is empty', (_, value) => {
     expect(restored(value).isEmpty).toBe(true);
   });
 
-  test('keeps its good lines beside a damaged one', () => {
+  test('a restored cart keeps its valid lines beside a damaged one', () => {
     expect(restored([{ amount: 'x' }, { amount: 2, cartProdId: 'a', product, modifiers: [] }]).count).toBe(2);
   });
 
-  test('keeps which modifiers are halves of the dish', () => {
+  test('a restored cart keeps which modifiers are halves of the dish', () => {
     const cart = new CartStore();
     cart.put(product, [{ id: 'half', name: 'Пепперони', price: 30_000, count: 1, isHalf: true }]);
     const [line] = restored(JSON.parse(JSON.stringify(cart.snapshot))).lines;
     expect(line?.modifiers).toMatchObject([{ id: 'half', isHalf: true }]);
   });
 
-  test('leaves damaged modifiers out and makes a missing line id', () => {
+  test('a restored cart leaves out damaged modifiers and generates a missing line id', () => {
     const [line] = restored([
       {
         amount: 1,
@@ -68,7 +68,7 @@ describe('a cart that comes from storage', () => {
     expect(line?.cartProdId).not.toBe('');
   });
 
-  test('never has two lines of one id, which could not be told apart', () => {
+  test('a restored cart never has two lines with the same id', () => {
     const twice = { amount: 1, cartProdId: 'a', product, modifiers: [] };
     expect(new Set(restored([twice, twice]).lines.map(({ cartProdId }) => cartProdId)).size).toBe(2);
   });

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { asArray, asNumber, asString, isRecord } from './guards';
 import { randomId } from './random-id';
 
-/** What a line remembers of its product, so that the cart can be read without the menu and offline. */
+/** The product data of a line, stored so that the cart can be shown without the menu and offline. */
 export interface CartProduct {
   id: string;
   name: string;
@@ -16,11 +16,11 @@ export interface ChosenModifier {
   name: string;
   price: number;
   count: number;
-  /** It is a half of the dish; with the count 2 it is both. */
+  /** True if the modifier is a half of the dish; with count 2 it is both halves. */
   isHalf?: boolean;
 }
 
-/** Cart item of spec section 3: product id, amount, cartProdId, modifiers with counts. */
+/** A cart item of spec section 3: product id, amount, cartProdId, modifiers with counts. */
 export class CartLine {
   constructor(
     readonly cartProdId: string,
@@ -31,7 +31,7 @@ export class CartLine {
     makeAutoObservable(this, { cartProdId: false }, { autoBind: true });
   }
 
-  /** The product. */
+  /** Id of the product. */
   get id(): string {
     return this.product.id;
   }
@@ -49,7 +49,7 @@ export class CartLine {
     return this.priceWithModifiers * this.amount;
   }
 
-  /** Takes over what the server says of the product now: name in this language, price. */
+  /** Takes over the current product data of the server: the name in this language, the price. */
   refresh(
     product: Partial<CartProduct>,
     modifiers: readonly { id: string; name: string; price: number }[],
@@ -61,20 +61,20 @@ export class CartLine {
     }
   }
 
-  /** Puts on what the server found to belong on the dish unasked: the menu may have gained it since it was chosen. */
+  /** Adds modifiers that the server adds automatically: the menu may have gained them since the customer’s choice. */
   complete(modifiers: readonly ChosenModifier[]): void {
     const known = new Set(this.modifiers.map(({ id }) => id));
     this.modifiers.push(...modifiers.filter(({ id }) => !known.has(id)));
   }
 
-  /** Becomes what another tab made of this line, and stays the same object for whoever holds it. */
+  /** Takes over the change of another tab, but stays the same object, because components hold a reference to it. */
   become({ product, modifiers, amount }: CartLine): void {
     this.product = product;
     this.modifiers = modifiers;
     this.amount = amount;
   }
 
-  /** As a quote is asked for it, and an order or a basket on the server holds it: without names and prices. */
+  /** The line without names and prices, for quotes, orders and baskets on the server. */
   get orderProduct(): OrderProduct {
     return {
       id: this.id,
@@ -94,7 +94,9 @@ export class CartLine {
   }
 }
 
-/** What was chosen, whatever it is called and costs: equal for the same modifiers with the same counts. */
+/**
+ * A key of the chosen modifiers: equal for the same modifiers with the same counts, independent of names and prices.
+ */
 export const choiceOf = (modifiers: readonly Pick<ChosenModifier, 'id' | 'count'>[]): string =>
   modifiers
     .map(({ id, count }) => `${count} ${id}`)
@@ -120,7 +122,7 @@ export const createLine = (
     amount,
   );
 
-/** Lines from storage; what is damaged is left out. */
+/** Reads lines from storage; damaged lines are left out. */
 export function restoreLines(value: unknown): CartLine[] {
   const ids = new Set<string>();
   const freeId = (id: string) => (id === '' || ids.has(id) ? randomId() : id);

@@ -20,10 +20,9 @@ const margherita = product('margherita', 69_000);
 const pepperoni = product('pepperoni', 79_000);
 const cheese = modifier('cheese', 8_000, 2);
 
-/** The cart as it reads: product and amount of each line. */
 const shown = (cart: CartStore) => cart.lines.map(({ id, amount }) => `${id} × ${amount}`);
 
-test('a cart has one promo code, which goes with what lay in it and is not kept with the lines', () => {
+test('a cart has one promo code, which is removed with the lines and not stored with them', () => {
   const cart = new CartStore();
   cart.put(margherita);
   cart.applyPromo('LUNCH');
@@ -41,7 +40,7 @@ describe('adding to the cart', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('waits 500 ms, not a millisecond less', async () => {
+  test('an add to the cart waits exactly 500 ms', async () => {
     const cart = new CartStore();
     void cart.add(margherita);
     await jest.advanceTimersByTimeAsync(499);
@@ -51,7 +50,7 @@ describe('adding to the cart', () => {
     expect(ADD_TO_CART_DELAY_MS).toBe(500);
   });
 
-  test('marks the product being added, and only that one, until it is in the cart', async () => {
+  test('an add to the cart marks only the product that is being added, until it is in the cart', async () => {
     const cart = new CartStore();
     void cart.add(margherita);
     expect(cart.isAdding('margherita')).toBe(true);
@@ -60,7 +59,7 @@ describe('adding to the cart', () => {
     expect(cart.isAdding('margherita')).toBe(false);
   });
 
-  test('whoever watches sees the marker go exactly when the line is there', async () => {
+  test('the marker of an add disappears in the same update in which the line appears', async () => {
     const cart = new CartStore();
     const seen: string[] = [];
     autorun(() => seen.push(`${cart.isAdding('margherita')} ${cart.count}`));
@@ -69,7 +68,7 @@ describe('adding to the cart', () => {
     expect(seen).toEqual(['false 0', 'true 0', 'false 1']);
   });
 
-  test('the same product twice within the 500 ms loses nothing and keeps the marker until the second is in', async () => {
+  test('two adds of one product within the 500 ms are both kept, and the marker stays until the second is done', async () => {
     const cart = new CartStore();
     void cart.add(margherita);
     await jest.advanceTimersByTimeAsync(300);
@@ -82,7 +81,7 @@ describe('adding to the cart', () => {
     expect(cart.isAdding('margherita')).toBe(false);
   });
 
-  test('two products within the 500 ms are both added, in the order of the presses', async () => {
+  test('two products that are added within the 500 ms are both in the cart, in the order of the presses', async () => {
     const cart = new CartStore();
     void cart.add(margherita);
     void cart.add(pepperoni, [cheese]);
@@ -90,7 +89,7 @@ describe('adding to the cart', () => {
     expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
   });
 
-  test('a change from another tab within the 500 ms is kept, and so is the add', async () => {
+  test('an add survives a change from another tab within the 500 ms, and so does that change', async () => {
     const cart = new CartStore();
     const other = new CartStore();
     other.put(pepperoni);
@@ -101,7 +100,7 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('merging lines', () => {
+describe('merging cart lines', () => {
   test('a product without modifiers raises the line of the same product without modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita);
@@ -109,7 +108,7 @@ describe('merging lines', () => {
     expect(shown(cart)).toEqual(['margherita × 2']);
   });
 
-  test('with modifiers it is a new line each time, even with the same ones', () => {
+  test('a product with modifiers gets a new line each time, even with the same modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese]);
     cart.put(margherita, [cheese]);
@@ -117,7 +116,7 @@ describe('merging lines', () => {
     expect(new Set(cart.lines.map(({ cartProdId }) => cartProdId)).size).toBe(2);
   });
 
-  test('without modifiers it does not raise a line that has some', () => {
+  test('a product without modifiers does not raise a line with modifiers', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese]);
     cart.put(margherita);
@@ -126,14 +125,14 @@ describe('merging lines', () => {
     expect(cart.amountOf('margherita')).toBe(3);
   });
 
-  test('modifiers of count 0 are no modifiers', () => {
+  test('modifiers with count 0 are ignored when lines are merged', () => {
     const cart = new CartStore();
     cart.put(margherita);
     cart.put(margherita, [modifier('cheese', 8_000, 0)]);
     expect(shown(cart)).toEqual(['margherita × 2']);
   });
 
-  test('another product is another line', () => {
+  test('a different product gets a different line', () => {
     const cart = new CartStore();
     cart.put(margherita);
     cart.put(pepperoni);
@@ -150,26 +149,26 @@ describe('changing the cart', () => {
   };
   const firstId = (cart: CartStore) => cart.lines[0]?.cartProdId ?? '';
 
-  test.each([0, -1, 0.5])('the amount %d removes the line', (amount) => {
+  test.each([0, -1, 0.5])('setting the amount of a line to %d removes it', (amount) => {
     const cart = filled();
     cart.setAmount(firstId(cart), amount);
     expect(shown(cart)).toEqual(['pepperoni × 1']);
   });
 
-  test('the amount 1 keeps it', () => {
+  test('setting the amount of a line to 1 keeps it', () => {
     const cart = filled();
     cart.setAmount(firstId(cart), 1);
     expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
   });
 
-  test('an amount of a line that is gone changes nothing', () => {
+  test('setting the amount of a removed line changes nothing', () => {
     const cart = filled();
     cart.setAmount('gone', 5);
     cart.setAmount('gone', 0);
     expect(cart.count).toBe(2);
   });
 
-  test('one more and one fewer change the line, and the last piece takes it along', () => {
+  test('a step changes the amount of a line, and removing the last piece removes the line', () => {
     const cart = filled();
     cart.step(firstId(cart), 1);
     expect(shown(cart)).toEqual(['margherita × 2', 'pepperoni × 1']);
@@ -178,21 +177,21 @@ describe('changing the cart', () => {
     expect(shown(cart)).toEqual(['pepperoni × 1']);
   });
 
-  test('there are never more than 99 of a line', () => {
+  test('a line never has more than 99 pieces', () => {
     const cart = filled();
     cart.setAmount(firstId(cart), 99);
     cart.step(firstId(cart), 1);
     expect(shown(cart)).toEqual(['margherita × 99', 'pepperoni × 1']);
   });
 
-  test('one more or one fewer of a line that is gone changes nothing', () => {
+  test('a step of a removed line changes nothing', () => {
     const cart = filled();
     cart.step('gone', 1);
     cart.step('gone', -1);
     expect(shown(cart)).toEqual(['margherita × 1', 'pepperoni × 1']);
   });
 
-  test('clearing empties it', () => {
+  test('clearing the cart removes all lines', () => {
     const cart = filled();
     cart.clear();
     expect(cart.isEmpty).toBe(true);
@@ -200,7 +199,7 @@ describe('changing the cart', () => {
   });
 });
 
-describe('prices', () => {
+describe('prices of the cart', () => {
   test('priceWithModifiers is the product price plus the sum of modifier price times count', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese, modifier('olives', 5_000, 1), modifier('free', 0, 3)]);
@@ -214,7 +213,7 @@ describe('prices', () => {
     expect(cart.subtotal).toBe(2 * (69_000 + 16_000) + 79_000);
   });
 
-  test('a refreshed price reaches the line, its modifiers and the subtotal, and keeps the amount', () => {
+  test('a refreshed price updates the line, its modifiers and the subtotal, and keeps the amount', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese], 3);
     cart.lines[0]?.refresh({ price: 70_000, name: 'Margherita' }, [
@@ -224,7 +223,7 @@ describe('prices', () => {
     expect(cart.lines[0]?.product.name).toBe('Margherita');
   });
 
-  test('what belongs on a dish unasked by now is on its line, once, and what was chosen stays', () => {
+  test('a line gets the modifiers that are now added automatically, once, and keeps the chosen ones', () => {
     const cart = new CartStore();
     cart.put(margherita, [cheese]);
     for (let quote = 0; quote < 2; quote += 1)
@@ -237,8 +236,8 @@ describe('prices', () => {
   });
 });
 
-describe('the bounds of the cart', () => {
-  test('a line takes as many as an order does, 99, and no more', () => {
+describe('limits of the cart', () => {
+  test('a line takes at most 99 pieces, the limit of an order', () => {
     const cart = new CartStore();
     cart.put(margherita, [], 98);
     cart.put(margherita);
@@ -248,7 +247,7 @@ describe('the bounds of the cart', () => {
     expect(shown(cart)).toEqual(['margherita × 99']);
   });
 
-  test('a page that goes away within the 500 ms keeps what was being added, once', async () => {
+  test('a page that closes within the 500 ms stores the pending add exactly once', async () => {
     jest.useFakeTimers();
     const cart = new CartStore();
     void cart.add(margherita);
@@ -260,7 +259,7 @@ describe('the bounds of the cart', () => {
   });
 });
 
-test('what lies in the cart elsewhere is taken over, and a line that stays remains the one it is', () => {
+test('the cart adopts lines from elsewhere, and a line that stays remains the same object', () => {
   const cart = new CartStore();
   cart.put(margherita, [cheese]);
   cart.put(pepperoni);
@@ -281,7 +280,7 @@ test('what lies in the cart elsewhere is taken over, and a line that stays remai
   expect(first?.modifiers).toEqual([]);
 });
 
-test('what is taken out is as much as was counted, and nothing that has come since', () => {
+test('an order takes only its own pieces out of the cart, and nothing that was added later', () => {
   const cart = new CartStore();
   cart.put(margherita);
   cart.put(pepperoni);
@@ -293,7 +292,7 @@ test('what is taken out is as much as was counted, and nothing that has come sin
   expect(shown(cart)).toEqual(['pepperoni × 1', 'margherita × 1']);
 });
 
-test('what an order leaves of a line is one line, also where another device has left it already', () => {
+test('the rest of a line after an order is one line, even if another device has already created it', () => {
   const cart = new CartStore();
   const lineOf = (cartProdId: string, amount: number) => new CartLine(cartProdId, pepperoni, [], amount);
   const left = leftLineId('a', 'order-1');
@@ -306,7 +305,7 @@ test('what an order leaves of a line is one line, also where another device has 
   expect(cart.lines.map(({ cartProdId, amount }) => [cartProdId, amount])).toEqual([[left, 1]]);
 });
 
-test('a line that another tab changes stays the same object, for whoever holds it', () => {
+test('a line that another tab changes stays the same object', () => {
   const cart = new CartStore();
   cart.put(margherita, [cheese]);
   const [line] = cart.lines;
@@ -319,7 +318,7 @@ test('a line that another tab changes stays the same object, for whoever holds i
   expect(line?.snapshot).toEqual(elsewhere.lines[0]?.snapshot);
 });
 
-test('what is left of a line is another one, and is not taken out again', () => {
+test('the rest of a line after an order gets a new id, and is not taken out again', () => {
   const cart = new CartStore();
   cart.put(margherita, [cheese]);
   const { snapshot } = cart;

@@ -11,14 +11,13 @@ import {
 import type { Persistent } from './KeptStore';
 import { randomId } from './random-id';
 
-/** Adding waits this long, with a marker on the product (spec sections 4 and 9). */
+/** Delay of an add, with a marker on the product (spec sections 4 and 9). */
 export const ADD_TO_CART_DELAY_MS = 500;
 
-/** The most of one line that an order takes (contract, `OrderProduct.count`). */
+/** The maximum amount of one line in an order (contract, `OrderProduct.count`). */
 const MAX_AMOUNT = 99;
 
 interface PendingAdd {
-  /** Of the line that it becomes, unless it raises another one. */
   cartProdId: string;
   product: CartProduct;
   modifiers: readonly ChosenModifier[];
@@ -28,15 +27,13 @@ interface PendingAdd {
 export class CartStore implements Persistent {
   lines: CartLine[] = [];
   /**
-   * The promo code that the cart is priced with; empty for none. What it gives, and whether it counts, the server's
-   * quote says. It is not kept under the key `cart`, which holds the lines alone (spec section 3): the shell keeps it in
-   * the tab.
+   * The promo code of the cart; empty for none. Its effect and validity come from the server’s quote. It is not
+   * stored under the key `cart`, which holds only the lines (spec section 3): the shell stores it for the tab.
    */
   promoCode = '';
-  /** Adds that are under way, in their order. */
   private pending: readonly PendingAdd[] = [];
 
-  /** `inStep` makes a change in step with other tabs; without it there are none. */
+  /** `inStep` synchronizes a change with other tabs; without it there are no other tabs. */
   constructor(private readonly inStep: (change: () => void) => Promise<void> = async (change) => change()) {
     makeAutoObservable<CartStore, 'pending' | 'inStep'>(
       this,
@@ -49,12 +46,12 @@ export class CartStore implements Persistent {
     return this.lines.length === 0;
   }
 
-  /** Pieces in the cart, over all lines. */
+  /** Number of pieces of all lines. */
   get count(): number {
     return this.lines.reduce((sum, line) => sum + line.amount, 0);
   }
 
-  /** Sum of the lines as far as their prices are known here; the server's quote has the last word. */
+  /** Sum of the lines with the prices known here; the server’s quote is authoritative. */
   get subtotal(): number {
     return this.lines.reduce((sum, line) => sum + line.total, 0);
   }
@@ -63,20 +60,20 @@ export class CartStore implements Persistent {
     return this.lines.reduce((sum, line) => (line.id === productId ? sum + line.amount : sum), 0);
   }
 
-  /** The marker of spec section 4: this product is being added. */
+  /** True while this product is being added (the marker of spec section 4). */
   isAdding(productId: string): boolean {
     return this.pending.some(({ product }) => product.id === productId);
   }
 
   /**
-   * Changes the cart in step with other tabs (`Persistence.change`). Each method below does so by itself; several of them
-   * in one `work` are one change.
+   * Makes a change that is synchronized with other tabs (`Persistence.change`). Each method below does so
+   * automatically; several calls in one `work` are one change.
    */
   change(work: () => void): Promise<void> {
     return this.inStep(work);
   }
 
-  /** Adds one piece after the delay. Several adds may be under way; none is lost. */
+  /** Adds one piece after the delay. Several adds may wait at once; none is lost. */
   async add(product: CartProduct, modifiers: readonly ChosenModifier[] = []): Promise<void> {
     const pending = { cartProdId: randomId(), product, modifiers };
     this.pending = [...this.pending, pending];
@@ -84,14 +81,14 @@ export class CartStore implements Persistent {
     await this.settle(pending);
   }
 
-  /** Puts what is still waiting into the cart at once: the page is going away. */
+  /** Puts waiting adds into the cart at once, because the page is closing. */
   flush(): void {
     for (const pending of this.pending) void this.settle(pending);
   }
 
   /**
-   * Without modifiers, raises a line of the same product without modifiers;
-   * anything else is a line of its own (spec section 4).
+   * A product without modifiers raises the line of the same product without modifiers; anything else gets its own
+   * line (spec section 4).
    */
   put(product: CartProduct, modifiers: readonly ChosenModifier[] = [], amount = 1, id = randomId()): void {
     const chosen = modifiers.filter(({ count }) => count > 0);
@@ -104,8 +101,8 @@ export class CartStore implements Persistent {
   }
 
   /**
-   * So many pieces of a line more, or fewer. Pressed in two tabs at once, both count: the line is removed only where no
-   * piece is left of it by then. A press on a line that another tab has removed does nothing.
+   * Changes the amount of a line by `by` pieces. Simultaneous presses in two tabs both count: the line is removed
+   * only if no piece is left after both. A press on a line that another tab has removed does nothing.
    */
   step(cartProdId: string, by: number): void {
     void this.change(() => this.setAmount(cartProdId, (this.lineOf(cartProdId)?.amount ?? 0) + by));
@@ -123,7 +120,7 @@ export class CartStore implements Persistent {
     });
   }
 
-  /** Removes the line with all of its pieces, also if another tab has just raised it. */
+  /** Removes the line with all its pieces, even if another tab has just raised it. */
   remove(cartProdId: string): void {
     void this.change(() => {
       this.lines = this.lines.filter((line) => line.cartProdId !== cartProdId);
@@ -131,8 +128,8 @@ export class CartStore implements Persistent {
   }
 
   /**
-   * Takes over what lies in the cart elsewhere, in that order. Lines that stay are changed in place and keep what is
-   * known of their products, so that nothing flickers.
+   * Takes over lines from elsewhere, in their order. Existing lines are changed in place and keep their product data,
+   * so that nothing flickers.
    */
   adopt(lines: readonly CartLine[]): void {
     void this.change(() => {
@@ -148,8 +145,8 @@ export class CartStore implements Persistent {
   }
 
   /**
-   * Takes out what an order was made of, and nothing that has come since. What is left of a line is another one from then
-   * on (`leftLineId`), which is not taken out once more in other tabs.
+   * Takes the pieces of an order out of the cart, and nothing that was added later. The rest of a line gets a new id
+   * (`leftLineId`), so that other tabs do not take it out again.
    */
   takeOut(lines: readonly Pick<CartLine, 'cartProdId' | 'amount'>[], orderId: string): void {
     void this.change(() => {
@@ -158,7 +155,7 @@ export class CartStore implements Persistent {
         if (!own) continue;
         const id = leftLineId(cartProdId, orderId);
         const left = new CartLine(id, own.product, own.modifiers, own.amount - amount);
-        // The same may have been left elsewhere already: what lies here counts.
+        // Another tab or device may have created the rest already: then the amount here is used.
         this.lines =
           left.amount < 1
             ? this.lines.filter((line) => line !== own)
@@ -167,7 +164,7 @@ export class CartStore implements Persistent {
     });
   }
 
-  /** Also takes the promo code off: it was applied to what lay in the cart. */
+  /** Also removes the promo code, because it applied to the removed lines. */
   clear(): void {
     this.removePromo();
     void this.change(() => {
@@ -175,7 +172,7 @@ export class CartStore implements Persistent {
     });
   }
 
-  /** The one code of the cart, in the place of any other. */
+  /** Sets the only promo code of the cart. */
   applyPromo(code: string): void {
     this.promoCode = code.trim();
   }

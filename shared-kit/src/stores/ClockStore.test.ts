@@ -18,7 +18,7 @@ test('the clock ticks every 60 000 ms', () => {
   expect(CLOCK_REFRESH_MS).toBe(60_000);
 });
 
-test('starting late reads the time at once, and a stopped clock stands', () => {
+test('a clock that starts late reads the time at once, and a stopped clock does not tick', () => {
   let now = 5;
   const clock = new ClockStore(() => now);
   now = 9;

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 /** The clock refreshes every 60 s (spec section 9). */
 export const CLOCK_REFRESH_MS = 60_000;
 
-/** The current time as an observable, so that slots and opening hours move on by themselves. */
+/** The current time as an observable, so that slots and opening hours update automatically. */
 export class ClockStore {
   now: number;
 
@@ -16,7 +16,7 @@ export class ClockStore {
     this.now = this.readTime();
   }
 
-  /** Ticks if a tick was missed: the timers of a page that nobody sees are slowed down, or stand still. */
+  /** Ticks if a tick was missed: browsers slow down or stop the timers of a hidden page. */
   catchUp(): void {
     if (Math.abs(this.readTime() - this.now) >= CLOCK_REFRESH_MS) this.tick();
   }

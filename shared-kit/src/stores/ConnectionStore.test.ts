@@ -1,6 +1,6 @@
 import { ConnectionStore } from './ConnectionStore';
 
-test('a lost network is said before an API that does not answer', () => {
+test('a lost network has priority over an API that does not respond', () => {
   const connection = new ConnectionStore();
   connection.miss();
   expect(connection.state).toBe('unanswered');
@@ -9,7 +9,7 @@ test('a lost network is said before an API that does not answer', () => {
   expect(connection.state).toBe('lost');
 });
 
-test('what was loaded is to be asked for anew once the shop answers again', () => {
+test('the renewal count grows when the shop responds again, so that data are loaded again', () => {
   const connection = new ConnectionStore();
   connection.lose();
   expect(connection.renewals).toBe(0);

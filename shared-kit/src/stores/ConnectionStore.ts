@@ -1,18 +1,18 @@
 import { makeAutoObservable } from 'mobx';
 
-/** `lost`: there is no network. `unanswered`: the shop is there, but its API does not answer. */
+/** `lost`: there is no network. `unanswered`: the server responds, but the API does not. */
 export type ConnectionState = 'there' | 'lost' | 'unanswered';
 
-/** Whether the shop can be reached, as far as this page knows. The host writes it; everybody may follow it. */
+/** This page’s knowledge of whether the shop can be reached. The host writes it; every room may read it. */
 export class ConnectionStore {
   state: ConnectionState = 'there';
   /**
-   * Counts how often what was loaded should be asked for anew: the connection is back, or an answer came for which an
-   * old one had stood. What could not be loaded, or is older than that, is asked for again when this changes.
+   * Counts the events after which data should be loaded again: the connection is back, or a fresh response arrived
+   * after a stored one was used. When it changes, data that failed to load or are older are requested again.
    */
   renewals = 0;
 
-  /** `onLost` hears that there is no network any more. */
+  /** `onLost` is called when the network is lost. */
   constructor(private readonly onLost = () => {}) {
     makeAutoObservable<ConnectionStore, 'onLost'>(this, { onLost: false }, { autoBind: true });
   }
@@ -23,18 +23,21 @@ export class ConnectionStore {
     this.onLost();
   }
 
-  /** The shop answers, its API does not. Without a network nothing is known of an API. */
+  /**
+   * The server responds, but its API does not. Ignored without a network, because then nothing is known about the
+   * API.
+   */
   miss(): void {
     if (this.state === 'there') this.state = 'unanswered';
   }
 
-  /** The shop, or its API, answers again. */
+  /** The server, or its API, responds again. */
   regain(): void {
     this.state = 'there';
     this.renew();
   }
 
-  /** What was loaded should be asked for anew. */
+  /** Data should be loaded again. */
   renew(): void {
     this.renewals += 1;
   }

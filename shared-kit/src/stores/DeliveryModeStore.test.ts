@@ -1,6 +1,6 @@
 import { DELIVERY_MODES, DeliveryModeStore } from './DeliveryModeStore';
 
-test('delivery is 0, pickup is 200, with their label keys', () => {
+test('the mode delivery has the value 0, pickup has 200, each with its label key', () => {
   expect(DELIVERY_MODES).toEqual([
     { value: 0, labelKey: 'map.delivery' },
     { value: 200, labelKey: 'map.self-delivery' },
@@ -13,7 +13,7 @@ test.each([
   [1, 0],
   ['200', 0],
   [undefined, 0],
-])('the kept value %p is read as %d', (value, expected) => {
+])('the stored mode %p is read as %d', (value, expected) => {
   const mode = new DeliveryModeStore();
   mode.restore(value);
   expect(mode.value).toBe(expected);

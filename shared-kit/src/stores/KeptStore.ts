@@ -1,26 +1,26 @@
 import { reaction, runInAction } from 'mobx';
 
-/** The part of `Storage` that is needed; a server has none. */
+/** The used part of `Storage`; a server has none. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A store whose state outlives the page. `restore` gets whatever was found, damaged or not. */
+/** A store whose state survives the page. `restore` gets any stored value, damaged or not. */
 export interface Persistent {
   readonly snapshot: unknown;
   restore(value: unknown): void;
 }
 
-/** Raised when the shape of what is kept changes; older values are then read as empty. */
+/** To be raised when the shape of the stored data changes; older values are then read as empty. */
 const VERSION = 1;
 
 /** One store and its key in the storage. */
 export class KeptStore {
-  /** What the storage held when it was last read or written here. */
+  /** The stored text when this page last read or wrote it. */
   private text: string | null = null;
-  /** The store's own state by then. It differs from `text` where that was damaged or of another version. */
+  /** The store’s own state at that time. It differs from `text` if `text` was damaged or of another version. */
   private state = '';
   private isUnwritten = false;
   private isChanging = false;
-  /** Changes that this page shows and that wait until no other tab changes the same key, in their order. */
+  /** Changes that this page shows already and that wait for the lock of the key, in their order. */
   private unsettled: readonly (() => void)[] = [];
 
   constructor(
@@ -30,7 +30,7 @@ export class KeptStore {
     private readonly onFailure: () => void,
   ) {}
 
-  /** Reads the key, then writes each change as it happens. Returns what stops it. */
+  /** Reads the key, then writes each change. Returns a function that stops it. */
   start(): () => void {
     runInAction(() => this.restore(this.read()));
     return reaction(
@@ -42,12 +42,12 @@ export class KeptStore {
   }
 
   /**
-   * Makes a change at once, and once more upon the latest kept value if another tab has written meanwhile: `work` may
-   * run several times.
+   * Makes a change at once, and again on the latest stored value if another tab has written meanwhile: `work` may run
+   * several times.
    */
   async change(work: () => void): Promise<void> {
     if (this.isChanging) {
-      // It is a part of the change that makes it.
+      // A nested change is part of the outer change.
       work();
       return;
     }
@@ -60,7 +60,7 @@ export class KeptStore {
     else await inTurn(`olov-${this.key}`, settle).catch(settle);
   }
 
-  /** Keeps what is not kept yet, on top of what other tabs have written. */
+  /** Writes the unsettled changes on top of the changes of other tabs. */
   settle(): void {
     if (this.unsettled.length === 0) return;
     this.catchUp();
@@ -68,12 +68,15 @@ export class KeptStore {
     this.write();
   }
 
-  /** Reads what other tabs have written, but for a page with a value that could not be written: it is nowhere else. */
+  /**
+   * Reads the changes of other tabs. A page with a value that failed to be written skips this, because that value
+   * exists nowhere else.
+   */
   catchUp(): void {
     if (!this.isUnwritten) this.follow();
   }
 
-  /** Takes over what is kept now, with the unsettled changes of this page on top. */
+  /** Takes over the stored value, with the unsettled changes of this page on top. */
   follow(): void {
     const text = this.read();
     if (this.text === text) return;
@@ -97,7 +100,8 @@ export class KeptStore {
   private restore(text: string | null): void {
     this.store.restore(decode(text));
     this.text = text;
-    // Not `text`: what was damaged, cleared or of another version elsewhere is followed, never written over.
+    // Not `text`: a value that another tab damaged, cleared or wrote in another version is followed, never
+    // overwritten.
     this.state = this.encoded;
     this.isUnwritten = false;
   }
@@ -129,14 +133,17 @@ export class KeptStore {
   }
 }
 
-/** Works while no other tab does. It rejects where the browser restricts the storage of a frame, and so its locks. */
+/**
+ * Runs `work` while no other tab holds the lock. It rejects if the browser restricts the storage of a frame, and with
+ * it the locks.
+ */
 const inTurn = (name: string, work: () => void): Promise<void> =>
   navigator.locks.request(name, async () => {
     work();
     await taskEnd();
   });
 
-/** Firefox shows other tabs what was written when the task ends. The next tab has to have the lock after that. */
+/** Firefox shows a write to other tabs only when the task ends. The lock must not be released before that. */
 const taskEnd = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,5 @@
 import { Loadable } from './Loadable';
 
-/** Answers 1, 2, 3 …; a turn that is in `failing` fails. */
 function counted({ failing = [] as number[], freshMs = Number.POSITIVE_INFINITY } = {}) {
   const clock = { now: 0, turns: 0 };
   const loadable = new Loadable(
@@ -14,7 +13,7 @@ function counted({ failing = [] as number[], freshMs = Number.POSITIVE_INFINITY 
   return { loadable, clock };
 }
 
-test('is fetched when it is needed first, and once', async () => {
+test('a loadable is fetched on its first use, and only once', async () => {
   const { loadable, clock } = counted();
   expect([loadable.status, clock.turns]).toEqual(['idle', 0]);
   const both = [loadable.load(), loadable.load()];
@@ -24,7 +23,7 @@ test('is fetched when it is needed first, and once', async () => {
   expect([loadable.status, loadable.value, clock.turns]).toEqual(['ready', 1, 1]);
 });
 
-test('without a word about freshness it is fetched once for all', async () => {
+test('a loadable without a freshness setting is fetched only once', async () => {
   const fetchValue = jest.fn(async () => 1);
   const loadable = new Loadable(fetchValue);
   await loadable.load();
@@ -32,7 +31,7 @@ test('without a word about freshness it is fetched once for all', async () => {
   expect(fetchValue).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is tried again', async () => {
+test('a failed loadable is fetched again by the next load', async () => {
   const { loadable } = counted({ failing: [1] });
   await loadable.load();
   expect([loadable.status, loadable.value]).toEqual(['failed', undefined]);
@@ -40,7 +39,7 @@ test('a failure is tried again', async () => {
   expect([loadable.status, loadable.value]).toEqual(['ready', 2]);
 });
 
-test('what is no longer fresh stands until another value is there', async () => {
+test('a stale value stays until the new value has arrived', async () => {
   const { loadable, clock } = counted({ freshMs: 1000 });
   await loadable.load();
   clock.now = 999;
@@ -53,7 +52,7 @@ test('what is no longer fresh stands until another value is there', async () => 
   expect(loadable.value).toBe(2);
 });
 
-test('an old value stands where no other is to be had', async () => {
+test('a stale value stays if the new value cannot be fetched', async () => {
   const { loadable, clock } = counted({ failing: [2], freshMs: 1000 });
   await loadable.load();
   clock.now = 5000;
@@ -61,7 +60,7 @@ test('an old value stands where no other is to be had', async () => {
   expect([loadable.status, loadable.value]).toEqual(['ready', 1]);
 });
 
-test('what was filled in is as good as fetched', async () => {
+test('a filled-in value counts as fetched', async () => {
   const { loadable, clock } = counted({ freshMs: 1000 });
   clock.now = 5000;
   loadable.fill(7);

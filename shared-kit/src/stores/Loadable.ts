@@ -1,19 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** `ready` stays while another value is fetched, also where that fails. */
+/** `ready` stays while a new value is fetched, even if that fails. */
 type Status = 'idle' | 'loading' | 'ready' | 'failed';
 
 interface Freshness {
-  /** How long a value needs no other, in ms. */
+  /** Time in ms after which a value is stale. */
   freshMs: number;
-  /** In ms; `() => root.clock.now` of a page. */
+  /** Current time in ms; in a page `() => root.clock.now`. */
   readTime: () => number;
 }
 
 /**
- * Something that is fetched the first time it is needed; with `freshness` again where it is needed when it is no longer
- * fresh, and the old value stays until then. Whoever needs it calls `load`, which never rejects and asks once however
- * many call it: the outcome is `status` and `value`. A failure is tried again by the next `load`.
+ * A value that is fetched on its first use. With `freshness` it is fetched again when it is used after it became
+ * stale, and the old value stays until then. Each user calls `load`, which never rejects and deduplicates concurrent
+ * calls; the outcome is `status` and `value`. The next `load` retries a failure.
  */
 export class Loadable<Value> {
   status: Status = 'idle';
@@ -38,7 +38,7 @@ export class Loadable<Value> {
     return this.running;
   }
 
-  /** Takes a value that came another way, such as with the page's data. */
+  /** Sets a value that arrived another way, such as with the page’s payload. */
   fill(value: Value): void {
     this.value = value;
     this.filledAt = this.freshness?.readTime() ?? 0;

@@ -3,13 +3,13 @@ import { LOCALE_INFO, type Locale } from '@olov/contract/locales';
 import { makeAutoObservable } from 'mobx';
 import { formatDate, formatDateTime, formatMoney, formatNumericDate, formatTime } from '../i18n/format';
 
-/** The language of this page and its formatting. A page has one language from its URL on. */
+/** The language of this page and its formatting. The URL determines the language, which never changes within a page. */
 export class LocaleStore {
   constructor(readonly current: Locale) {
     makeAutoObservable(this, { current: false }, { autoBind: true });
   }
 
-  /** Numeric id of the API: uz 1, ru 2, en 3 (spec section 7). */
+  /** Numeric id for the API: uz 1, ru 2, en 3 (spec section 7). */
   get languageId(): 1 | 2 | 3 {
     return LANGUAGE_IDS[this.current];
   }
@@ -26,7 +26,7 @@ export class LocaleStore {
     return formatDate(moment, this.current);
   }
 
-  /** In figures and with its year, such as `21.11.2026`. */
+  /** The numeric date with its year, such as `21.11.2026`. */
   numericDate(moment: number | string): string {
     return formatNumericDate(moment, this.current);
   }

@@ -17,18 +17,18 @@ test.each([
   [41.3, -69.2, false],
   [-1, -1, false],
   [Number.NaN, 69.2, false],
-])('latitude %d and longitude %d are saved: %s', (latitude, longitude, expected) => {
+])('a location with latitude %d and longitude %d counts as saved: %s', (latitude, longitude, expected) => {
   expect(at(latitude, longitude).isSaved).toBe(expected);
 });
 
-test('nothing chosen is not saved, and neither is a choice taken back', () => {
+test('a location counts as not saved before the first choice and after a choice is taken back', () => {
   expect(new LocationStore(new DeliveryModeStore()).isSaved).toBe(false);
   const location = at(41.3, 69.2);
   location.clear();
   expect(location.isSaved).toBe(false);
 });
 
-test('choosing again does not change what was chosen before in another store', () => {
+test('choosing a location in one store does not change another store', () => {
   const first = at(41.3, 69.2);
   const second = new LocationStore(new DeliveryModeStore());
   second.restore(first.snapshot);
@@ -37,7 +37,7 @@ test('choosing again does not change what was chosen before in another store', (
 });
 
 test.each([undefined, null, 'x', [1], { Latitude: '41', Longitude: '69' }, { Latitude: Infinity }])(
-  'the damaged value %p is nowhere',
+  'the damaged location %p counts as not saved',
   (value) => {
     const location = at(41.3, 69.2);
     location.restore(value);
@@ -45,7 +45,7 @@ test.each([undefined, null, 'x', [1], { Latitude: '41', Longitude: '69' }, { Lat
   },
 );
 
-test('a house that was chosen by its address outlives a reload, and a location without one has none', () => {
+test('a house that was chosen by its address survives a reload, and damaged house data are left out', () => {
   const place = { RestaurantId: '', RegionId: 1, Longitude: 69.2, Latitude: 41.3, title: '5 Navoi Street' };
   const first = new LocationStore({ value: 0 });
   first.choose({ ...place, street: 'Navoi Street', house: '5' });
@@ -56,7 +56,7 @@ test('a house that was chosen by its address outlives a reload, and a location w
   expect(second.current).toEqual(place);
 });
 
-describe('each delivery mode has a place of its own', () => {
+describe('places by mode', () => {
   const home = { RestaurantId: 'center', RegionId: 2, Latitude: 41.3, Longitude: 69.2, title: 'Home' };
   const chorsu = { RestaurantId: 'chorsu', RegionId: 2, Latitude: 41.32, Longitude: 69.23, title: 'Chorsu' };
 
@@ -65,7 +65,7 @@ describe('each delivery mode has a place of its own', () => {
     return { mode, location: new LocationStore(mode) };
   };
 
-  test('an address is no choice of a restaurant: pickup has no place yet, only the city', () => {
+  test('an address does not choose a restaurant: pickup has only the city and no place yet', () => {
     const { mode, location } = stores();
     location.choose(home);
     mode.choose(200);
@@ -77,7 +77,7 @@ describe('each delivery mode has a place of its own', () => {
     expect(location.isComplete).toBe(true);
   });
 
-  test('a restaurant is no address', () => {
+  test('a restaurant does not count as a delivery address', () => {
     const { mode, location } = stores();
     mode.choose(200);
     location.choose(chorsu);
@@ -86,7 +86,7 @@ describe('each delivery mode has a place of its own', () => {
     expect(location.isComplete).toBe(false);
   });
 
-  test('a pickup without a restaurant is not complete', () => {
+  test('a pickup place without a restaurant is not complete', () => {
     const { mode, location } = stores();
     mode.choose(200);
     location.choose({ ...chorsu, RestaurantId: '' });
@@ -94,7 +94,7 @@ describe('each delivery mode has a place of its own', () => {
     expect(location.isComplete).toBe(false);
   });
 
-  test('both places are kept in the browser, and a switch of the mode alone changes nothing of what is kept', () => {
+  test('the places of both modes are stored, and a switch of the mode alone changes nothing in storage', () => {
     const { mode, location } = stores();
     location.choose(home);
     mode.choose(200);
@@ -110,7 +110,7 @@ describe('each delivery mode has a place of its own', () => {
     expect(later.location.current).toEqual(chorsu);
   });
 
-  test('a place that was kept without its mode is the place of the current mode', () => {
+  test('a place that was stored without its mode becomes the place of the current mode', () => {
     const { mode, location } = stores();
     mode.choose(200);
     location.restore(chorsu);
@@ -130,7 +130,7 @@ describe('each delivery mode has a place of its own', () => {
     expect(location.isSaved).toBe(false);
   });
 
-  test('a place that was taken back is no place after a reload, and its mode has the city of the other mode’s place', () => {
+  test('a place that was taken back stays so after a reload, and its mode has the city of the other mode’s place', () => {
     const { location } = stores();
     location.choose(home);
     location.clear();
@@ -143,7 +143,7 @@ describe('each delivery mode has a place of its own', () => {
     expect(later.current).toEqual({ RestaurantId: '', RegionId: 2, Latitude: 0, Longitude: 0, title: '' });
   });
 
-  test('a city without a point, as the page’s cookie names it, is kept', () => {
+  test('a city without a point from the page’s cookie is restored', () => {
     const { location } = stores();
     location.restore({ RegionId: 2, RestaurantId: 'center' });
     expect(location.current).toMatchObject({ RegionId: 2, RestaurantId: 'center' });

@@ -5,20 +5,23 @@ import type { DeliveryModeStore } from './DeliveryModeStore';
 import { asNumber, asString, houseIn, isRecord } from './guards';
 import type { Persistent } from './persistence';
 
-/** Saved location with the field names of spec section 3, and the name people know it by. */
+/** The saved location with the field names of spec section 3, and its title. */
 export interface SavedLocation {
   RestaurantId: string;
   RegionId: number;
   Longitude: number;
   Latitude: number;
-  /** Address or restaurant as it was chosen. */
+  /** The chosen address, or the name of the chosen restaurant. */
   title: string;
-  /** Of a house that was chosen by its address; `title` names it. Absent where the place has no number that is known. */
+  /**
+   * Street of a house that was chosen by its address; `title` contains it. Absent if the place has no known house
+   * number.
+   */
   street?: string;
   house?: string;
 }
 
-/** The place that was chosen last, the mode it was chosen for, and the place of the other mode. */
+/** The last chosen place with its mode, and the place of the other mode. */
 interface LocationSnapshot extends SavedLocation {
   OrderTypeId?: OrderTypeId;
   other?: SavedLocation;
@@ -30,11 +33,10 @@ const otherThan = (mode: OrderTypeId): OrderTypeId =>
   mode === ORDER_TYPE.pickup ? ORDER_TYPE.delivery : ORDER_TYPE.pickup;
 
 /**
- * Where the customer is, or which restaurant they come to. Each delivery mode has a place of its own: an address is no
- * choice of a restaurant, although it names the one that delivers there.
+ * The place of the customer, separate for each mode: an address does not choose a restaurant for pickup, although it
+ * names the restaurant that delivers there.
  */
 export class LocationStore implements Persistent {
-  /** In the order in which they were chosen. */
   private places: ReadonlyMap<OrderTypeId, SavedLocation> = new Map();
 
   constructor(private readonly deliveryMode: Pick<DeliveryModeStore, 'value'>) {
@@ -45,7 +47,7 @@ export class LocationStore implements Persistent {
     );
   }
 
-  /** The place of the current mode. Where none was chosen for it, the city of the other mode's place is kept. */
+  /** The place of the current mode. If none was chosen for it, it has only the city of the other mode’s place. */
   get current(): SavedLocation {
     const { value } = this.deliveryMode;
     return (
@@ -53,12 +55,15 @@ export class LocationStore implements Persistent {
     );
   }
 
-  /** Saved only when both coordinates are greater than 0 (spec section 5). */
+  /** Saved only if both coordinates are greater than 0 (spec section 5). */
   get isSaved(): boolean {
     return hasPoint(this.current);
   }
 
-  /** All that an order in the current mode needs is known: for delivery a point, for pickup the restaurant as well. */
+  /**
+   * True if the place is sufficient for an order in the current mode: delivery needs a point, pickup also a
+   * restaurant.
+   */
   get isComplete(): boolean {
     return (
       this.isSaved && (this.deliveryMode.value === ORDER_TYPE.delivery || this.current.RestaurantId !== '')
@@ -69,7 +74,7 @@ export class LocationStore implements Persistent {
     return this.current.title;
   }
 
-  /** Chooses the place of the current mode: choose the mode first. */
+  /** Chooses the place of the current mode, so set the mode first. */
   choose(location: SavedLocation): void {
     const { value } = this.deliveryMode;
     const other = this.places.get(otherThan(value));
@@ -81,14 +86,17 @@ export class LocationStore implements Persistent {
     this.places = new Map();
   }
 
-  /** Does not follow the mode: two tabs that only switch modes must not overwrite each other's places. */
+  /** Independent of the current mode: two tabs that only switch modes must not overwrite each other’s places. */
   get snapshot(): LocationSnapshot {
     const [last, other] = [...this.places].reverse();
     if (!last) return NOWHERE;
     return { ...last[1], OrderTypeId: last[0], ...(other && { other: other[1] }) };
   }
 
-  /** A place that names no mode was kept by an older version, or comes from the page's cookie: it is the current mode's. */
+  /**
+   * A place without a mode was stored by an older version, or comes from the page’s cookie: it belongs to the current
+   * mode.
+   */
   restore(value: unknown): void {
     const { OrderTypeId, other } = isRecord(value) ? value : {};
     const isKnownMode = OrderTypeId === ORDER_TYPE.delivery || OrderTypeId === ORDER_TYPE.pickup;
@@ -112,5 +120,7 @@ function placeFrom(value: unknown): SavedLocation {
 
 const hasPoint = ({ Latitude, Longitude }: SavedLocation): boolean => Latitude > 0 && Longitude > 0;
 
-/** `NOWHERE` is kept after `clear`: as the place of a mode it would hide the city of the other mode's place. */
+/**
+ * After `clear` the storage holds `NOWHERE`: as the place of a mode it would hide the city of the other mode’s place.
+ */
 const isSomewhere = (place: SavedLocation): boolean => place.RegionId > 0 || hasPoint(place);

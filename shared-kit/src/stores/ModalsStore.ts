@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The modal dialogs that are open: whatever lies outside of the topmost is below it, and inert. */
+/** The open modal dialogs: everything outside the topmost one is covered and inert. */
 export class ModalsStore {
   private open: readonly HTMLDialogElement[] = [];
 
@@ -8,7 +8,7 @@ export class ModalsStore {
     makeAutoObservable<ModalsStore, 'open'>(this, { open: observableRef }, { autoBind: true });
   }
 
-  /** Where something has to be drawn to be seen and operated; undefined where that is the page. */
+  /** The element that must contain anything that has to be visible and usable; undefined if that is the page. */
   get top(): HTMLDialogElement | undefined {
     return this.open.at(-1);
   }

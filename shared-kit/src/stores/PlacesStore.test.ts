@@ -17,20 +17,20 @@ function open(answers: Record<string, FakeAnswer> = {}) {
   return { root, places: root.feature(PlacesStore), requests, clock };
 }
 
-test('two rooms of one page that ask for the restaurants are answered by one call', async () => {
+test('two rooms of one page that load the restaurants share one request', async () => {
   const { root, places, requests } = open();
   await Promise.all([places.restaurants.load(), root.feature(PlacesStore).restaurants.load()]);
   expect(requests).toHaveLength(1);
 });
 
-test('only active restaurants are kept', async () => {
+test('inactive restaurants are left out', async () => {
   const { places } = open();
   await places.restaurants.load();
   expect(places.restaurantOf('open')?.id).toBe('open');
   expect(places.restaurantOf('gone')).toBeUndefined();
 });
 
-test('restaurants are asked for again after a minute, and not before', async () => {
+test('restaurants are requested again after a minute, and not before', async () => {
   const { root, places, requests, clock } = open();
   const loadAt = async (now: number) => {
     clock.now = now;
@@ -41,7 +41,7 @@ test('restaurants are asked for again after a minute, and not before', async () 
   expect([await loadAt(0), await loadAt(59_999), await loadAt(60_000)]).toEqual([1, 1, 2]);
 });
 
-test('landmarks are asked for by region, each once, and found at their point', async () => {
+test('landmarks are requested once for each region, and found at their point', async () => {
   const { places, requests } = open();
   expect(places.landmarksOf(1)).toBeUndefined();
   for (const regionId of [1, 2, 1]) await places.loadLandmarks(regionId);
@@ -51,7 +51,7 @@ test('landmarks are asked for by region, each once, and found at their point', a
   expect(places.landmarkAt(41.32, 69.24)).toBeUndefined();
 });
 
-test('a failure is told, and tried again when they are needed again', async () => {
+test('a failed request for restaurants is shown to the customer, and retried on the next use', async () => {
   let turns = 0;
   const { root, places } = open({
     'GET /api/restaurants/List': () => {

@@ -4,15 +4,15 @@ import { Loadable } from './Loadable';
 import type { RootStore } from './RootStore';
 import { reportFailure } from './reportFailure';
 
-/** A restaurant that is closed down is still offered for so long; in ms. */
+/** Time in ms for which a cached list may still offer a restaurant that was closed down. */
 const FRESH_MS = 60_000;
 
 /**
- * The restaurants, and the places that everybody knows, of one page: `useFeature(PlacesStore)`. Whichever remote needs
- * them first has them fetched for all. A failure is told to the customer as a toast.
+ * The restaurants and landmarks of one page: `useFeature(PlacesStore)`. The first remote that needs them loads them
+ * for all. A failure is shown to the customer as a toast.
  */
 export class PlacesStore {
-  /** The active ones (spec section 5), in all regions; fetched again where they are asked for after a minute. */
+  /** The active restaurants (spec section 5) of all regions; a use after more than a minute fetches them again. */
   readonly restaurants: Loadable<readonly Restaurant[]>;
   private readonly landmarks = observable.map<number, Loadable<readonly Landmark[]>>();
 
@@ -28,12 +28,12 @@ export class PlacesStore {
     );
   }
 
-  /** Undefined for an id that is not known, or not yet. */
+  /** Undefined if the id is unknown or the list has not loaded yet. */
   restaurantOf(id: string): Restaurant | undefined {
     return this.restaurants.value?.find((restaurant) => restaurant.id === id);
   }
 
-  /** Undefined before `loadLandmarks` was called for the region. */
+  /** Undefined until `loadLandmarks` is called for the region. */
   landmarksOf(regionId: number): Loadable<readonly Landmark[]> | undefined {
     return this.landmarks.get(regionId);
   }
@@ -46,7 +46,7 @@ export class PlacesStore {
     return known.load();
   }
 
-  /** The landmark at exactly this point, in degrees, among those that were loaded. */
+  /** The loaded landmark at exactly this point, in degrees. */
   landmarkAt(latitude: number, longitude: number): Landmark | undefined {
     for (const { value = [] } of this.landmarks.values()) {
       const found = value.find((place) => place.latitude === latitude && place.longitude === longitude);
@@ -65,6 +65,6 @@ export class PlacesStore {
   }
 }
 
-/** Spec section 5: only active restaurants are kept from the list. */
+/** Only active restaurants are shown (spec section 5). */
 export const activeOf = (restaurants: readonly Restaurant[]): Restaurant[] =>
   restaurants.filter(({ isActive }) => isActive);

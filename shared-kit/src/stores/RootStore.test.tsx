@@ -30,7 +30,7 @@ const Shop = observer(function Shop({ name }: { name: string }) {
 const textOf = (name: string) => within(screen.getByRole('region', { name })).getAllByText(/./);
 const shown = (name: string) => textOf(name).map(({ textContent }) => textContent);
 
-test('two root stores side by side in one tree share nothing', () => {
+test('two root stores in one tree share nothing', () => {
   const [left, right] = [memoryStorage(), memoryStorage()];
   const [one, two] = [aRoot({ storage: left }), aRoot({ storage: right, locale: 'en' })];
   one.persistence.start();
@@ -61,7 +61,7 @@ test('two root stores side by side in one tree share nothing', () => {
   expect(two.locale.money(1000)).not.toBe(one.locale.money(1000));
 });
 
-test('a remote gets one store of its own per root, however often it asks', () => {
+test('a remote gets the same store of its own from a root each time', () => {
   const [one, two] = [aRoot(), aRoot()];
   expect(one.feature(NotesStore)).toBe(one.feature(NotesStore));
   expect(one.feature(NotesStore)).not.toBe(two.feature(NotesStore));

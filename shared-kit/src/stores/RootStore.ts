@@ -15,20 +15,20 @@ import { SessionStore } from './SessionStore';
 import { SurroundingsStore } from './SurroundingsStore';
 import { ToastsStore } from './ToastsStore';
 
-/** What a root is made of: the outside world, handed in. */
+/** The environment of a root store, passed in from outside. */
 export interface RootEnv {
   locale: Locale;
   api: Api;
   brand: Brand;
-  /** What maps are made with; the house's own where it is absent. */
+  /** Services of the maps; the shop’s own if absent. */
   map?: MapSettings | undefined;
-  /** Local storage; none on a server. */
+  /** Local storage; undefined on a server. */
   storage?: KeyValueStorage | undefined;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now?: () => number;
-  /** The session the clients fill in; the root makes one where none is given. */
+  /** The session that the request clients fill in; the root creates one if absent. */
   session?: SessionStore;
-  /** The window's; none on a server. */
+  /** `matchMedia` of the window; undefined on a server. */
   matchMedia?: MatchMedia | undefined;
 }
 
@@ -73,7 +73,7 @@ export class RootStore {
     this.persistence = new Persistence(storage, () =>
       this.toasts.show({ severity: 'warn', summary: 'error.title', detail: 'error.storage-full' }),
     );
-    // Before the location: a place that names no mode is the restored mode's.
+    // Registered before the location, because a place without a mode belongs to the restored mode.
     this.persistence.register('delivery', this.deliveryMode);
     this.persistence.register('location', this.location);
     this.persistence.register('addresses', this.addresses);
@@ -93,8 +93,8 @@ export class RootStore {
   }
 
   /**
-   * A remote's own store, or one of the kit that not every page needs (`PlacesStore`), made once per root: it lives as
-   * long as the page and is never shared between two requests of a server.
+   * Creates a store of a remote, or a store of the kit that not every page needs (`PlacesStore`), once per root: it
+   * exists as long as the page, and two requests of a server never share it.
    */
   feature<Store>(StoreClass: new (root: RootStore) => Store): Store {
     let store = this.features.get(StoreClass) as Store | undefined;

@@ -1,6 +1,6 @@
 import { SessionStore } from './SessionStore';
 
-test('a customer exists once there is an id', () => {
+test('a session has a customer once it has a customer id', () => {
   const session = new SessionStore();
   expect(session.hasCustomer).toBe(false);
   session.setCustomer('c1');
@@ -13,13 +13,13 @@ test.each([
   [-1, false],
   [0, false],
   [1, true],
-])('with the messenger id %d messenger mode is on: %s', (tgId, expected) => {
+])('a session with the messenger id %d has messenger mode: %s', (tgId, expected) => {
   const session = new SessionStore();
   session.setMessengerId(tgId);
   expect(session.isMessenger).toBe(expected);
 });
 
-test('a messenger id that was only kept, or that another tab wrote, is nobody whom the server verified', () => {
+test('a messenger id from storage or from another tab does not count as verified', () => {
   const session = new SessionStore();
   session.restoreMessengerId(7);
   expect(session).toMatchObject({ tgId: 7, isMessenger: false });
@@ -29,7 +29,7 @@ test('a messenger id that was only kept, or that another tab wrote, is nobody wh
   expect(session.isMessenger).toBe(false);
 });
 
-test('damaged ids are none', () => {
+test('damaged ids of a session are ignored', () => {
   const session = new SessionStore();
   session.restoreCustomer({ id: 'c1' });
   session.restoreMessengerId('7');

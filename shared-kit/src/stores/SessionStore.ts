@@ -2,28 +2,27 @@ import { makeAutoObservable } from 'mobx';
 import { asNumber, asString } from './guards';
 
 /**
- * Who is here: the locally kept user id and messenger id of spec section 6.
- * Both are hints for the interface; what may be seen and ordered is decided by
- * the token, on the server.
+ * The locally stored user id and messenger id (spec section 6). Both are only hints for the interface; the server
+ * authorizes every request by the token.
  */
 export class SessionStore {
   customerId = '';
   tgId = 0;
-  /** The messenger id that the server verified for this page; 0 for none. */
+  /** The messenger id that the server verified for this page; 0 if there is none. */
   private verifiedId = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Orders are fetched only when a customer id exists (spec section 5). */
+  /** Orders are loaded only if a customer id exists (spec section 5). */
   get hasCustomer(): boolean {
     return this.customerId !== '';
   }
 
   /**
-   * Messenger mode is on when the stored messenger id is above 0 (spec section 6), and it is the one that the server
-   * verified: one that was only found in the storage says who was here before.
+   * Messenger mode is on if the stored messenger id is above 0 (spec section 6) and equals the id that the server
+   * verified. An id from storage alone may belong to an earlier user.
    */
   get isMessenger(): boolean {
     return this.tgId > 0 && this.tgId === this.verifiedId;
@@ -33,7 +32,7 @@ export class SessionStore {
     this.customerId = customerId;
   }
 
-  /** The server verified who this is. */
+  /** Sets the messenger id that the server verified. */
   setMessengerId(tgId: number): void {
     this.tgId = tgId;
     this.verifiedId = tgId;

@@ -7,14 +7,14 @@ export function StoresProvider({ stores, children }: { stores: RootStore; childr
   return <StoresContext value={stores}>{children}</StoresContext>;
 }
 
-/** The shared stores of this page. Throws outside of a `StoresProvider`. */
+/** The shared stores of this page. Throws outside a `StoresProvider`. */
 export function useStores(): RootStore {
   const stores = useContext(StoresContext);
-  if (!stores) throw new Error('useStores needs a StoresProvider above it');
+  if (!stores) throw new Error('useStores must be used inside a StoresProvider');
   return stores;
 }
 
-/** A remote's own store, made once per page: `const menu = useFeature(MenuStore)`. */
+/** A remote’s own store, created once per page: `const menu = useFeature(MenuStore)`. */
 export function useFeature<Store>(StoreClass: new (root: RootStore) => Store): Store {
   return useStores().feature(StoreClass);
 }

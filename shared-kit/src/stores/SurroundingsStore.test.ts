@@ -2,20 +2,19 @@ import { SurroundingsStore } from './SurroundingsStore';
 
 const anAction = (text: string) => ({ text, press: () => {} });
 
-test('a browser offers nothing, and what is asked of it does nothing', () => {
+test('the surroundings of a browser offer nothing, and calls of them do nothing', () => {
   const surroundings = new SurroundingsStore();
   expect(surroundings.offers).toEqual({});
   expect(() => surroundings.haptic('step')).not.toThrow();
 });
 
-test('what came last says what the main button does, and gives it back when it goes', () => {
+test('the main action comes from the latest part of the page, and returns to the earlier one after its removal', () => {
   const surroundings = new SurroundingsStore();
   const [page, dialog] = [Symbol('page'), Symbol('dialog')];
   surroundings.setAction(page, anAction('Cart'));
   surroundings.setAction(dialog, anAction('Checkout'));
   expect(surroundings.mainAction?.text).toBe('Checkout');
 
-  // The page's sum changed below the dialog.
   surroundings.setAction(page, anAction('Cart 2'));
   expect(surroundings.mainAction?.text).toBe('Checkout');
 
@@ -25,7 +24,7 @@ test('what came last says what the main button does, and gives it back when it g
   expect(surroundings.mainAction).toBeUndefined();
 });
 
-test('what is felt is the matter of whoever is around', () => {
+test('haptic feedback is passed to the surrounding app', () => {
   const surroundings = new SurroundingsStore();
   const felt: string[] = [];
   surroundings.enter({ haptic: (kind) => felt.push(kind) });

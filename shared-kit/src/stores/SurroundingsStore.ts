@@ -1,38 +1,39 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What the main button of a page says and does just now. */
+/** The text and the action of a page’s main button. */
 export interface MainAction {
   text: string;
-  /** It is under way: the button shows so and takes no press. */
+  /** True while the action runs: the button shows this and ignores presses. */
   isBusy?: boolean;
   press(): void;
 }
 
-/** What is felt in the hand: a value went a step on, or something succeeded or failed. */
+/** Haptic feedback: a value changed by one step, or something succeeded or failed. */
 export type Haptic = 'step' | 'success' | 'failure';
 
 /**
- * What an app that shows the shop inside of itself, as a messenger does, offers to pages. Each part may be missing: a
- * browser offers nothing, an old client little.
+ * The features that an app around the shop, such as a messenger, offers to pages. Each feature may be missing: a
+ * browser offers none, an old client only a few.
  */
 export interface Surroundings {
-  /** It draws the main button itself: pages hide theirs. */
+  /** True if the app draws the main button itself: pages hide theirs. */
   hasMainButton?: boolean;
-  /** Colours are the app's, and not chosen here. */
+  /** True if the app determines the colours, so that the shop offers no choice of theme. */
   hasTheme?: boolean;
   haptic?(kind: Haptic): void;
-  /** The visitor's own phone as the app knows it, `+998901234567`; undefined where the visitor refuses. */
+  /** The visitor’s phone number from the app, `+998901234567`; undefined if the visitor refuses. */
   requestPhone?(): Promise<string | undefined>;
-  /** Where the visitor is, in degrees; undefined where that is refused or not known. */
+  /** The visitor’s position in degrees; undefined if it is refused or unknown. */
   findPosition?(): Promise<{ latitude: number; longitude: number } | undefined>;
-  /** Lets the visitor send a product of the menu to somebody. */
+  /** Lets the visitor send a product of the menu to another person. */
   shareProduct?(productId: string, name: string): void;
-  /** Offers to put the shop on the home screen; absent where it lies there or cannot. */
+  /** Offers to add the shop to the home screen; absent if it is there already or the app cannot do it. */
   addToHomeScreen?(): void;
 }
 
 /**
- * The app around the shop. Remotes speak to this and know nothing of whose it is; in a browser nothing comes of it.
+ * The app around the shop. Remotes use this store without knowing which app it is; in a browser its calls have no
+ * effect.
  */
 export class SurroundingsStore {
   offers: Surroundings = {};
@@ -46,17 +47,20 @@ export class SurroundingsStore {
     );
   }
 
-  /** The host says what there is, once it is known. */
+  /** The host sets the offered features once they are known. */
   enter(offers: Surroundings): void {
     this.offers = offers;
   }
 
-  /** What the main button does: the part of the page that came last says so, as a dialog over a page does. */
+  /** The current main action: the most recently mounted part of the page sets it, such as a dialog over a page. */
   get mainAction(): MainAction | undefined {
     return this.actions.at(-1)?.action;
   }
 
-  /** Sets what a part of the page does with the main button; undefined takes it back. A change keeps its turn. */
+  /**
+   * Sets the main action of one part of the page; undefined removes it. A change does not change the order of the
+   * parts.
+   */
   setAction(owner: symbol, action: MainAction | undefined): void {
     const isKnown = this.actions.some((one) => one.owner === owner);
     if (!action) {

@@ -1,13 +1,13 @@
 import { ToastsStore } from './ToastsStore';
 
-test('a toast lives 3000 ms unless it asks for another time', () => {
+test('a toast has a life of 3000 ms unless another one is set', () => {
   const toasts = new ToastsStore();
   toasts.show({ severity: 'error', summary: 'a' });
   toasts.show({ severity: 'info', summary: 'b', life: 10_000 });
   expect(toasts.list.map(({ life }) => life)).toEqual([3000, 10_000]);
 });
 
-test('dismissing one leaves the others, and ids are not used again', () => {
+test('dismissing one toast leaves the others, and ids of toasts are not reused', () => {
   const toasts = new ToastsStore();
   toasts.show({ severity: 'info', summary: 'a' });
   toasts.show({ severity: 'info', summary: 'b' });
@@ -16,7 +16,7 @@ test('dismissing one leaves the others, and ids are not used again', () => {
   expect(toasts.list.map(({ id, summary }) => `${id} ${summary}`)).toEqual(['1 a', '3 c']);
 });
 
-test('a toast that says what another one says is folded into it, and counted', () => {
+test('a toast with the same text as a visible one increases its count', () => {
   const toasts = new ToastsStore();
   toasts.show({ severity: 'error', summary: 'a', detail: 'b' });
   toasts.show({ severity: 'error', summary: 'a', detail: 'b' });
@@ -29,7 +29,7 @@ test('a toast that says what another one says is folded into it, and counted', (
   ]);
 });
 
-test('four are shown at once, and the others wait for their turn', () => {
+test('four toasts are shown at once, and the others wait', () => {
   const toasts = new ToastsStore();
   for (const summary of 'abcdef') toasts.show({ severity: 'info', summary });
   const shown = () => toasts.shown.map(({ summary }) => summary).join('');

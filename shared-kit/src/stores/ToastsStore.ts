@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 
 export type ToastSeverity = 'success' | 'info' | 'warn' | 'error';
 
-/** Toast life in ms (spec section 9). */
+/** Life of a toast in ms (spec section 9). */
 export const TOAST_LIFE_MS = 3000;
 
-/** So many toasts are shown at once; the others wait until one of them is gone. */
+/** The maximum number of visible toasts; the others wait. */
 export const TOASTS_AT_ONCE = 4;
 
 export interface Toast {
@@ -13,35 +13,35 @@ export interface Toast {
   severity: ToastSeverity;
   summary: string;
   detail: string;
-  /** How long it stays, in ms. */
+  /** Time in ms until it disappears. */
   life: number;
-  /** How often it was raised while it stood. */
+  /** How often it was raised while it was visible. */
   times: number;
-  /** True for what says no more than that the shop cannot be reached. */
+  /** True if its only message is that the shop cannot be reached. */
   isOfConnection: boolean;
 }
 
 type NewToast = Pick<Toast, 'severity' | 'summary'> &
   Partial<Pick<Toast, 'detail' | 'life' | 'isOfConnection'>>;
 
-/** What the toast area shows. Its life is counted by the area, which pauses it on hover and focus. */
+/** The content of the toast area. The area measures the life of a toast and pauses it on hover and focus. */
 export class ToastsStore {
   list: Toast[] = [];
   private lastId = 0;
 
-  /** `isLost` tells whether the page says already that there is no network. */
+  /** `isLost` is true while the page already shows that there is no network. */
   constructor(private readonly isLost = () => false) {
     makeAutoObservable<ToastsStore, 'isLost'>(this, { isLost: false }, { autoBind: true });
   }
 
-  /** The first few, in the order in which they were raised. */
+  /** The visible toasts, in the order in which they were raised. */
   get shown(): Toast[] {
     return this.list.slice(0, TOASTS_AT_ONCE);
   }
 
   /**
-   * Raises a toast. One that says the same and still stands is counted instead, and begins its life anew. What is only of
-   * the connection is not said again below the notice that there is no network.
+   * Raises a toast. If a toast with the same text is visible, its count grows and its life restarts. A toast about
+   * the connection is not shown below the notice of a lost network.
    */
   show(toast: NewToast): void {
     const { severity, summary, detail = '', life = TOAST_LIFE_MS, isOfConnection = false } = toast;
@@ -59,7 +59,7 @@ export class ToastsStore {
     this.list.push({ id: this.lastId, severity, summary, detail, life, times: 1, isOfConnection });
   }
 
-  /** Takes away what the notice of a lost network says as well. */
+  /** Removes toasts that repeat the notice of a lost network. */
   dismissOfConnection(): void {
     this.list = this.list.filter((toast) => !toast.isOfConnection);
   }

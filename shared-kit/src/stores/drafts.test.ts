@@ -3,20 +3,20 @@ import { dropDraft, forgetDrafts, readDraft, writeDraft } from './drafts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a draft is read as it was written, until it is dropped', () => {
+test('a form draft is read as it was written, until it is dropped', () => {
   writeDraft('order', { comment: 'Без лука' });
   expect(readDraft('order')).toEqual({ comment: 'Без лука' });
   dropDraft('order');
   expect(readDraft('order')).toEqual({});
 });
 
-test.each(['{', 'null', '7', '"text"'])('a damaged draft (%s) is an empty one', (text) => {
+test.each(['{', 'null', '7', '"text"'])('a damaged form draft (%s) is read as empty', (text) => {
   writeDraft('order', {});
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
   expect(readDraft('order')).toEqual({});
 });
 
-test('all drafts are forgotten at once, and nothing else that the tab keeps', () => {
+test('all form drafts are deleted at once, and other data of the tab stay', () => {
   sessionStorage.setItem('olov-telegram', 'launch');
   writeDraft('order', { comment: 'Без лука' });
   writeDraft('feedback', { texts: {} });
@@ -24,7 +24,7 @@ test('all drafts are forgotten at once, and nothing else that the tab keeps', ()
   expect({ ...sessionStorage }).toEqual({ 'olov-telegram': 'launch' });
 });
 
-test('where storage is forbidden nothing is kept and nothing is thrown', () => {
+test('form drafts store nothing and throw nothing if the storage is forbidden', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   });

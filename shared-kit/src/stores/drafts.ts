@@ -1,9 +1,8 @@
-/** Of the keys in the tab's storage, by which drafts are told from what else is kept there. */
 const PREFIX = 'olov-draft-';
 
 /**
- * What was kept of a form in this tab by that name, and outlived a reload: such as what was typed, or the key it was sent
- * under. Empty where nothing was kept, and where it is damaged or storage is forbidden; each value is to be checked.
+ * Reads a form draft of this tab by its name, such as the typed text or the idempotency key. It survives a reload.
+ * Empty if there is none, if it is damaged or if storage is forbidden; the caller must check each value.
  */
 export function readDraft(name: string): Record<string, unknown> {
   try {
@@ -14,33 +13,32 @@ export function readDraft(name: string): Record<string, unknown> {
   }
 }
 
-/** Keeps it until the tab is closed; false where the storage is forbidden or full, and keeps nothing. */
+/** Stores a form draft until the tab closes; returns false if the storage is forbidden or full. */
 export function writeDraft(name: string, value: object): boolean {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
     return true;
   } catch {
-    // What was typed is still in the form.
     return false;
   }
 }
 
-/** What was kept by that name is of no use any more: the form was sent. */
+/** Deletes a form draft after its form was sent. */
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Nothing was kept.
+    // The storage is forbidden, so there is no draft.
   }
 }
 
-/** Drops the drafts of all forms, because another person is here; what else the tab keeps is not touched. */
+/** Deletes all form drafts, because another person uses the shop now; other data of the tab stay. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing was kept.
+    // The storage is forbidden, so there is no draft.
   }
 }

@@ -1,4 +1,4 @@
-/** Small guards for values that come from storage and may be anything. */
+/** Type guards for values from storage, which may be anything. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -9,7 +9,7 @@ export const asNumber = (value: unknown): number =>
 
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Street and house of a place; what it has none of is left out. */
+/** Street and house of a place; missing or damaged values are left out. */
 export const houseIn = (found: {
   street?: unknown;
   house?: unknown;

@@ -7,7 +7,6 @@ import type { RootStore } from './RootStore';
 const margherita = { id: 'margherita', name: 'Маргарита', price: 69_000, imageUrl: '' };
 const kept = (data: unknown, v = 1) => JSON.stringify({ v, data });
 
-/** Two tabs over one storage: what one writes is told to the other, as browsers do. */
 function twoTabs() {
   const storage = memoryStorage();
   const writes: string[] = [];
@@ -27,7 +26,7 @@ function twoTabs() {
   return { first, second, writes };
 }
 
-test('a page that slept reads what another tab has written meanwhile, but not over what could not be written', () => {
+test('a page that slept reads the changes of other tabs, except over its own value that failed to be written', () => {
   const storage = memoryStorage();
   const [sleeping, other] = [aRoot({ storage }), aRoot({ storage })];
   sleeping.persistence.start();
@@ -51,7 +50,7 @@ test('a page that slept reads what another tab has written meanwhile, but not ov
   expect(full.cart.count).toBe(3);
 });
 
-test('the six keys of the browser are location, addresses, delivery, cart, user-id and tg-id', () => {
+test('the storage keys of the browser are location, addresses, delivery, cart, user-id and tg-id', () => {
   const storage = memoryStorage();
   const stores = aRoot({ storage });
   stores.persistence.start();
@@ -65,7 +64,7 @@ test('the six keys of the browser are location, addresses, delivery, cart, user-
   expect(STORAGE_KEYS).toEqual(['location', 'addresses', 'delivery', 'cart', 'user-id', 'tg-id']);
 });
 
-test('everything is there again after a reload', () => {
+test('all kept stores are restored after a reload', () => {
   const storage = memoryStorage();
   const before = aRoot({ storage });
   before.persistence.start();
@@ -81,13 +80,13 @@ test('everything is there again after a reload', () => {
   expect(after.session.tgId).toBe(7);
 });
 
-test('nothing is written before something changes', () => {
+test('a kept store is not written before it changes', () => {
   const storage = memoryStorage({ cart: 'rubbish' });
   aRoot({ storage }).persistence.start();
   expect(storage.entries).toEqual(new Map([['cart', 'rubbish']]));
 });
 
-test('what is kept carries its version', () => {
+test('a stored value carries its version', () => {
   const storage = memoryStorage();
   const stores = aRoot({ storage });
   stores.persistence.start();
@@ -102,7 +101,7 @@ test.each([
   ['no version', '{"data":"c9"}'],
   ['another version', kept('c9', 0)],
   ['another type', kept({ id: 'c9' })],
-])('a value that is %s is read as empty', (_, text) => {
+])('a stored value that is %s is read as empty', (_, text) => {
   const storage = memoryStorage(Object.fromEntries(STORAGE_KEYS.map((key) => [key, text])));
   const stores = aRoot({ storage });
   stores.persistence.start();
@@ -114,7 +113,7 @@ test.each([
   expect(stores.deliveryMode.isDelivery).toBe(true);
 });
 
-test('a full storage is told once, in a toast, and the cart goes on', () => {
+test('a full storage is reported once, in a toast, and the cart continues to work', () => {
   const full: KeyValueStorage = {
     ...memoryStorage(),
     setItem: () => {
@@ -132,7 +131,7 @@ test('a full storage is told once, in a toast, and the cart goes on', () => {
   expect(stores.toasts.list).toMatchObject([{ severity: 'warn', detail: 'error.storage-full' }]);
 });
 
-test('a storage that may not even be read is an empty one', () => {
+test('a storage that cannot be read counts as empty', () => {
   const forbidden: KeyValueStorage = {
     ...memoryStorage(),
     getItem: () => {
@@ -144,14 +143,14 @@ test('a storage that may not even be read is an empty one', () => {
   expect(stores.cart.isEmpty).toBe(true);
 });
 
-test('without a storage, as on a server, everything works and nothing is told', () => {
+test('kept stores work without a storage, as on a server, and report nothing', () => {
   const stores = aRoot({ storage: undefined });
   stores.persistence.start();
   stores.cart.put(margherita);
   expect(stores.toasts.list).toEqual([]);
 });
 
-test('after its stop nothing is written any more', () => {
+test('a stopped persistence writes nothing more', () => {
   const storage = memoryStorage();
   const stores = aRoot({ storage });
   stores.persistence.start()();
@@ -159,8 +158,8 @@ test('after its stop nothing is written any more', () => {
   expect(storage.entries.size).toBe(0);
 });
 
-describe('two tabs', () => {
-  test("follow each other's changes and do not echo them", () => {
+describe('kept stores in two tabs', () => {
+  test('two tabs follow each other’s changes and do not echo them', () => {
     const { first, second, writes } = twoTabs();
     first.cart.put(margherita);
     expect(second.cart.count).toBe(1);
@@ -193,7 +192,7 @@ describe('two tabs', () => {
     expect(writes).toEqual([`first ${key}`]);
   });
 
-  test('a tab of a later version is not overwritten with emptiness by this one', () => {
+  test('a tab of an older version does not overwrite the data of a newer version', () => {
     const storage = memoryStorage();
     const stores = aRoot({ storage });
     stores.persistence.start();
@@ -205,7 +204,7 @@ describe('two tabs', () => {
     expect(storage.entries.get('cart')).toBe(later);
   });
 
-  test('a storage cleared elsewhere empties the stores and stays cleared', () => {
+  test('a storage that another tab cleared empties the kept stores and stays cleared', () => {
     const storage = memoryStorage();
     const stores = aRoot({ storage });
     stores.persistence.start();
@@ -220,7 +219,7 @@ describe('two tabs', () => {
     expect([...storage.entries.keys()]).toEqual(['cart']);
   });
 
-  test('a key that is not ours is let be', () => {
+  test('a storage key of another owner is ignored', () => {
     const stores = aRoot({ storage: memoryStorage() });
     stores.persistence.start();
     stores.cart.put(margherita);
@@ -228,7 +227,7 @@ describe('two tabs', () => {
     expect(stores.cart.count).toBe(1);
   });
 
-  describe('that add to the cart before they hear of each other', () => {
+  describe('simultaneous adds to the cart in two tabs', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
@@ -238,7 +237,7 @@ describe('two tabs', () => {
       return stores;
     };
 
-    test('lose nothing', async () => {
+    test('two tabs that add to the cart at the same time lose nothing', async () => {
       const storage = memoryStorage();
       const [first, second] = [deafTab(storage), deafTab(storage)];
       void first.cart.add(margherita);
@@ -251,7 +250,7 @@ describe('two tabs', () => {
       ]);
     });
 
-    test('keep what they have where nothing can be kept', async () => {
+    test('two tabs without a writable storage keep their own cart lines', async () => {
       const full = {
         ...memoryStorage(),
         setItem: () => {
@@ -266,7 +265,7 @@ describe('two tabs', () => {
       expect(cart.count).toBe(2);
     });
 
-    test('wait for each other where the browser has locks', async () => {
+    test('two tabs that add to the cart wait for each other if the browser has locks', async () => {
       const asked: string[] = [];
       fakeLocks(async (name, work) => {
         asked.push(name);
@@ -282,7 +281,7 @@ describe('two tabs', () => {
 
 afterEach(withoutLocks);
 
-test('a change that waits for another tab is shown at once, and kept when the page goes away', () => {
+test('a change that waits for the lock is shown at once, and written when the page closes', () => {
   const storage = memoryStorage();
   const [first, second] = [aRoot({ storage }), aRoot({ storage })];
   first.persistence.start();
@@ -296,7 +295,7 @@ test('a change that waits for another tab is shown at once, and kept when the pa
   expect(second.cart.count).toBe(1);
 });
 
-test('a browser that refuses the lock keeps the change without it', async () => {
+test('a change is written without the lock if the browser refuses it', async () => {
   const storage = memoryStorage();
   const stores = aRoot({ storage });
   stores.persistence.start();
@@ -309,7 +308,7 @@ test('a browser that refuses the lock keeps the change without it', async () => 
   expect(after.cart.count).toBe(1);
 });
 
-/** Two tabs with one piece each; the first has pressed "+", and the second has not heard of it. */
+/** Two tabs with one piece each; the first one has pressed "+", and the event has not reached the second. */
 function raisedInOneTab() {
   const storage = memoryStorage();
   const [first, second] = [aRoot({ storage }), aRoot({ storage })];
@@ -322,14 +321,14 @@ function raisedInOneTab() {
   return { first, second, id };
 }
 
-test('"+" in one tab and "−" in another at the last piece leave one piece', () => {
+test('"+" in one tab and "−" in another tab at the last piece leave one piece', () => {
   const { first, second, id } = raisedInOneTab();
   second.cart.step(id, -1);
   first.persistence.catchUpAll();
   expect([first.cart.count, second.cart.count]).toEqual([1, 1]);
 });
 
-test('the bin at the last piece removes the line, also where another tab has just raised it', () => {
+test('the bin at the last piece removes the line, even if another tab has just raised it', () => {
   const { first, second, id } = raisedInOneTab();
   second.cart.remove(id);
   first.persistence.catchUpAll();

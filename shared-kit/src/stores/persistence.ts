@@ -3,17 +3,17 @@ import { KeptStore, type KeyValueStorage, type Persistent } from './KeptStore';
 
 export type { KeyValueStorage, Persistent };
 
-/** What the browser keeps (spec section 3), by the names of its keys. */
+/** Keys of the local storage (spec section 3). */
 export const STORAGE_KEYS = ['location', 'addresses', 'delivery', 'cart', 'user-id', 'tg-id'] as const;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
-/** What only names the customer, and follows from the session again: nobody is told of its loss. */
+/** Ids that are restored from the session: losing them is not reported. */
 const UNTOLD: readonly StorageKey[] = ['user-id', 'tg-id'];
 
 /**
- * Keeps stores in local storage: versioned, tolerant of damaged values, and in
- * step across tabs. That a customer's own choice cannot be kept, since the storage is full
- * or forbidden, is reported once and never thrown.
+ * Keeps stores in the local storage: versioned, tolerant of damaged values, and synchronized across tabs. If the
+ * customer’s data cannot be written, because the storage is full or forbidden, this is reported once and never
+ * thrown.
  */
 export class Persistence {
   private readonly kept = new Map<StorageKey, KeptStore>();
@@ -25,13 +25,13 @@ export class Persistence {
     private readonly onFailure: () => void,
   ) {}
 
-  /** Ties a store to its key. Nothing is read until `start`. */
+  /** Binds a store to its key. Nothing is read before `start`. */
   register(key: StorageKey, store: Persistent): void {
     if (this.storage)
       this.kept.set(key, new KeptStore(key, store, this.storage, () => this.handleFailure(key)));
   }
 
-  /** Reads every key, then writes each change as it happens. Returns what stops it. */
+  /** Reads every key, then writes each change. Returns a function that stops it. */
   start(): () => void {
     const stops = [...this.kept.values()].map((kept) => kept.start());
     this.isStarted = true;
@@ -42,10 +42,10 @@ export class Persistence {
   }
 
   /**
-   * Changes a store in step with other tabs: at once in this page, and once more upon the latest kept value if another
-   * tab has written meanwhile. So the changes of two tabs add up, provided that `work` says what to change ("one more")
-   * and not what comes of it ("three"), and that it may run several times. It resolves once the change is kept. A
-   * browser without locks (before 2022) keeps it at once.
+   * Changes a store in synchronization with other tabs: at once in this page, and again on the latest stored value if
+   * another tab has written meanwhile. Changes of two tabs add up if `work` is relative ("one more", not "three") and
+   * may run several times. The promise resolves when the change is written. A browser without locks (before 2022)
+   * writes it at once.
    */
   async change(key: StorageKey, work: () => void): Promise<void> {
     const kept = this.isStarted ? this.kept.get(key) : undefined;
@@ -53,17 +53,17 @@ export class Persistence {
     else runInAction(work);
   }
 
-  /** Keeps what still waits for other tabs: the page is going away. */
+  /** Writes changes that still wait for the lock, because the page is closing. */
   settleAll(): void {
     for (const kept of this.kept.values()) kept.settle();
   }
 
-  /** Reads what other tabs have written while nobody told this page of it: it slept. */
+  /** Reads changes of other tabs whose events this page missed while it slept. */
   catchUpAll(): void {
     for (const kept of this.kept.values()) kept.catchUp();
   }
 
-  /** Another tab wrote this key; null means that it cleared the whole storage. */
+  /** Handles a write of another tab to this key; null means that the whole storage was cleared. */
   handleExternalChange(key: string | null): void {
     for (const [own, kept] of this.kept) if (key === null || own === key) kept.follow();
   }

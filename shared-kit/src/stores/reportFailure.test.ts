@@ -8,19 +8,19 @@ test.each([
   ['without a text says our own', new ApiError('no', { status: 500 }), 'error.server-error'],
   ['with an empty text says our own', new ApiError('no', { status: 500, detail: '' }), 'error.server-error'],
   ['that is no answer at all says our own', new TypeError('broken'), 'error.server-error'],
-])('a failure %s', (_, error, detail) => {
+])('the toast of a failure %s', (_, error, detail) => {
   const toasts = new ToastsStore();
   reportFailure({ toasts }, error, 'error.server-error');
   expect(toasts.list).toMatchObject([{ severity: 'error', summary: 'error.title', detail }]);
 });
 
-describe('while the page says that there is no network', () => {
+describe('failures without a network', () => {
   const unanswered = new ApiError('no answer', { status: 0 });
   const refused = new ApiError('no', { status: 409, detail: 'Кухня закрыта' });
   const shown = ({ toasts }: ReturnType<typeof aRoot>) => toasts.list.map(({ detail }) => detail);
 
   test.each(['error.fetch-error', 'error.server-error'] as const)(
-    'a failure that says %s is not shown, before or after the network was lost',
+    'a failure with the message %s is not shown while the network is lost',
     (fallback) => {
       const root = aRoot();
       reportFailure(root, unanswered, fallback);
@@ -37,7 +37,7 @@ describe('while the page says that there is no network', () => {
     },
   );
 
-  test('what the server said, and the only answer to a press, are shown before and after', () => {
+  test('an error text of the server, and the only answer to a press, are shown also while the network is lost', () => {
     const root = aRoot();
     reportFailure(root, refused, 'error.server-error');
     root.connection.lose();
@@ -51,7 +51,7 @@ describe('while the page says that there is no network', () => {
     ]);
   });
 
-  test('the only answer to a press stays where the same was shown for what could not be loaded', () => {
+  test('the only answer to a press stays, even if a failed load showed the same text before', () => {
     const root = aRoot();
     reportFailure(root, unanswered, 'error.server-error');
     reportFailure(root, unanswered, 'error.server-error', { isOnlyAnswer: true });
@@ -59,14 +59,14 @@ describe('while the page says that there is no network', () => {
     expect(shown(root)).toEqual(['error.server-error']);
   });
 
-  test('an API that does not answer is no lost network: failures are shown', () => {
+  test('failures of an API that does not respond are shown while the network exists', () => {
     const root = aRoot();
     root.connection.miss();
     reportFailure(root, unanswered, 'error.fetch-error');
     expect(shown(root)).toEqual(['error.fetch-error']);
   });
 
-  test('other toasts are shown and stay', () => {
+  test('other toasts are shown and stay while the network is lost', () => {
     const root = aRoot();
     root.toasts.show({ severity: 'success', summary: 'done' });
     root.connection.lose();

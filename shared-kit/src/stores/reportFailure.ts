@@ -2,14 +2,14 @@ import { isApiError } from '../api/ApiError';
 import type { ToastsStore } from './ToastsStore';
 
 interface Terms {
-  /** The customer has pressed something, and nothing else says that it was not done. */
+  /** True if the toast is the only feedback for the customer’s press. */
   isOnlyAnswer?: boolean;
 }
 
 /**
- * The toast of a failed call (spec section 8): what the answer says in the customer's language, else the message
- * `fallback`, which is `error.server-error` for order calls and `error.fetch-error` for what is shown. Without a network
- * the message is not shown: the page says that already, for as long as it lasts.
+ * Shows the toast of a failed call (spec section 8): the error text of the response in the customer’s language, else
+ * the message `fallback`, which is `error.server-error` for order calls and `error.fetch-error` for loading. Without
+ * a network `fallback` is not shown, because the page already shows a notice.
  */
 export function reportFailure(
   { toasts }: { toasts: ToastsStore },

@@ -4,15 +4,15 @@ import { fakeLocks, withoutLocks } from '../testing/fakeLocks';
 import { memoryStorage } from '../testing/memoryStorage';
 import type { RootStore } from './RootStore';
 
-/* Changes of one cart in several tabs, in any order in which a browser may let them have the lock and hear of each other. */
+/* Changes of one cart in several tabs, in any order in which a browser may grant the lock and deliver events. */
 
 const TABS = 3;
-/** Of each line. From 1 a "−" removes the line, from 45 none of the presses does. */
+/** Start amounts of each line. From 1 a "−" removes the line, from 45 no press does. */
 const STARTS = [1, 45];
 const pizza = { id: 'pizza', name: 'Pizza', price: 1000, imageUrl: '' };
 const cola = { id: 'cola', name: 'Cola', price: 500, imageUrl: '' };
 
-/** A browser with some tabs. Locks are granted one at a time, and events are delivered, only when the test says so. */
+/** A browser with several tabs. It grants locks one at a time and delivers events only when the test says so. */
 function aBrowser() {
   const storage = memoryStorage();
   const waiting: (() => void)[] = [];
@@ -32,9 +32,7 @@ function aBrowser() {
   for (const { persistence } of tabs) persistence.start();
   const browser = {
     tabs,
-    /** The tab that has waited longest has the lock now. */
     grant: () => waiting.shift()?.(),
-    /** One tab hears of a write of another. */
     deliver: () => tabs[undelivered.shift() ?? 0]?.persistence.handleExternalChange('cart'),
     rest() {
       while (waiting.length > 0) browser.grant();
@@ -48,7 +46,6 @@ const amounts = ({ cart }: RootStore) => cart.lines.map(({ id, amount }) => [id,
 const idOf = ({ cart }: RootStore, product: string) =>
   cart.lines.find(({ id }) => id === product)?.cartProdId ?? '';
 
-/** A browser whose tabs all have a cart of two lines. */
 function withLines(start: number) {
   const browser = aBrowser();
   browser.tabs[0]?.cart.put(pizza, [], start);
@@ -71,15 +68,14 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('deliver' as const) }),
 );
 
-/** Lines as they are kept, by their products. A press changes what is kept once its tab has the lock. */
+/** The expected stored lines by product. A press counts when its tab has the lock. */
 function keptLines(start: number) {
   const amounts = new Map([
     ['pizza', start],
     ['cola', start],
   ]);
-  /** Presses that are not kept yet: a tab that has the lock keeps all of its own. */
+  /** Presses that are not written yet: a tab with the lock writes all of its own. */
   let waiting: { tab: number; product: string; by: number }[] = [];
-  /** Each press asks for the lock once. */
   const asking: number[] = [];
   const kept = {
     amounts,
@@ -103,7 +99,7 @@ function keptLines(start: number) {
   return kept;
 }
 
-test('all "+" and "−" of several tabs are counted in the order in which they are kept, down to the last piece', () => {
+test('all "+" and "−" presses of several tabs count in the order of the locks, down to the last piece', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), fc.constantFrom(...STARTS), (happenings, start) => {
       const browser = withLines(start);
@@ -113,11 +109,9 @@ test('all "+" and "−" of several tabs are counted in the order in which they a
           const { tab: index, product, by } = one;
           const tab = browser.tabs[index] as RootStore;
           const shown = tab.cart.amountOf(product);
-          // A line that is not shown has no buttons.
           if (shown === 0) continue;
           tab.cart.step(idOf(tab, product), by);
           kept.press({ tab: index, product, by });
-          // The tab that was pressed in shows it at once.
           expect(tab.cart.amountOf(product)).toBe(shown + by);
         } else {
           browser[one.kind]();
@@ -132,7 +126,7 @@ test('all "+" and "−" of several tabs are counted in the order in which they a
   );
 });
 
-test('a product that several tabs add is one line with all of the pieces, whichever of them is heard first', () => {
+test('a product that several tabs add becomes one line with all pieces, in any order of the tabs', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.nat({ max: TABS - 1 }), fc.constant('grant')), { maxLength: 30 }),
@@ -150,7 +144,7 @@ test('a product that several tabs add is one line with all of the pieces, whiche
   );
 });
 
-test('a line that one tab removes stays removed, whatever others press on it before they hear of it', () => {
+test('a line that one tab removes stays removed, whatever other tabs press before they get the event', () => {
   fc.assert(
     fc.property(
       fc.array(happening, { maxLength: 20 }),

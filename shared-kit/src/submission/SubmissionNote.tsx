@@ -7,11 +7,14 @@ import type { Submission } from './useSubmission';
 interface Props {
   submission: Submission;
   className?: string | undefined;
-  /** What came of it, for screen readers alone: heard once nothing is under way. */
+  /** The outcome, for screen readers only; announced after the request has ended. */
   children?: ReactNode;
 }
 
-/** Says that an answer is late. Stands empty before, so that screen readers hear what comes into it. */
+/**
+ * Tells the customer that the response is late. It is rendered empty before, because screen readers announce only
+ * changes of a live region.
+ */
 export function SubmissionNote({ submission, className, children }: Props) {
   const { formatMessage } = useIntl();
   const isLate = submission === 'late';

@@ -8,7 +8,6 @@ afterEach(() => jest.useRealTimers());
 
 let answer = () => {};
 
-/** A form whose answer comes when the test says so; its progress goes on with each click on "On". */
 function Form({ onSend }: { onSend: () => void }) {
   const [isSending, setIsSending] = useState(false);
   const [progress, setProgress] = useState(0);
@@ -50,7 +49,7 @@ test.each([
   ['en', 'Sending…', 'Still waiting for the answer. There is no need to press again.'],
   ['uz', 'Yuborilmoqda…', 'Javob hali kelmadi. Kutyapmiz — qayta bosish shart emas.'],
 ] as const)(
-  'in %s a pressed button says "%s" at once, and the note says later: %s',
+  'a pressed submit button in %s says "%s" at once, and the note says later: %s',
   async (locale, sending, late) => {
     const { button } = open(locale);
     fireEvent.click(button);
@@ -64,7 +63,7 @@ test.each([
   },
 );
 
-test('while it is under way the button keeps the focus and takes no second press', async () => {
+test('a submit button keeps the focus and ignores a second press while its request runs', async () => {
   const { button, onSend } = open();
   button.focus();
   fireEvent.click(button);
@@ -77,7 +76,7 @@ test('while it is under way the button keeps the focus and takes no second press
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('after the answer the button is what it was, and the next wait begins anew', async () => {
+test('a submit button is restored after the response, and the next wait starts from zero', async () => {
   const { button, onSend } = open();
   fireEvent.click(button);
   await wait(LATE_AFTER_MS);
@@ -90,7 +89,7 @@ test('after the answer the button is what it was, and the next wait begins anew'
   expect(note()).toHaveTextContent('Sending…');
 });
 
-test('an upload that goes on is not late', async () => {
+test('an upload that makes progress does not count as late', async () => {
   const { button } = open();
   fireEvent.click(button);
   await wait(LATE_AFTER_MS - 1);

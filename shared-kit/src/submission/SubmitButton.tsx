@@ -9,8 +9,8 @@ interface Props extends ButtonProps {
 }
 
 /**
- * A button that posts. From the press to the answer it says "Sending…", keeps the focus and takes no second press.
- * `isBusy` is for other waits, of which it shows the spinner alone.
+ * A submit button. From the press to the response it says "Sending…", keeps the focus and ignores a second press.
+ * `isBusy` is for other waits, for which it shows only the spinner.
  */
 export function SubmitButton({ submission, className, children, onClick, ...rest }: Props) {
   const { formatMessage } = useIntl();
@@ -35,7 +35,7 @@ export function SubmitButton({ submission, className, children, onClick, ...rest
       aria-disabled
       aria-label={undefined}
       className={classNames(styles.button, className)}
-      // What stands beside it stays in its place.
+      // The width stays, so that neighbours do not move.
       style={{ minWidth: width }}
       onClick={(event) => event.preventDefault()}
     >

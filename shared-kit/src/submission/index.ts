@@ -1,6 +1,6 @@
 /**
- * A form that posts says that it is under way, and that its answer is late. Not part of `/ui`: the remotes with forms
- * bring it along, so that it is not in the first view of the menu.
+ * Forms that show that their request runs, and that its response is late. Not part of `/ui`: only remotes with forms
+ * bundle it, so that the first view of the menu does not load it.
  */
 export { SubmissionNote } from './SubmissionNote';
 export { SubmitButton } from './SubmitButton';

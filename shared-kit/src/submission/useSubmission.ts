@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** How long an answer may take before the customer is told that it is still awaited. */
+/** Time in ms after which the customer is told that the response is still awaited. */
 export const LATE_AFTER_MS = 4000;
 
 export type Submission = 'idle' | 'sending' | 'late';
 
 /**
- * How a form that posts stands, for its `SubmitButton` and its `SubmissionNote`.
- * @param progress Something that changes as long as the sending visibly goes on, such as the share of an upload: the
- * wait begins anew with each change.
+ * The state of a form’s request, for its `SubmitButton` and its `SubmissionNote`.
+ * @param progress Any value that changes while the request visibly makes progress, such as the share of an upload:
+ * each change restarts the wait.
  */
 export function useSubmission(isSending: boolean, progress?: unknown): Submission {
   const [isLate, setIsLate] = useState(false);

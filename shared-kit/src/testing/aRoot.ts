@@ -4,7 +4,7 @@ import { aBrand } from './builders';
 import { fakeClients } from './fakeClients';
 import { memoryStorage } from './memoryStorage';
 
-/** A root store of its own, in Russian and with an empty storage unless said otherwise. */
+/** A separate root store; by default in Russian and with an empty storage. */
 export const aRoot = (parts: Partial<RootEnv> = {}): RootStore =>
   createRootStore({
     locale: 'ru',

@@ -9,7 +9,7 @@ import type {
   ShopResponse,
 } from '@olov/contract';
 
-/* Builders answer a whole, valid object; a test names only what it is about. */
+/* Builders return a complete, valid object; a test names only the fields that it is about. */
 
 export const aModifier = (parts: Partial<Modifier> = {}): Modifier => ({
   id: 'mushrooms',

@@ -1,7 +1,7 @@
 import { expectCatalogues } from './expectCatalogues';
 import { kitMessages } from './kitMessages';
 
-test("the kit's own texts are whole in all three languages", () => {
+test('the catalogues of the kit are complete in all three languages', () => {
   expectCatalogues(kitMessages);
 });
 
@@ -12,7 +12,7 @@ const ru = {
 const en = { 'a.count': '{count, plural, one {# pizza} other {# pizzas}}', 'a.by': 'by <b>{name}</b>' };
 const uz = { 'a.count': '{count} ta pitsa', 'a.by': '<b>{name}</b>dan' };
 
-test('different grammar with the same arguments is whole', () => {
+test('catalogues with different grammar and the same arguments are valid', () => {
   expectCatalogues({ ru, en, uz });
 });
 
@@ -24,12 +24,15 @@ test.each([
   ['a missing tag', { ...en, 'a.by': 'by {name}' }],
   ['an empty text', { ...en, 'a.by': '' }],
   ['broken ICU', { ...en, 'a.by': 'by <b>{name</b>' }],
-])('%s is found', (_, broken) => {
+])('the catalogue check finds %s', (_, broken) => {
   expect(() => expectCatalogues({ ru, en: broken as typeof en, uz })).toThrow();
 });
 
-test.each(["to'lov", 'to’lov', 'to‘lov', 'to`lov'])('the Uzbek spelling %s is found', (text) => {
-  const all = { x: text };
-  expect(() => expectCatalogues({ ru: { x: 'оплата' }, en: { x: 'payment' }, uz: all })).toThrow();
-  expect(() => expectCatalogues({ ru: { x: 'оплата' }, en: all, uz: { x: 'toʻlov' } })).not.toThrow();
-});
+test.each(["to'lov", 'to’lov', 'to‘lov', 'to`lov'])(
+  'the catalogue check finds the wrong Uzbek spelling %s',
+  (text) => {
+    const all = { x: text };
+    expect(() => expectCatalogues({ ru: { x: 'оплата' }, en: { x: 'payment' }, uz: all })).toThrow();
+    expect(() => expectCatalogues({ ru: { x: 'оплата' }, en: all, uz: { x: 'toʻlov' } })).not.toThrow();
+  },
+);

@@ -6,9 +6,8 @@ const shapeOf = (catalogue: Record<string, string>) =>
   Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, messageArguments(text)]));
 
 /**
- * Expects that the catalogues of a room are whole: the same ids in every
- * language, each with a text of valid ICU that takes the same arguments, and
- * Uzbek written with its own letters ʻ and ʼ.
+ * Expects that the catalogues of a room are complete: the same ids in every language, each with a valid ICU text that
+ * takes the same arguments, and Uzbek written with its own letters ʻ and ʼ.
  */
 export function expectCatalogues(catalogues: Record<Locale, Record<string, string>>): void {
   const expected = shapeOf(catalogues.ru);

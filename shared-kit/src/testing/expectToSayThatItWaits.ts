@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { LATE_AFTER_MS } from '../submission';
 
 /**
- * Presses a button that posts, in a Russian page whose back end never answers: it says so at once, and later that the
- * answer is late. It refuses a second press; the caller looks at how often something was sent.
+ * Presses a submit button in a Russian page whose back end never responds, and expects the "sending" text at once and
+ * the "late" text later. The button must ignore a second press; the caller checks the number of requests.
  */
 export async function expectToSayThatItWaits(button: HTMLElement): Promise<void> {
   jest.useFakeTimers();

@@ -5,7 +5,7 @@ import { fakeClients } from './fakeClients';
 
 const body = { orderTypeId: 200 as const, regionId: 1, products: [] };
 
-test('a call gets its answer from the table, and what was asked is kept in order', async () => {
+test('a fake client answers from its table and records the requests in order', async () => {
   const { clients, requests } = fakeClients({
     'GET /api/shop': aShop(),
     'POST /api/delivery/Calculate': aQuote(),
@@ -19,7 +19,7 @@ test('a call gets its answer from the table, and what was asked is kept in order
   ]);
 });
 
-test('an answer may be made from the request, and may be an error', async () => {
+test('an answer of a fake client may be computed from the request, and may be an error', async () => {
   const { clients } = fakeClients({
     'GET /api/tg_address': ({ query }: { query: Record<string, unknown> }) => `at ${query.latitude}`,
     'GET /api/delivery/Get': () => {
@@ -31,14 +31,14 @@ test('an answer may be made from the request, and may be an error', async () => 
   await expect(api.delivery.get('x')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a call that the test did not foresee fails it', async () => {
+test('a fake client fails the test on a call that is not in its table', async () => {
   const { clients } = fakeClients({});
   await expect(createApi(clients).restaurants.list()).rejects.toThrow(
     'no answer for GET /api/restaurants/List',
   );
 });
 
-test('an order is created with the key it was given', async () => {
+test('a fake client passes the idempotency key of an order', async () => {
   const { clients, requests } = fakeClients({ 'POST /api/delivery/Create': {} });
   const customer = { name: 'Азиза', phone: '+998901234567' };
   await createApi(clients).delivery.create({ ...body, customer, payment: { type: 'cash' } }, 'key-1');

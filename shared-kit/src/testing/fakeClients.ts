@@ -9,12 +9,12 @@ export interface FakeRequest {
   headers: Record<string, string>;
 }
 
-/** What a call answers: a value, or a function that makes it (or throws an `ApiError`). */
+/** The answer of a call: a value, or a function that computes it (or throws an `ApiError`). */
 export type FakeAnswer = unknown | ((request: FakeRequest) => unknown);
 
 /**
- * Three clients that answer from a table by `GET /api/shop`. A call that is not
- * in the table fails the test. `requests` holds what was asked, in order.
+ * Three clients that answer from a table with keys like `GET /api/shop`. A call that is not in the table fails the
+ * test. `requests` holds the requests in order.
  */
 export function fakeClients(answers: Record<string, FakeAnswer>): {
   clients: ApiClients;

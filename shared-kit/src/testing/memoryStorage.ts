@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../stores/persistence';
 
-/** Local storage of its own, for one test. */
+/** A separate local storage for one test. */
 export function memoryStorage(
   initial: Record<string, string> = {},
 ): KeyValueStorage & { entries: Map<string, string> } {

@@ -13,7 +13,7 @@ interface Options {
   locale?: 'ru' | 'en' | 'uz';
 }
 
-/** Renders components of the kit alone: with stores, the kit's own texts and a way to remotes. */
+/** Renders components of the kit alone: with stores, the kit’s catalogue and a remote loader. */
 export function renderKit(
   element: ReactNode,
   { loader, locale = 'ru', stores = aRoot({ locale }) }: Options = {},

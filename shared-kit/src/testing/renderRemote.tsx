@@ -17,30 +17,30 @@ import { kitMessages } from './kitMessages';
 import { memoryStorage } from './memoryStorage';
 
 export interface RenderOptions {
-  /** Answers by `GET /api/shop`. */
+  /** Answers by keys like `GET /api/shop`. */
   answers?: Record<string, FakeAnswer>;
   /** The remote's own catalogue in this language. */
   messages: Record<string, string>;
   locale?: Locale;
-  /** Where the page stands: `/tracker/:id`. */
+  /** Path pattern of the page: `/tracker/:id`. */
   route?: string;
-  /** The URL it is opened at. */
+  /** The URL of the page. */
   url?: string;
-  /** What the stores hold before the first render. */
+  /** Fills the stores before the first render. */
   prepare?: (stores: RootStore) => void;
   now?: () => number;
-  /** What stands for fragments of other rooms, by name. */
+  /** Replacements for fragments of other rooms, by name. */
   fragments?: Record<string, FragmentModule>;
-  /** What maps are made with. */
+  /** Settings of the maps. */
   map?: MapSettings;
 }
 
 export interface Rendered {
   stores: RootStore;
-  /** The local storage of the page: another tab is played by writing to it. */
+  /** The local storage of the page; a test writes to it to act as another tab. */
   storage: ReturnType<typeof memoryStorage>;
   requests: ReturnType<typeof fakeClients>['requests'];
-  /** Path, query and hash as they are now. */
+  /** Current path, query and hash. */
   location: () => string;
 }
 
@@ -76,7 +76,6 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
         loader: async ({ request, params }) => ({
           data: await page?.loader?.({ stores, params, url: new URL(request.url), signal: request.signal }),
         }),
-        // As in the host.
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           page && currentUrl.href !== nextUrl.href
             ? asksAgain(page, currentUrl, nextUrl)
@@ -109,7 +108,7 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
   };
 }
 
-/** Renders a page as the host would: its loader runs first, in the page's stores and language. */
+/** Renders a page as the host does: its loader runs first, with the page’s stores and language. */
 export function renderPage(page: PageModule, options: RenderOptions): Rendered {
   return renderAt(<page.Component />, page, options);
 }

@@ -7,7 +7,7 @@ import { Button } from './Button';
 const button = () => screen.getByRole('button');
 
 test.each(['disabled', 'isBusy'] as const)(
-  'a button that becomes %s by a press keeps the focus and takes no second one',
+  'a button that becomes %s after a press keeps the focus and ignores a second press',
   async (state) => {
     const onClick = jest.fn();
     function Once() {
@@ -33,7 +33,7 @@ test.each(['disabled', 'isBusy'] as const)(
   },
 );
 
-test('a form whose button cannot be pressed is not sent, by Enter in a field either', async () => {
+test('a form with a disabled submit button is not sent, not even by Enter in a field', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   renderKit(
     <form onSubmit={onSubmit}>

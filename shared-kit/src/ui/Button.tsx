@@ -7,16 +7,16 @@ type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Size = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `danger` is for what cannot be undone; it is weaker than the `primary` button beside it. */
+  /** `danger` is for actions that cannot be undone; it looks weaker than a `primary` button beside it. */
   variant?: Variant;
   size?: Size;
-  /** Shows that the action is under way; the button keeps its width and takes no second press. */
+  /** Shows that the action is running; the button keeps its width and ignores a second press. */
   isBusy?: boolean;
-  /** Takes no press now; unlike an element that is `disabled` the button keeps the focus. */
+  /** Ignores presses; unlike a native `disabled` element the button keeps the focus. */
   disabled?: boolean;
 }
 
-/** A button. `type` is `button` unless said otherwise. */
+/** A button; the default `type` is `button`. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -47,6 +47,6 @@ export function Button({
   );
 }
 
-/** The look of a button for links. */
+/** Class names that make a link look like a button. */
 export const buttonClass = (variant: Variant = 'primary', size: Size = 'medium') =>
   classNames(styles.button, styles[variant], styles[size]);

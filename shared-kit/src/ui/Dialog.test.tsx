@@ -37,17 +37,17 @@ const expectClosed = () => {
   expect(document.documentElement).not.toHaveClass('has-modal');
 };
 
-test('it is modal, named by its title, and holds the page still', async () => {
+test('a dialog is modal, has its title as its name, and locks the scroll of the page', async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   await opened();
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(document.documentElement).toHaveClass('has-modal');
 });
 
-test('Escape closes it once and gives the focus back', async () => {
+test('Escape closes a dialog once and restores the focus', async () => {
   const { onClose, dialog } = await opened();
   screen.getByLabelText('note').focus();
-  // What browsers send a modal dialog on Escape.
+  // Browsers send this event to a modal dialog on Escape.
   const cancel = createEvent('cancel', dialog, { cancelable: true });
   fireEvent(dialog, cancel);
   expect(cancel.defaultPrevented).toBe(true);
@@ -55,36 +55,36 @@ test('Escape closes it once and gives the focus back', async () => {
   expectClosed();
 });
 
-test('a press beside it closes it', async () => {
+test('a press outside a dialog closes it', async () => {
   const { onClose, dialog } = await opened();
   await userEvent.click(dialog);
   expect(onClose).toHaveBeenCalledTimes(1);
   expectClosed();
 });
 
-test('a press in it does not', async () => {
+test('a press inside a dialog does not close it', async () => {
   const { onClose } = await opened();
   await userEvent.click(screen.getByLabelText('note'));
   await userEvent.click(screen.getByRole('heading', { name: 'Маргарита' }));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a text marked in it and let go beside it does not', async () => {
+test('a text selection that starts inside a dialog and ends outside does not close it', async () => {
   const { onClose, dialog } = await opened();
   fireEvent.mouseDown(screen.getByLabelText('note'));
   fireEvent.mouseUp(dialog);
-  // The browser's click goes to what both have in common: the dialog itself.
+  // Browsers dispatch the click on the common ancestor: the dialog itself.
   fireEvent.click(dialog);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('its button closes it', async () => {
+test('the close button closes a dialog', async () => {
   await opened();
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   expectClosed();
 });
 
-test('of two dialogs, closing the upper one leaves the page still', async () => {
+test('closing the upper one of two dialogs leaves the page locked', async () => {
   await opened();
   renderKit(<Page />);
   const upper = screen.getAllByText('Open')[1];

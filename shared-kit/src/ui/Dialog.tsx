@@ -8,23 +8,23 @@ import { Icon } from './Icon';
 
 export interface DialogProps {
   title: string;
-  /** Called on Escape, on the close button and on a press beside the dialog. */
+  /** Called on Escape, on the close button and on a press outside the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below the scrolling body. */
+  /** Stays visible below the scrolling body. */
   footer?: ReactNode;
-  /** `sheet` rises from the bottom on phones and stands in the middle elsewhere; `side` comes from the right. */
+  /** `sheet` slides up from the bottom on phones and is centred elsewhere; `side` slides in from the right. */
   placement?: 'sheet' | 'side';
   width?: number;
   isTitleHidden?: boolean;
   testId?: string;
-  /** Gets the focus first, in the place of the close button. */
+  /** Gets the initial focus instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A modal dialog on the browser's own element: focus is trapped and given back,
- * the page behind is inert, Escape closes. It is open as long as it is mounted, in the browser only.
+ * A modal dialog based on the native element: the browser traps and restores the focus, makes the page inert, and
+ * closes on Escape. It is open while it is mounted, in the browser only.
  */
 export function Dialog(props: DialogProps) {
   return useHydrated() ? <OpenDialog {...props} /> : null;
@@ -42,7 +42,7 @@ function OpenDialog({
   initialFocus,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  /** Whether the press that is now let go began inside: marking a text to beyond the edge closes nothing. */
+  /** True if the current press started inside: a text selection that ends outside must not close the dialog. */
   const isPressedInside = useRef(false);
   const titleId = useId();
   const { formatMessage } = useIntl();
@@ -56,7 +56,7 @@ function OpenDialog({
     initialFocus?.current?.focus();
     modals.enter(dialog);
     const page = document.documentElement;
-    // Only a scrollbar that takes room leaves room behind; one that floats does not.
+    // Only a classic scrollbar leaves a gap when it disappears; an overlay scrollbar does not.
     if (window.innerWidth > page.clientWidth) page.classList.add('has-scrollbar');
     page.classList.add('has-modal');
     return () => {
@@ -66,14 +66,14 @@ function OpenDialog({
     };
   }, [modals, initialFocus]);
 
-  // What is drawn in it goes elsewhere before anybody sees the page without.
+  // A layout effect, so that content drawn inside the dialog moves elsewhere before the browser paints.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => void (dialog && modals.leave(dialog));
   }, [modals]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, through onCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Escape, through onCancel
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -84,7 +84,7 @@ function OpenDialog({
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog themselves at a second Escape, although it may have to stay open.
+      // Browsers force a dialog to close on a second Escape, even if it has to stay open.
       onClose={({ currentTarget }) =>
         currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()
       }

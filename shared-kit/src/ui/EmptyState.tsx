@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { Icon, type IconName } from './Icon';
 
-/** Says why there is nothing here and what to do next. */
+/** Explains why a page is empty, and the next step. */
 export function EmptyState({
   icon,
   title,

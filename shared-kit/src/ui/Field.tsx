@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 interface FieldFrameProps {
   label: ReactNode;
-  /** What is wrong, said below the input and tied to it. */
+  /** Error text, shown below the input and linked to it for screen readers. */
   error?: string | undefined;
   hint?: ReactNode;
   className?: string | undefined;
@@ -32,7 +32,7 @@ export function TextAreaField({ label, error, hint, className, ...area }: TextAr
   );
 }
 
-/** Browsers bring its caret into sight: the rest of the field may be left below a bar. */
+/** Browsers scroll only the caret into view: the rest of the field could stay covered by a bar. */
 const showWhole = ({ currentTarget }: FocusEvent) => currentTarget.scrollIntoView?.({ block: 'nearest' });
 
 type SelectFieldProps = FieldFrameProps & Omit<ComponentProps<'select'>, 'id' | 'className'>;
@@ -50,7 +50,6 @@ export function SelectField({ label, error, hint, className, children, ...select
   );
 }
 
-/** What ties a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   className: string | undefined;

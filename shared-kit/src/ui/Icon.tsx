@@ -1,6 +1,5 @@
 import { LineIcon } from './LineIcon';
 
-/** Line icons drawn for this shop on a 24 px grid. */
 const PATHS = {
   bag: 'M5 8h14l-1 12H6L5 8Zm4 0a3 3 0 0 1 6 0',
   bell: 'M6 17v-6a6 6 0 0 1 12 0v6M4 17h16m-10 3a2 2 0 0 0 4 0M12 5V3',
@@ -34,7 +33,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decoration beside a text or an `aria-label`; screen readers do not hear it. */
+/** Decoration beside a text or an `aria-label`; hidden from screen readers. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <LineIcon size={size}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** In px. */
+  /** Size in px. */
   size?: number;
   /** Shapes on a grid of 24 by 24. */
   children: ReactNode;
 }
 
-/** The line that this shop's icons are drawn with; for an icon that one room alone needs. Screen readers do not hear it. */
+/** The line style of this shop’s icons, for an icon that only one room needs. Hidden from screen readers. */
 export function LineIcon({ size = 24, children }: Props) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface Props {
   onChange: (mode: OrderTypeId) => void;
 }
 
-/** Delivery or pickup. What is chosen counts once its owner says so: a mode may need a place first. */
+/** Choice of delivery or pickup. It is controlled: the owner may need a place before it accepts the new mode. */
 export function ModeChoice({ mode, onChange }: Props) {
   const { formatMessage } = useIntl();
   return (

@@ -12,13 +12,11 @@ import { kitMessages } from '../testing/kitMessages';
 import { renderKit } from '../testing/renderKit';
 import { OpenState } from './OpenState';
 
-/** A time of 21 November 2026 in Tashkent. */
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
 
 const night: OpeningHours = { opening: '10:00', closing: '03:00', durationMinutes: 30 };
 const day: OpeningHours = { opening: '10:30', closing: '23:00' };
 
-/** Shows the state live at a time, and answers how to let the clock go on. */
 function show(time: string, hours: OpeningHours, mode?: 0 | 200, locale: Locale = 'en') {
   const clock = { now: at(time) };
   const stores = aRoot({ now: () => clock.now, locale });
@@ -37,19 +35,22 @@ test.each([
   ['ru', 'Закрыто до 10:00. Можно заказать заранее', 'Открыто до 03:00 · доставка около 30 мин'],
   ['en', 'Closed, opens at 10:00. You can order ahead', 'Open until 03:00 · delivery in about 30 min'],
   ['uz', 'Yopiq, 10:00 da ochiladi. Oldindan buyurtma bor', '03:00 gacha ochiq · yetkazish 30 daqiqacha'],
-] as const)('in %s a closed restaurant says “%s”, an open one “%s”', (locale, closed, open) => {
-  const goOn = show('09:59', night, 0, locale);
-  expect(said()).toBe(closed);
-  goOn('10:00');
-  expect(said()).toBe(open);
-});
+] as const)(
+  'the opening state in %s of a closed restaurant is “%s”, of an open one “%s”',
+  (locale, closed, open) => {
+    const goOn = show('09:59', night, 0, locale);
+    expect(said()).toBe(closed);
+    goOn('10:00');
+    expect(said()).toBe(open);
+  },
+);
 
-test('an order for pickup is ready in the expected minutes', () => {
+test('the opening state for pickup shows the expected minutes until an order is ready', () => {
   show('12:00', night, 200);
   expect(said()).toBe('Open until 03:00 · ready in about 30 min');
 });
 
-test('no minutes are said where nobody names the mode, or the hours name none', () => {
+test('the opening state shows no minutes without a mode or without a duration', () => {
   show('12:00', night);
   expect(said()).toBe('Open until 03:00');
   document.body.replaceChildren();
@@ -57,7 +58,7 @@ test('no minutes are said where nobody names the mode, or the hours name none', 
   expect(said()).toBe('Open until 23:00');
 });
 
-test('between the closing and midnight nobody is told to order ahead, because there are no slots', () => {
+test('the opening state offers no order ahead between closing and midnight, because there are no slots', () => {
   const goOn = show('22:59', day);
   expect(said()).toBe('Open until 23:00');
   goOn('23:00');
@@ -66,17 +67,17 @@ test('between the closing and midnight nobody is told to order ahead, because th
   expect(said()).toBe('Closed, opens at 10:30. You can order ahead');
 });
 
-test('a restaurant that never closes says so', () => {
+test('the opening state of a restaurant that never closes is “Open around the clock”', () => {
   show('12:00', { opening: '09:00', closing: '09:00' });
   expect(said()).toBe('Open around the clock');
 });
 
-test('nothing is said where the hours are not known', () => {
+test('the opening state is absent if the hours are unknown', () => {
   renderKit(<OpenState hours={{ opening: '', closing: '' }} isLive />);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the room of what it will say is kept, unseen and unheard', () => {
+test('the opening state reserves the space of its other texts, invisible and silent', () => {
   const goOn = show('12:00', night, 0);
   const room = () =>
     [...document.querySelectorAll('[aria-hidden=true] [data-room-of]')].map((kept) =>
@@ -89,7 +90,7 @@ test('the room of what it will say is kept, unseen and unheard', () => {
   expect(document.body).toHaveTextContent(/^Closed, opens at 10:00. You can order ahead$/);
 });
 
-describe('a page of the server', () => {
+describe('opening state in the server’s HTML', () => {
   const page = (stores: RootStore, locale: Locale) => (
     <StoresProvider stores={stores}>
       <RawIntlProvider value={createIntl({ locale, messages: kitMessages[locale] })}>
@@ -104,17 +105,16 @@ describe('a page of the server', () => {
       ['America/New_York', '09:58', '10:01'],
       ['Pacific/Kiritimati', '02:59', '09:00'],
       ['Europe/London', '20:00', '04:00'],
-      // A browser whose clock is slow.
       ['Pacific/Pago_Pago', '10:05', '09:55'],
     ])(
-      `in ${locale} is taken over in %s as it stands, made at %s, and corrected when it is seen at %s`,
+      `the opening state in ${locale} hydrates in %s from HTML made at %s and is corrected at %s`,
       async (zone, made, seen) => {
         const html = (time: string) => renderToString(page(aRoot({ locale, now: () => at(time) }), locale));
         const root = document.body.appendChild(document.createElement('div'));
         root.innerHTML = html(made);
         standInZone(zone);
         const mismatches: unknown[] = [];
-        // As a visit does: the payload's clock until the first drawing stands.
+        // As in the host: the payload’s clock until the first render is complete.
         const clock = { now: at(made) };
         const stores = aRoot({ locale, now: () => clock.now });
         const mounted = await act(async () =>

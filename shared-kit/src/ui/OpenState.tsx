@@ -9,15 +9,16 @@ import { Room, roomOf } from './Room';
 
 interface Props {
   hours: OpeningHours;
-  /** Adds about how long an order takes, where the hours say it. */
+  /** Adds the approximate duration of an order, if the hours have it. */
   mode?: OrderTypeId | undefined;
-  /** Changes are read out. For one on a page: those of a list would all speak at once. */
+  /** Announces changes. Only for a single instance on a page: in a list all instances would speak at once. */
   isLive?: boolean | undefined;
 }
 
 /**
- * Whether a restaurant is open, until or from when, and whether one can order ahead. It follows the page's clock and
- * keeps the room of what it will say, so that nothing below it moves. Nothing where the hours are not known.
+ * Whether a restaurant is open, until or from when, and whether an order ahead is possible. It follows the page’s
+ * clock and reserves the space of its other texts, so that nothing below it moves. Renders nothing if the hours are
+ * unknown.
  */
 export const OpenState = observer(function OpenState({ hours, mode, isLive = false }: Props) {
   const { clock } = useStores();

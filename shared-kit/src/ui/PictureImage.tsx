@@ -2,12 +2,12 @@ import type { Picture } from '@olov/contract';
 
 interface Props {
   picture?: Picture | undefined;
-  /** Used where there is no `picture`. */
+  /** Used if there is no `picture`. */
   imageUrl: string;
   alt: string;
-  /** The `sizes` of the image: how wide it is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** True for pictures of the first view: loaded at once. */
+  /** True for pictures of the first view: they are loaded at once, not lazily. */
   isEager?: boolean;
   className?: string | undefined;
 }
@@ -18,7 +18,7 @@ const sourceSet = (picture: Picture, format: 'avif' | 'webp') =>
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ');
 
-/** A picture in the formats and widths the API offers, with its place kept while it loads. */
+/** A picture in the formats and widths of the API; its space is reserved while it loads. */
 export function PictureImage({ picture, imageUrl, alt, sizes, isEager = false, className }: Props) {
   const { width, height } = picture ?? { width: 1, height: 1 };
   return (

@@ -3,12 +3,12 @@ import { Icon } from './Icon';
 import styles from './RemoveButton.module.css';
 
 interface Props {
-  /** What is removed, as people call it. */
+  /** Name of the removed entry. */
   label: string;
   onClick: () => void;
 }
 
-/** Removes one entry of a list; it stands at the end of its row. */
+/** Removes one entry of a list; placed at the end of its row. */
 export function RemoveButton({ label, onClick }: Props) {
   const { formatMessage } = useIntl();
   return (

@@ -3,21 +3,21 @@ import { classNames } from './classNames';
 import styles from './Room.module.css';
 
 interface Props {
-  /** `span` inside of a sentence. */
+  /** `span` for use inside a sentence. */
   as?: 'div' | 'span';
   className?: string | undefined;
   children?: ReactNode;
-  /** What else may stand here in time; its texts are those of `roomOf`. */
+  /** Other contents that may appear here later; their texts come from `roomOf`. */
   others: readonly ReactNode[];
 }
 
-/** As high as the highest of what stands here in time, so that a change moves nothing that stands below. */
+/** Is as high as the highest of its possible contents, so that a change moves nothing below. */
 export function Room({ as: Box = 'div', className, children, others }: Props) {
   return (
     <Box className={classNames(styles.room, className)}>
       <Box>{children}</Box>
       {others.map((other, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what only takes room is nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the invisible contents have no identity but their position
         <Box key={index} className={styles.unseen} aria-hidden="true">
           {other}
         </Box>
@@ -27,7 +27,8 @@ export function Room({ as: Box = 'div', className, children, others }: Props) {
 }
 
 /**
- * A text that only takes its room: the style sheet draws it, so that nobody finds, hears or copies it. For our own words
- * alone: what names a person does not belong into an attribute, which recordings of a page do not mask.
+ * A text that only reserves space: the style sheet draws it, so that it cannot be searched, read aloud or copied.
+ * Only for our own texts: personal data must not be in an attribute, because session recordings do not mask
+ * attributes.
  */
 export const roomOf = (text: string) => ({ 'data-room-of': text });

@@ -15,7 +15,7 @@ interface Props<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few, side by side; arrow keys move as in any radio group. */
+/** A choice of one among a few, side by side; arrow keys work as in any radio group. */
 export function Segmented<Value extends string | number>({ label, value, options, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -2,8 +2,8 @@ import { classNames } from './classNames';
 import styles from './Skeleton.module.css';
 
 /**
- * Keeps the place of what is loading: a line of text, or what `className` makes of its size and corners. Sizes
- * are no properties, because a style attribute in the server's HTML is refused by the page's policy.
+ * Reserves the space of loading content: a line of text, or the size and corners of `className`. Sizes are not
+ * properties, because the page’s CSP forbids style attributes in the server’s HTML.
  */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, className)} />;

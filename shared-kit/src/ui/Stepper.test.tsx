@@ -7,7 +7,7 @@ import { Stepper } from './Stepper';
 const less = () => screen.getByRole('button', { name: 'Меньше: Сыр' });
 const more = () => screen.getByRole('button', { name: 'Больше: Сыр' });
 
-test('it counts up and down by one', async () => {
+test('a stepper counts up and down by one', async () => {
   const onStep = jest.fn();
   renderKit(<Stepper value={2} max={3} label="Сыр" onStep={onStep} />);
   await userEvent.click(more());
@@ -15,7 +15,6 @@ test('it counts up and down by one', async () => {
   expect(onStep.mock.calls).toEqual([[1], [-1]]);
 });
 
-/** A stepper that counts, between two bounds. */
 function Counting({ from, min = 0, max = 3 }: { from: number; min?: number; max?: number }) {
   const [value, setValue] = useState(from);
   return <Stepper value={value} min={min} max={max} label="Сыр" onStep={(by) => setValue(value + by)} />;
@@ -23,13 +22,12 @@ function Counting({ from, min = 0, max = 3 }: { from: number; min?: number; max?
 
 const amount = () => screen.getByRole('status');
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
-/** All that stands in live regions besides the amount. */
 const said = () =>
   [...document.querySelectorAll('[aria-live=polite]:not(output)')]
     .map(({ textContent }) => textContent)
     .join();
 
-test('a button pressed up to the maximum keeps the focus, and further presses change nothing', async () => {
+test('a stepper button pressed up to the maximum keeps the focus and ignores further presses', async () => {
   renderKit(<Counting from={2} />);
   more().focus();
   await userEvent.keyboard('{Enter}{Enter}{Enter}');
@@ -38,7 +36,7 @@ test('a button pressed up to the maximum keeps the focus, and further presses ch
   expect([isOff(less()), isOff(more())]).toEqual([false, true]);
 });
 
-test.each([0, 1])('a button pressed down to the minimum %d keeps the focus', async (min) => {
+test.each([0, 1])('a stepper button pressed down to the minimum %d keeps the focus', async (min) => {
   renderKit(<Counting from={min + 1} min={min} />);
   less().focus();
   await userEvent.keyboard('{Enter}{Enter}');
@@ -52,7 +50,7 @@ test.each([
   ['en', 'Maximum 3', 'Minimum 0'],
   ['uz', 'Eng koʻpi 3 ta', 'Eng kami 0 ta'],
 ] as const)(
-  'in %s a press at a bound says "%s" or "%s", and no longer once the amount is another',
+  'a stepper in %s announces a press at a bound with "%s" or "%s", until the amount changes',
   async (locale, maximum, minimum) => {
     renderKit(<Counting from={3} />, { locale });
     const [fewer, further] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
@@ -70,7 +68,7 @@ test.each([
   ['maximum', 2, 'Больше: Сыр', 'Максимум 3'],
   ['minimum', 1, 'Меньше: Сыр', 'Минимум 0'],
 ])(
-  'the press that reaches the %s says so, as does the next one, which goes beyond it',
+  'the press that reaches the %s is announced, and so is the next press beyond it',
   async (_, from, name, text) => {
     renderKit(<Counting from={from} />);
     expect(said()).toBe('');
@@ -83,7 +81,7 @@ test.each([
   },
 );
 
-test('an amount that becomes the maximum without a press on the stepper says nothing', async () => {
+test('a stepper whose amount becomes the maximum without a press announces nothing', async () => {
   function Filled() {
     const [value, setValue] = useState(2);
     return (
@@ -101,7 +99,7 @@ test('an amount that becomes the maximum without a press on the stepper says not
   expect(said()).toBe('');
 });
 
-test('an amount that cannot be changed says why, and not its bounds', async () => {
+test('a stepper with a fixed amount announces the reason instead of its bounds', async () => {
   const onStep = jest.fn();
   renderKit(<Stepper value={0} refusal="Нет в наличии" label="Сыр" onStep={onStep} />);
   expect([isOff(less()), isOff(more()), said()]).toEqual([true, true, '']);
@@ -112,7 +110,7 @@ test('an amount that cannot be changed says why, and not its bounds', async () =
   expect(onStep).not.toHaveBeenCalled();
 });
 
-test('a second press at a bound is said again, by an element that comes anew', async () => {
+test('a second press at a bound is announced again, by a new element', async () => {
   renderKit(<Counting from={3} />);
   await userEvent.click(more());
   const before = screen.getByText('Максимум 3');
@@ -120,12 +118,12 @@ test('a second press at a bound is said again, by an element that comes anew', a
   expect(screen.getByText('Максимум 3')).not.toBe(before);
 });
 
-test('a value beyond its bounds leads back only', () => {
+test('a stepper with a value beyond its bounds only steps back towards them', () => {
   renderKit(<Counting from={5} min={1} />);
   expect([isOff(less()), isOff(more())]).toEqual([false, true]);
 });
 
-test('at 1 the bin removes and takes no step, and says no minimum', async () => {
+test('a stepper at 1 shows a bin, which removes without a step and without announcing the minimum', async () => {
   const [onStep, onRemove] = [jest.fn(), jest.fn()];
   renderKit(<Stepper value={1} onRemove={onRemove} label="Сыр" onStep={onStep} />);
   await userEvent.click(screen.getByRole('button', { name: 'Убрать: Сыр' }));

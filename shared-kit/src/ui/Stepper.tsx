@@ -10,19 +10,22 @@ interface Props {
   value: number;
   min?: number;
   max?: number;
-  /** One more or one fewer. */
+  /** Called with one step up or down. */
   onStep: (by: 1 | -1) => void;
-  /** What is counted, for screen readers. */
+  /** Name of the counted thing, for screen readers. */
   label: string;
-  /** At 1 the minus is a bin, which removes. */
+  /** With this handler the minus is a bin at 1. */
   onRemove?: () => void;
-  /** Why the amount cannot be changed at all, said at a press. */
+  /** Reason why the amount is fixed, announced on a press. */
   refusal?: string;
   size?: 'small' | 'medium';
   testIds?: { amount?: string; increase?: string; decrease?: string };
 }
 
-/** − 2 +: stops at its bounds, and says a bound when a press leads to it or goes beyond it. A step is felt where the app around the shop can do that. */
+/**
+ * − 2 +: stops at its bounds, and announces a bound when a press reaches it or goes beyond. Each step gives haptic
+ * feedback if the app around the shop supports it.
+ */
 export function Stepper({
   value,
   min = 0,
@@ -36,7 +39,7 @@ export function Stepper({
 }: Props) {
   const { formatMessage } = useIntl();
   const { surroundings } = useStores();
-  /** The last press, and the amount that it leads to. */
+  /** The last press, and the amount that it results in. */
   const [last, setLast] = useState({ at: Number.NaN, by: 1, presses: 0 });
   const isRemoving = onRemove !== undefined && value === 1;
   const isOff = (by: number) => refusal !== undefined || (by > 0 ? value >= max : value <= min);
@@ -56,7 +59,7 @@ export function Stepper({
       () => note(by, value),
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a frame of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a legend and a border of its own
     <div role="group" aria-label={label} className={classNames(styles.stepper, styles[size])}>
       <button
         type="button"
@@ -78,7 +81,7 @@ export function Stepper({
         <Icon name="plus" size={20} />
       </button>
       <span aria-live="polite" className="visually-hidden">
-        {/* By another element the same words are said again. */}
+        {/* A new element (by its key) makes screen readers announce the same text again. */}
         {last.at === value && isOff(last.by) && (
           <span key={last.presses}>
             {refusal ??

@@ -8,15 +8,12 @@ import styles from './Toasts.module.css';
 
 interface Props {
   toast: Toast;
-  /** The dialog in which it is drawn. */
   modal: HTMLDialogElement | undefined;
-  /** Its life is over. */
   onEnd: () => void;
-  /** The customer closes it. */
   onClose: () => void;
 }
 
-/** One toast, and its life. */
+/** One toast with its timer. */
 export const ToastCard = observer(function ToastCard({ toast, modal, onEnd, onClose }: Props) {
   const { formatMessage, messages } = useIntl();
   const card = useRef<HTMLDivElement>(null);
@@ -24,19 +21,19 @@ export const ToastCard = observer(function ToastCard({ toast, modal, onEnd, onCl
   const [isFocused, setIsFocused] = useState(false);
   const [firstModal] = useState(modal);
   const isPaused = isHovered || isFocused;
-  // Where it only moves, it has been said already.
+  // A toast that only moved between dialogs was announced already.
   const isAlert = toast.severity === 'error' && modal === firstModal;
-  // A summary or detail may be a key of the kit's catalogue (spec section 8) or a text from the server.
+  // A summary or detail is a message id of the kit’s catalogue (spec section 8) or a text of the server.
   const text = (value: string) => (Object.hasOwn(messages, value) ? formatMessage({ id: value }) : value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause starts the life anew, and so does the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause or a repetition restarts the life
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(onEnd, toast.life);
     return () => clearTimeout(timer);
   }, [isPaused, toast.life, toast.times]);
 
-  // A browser sends no mouseleave to an element that moves in the document: the next mouseover elsewhere stands for it.
+  // Browsers send no mouseleave to an element that moves in the document: the next mouseover elsewhere replaces it.
   useEffect(() => {
     if (!isHovered) return;
     const handleMouseOver = ({ target }: MouseEvent) =>
@@ -45,11 +42,11 @@ export const ToastCard = observer(function ToastCard({ toast, modal, onEnd, onCl
     return () => document.removeEventListener('mouseover', handleMouseOver);
   }, [isHovered]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a focus that is lost as the area moves is told by no event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving the area drops the focus without an event
   useEffect(() => setIsFocused(card.current?.contains(document.activeElement) ?? false), [modal]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the clock, nothing is operated by it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer, it operates nothing
     <div
       ref={card}
       data-testid="toast"

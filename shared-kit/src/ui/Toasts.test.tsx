@@ -22,7 +22,7 @@ function withToast(detail = 'error.server-error') {
   return stores;
 }
 
-test('the server leaves the area out', () => {
+test('the server renders no toast area', () => {
   const stores = aRoot();
   stores.toasts.show({ severity: 'info', summary: 'kit.retry' });
   const html = renderToString(
@@ -34,20 +34,20 @@ test('the server leaves the area out', () => {
 });
 
 test.each(['success', 'info', 'warn', 'error'] as const)(
-  'a toast of the severity %s looks like it and is announced',
+  'a toast of the severity %s has its style and is announced',
   (severity) => {
     const stores = renderKit(<Toasts />);
     act(() => stores.toasts.show({ severity, summary: 'error.title', detail: 'Ресторан закрыт' }));
     expect(aToast()).toHaveAttribute('data-severity', severity);
     expect(aToast()).toHaveClass('toast', severity);
-    // Once each: an alert inside of a live region would be said twice.
+    // An alert inside a live region would be announced twice.
     const isError = severity === 'error';
     expect(aToast().closest('[aria-live]')?.getAttribute('aria-live')).toBe(isError ? undefined : 'polite');
     expect(screen.queryAllByRole('alert')).toHaveLength(isError ? 1 : 0);
   },
 );
 
-test('a toast goes after 3000 ms, not before', () => {
+test('a toast disappears after 3000 ms, not before', () => {
   withToast();
   pass(2999);
   expect(card()).toBeInTheDocument();
@@ -55,18 +55,18 @@ test('a toast goes after 3000 ms, not before', () => {
   expect(card()).not.toBeInTheDocument();
 });
 
-test('keys of the catalogue are translated, texts of the server are shown as they are', () => {
+test('a toast translates message ids of the catalogue and shows texts of the server unchanged', () => {
   withToast('Ресторан закрыт');
   expect(aToast()).toHaveTextContent('Ошибка');
   expect(aToast()).toHaveTextContent('Ресторан закрыт');
 });
 
-test('an unlucky text that is named like a property of every object is still shown', () => {
+test('a toast shows a text that equals a property name of every object', () => {
   withToast('constructor');
   expect(aToast()).toHaveTextContent('constructor');
 });
 
-test('while the pointer is on it, it stays', () => {
+test('a toast stays while the pointer is on it', () => {
   withToast();
   pass(2000);
   fireEvent.mouseEnter(aToast());
@@ -77,7 +77,7 @@ test('while the pointer is on it, it stays', () => {
   expect(card()).not.toBeInTheDocument();
 });
 
-test('while the focus is in it, it stays', () => {
+test('a toast stays while the focus is in it', () => {
   withToast();
   act(() => closeButton().focus());
   pass(60_000);
@@ -87,7 +87,7 @@ test('while the focus is in it, it stays', () => {
   expect(card()).not.toBeInTheDocument();
 });
 
-test('the pointer leaving does not end the pause of the focus, nor the other way round', () => {
+test('pointer and focus pause a toast independently of each other', () => {
   withToast();
   act(() => closeButton().focus());
   fireEvent.mouseEnter(aToast());
@@ -100,7 +100,7 @@ test('the pointer leaving does not end the pause of the focus, nor the other way
   expect(card()).toBeInTheDocument();
 });
 
-test('a pause of one toast does not hold the others', () => {
+test('a paused toast does not pause the others', () => {
   const stores = withToast('первый');
   fireEvent.mouseEnter(aToast());
   act(() => stores.toasts.show({ severity: 'info', summary: 'второй' }));
@@ -108,13 +108,13 @@ test('a pause of one toast does not hold the others', () => {
   expect(aToast()).toHaveTextContent('первый');
 });
 
-test('its button closes it at once', () => {
+test('the close button of a toast closes it at once', () => {
   withToast();
   fireEvent.click(closeButton());
   expect(card()).not.toBeInTheDocument();
 });
 
-test('the same again is said in the one that stands, which begins its life anew', () => {
+test('a repeated toast is counted in the visible one, and its life restarts', () => {
   const stores = withToast();
   pass(2000);
   act(() => stores.toasts.show({ severity: 'error', summary: 'error.title', detail: 'error.server-error' }));
@@ -125,7 +125,7 @@ test('the same again is said in the one that stands, which begins its life anew'
   expect(card()).not.toBeInTheDocument();
 });
 
-describe('with a dialog', () => {
+describe('toasts with a dialog', () => {
   function Page({ isOpen }: { isOpen: boolean }) {
     return (
       <>
@@ -156,14 +156,14 @@ describe('with a dialog', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Маргарита' });
   const close = () => within(aToast()).getByRole('button', { name: 'Закрыть' });
 
-  test('a toast is drawn inside of it, because all else is inert', () => {
+  test('a toast is drawn inside an open dialog, because everything else is inert', () => {
     const { stores } = open({ isOpen: true });
     show(stores);
     expect(dialog()).toContainElement(aToast());
     expect(within(dialog()).getByRole('alert')).toBe(aToast());
   });
 
-  test('a toast moves into the one that opens and out of the one that closes, and lives as long as ever', () => {
+  test('a toast moves into an opening dialog and out of a closing one, and its life does not change', () => {
     const { stores, turn } = open({ isOpen: false });
     show(stores);
     const toast = aToast();
@@ -180,7 +180,7 @@ describe('with a dialog', () => {
     expect(toast).not.toBeInTheDocument();
   });
 
-  test('an error that only moves is not said again', () => {
+  test('an error toast that only moves is not announced again', () => {
     const { stores, turn } = open({ isOpen: false });
     show(stores);
     turn(true);
@@ -188,7 +188,7 @@ describe('with a dialog', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a toast whose focus goes with the dialog does not stay for ever', () => {
+  test('a toast that loses its focus with a closing dialog still disappears', () => {
     const { stores, turn } = open({ isOpen: true });
     show(stores);
     act(() => close().focus());
@@ -197,7 +197,7 @@ describe('with a dialog', () => {
     expect(card()).not.toBeInTheDocument();
   });
 
-  test('a toast that moved away under the pointer ends its pause when the pointer is next seen elsewhere', () => {
+  test('a toast that moved away under the pointer ends its pause when the pointer appears elsewhere', () => {
     const { stores, turn } = open({ isOpen: true });
     show(stores);
     fireEvent.mouseEnter(aToast());
@@ -210,7 +210,7 @@ describe('with a dialog', () => {
     expect(card()).not.toBeInTheDocument();
   });
 
-  test('closing it gives the focus back to where it was', () => {
+  test('closing a toast restores the focus to the element before', () => {
     const { stores } = open({ isOpen: true });
     show(stores);
     act(() => screen.getByLabelText('note').focus());
@@ -222,7 +222,7 @@ describe('with a dialog', () => {
   test.each([
     ['into the dialog', true],
     ['into the page', false],
-  ])('where it was nowhere before, the focus goes %s', (_, isOpen) => {
+  ])('closing a toast without an element before moves the focus %s', (_, isOpen) => {
     const { stores } = open({ isOpen });
     show(stores, 'info');
     act(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -233,7 +233,7 @@ describe('with a dialog', () => {
   });
 });
 
-test('a toast stands at the bottom as long as it would lie over what a keyboard has the focus on', () => {
+test('a toast moves to the bottom while it would cover the element with keyboard focus', () => {
   const at = (top: number, height: number) =>
     ({ left: 0, right: 300, top, bottom: top + height, width: 300, height }) as DOMRect;
   const stores = renderKit(

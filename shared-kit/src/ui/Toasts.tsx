@@ -6,7 +6,7 @@ import { ToastCard } from './ToastCard';
 import styles from './Toasts.module.css';
 import { useToastArea } from './useToastArea';
 
-/** The toast area. The host shows one, in the browser only (spec section 2). */
+/** The toast area. The host renders one, in the browser only (spec section 2). */
 export const Toasts = observer(function Toasts() {
   return useHydrated() ? <ToastArea /> : null;
 });
@@ -29,9 +29,9 @@ const ToastArea = observer(function ToastArea() {
       />
     ),
   }));
-  // An error is an alert by itself: inside of a live region it would be said twice.
+  // An error is an alert of its own: inside a live region it would be announced twice.
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: where the focus comes from is only noted
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only records where the focus comes from
     <div className={styles.list} onFocus={handleFocus}>
       {cards.filter(({ isError }) => isError).map(({ card }) => card)}
       <div className={styles.list} aria-live="polite">

@@ -1,3 +1,3 @@
-/** Joins the class names that are there. */
+/** Joins the given class names and leaves out empty ones. */
 export const classNames = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Components every room draws with, and their tokens. */
+/** UI components of all rooms, and their design tokens. */
 import './tokens.css';
 import './base.css';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent, MouseEventHandler } from 'react';
 
 /**
- * Attributes of a button that cannot be pressed at times. It says so and takes no press, but it keeps the focus: with
- * `disabled` a customer who presses "+" up to the limit would be thrown out to the top of the page.
+ * Attributes of a button that is disabled at times. It has `aria-disabled` and ignores presses, but keeps the focus:
+ * with the native `disabled`, a customer who presses "+" up to the limit would lose the focus to the top of the page.
  */
 export const pressable = (
   isOff: boolean,
@@ -12,7 +12,7 @@ export const pressable = (
   'aria-disabled': isOff || undefined,
   onClick: isOff
     ? (event: MouseEvent) => {
-        // It may be the button that sends a form.
+        // It may be the submit button of a form.
         event.preventDefault();
         onRefused?.();
       }

@@ -7,11 +7,10 @@ const [light = '', bySystem = '', byChoice = ''] = rest.split(
   /@media \(prefers-color-scheme: dark\)|\n(?=:root:where\(\[data-theme="dark"\]\))/,
 );
 
-/** The custom properties that a part of the sheet sets. */
 const tokensOf = (part: string) =>
   new Map([...part.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 
-test('every token has the prefix p', () => {
+test('every design token has the prefix p', () => {
   const names = [...tokensOf(css).keys()];
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name) => !name.startsWith('--p-'))).toEqual([]);
@@ -22,11 +21,11 @@ test.each([
   ['overlay', '1000'],
   ['menu', '1000'],
   ['tooltip', '1100'],
-])('the layer %s is %s', (layer, expected) => {
+])('the layer token %s is %s', (layer, expected) => {
   expect(tokensOf(css).get(`--p-z-${layer}`)).toBe(expected);
 });
 
-test('where the system is dark, every colour is another one', () => {
+test('every colour token has a different value in a dark system', () => {
   const isColour = ([, value]: [string, string]) => /#|rgb\(/.test(value);
   const colours = new Map([...tokensOf(light)].filter(isColour));
   expect(colours.size).toBeGreaterThan(15);
@@ -36,13 +35,13 @@ test('where the system is dark, every colour is another one', () => {
   for (const [name, value] of darkened) expect([name, value]).not.toEqual([name, colours.get(name)]);
 });
 
-test('who chooses the dark theme gets the colours of a dark system, and who chooses the light one gets none', () => {
+test('the chosen dark theme has the colours of a dark system, and the chosen light theme has none of them', () => {
   expect([...tokensOf(byChoice)]).toEqual([...tokensOf(bySystem)]);
   expect(byChoice).toMatch(/^:root:where\(\[data-theme="dark"\]\) \{\s+color-scheme: dark;/);
   expect(byChoice).toMatch(/:root:where\(\[data-theme="light"\]\) \{\s+color-scheme: light;\s+\}\s+$/);
 });
 
-test('where motion is to be reduced, it takes no time', () => {
+test('motion tokens are 0 ms with reduced motion', () => {
   const durations = [...tokensOf(light)].filter(([, value]) => /^[\d.]+m?s$/.test(value));
   expect([...tokensOf(still)]).toEqual(durations.map(([name]) => [name, '0ms']));
 });

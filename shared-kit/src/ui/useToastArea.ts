@@ -1,13 +1,12 @@
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The element that toasts are drawn into: inside the topmost modal dialog, which makes everything else inert, else in
- * the page. It is one and the same element wherever it stands, so that toasts keep their life when it moves.
+ * The element that contains the toasts: inside the topmost modal dialog, which makes everything else inert, else in
+ * the page. It is always the same element, so that toasts keep their state when it moves.
  */
 export function useToastArea(
   modal: HTMLDialogElement | undefined,
   className: string | undefined,
-  /** How many toasts stand in it. */
   count: number,
 ) {
   const [area] = useState(() => document.createElement('div'));
@@ -36,7 +35,7 @@ export function useToastArea(
     [area],
   );
 
-  /** A toast that is closed does not take the focus along: it goes where it was, or to what is shown now. */
+  /** A closed toast returns the focus to the element before, or else to the visible content. */
   const giveFocusBack = useCallback(() => {
     if (!area.contains(document.activeElement)) return;
     const places = [cameFrom.current, modal?.querySelector('button'), document.querySelector('main')];
@@ -49,10 +48,10 @@ export function useToastArea(
   return { area, handleFocus, giveFocusBack };
 }
 
-/** Toasts stand at the top, but at the bottom as long as they would lie over what a keyboard has the focus on. */
+/** Toasts are at the top, and at the bottom while they would cover the element with keyboard focus. */
 function clearFocus(area: HTMLElement): void {
   const focused = document.querySelector(':focus-visible');
-  // It stays under a pointer, which is about to press it.
+  // It does not move under a pointer that may be about to press it.
   if (!focused || area.contains(focused) || area.matches(':hover')) return;
   delete area.dataset.side;
   const [own, other] = [area.getBoundingClientRect(), focused.getBoundingClientRect()];
@@ -65,7 +64,7 @@ function move(area: HTMLElement, modal: HTMLDialogElement | undefined): void {
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement && area.contains(activeElement) && activeElement;
   (modal ?? document.body).append(area);
-  // Inside a dialog it is a popover: neither clipped nor carried along while the dialog comes in.
+  // Inside a dialog it is a popover: neither clipped nor animated with the dialog.
   if (modal) {
     area.popover = 'manual';
     area.showPopover?.();

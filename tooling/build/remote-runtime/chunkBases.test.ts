@@ -4,12 +4,10 @@ const FIRST = 'https://cdn.test/orders/';
 const SECOND = 'https://shop.test/orders/';
 
 interface Loads {
-  /** `script` and `style` URLs that answer; every other fails. */
   answers: Set<string>;
   asked: string[];
 }
 
-/** The loaders of a bundler's runtime: what is loaded stays loaded, what failed is forgotten. */
 function aRuntime({ answers, asked }: Loads, before: () => Promise<void> = async () => {}): ChunkRuntime {
   const installed = new Set<string>();
   const loader = (kind: string) => (id: number | string, parts: Promise<unknown>[]) => {
@@ -35,13 +33,13 @@ function aRuntime({ answers, asked }: Loads, before: () => Promise<void> = async
 
 const loads = (...answers: string[]): Loads => ({ answers: new Set(answers), asked: [] });
 
-test('a chunk that the first folder gives is asked for there alone', async () => {
+test('a chunk that the first folder has is requested only there', async () => {
   const seen = loads(`${FIRST}page.js`, `${FIRST}page.css`);
   await aRuntime(seen).e('page');
   expect(seen.asked).toEqual([`${FIRST}page.css`, `${FIRST}page.js`]);
 });
 
-test('what fails in one folder comes from the next, and every later chunk too', async () => {
+test('a chunk that fails in one folder is loaded from the next folder, and so is every later chunk', async () => {
   const seen = loads(`${SECOND}page.js`, `${SECOND}page.css`, `${SECOND}other.js`, `${SECOND}other.css`);
   const runtime = aRuntime(seen);
   await runtime.e('page');
@@ -51,13 +49,13 @@ test('what fails in one folder comes from the next, and every later chunk too', 
   expect(seen.asked).toEqual([`${SECOND}other.css`, `${SECOND}other.js`]);
 });
 
-test('a style sheet alone is enough to move, and the script that came is not asked for again', async () => {
+test('a failed style sheet moves the base, and the loaded script is not requested again', async () => {
   const seen = loads(`${FIRST}page.js`, `${SECOND}page.css`);
   await aRuntime(seen).e('page');
   expect(seen.asked).toEqual([`${FIRST}page.css`, `${FIRST}page.js`, `${SECOND}page.css`]);
 });
 
-test('the next folder is not asked while a part is on its way from this one', async () => {
+test('the next folder is not requested while a part of the chunk still loads from the current one', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -78,7 +76,7 @@ test('the next folder is not asked while a part is on its way from this one', as
   expect(seen.asked).toEqual([`${FIRST}page.css`, `${FIRST}page.js`, `${SECOND}page.js`]);
 });
 
-test('two chunks at once move the base once', async () => {
+test('two chunks that fail at once move the base once', async () => {
   const seen = loads(`${SECOND}a.js`, `${SECOND}a.css`, `${SECOND}b.js`, `${SECOND}b.css`);
   const runtime = aRuntime(seen);
   await Promise.all([runtime.e('a'), runtime.e('b')]);
@@ -86,7 +84,7 @@ test('two chunks at once move the base once', async () => {
   expect(seen.asked.filter((url) => url.startsWith(SECOND))).toHaveLength(4);
 });
 
-test('what no folder has is an error, and is looked for in both again', async () => {
+test('a chunk that no folder has is an error, and a retry searches both folders again', async () => {
   const seen = loads(`${FIRST}page.css`);
   const runtime = aRuntime(seen);
   await expect(runtime.e('page')).rejects.toThrow(`no ${SECOND}page.js`);

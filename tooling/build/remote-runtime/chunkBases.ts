@@ -1,17 +1,16 @@
-/** What moving a base needs of the bundler's runtime, `__webpack_require__`. */
+/** The used part of the bundler’s runtime, `__webpack_require__`. */
 export interface ChunkRuntime {
-  /** Loads a chunk. */
   e: (id: number | string) => Promise<unknown>;
-  /** What loads the parts of a chunk, by kind: its script, its style sheet, its shared modules. */
+  /** Loaders for the parts of a chunk, by kind: its script, its style sheet, its shared modules. */
   f: Record<string, (id: number | string, parts: Promise<unknown>[]) => void>;
-  /** Folder of every file. */
+  /** Address of the folder of all files. */
   p: string;
 }
 
 /**
- * Lets a remote ask for a chunk in another folder with the same files where one cannot be reached
- * (`ComposedRemote.fallback`). The hashes stay those of the build, so it does not matter who answers.
- * What failed everywhere starts in the last folder when it is asked for again, and goes round once more.
+ * Lets a remote load a chunk from another folder with the same files if one folder is unreachable
+ * (`ComposedRemote.fallback`). The integrity hashes stay those of the build, so every folder is equally safe. After a
+ * failure in all folders, a retry starts with the last folder and tries all of them once.
  */
 export function loadFromBases(runtime: ChunkRuntime, bases: readonly string[]): void {
   runtime.e = async (id) => {
@@ -29,8 +28,8 @@ export function loadFromBases(runtime: ChunkRuntime, bases: readonly string[]): 
 }
 
 /**
- * Loads a chunk and waits for all of its parts: one that is still on its way from the old folder would
- * otherwise be taken for one that was asked for in the new.
+ * Loads a chunk and waits for all of its parts: a part that still loads from the old folder would otherwise be taken
+ * for one requested from the new folder.
  */
 async function failureOf({ f }: ChunkRuntime, id: number | string) {
   const parts: Promise<unknown>[] = [];

@@ -12,7 +12,7 @@ function hotRoom() {
   return { heard, go };
 }
 
-test('an applied update is told once, when it is over', () => {
+test('an applied hot update is reported once, at its end', () => {
   const { heard, go } = hotRoom();
   go('check', 'prepare', 'ready', 'dispose', 'apply');
   expect(heard).toEqual([]);
@@ -23,7 +23,7 @@ test('an applied update is told once, when it is over', () => {
 test.each([
   ['that brought nothing', ['check', 'idle']],
   ['that failed', ['check', 'prepare', 'ready', 'dispose', 'apply', 'fail']],
-])('an update %s is not told', (_, statuses) => {
+])('a hot update %s is not reported', (_, statuses) => {
   const { heard, go } = hotRoom();
   go(...statuses);
   expect(heard).toEqual([]);

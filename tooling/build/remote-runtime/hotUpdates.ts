@@ -1,15 +1,15 @@
-/** Name of the window's event that tells of an applied hot update; its detail is the container's name. */
+/** Name of the window event for an applied hot update; its detail is the container’s name. */
 export const HOT_UPDATE_EVENT = 'olov:hot-update';
 
-/** `import.meta.webpackHot`, as far as it is used here. */
+/** The used part of `import.meta.webpackHot`. */
 export interface Hot {
   addStatusHandler(handler: (status: string) => void): void;
 }
 
 /**
- * Tells the page of every hot update of this room that was applied. A page of React's development build needs no
- * telling, it has patched its components by then. Its production build cannot, and the update, accepted by every
- * component, would change nothing that is seen: the deployed shell listens, and shows the page anew.
+ * Dispatches an event for every applied hot update of this room. A page with React’s development build ignores it,
+ * because it has already patched its components. React’s production build cannot patch: the update is accepted but
+ * nothing visible changes, so the deployed shell listens and renders the page again.
  */
 export function tellOfHotUpdates(hot: Hot, container: string, page: EventTarget): void {
   let isApplying = false;

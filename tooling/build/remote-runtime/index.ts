@@ -6,7 +6,7 @@ import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
 declare const __webpack_require__: ChunkRuntime & StyleRuntime;
 
 declare global {
-  /** The folders of each container's files, the best first; the host sets it before it loads an entry. */
+  /** The folders of each container’s files, the best first; the host sets it before it loads an entry. */
   var olovBases: Record<string, readonly string[]> | undefined;
   interface ImportMeta {
     webpackHot?: Hot;
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * The federation plugin that the preset puts into every remote: the one place of ours that runs inside a remote's
- * runtime, before any of its chunks is asked for.
+ * The federation plugin that the preset adds to every remote: our only code that runs in a remote’s runtime before it
+ * requests any chunk.
  */
 export default function remoteRuntime({ container }: { container: string }): ModuleFederationRuntimePlugin {
   adoptStyleSheets(__webpack_require__, container, document);

@@ -2,7 +2,6 @@ import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
 
 const BASE = 'https://shop.test/orders/';
 
-/** A runtime whose loader looks for a link by its mark, as the bundler's does. */
 function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]) {
   const loaded: (number | string)[] = [];
   const runtime: StyleRuntime = {
@@ -26,13 +25,13 @@ function aRuntime(links: { href: string; sheet: object | null; mark?: string }[]
   return { load: (id: number) => runtime.f.css?.(id, []), loaded };
 }
 
-test('a style sheet that stands in the page is not loaded again', () => {
+test('a style sheet that the page already contains is not loaded again', () => {
   const { load, loaded } = aRuntime([{ href: `${BASE}7.css`, sheet: {} }]);
   load(7);
   expect(loaded).toEqual([]);
 });
 
-test('one that the browser refused is asked for, and so is one of another folder', () => {
+test('a style sheet that the browser refused, or that comes from another folder, is loaded', () => {
   const { load, loaded } = aRuntime([
     { href: `${BASE}7.css`, sheet: null },
     { href: 'https://other.test/orders/8.css', sheet: {} },
@@ -42,7 +41,7 @@ test('one that the browser refused is asked for, and so is one of another folder
   expect(loaded).toEqual([7, 8]);
 });
 
-test('a remote without style sheets has nothing to name', () => {
+test('a remote without style sheets has none to adopt', () => {
   const runtime: StyleRuntime = { f: {}, p: BASE };
   adoptStyleSheets(runtime, 'olov_orders', { querySelectorAll: () => [] });
   expect(runtime.f).toEqual({});

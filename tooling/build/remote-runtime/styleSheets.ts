@@ -1,27 +1,25 @@
 import type { ChunkRuntime } from './chunkBases';
 
-/** What naming a style sheet needs of the bundler's runtime, `__webpack_require__`. */
+/** The used part of the bundler’s runtime, `__webpack_require__`. */
 export interface StyleRuntime extends Pick<ChunkRuntime, 'f' | 'p'> {
-  /** File name of a chunk's style sheet. */
+  /** File name of a chunk’s style sheet. */
   k?: (id: number | string) => string;
 }
 
-/** A link as far as it is looked at; `sheet` is null for one that was refused. */
+/** The used part of a link element; `sheet` is null if the browser refused it. */
 interface StyleLink {
   href?: string;
   sheet?: object | null;
   setAttribute(name: string, value: string): void;
 }
 
-/** What is needed of the document. */
 interface Page {
   querySelectorAll(selector: string): Iterable<StyleLink>;
 }
 
 /**
- * Lets the bundler's runtime find the style sheets that the server put into the page. It knows those it has loaded by
- * an attribute, and would load the others once more. One that was refused has no `sheet`: it stays unknown, so that
- * its chunk fails as it should.
+ * Marks the style sheets in the server’s HTML, so that the bundler’s runtime finds them by its attribute and does not
+ * load them again. A refused style sheet has no `sheet`: it stays unmarked, so that its chunk fails as it should.
  */
 export function adoptStyleSheets(runtime: StyleRuntime, container: string, page: Page): void {
   const { css } = runtime.f;

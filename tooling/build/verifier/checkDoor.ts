@@ -7,14 +7,14 @@ type Loader = () => Promise<unknown>;
 type Names = Record<string, Loader>;
 
 interface Report {
-  /** What is being loaded from now on. */
+  /** Sets the name of the module that is loaded next. */
   stage(name: string): void;
   problem(text: string): void;
 }
 
 /**
- * Loads everything behind a remote's door, one after the other, and tells what does not keep the contract of
- * `RemoteModule`.
+ * Loads every module behind a remote’s door, one after the other, and reports violations of the `RemoteModule`
+ * contract.
  */
 export async function checkDoor(exposed: unknown, record: RemoteBuild, report: Report): Promise<void> {
   const door = isObject(exposed) && isObject(exposed.remote) ? exposed.remote : undefined;
@@ -101,7 +101,7 @@ function checkTexts(
   }
 }
 
-/** React renders functions and what memo, forwardRef and lazy answer. */
+/** True for components that React can render: functions, and results of memo, forwardRef and lazy. */
 function isRenderable(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return (

@@ -1,4 +1,4 @@
-/** What of a process reaches other processes, native code, or Node's modules with all they can do. */
+/** Properties of `process` that give access to other processes, native code or all Node modules. */
 const OF_PROCESS = [
   '_debugEnd',
   '_debugProcess',
@@ -14,12 +14,12 @@ const OF_PROCESS = [
   'report',
 ] as const;
 
-/** What reaches the network. */
+/** Globals with network access. */
 const OF_GLOBAL = ['EventSource', 'WebSocket', 'fetch'] as const;
 
 /**
- * Takes from this process what a build could hurt the machine with by mistake: code in jsdom comes to Node's own
- * globals by way of any function's constructor. It is no wall against code that means to get out.
+ * Removes functions with which a build could harm the machine by mistake: code in jsdom can reach Node’s globals
+ * through the constructor of any function. It does not stop code that escapes on purpose.
  */
 export function disarm(): void {
   const take = (target: object, name: string) =>

@@ -1,15 +1,15 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** Where a remote's entry is and which hash it has to have. */
+/** Address and hash of a remote’s entry. */
 export interface RemoteAddress {
   container: string;
   url: string;
   integrity: string;
 }
 
-/** What the page offers to the process around it. */
+/** The functions that the page offers to the surrounding process. */
 export interface VerifierPage {
-  /** Loads a remote as the host does and answers what it exposes. */
+  /** Loads a remote as the host does and returns its exposed module. */
   open(remote: RemoteAddress): Promise<unknown>;
 }
 

@@ -6,13 +6,13 @@ import { openWindow } from './window';
 const LOOK_MS = 20;
 
 interface Report {
-  /** What is being loaded from now on. */
+  /** Sets the name of the step that runs next. */
   stage(name: string): void;
-  /** True when a problem was found already, by whoever sees what the page throws and reports. */
+  /** True if the page has already thrown or reported a problem. */
   hasProblem(): boolean;
 }
 
-/** Starts the host as a page of a shop without remotes does, and waits until it has drawn something or failed to. */
+/** Starts the host as the page of a shop without remotes, and waits until it has rendered something or failed. */
 export async function startHost(
   page: Omit<Parameters<typeof openWindow>[0], 'body'>,
   { stage, hasProblem }: Report,
@@ -35,7 +35,7 @@ export async function startHost(
   script.src = BASE + entry;
   await new Promise((resolve) => {
     script.addEventListener('load', resolve);
-    // Why it did not come is told by whoever should have loaded it.
+    // The loader of the script has already reported the reason.
     script.addEventListener('error', resolve);
     document.head.append(script);
   });

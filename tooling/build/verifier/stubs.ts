@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom';
 
-/** What jsdom lacks and Node has. */
+/** Globals that jsdom lacks and Node has. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -25,7 +25,7 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** Never settles: a module may ask for something while it loads, but gets nothing from anywhere. */
+/** Never settles: a module may send requests while it loads, but gets no responses. */
 const never = () => new Promise<never>(() => {});
 const nothing = () => {};
 
@@ -36,7 +36,6 @@ class Observer {
   takeRecords = () => [];
 }
 
-/** A connection that is never made. */
 class Connection extends EventTarget {
   readyState = 0;
   open = nothing;
@@ -60,8 +59,8 @@ const mediaQuery = (media: string) => ({
 });
 
 /**
- * Gives a jsdom window what every browser has and jsdom has not, so that a module which looks at it while it loads does
- * not fail here alone. Nothing reaches the network.
+ * Adds browser features that jsdom lacks to a window, so that a module that uses them while it loads does not fail
+ * only here. Nothing reaches the network.
  */
 export function addBrowserStubs(window: DOMWindow): void {
   const define = (target: object, values: Record<string, unknown>) => {
@@ -107,7 +106,7 @@ export function addBrowserStubs(window: DOMWindow): void {
   define(window.HTMLMediaElement.prototype, { play: never, pause: nothing, load: nothing });
 }
 
-/** `script.integrity = …`, which jsdom takes for a property of no meaning. */
+/** Makes `script.integrity = …` set the attribute, which jsdom does not do. */
 function reflectIntegrity(prototype: HTMLElement): void {
   Object.defineProperty(prototype, 'integrity', {
     configurable: true,

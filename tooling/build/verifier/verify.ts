@@ -9,11 +9,9 @@ import { explain } from './explain';
 import { startHost } from './startHost';
 import { openWindow, runScript } from './window';
 
-/*
- * The process in which a build is loaded for real: `node verify.mjs <build folder> <milliseconds> <page>`. It says line by
- * line on descriptor 3 what it does and what it finds, synchronously, so that whoever started it knows where it ended.
- * It ends when the time is up, and when whoever started it is gone.
- */
+/* The process that loads a build for real: `node verify.mjs <build folder> <milliseconds> <page>`. It writes each
+   step and each problem as a line to descriptor 3, synchronously, so that the parent process knows where it ended.
+   It ends after the given time, and when its parent is gone. */
 const [, , folder = '', limitMs = '', page = ''] = process.argv;
 endWithParent(Number(limitMs));
 const write = (line: object) => writeSync(3, `${JSON.stringify(line)}\n`);
@@ -37,7 +35,7 @@ const tell = (problem: string) => report.problem(`${stage}: ${problem}`);
 process.on('uncaughtException', (error) => report.problem(explain(error, stage)));
 process.on('unhandledRejection', (error) => report.problem(explain(error, stage)));
 
-// An import that never ends is waited for until whoever started this process has waited enough.
+// Keeps the process alive during an import that never settles, until the parent’s timeout ends it.
 setInterval(() => {}, 1000);
 
 report.stage('the shell');
@@ -52,7 +50,6 @@ try {
 write({ isDone: true });
 process.exit(0);
 
-/** What a remote exposes, in a page that shares the host's modules. */
 async function openDoor(): Promise<unknown> {
   const dom = openWindow({ folder, record, tell });
   runScript(dom, page);

@@ -11,20 +11,20 @@ import { addBrowserStubs } from './stubs';
 interface Options {
   folder: string;
   record: RemoteBuild;
-  /** What lies in the page's body before any script. */
+  /** HTML of the page’s body before any script. */
   body?: string;
   /**
-   * Hears of every script and style that is not of the build or comes without its hash, of what scripts throw outside
-   * of any import, and of what the shell reports as an error.
+   * Called for every script and style sheet that does not belong to the build or lacks its hash, for errors of
+   * scripts outside imports, and for errors that the shell reports.
    */
   tell: Tell;
 }
 
-/** A window that can load nothing but the files of one build. */
+/** A window that can load only the files of one build. */
 export function openWindow({ folder, record, body = '', tell }: Options): JSDOM {
   const console = new VirtualConsole();
   console.on('jsdomError', (error) => {
-    // A shell that cannot start loads the page anew; why it cannot is told already.
+    // A shell that cannot start reloads the page; the reason was reported already.
     if (!error.message.startsWith('Not implemented: navigation')) tell(scriptError(error));
   });
   console.on('error', (...words) => {
@@ -42,24 +42,22 @@ export function openWindow({ folder, record, body = '', tell }: Options): JSDOM 
   return dom;
 }
 
-/** Runs a script of ours in a window. */
+/** Runs one of our own scripts in a window. */
 export function runScript(dom: JSDOM, file: string): void {
   new Script(readFileSync(file, 'utf8'), { filename: file }).runInContext(dom.getInternalVMContext());
 }
 
-/** How the shell begins what it reports to the console. */
 const SHELL = '[olov]';
 
 const textOf = (word: unknown): string =>
   word && typeof word === 'object' && 'message' in word ? String(word.message) : String(word);
 
-/** A script that failed outside of any import: the error itself says more than jsdom's sentence around it. */
+/** Describes an error outside imports by the error itself, which is clearer than jsdom’s message around it. */
 function scriptError(error: Error & { detail?: unknown }): string {
   const { detail } = error;
   return detail && typeof detail === 'object' && 'message' in detail ? String(detail.message) : error.message;
 }
 
-/** Serves the files of one build and nothing else. */
 class BuildLoader extends ResourceLoader {
   constructor(
     private readonly folder: string,
@@ -78,7 +76,7 @@ class BuildLoader extends ResourceLoader {
     if (file === undefined || this.record.integrity[file] === undefined) {
       return this.refuse(foreignFile(url));
     }
-    // What a style sheet says was examined before; jsdom knows too little of today's CSS to read it.
+    // The content of style sheets was examined before, and jsdom cannot parse modern CSS.
     if (file.endsWith('.css')) return Buffer.alloc(0);
     return readFile(join(this.folder, file)).catch(() => this.refuse(`${file} is missing: ${BUILD_AGAIN}`));
   }

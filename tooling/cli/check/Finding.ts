@@ -1,15 +1,14 @@
 /** The outcome of one check. */
 export interface Finding {
   title: string;
-  /** What is wrong and what mends it; empty where all is well. */
+  /** Each problem with its solution; empty if there are none. */
   problems: string[];
-  /** What was measured or seen. */
+  /** Measurements and observations. */
   notes: string[];
-  /** Why it was not checked. */
   skipped?: string;
 }
 
-/** Carries a check out: whatever it throws is a problem of it. */
+/** Runs a check and turns a thrown error into a problem. */
 export async function find(
   title: string,
   check: () => Promise<Partial<Omit<Finding, 'title'>>>,
@@ -21,7 +20,7 @@ export async function find(
   }
 }
 
-/** One check as lines for people. */
+/** Formats one check as lines for people. */
 export function findingLines({ title, problems, notes, skipped }: Finding): string[] {
   const mark = skipped ? '-' : problems.length === 0 ? '✓' : '✗';
   const [first, ...more] = skipped ? [`skipped: ${skipped}`] : notes;

@@ -8,10 +8,10 @@ import type { Finding } from './Finding';
 
 const brotli = promisify(brotliCompress);
 
-/** What the first view of a page may send where `remote.json` says nothing: KB of brotli, 1 KB = 1024 bytes. */
+/** Default budget of the first view of a page if `remote.json` has none: KB of brotli, 1 KB = 1024 bytes. */
 const DEFAULT_BUDGET = 100;
 
-/** Measures the first view of every page: entry, door, page and the largest catalogue, as they are sent. */
+/** Measures the compressed size of the first view of every page: entry, door, page and the largest catalogue. */
 export async function checkBudget(build: string): Promise<Partial<Finding>> {
   const { entry, door, pages, messages, manifest } = await readRecord(build);
   const budget = manifest.budget ?? DEFAULT_BUDGET;

@@ -4,7 +4,6 @@ import { aBuild } from '../../src/release/testing/aBuild';
 import { openFakeShop } from '../testing/fakeShop';
 import { checkShop } from './checkShop';
 
-/** A host as a registry has it. */
 const aHost = (version: string, middleware: string[] | undefined, traffic = 100) => ({
   deployment: { traffic, default: traffic === 100 },
   extras: { build: { version, manifest: { id: 'host', routes: [], ...(middleware && { middleware }) } } },
@@ -19,25 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(build, { recursive: true }));
 
-/** What a shop with these hosts comes to. */
 async function checkWith(...host: object[]) {
   const shop = await openFakeShop({ 'GET /registry.json': { body: { microFrontends: { host } } } });
   const found = await checkShop(build, `${shop.url}/`).finally(shop.close);
   return { ...found, url: `${shop.url}/` };
 }
 
-test('without a shop nobody knows', async () => {
+test('the shop check is skipped without a shop', async () => {
   expect(await checkShop(build, undefined)).toEqual({
     skipped: 'name a shop with --shell <url> or in OLOV_SHELL',
   });
 });
 
-test('what the shop’s host knows is in order', async () => {
+test('the shop check passes if the shop’s host knows the middleware', async () => {
   const { problems, notes, url } = await checkWith(aHost('2.0.0', ['login', 'order']));
   expect([problems, notes]).toEqual([[], [`as host 2.0.0 of ${url} says`]]);
 });
 
-test('every host that has visitors has to know it, and a past one does not', async () => {
+test('the shop check requires the middleware from every host with visitors, and not from a past one', async () => {
   const { problems } = await checkWith(
     aHost('2.1.0', ['order'], 10),
     aHost('2.0.0', ['order', 'login']),
@@ -48,12 +46,12 @@ test('every host that has visitors has to know it, and a past one does not', asy
   ]);
 });
 
-test('a host that does not say what it knows is not judged', async () => {
+test('the shop check is skipped for a host that does not list its middleware', async () => {
   const { skipped, url } = await checkWith(aHost('0.9.0', undefined));
   expect(skipped).toBe(`the host of ${url} does not say which middleware it knows`);
 });
 
-test('what is no shop, or none that answers, is told', async () => {
+test('the shop check reports an address that is not a shop or does not respond', async () => {
   const other = await openFakeShop({});
   await expect(checkShop(build, `${other.url}/`)).rejects.toThrow(
     `${other.url}/registry.json is no registry of an Olov shop`,

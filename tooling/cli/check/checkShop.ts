@@ -5,7 +5,6 @@ import type { Finding } from './Finding';
 
 const ASK_MS = 30_000;
 
-/** What is asked of a shop's registry: the hosts that visitors have. */
 interface Registry {
   microFrontends: Record<
     string,
@@ -14,8 +13,8 @@ interface Registry {
 }
 
 /**
- * Checks what only a shop knows: whether its host runs the middleware that the routes ask for. Host and remotes are
- * released apart, so the answer is that of the hosts which are live at this moment.
+ * Checks that the host of a shop has the middleware that the routes use. Host and remotes are released separately, so
+ * the result is valid only for the hosts that are live now.
  */
 export async function checkShop(build: string, shell: string | undefined): Promise<Partial<Finding>> {
   if (!shell) return { skipped: 'name a shop with --shell <url> or in OLOV_SHELL' };

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx|json)$/;
 const NOT_OURS = new Set(['node_modules', 'dist', '.git']);
 
-/** What has moved, at the end of a string, so that a subpath which only begins alike stays. */
+/** Moved subpaths at the end of a string literal, so that a subpath with the same beginning stays. */
 const MOVED =
   /@olov\/shared-kit\/(?:(contract)|(locales|phone|validation|zone)|(build|jest|release|tsconfig)|build\/(remote\.schema\.json))(?=['"`])/g;
 
-/** Text with the subpaths of @olov/shared-kit that have moved named by their new packages. */
 const rewritten = (text: string): string =>
   text.replace(MOVED, (_, contract, leaf, tool, schema) =>
     contract ? '@olov/contract' : tool ? `@olov/tooling/${tool}` : `@olov/contract/${leaf ?? schema}`,
   );
 
-/** Rewrites the sources in a folder; answers the files that changed, sorted. */
+/** Rewrites the sources in a folder and returns the changed files, sorted. */
 export async function migrateImports(folder: string): Promise<string[]> {
   const changed: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -17,17 +17,17 @@ async function withProgram(text: string) {
   await writeFile(join(checkout, 'backend/dist/bot.mjs'), text);
 }
 
-test('the bot of the checkout is run with the environment of the command', async () => {
+test('the bot command runs the bot of the checkout with its own environment', async () => {
   await withProgram(`process.exit(process.env.TELEGRAM_BOT_TOKEN === '42:token' ? 0 : 7)`);
   expect(await run()).toEqual({ code: 0, out: '', err: '' });
 });
 
-test('a bot that fails fails the command', async () => {
+test('the bot command fails if the bot fails', async () => {
   await withProgram('process.exit(1)');
   expect(await run()).toEqual({ code: 1, out: '', err: 'The bot has ended.' });
 });
 
-test('a checkout that is not built is said to be so', async () => {
+test('the bot command reports a checkout that is not built', async () => {
   const { code, err } = await run();
   expect([code, err]).toEqual([2, expect.stringContaining('npm run build')]);
 });

@@ -4,7 +4,7 @@ import type { Command } from '../Command';
 export const bot: Command = {
   name: 'bot',
   usage: '',
-  summary: 'runs the bot of the shop in Telegram',
+  summary: 'runs the Telegram bot of the shop',
   help: `
 Runs the bot whose mini-app the shop is: it greets, opens the shop, and tells Telegram's users
 of every change of their orders. It needs the database of the back end (DATABASE_URL, or the

@@ -17,7 +17,7 @@ import { shellUrl } from '../shell/shellOf';
 export const check: Command = {
   name: 'check',
   usage: '[folder] [--shell <url>]',
-  summary: 'tells everything that would keep a remote out of a shop',
+  summary: 'reports everything that would keep a remote out of a shop',
   help: `
 Builds the remote in the folder (or in the current one) and checks:
 
@@ -57,7 +57,6 @@ All problems are told, each with what mends it. A shop checks the same when you 
 interface Checked {
   folder: string;
   build: string;
-  /** Address of the shop that it is checked against, if any. */
   shell: string | undefined;
 }
 

@@ -19,7 +19,7 @@ const olov = (...args: string[]) => runCli(['create', ...args, '--no-install'], 
 const read = (...path: string[]) => readFile(join(room, ...path), 'utf8');
 const readJson = async (...path: string[]) => JSON.parse(await read(...path));
 
-test('a new remote has its name everywhere, and nothing of the template is left', async () => {
+test('a new remote has its name in every file, and no placeholder of the template is left', async () => {
   const { code, out } = await olov('gift-cards');
   expect(code).toBe(0);
   expect(out).toContain('cd gift-cards-remote');
@@ -52,8 +52,8 @@ test('a new remote has its name everywhere, and nothing of the template is left'
   });
 });
 
-describe('in a repository of its own', () => {
-  test('it has all that it needs, with the packages of this version', async () => {
+describe('a new remote in its own repository', () => {
+  test('a new remote in its own repository has all packages in this version', async () => {
     await olov('reviews');
     expect(await readJson('reviews-remote/package.json')).toMatchObject({
       name: '@olov/reviews-remote',
@@ -80,17 +80,20 @@ describe('in a repository of its own', () => {
       'file:../olov-shared-kit-1.4.2.tgz',
       'file:../olov-tooling-1.4.2.tgz',
     ],
-  ])('it takes the packages from where --kit says: %s', async (_, from, contract, sharedKit, tooling) => {
-    await olov('reviews', '--kit', from);
-    expect((await readJson('reviews-remote/package.json')).devDependencies).toEqual({
-      ...DEV_DEPENDENCIES,
-      '@olov/contract': contract,
-      '@olov/shared-kit': sharedKit,
-      '@olov/tooling': tooling,
-    });
-  });
+  ])(
+    'a new remote in its own repository takes the packages from the value of --kit: %s',
+    async (_, from, contract, sharedKit, tooling) => {
+      await olov('reviews', '--kit', from);
+      expect((await readJson('reviews-remote/package.json')).devDependencies).toEqual({
+        ...DEV_DEPENDENCIES,
+        '@olov/contract': contract,
+        '@olov/shared-kit': sharedKit,
+        '@olov/tooling': tooling,
+      });
+    },
+  );
 
-  test('one file of the three is refused', async () => {
+  test('a new remote in its own repository is refused if only one of the three package files exists', async () => {
     const { code, err } = await olov('reviews', '--kit', 'file:../olov-shared-kit-1.4.2.tgz');
     expect([code, err]).toEqual([
       2,
@@ -100,14 +103,14 @@ describe('in a repository of its own', () => {
   });
 });
 
-describe('in a checkout with workspaces', () => {
+describe('a new remote in a checkout with workspaces', () => {
   beforeEach(async () => {
     await writeFile(join(room, 'package.json'), '{ "workspaces": ["shared-kit", "*-remote"] }');
     await mkdir(join(room, 'orders-remote'));
     await writeFile(join(room, 'orders-remote/rspack.config.ts'), 'remoteConfig({ port: 3207 })');
   });
 
-  test('it becomes one of them, with the tools of the root and a port of its own', async () => {
+  test('a new remote in a checkout becomes a workspace with the tools of the root and its own port', async () => {
     const { out } = await olov('reviews');
     expect(out).toContain(`as a workspace of ${room}`);
     const { devDependencies, overrides } = await readJson('reviews-remote/package.json');
@@ -125,7 +128,7 @@ describe('in a checkout with workspaces', () => {
     );
   });
 
-  test('a folder that no workspace matches is a repository of its own', async () => {
+  test('a new remote in a folder that no workspace matches gets its own repository', async () => {
     await mkdir(join(room, 'apps'));
     await runCli(['create', 'reviews', '--no-install'], { cwd: join(room, 'apps') });
     expect(await readJson('apps/reviews-remote/package.json')).toHaveProperty('overrides');
@@ -147,14 +150,14 @@ test.each([
   'reviews-remote',
   'a'.repeat(41),
   '',
-])('"%s" is no name for a remote', async (name) => {
+])('"%s" is not a valid name for a remote', async (name) => {
   const { code, err } = await olov(name);
   expect(code).toBe(2);
   expect(err).toMatch(/is no name|belongs to the shop|Name it "reviews"/);
   expect(await readdir(room)).toEqual([]);
 });
 
-test('a folder that is there already is left as it is', async () => {
+test('creating a remote leaves an existing folder unchanged', async () => {
   await mkdir(join(room, 'reviews-remote'));
   const { code, err } = await olov('reviews');
   expect(code).toBe(1);
@@ -162,18 +165,18 @@ test('a folder that is there already is left as it is', async () => {
   expect(await readdir(join(room, 'reviews-remote'))).toEqual([]);
 });
 
-describe('what a repository of its own is given', () => {
-  test('are the tools in the versions of this one', () => {
+describe('package.json and tsconfig of a new repository', () => {
+  test('a new repository gets the tools in the versions of this repository', () => {
     const { devDependencies, overrides } = rootPackage;
     expect(devDependencies).toMatchObject(DEV_DEPENDENCIES);
     expect(overrides).toMatchObject(OVERRIDES);
   });
 
-  test('is the TypeScript configuration of this one', () => {
+  test('a new repository gets the TypeScript configuration of this repository', () => {
     expect(kitTsconfig).toEqual(rootTsconfig);
   });
 
-  test('are the libraries of the shop in the ranges that it shares', async () => {
+  test('a new repository gets the shop’s libraries in the ranges of the shared modules', async () => {
     await olov('reviews');
     const { peerDependencies } = await readJson('reviews-remote/package.json');
     const singletons = await readFile(join(toolingRoot, 'build/singletons.mjs'), 'utf8');

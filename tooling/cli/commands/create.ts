@@ -31,7 +31,7 @@ folder with the three files that "npm pack" makes in the shop's checkout.
   options: {
     kit: {
       value: 'version or folder',
-      help: "where the shop's packages come from; this version where left out",
+      help: 'version or folder of the shop’s packages; by default this version',
     },
     'no-install': { help: 'do not run npm install' },
   },
@@ -89,7 +89,7 @@ async function write(
   });
 }
 
-/** A path from one folder to another as npm and JSON name it: `../kit`, `./node_modules`. */
+/** A relative path between two folders in the notation of npm and JSON: `../kit`, `./node_modules`. */
 function pathFrom(folder: string, target: string): string {
   const path = relative(folder, target).replaceAll('\\', '/');
   return path.startsWith('.') ? path : `./${path}`;

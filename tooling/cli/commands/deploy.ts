@@ -32,7 +32,7 @@ that lies on a static host is named with --url; the shop checks it there and ser
     ...shellOptions,
     traffic: {
       value: 'percent',
-      help: 'share of the visitors that get it, 0 to 100; all where it is left out',
+      help: 'share of the visitors that get it, 0 to 100; by default all',
     },
     url: { value: 'url', help: 'folder of a build that is hosted already' },
     'fallback-url': { value: 'url', help: 'the same build elsewhere, for when --url cannot be reached' },

@@ -11,7 +11,7 @@ import { rollback } from './rollback';
 import { status } from './status';
 import { traffic } from './traffic';
 
-/** Every command, in the order in which they are needed. */
+/** All commands, in the order of use. */
 export const commands: readonly Command[] = [
   create,
   dev,

@@ -15,7 +15,7 @@ is another one that was published before, by its whole name or by the part befor
   olov promote reviews --version 1.2.0`,
   options: {
     ...shellOptions,
-    version: { value: 'version', help: 'which one; the one on trial where it is left out' },
+    version: { value: 'version', help: 'the version; by default the one on trial' },
     ...jsonOption,
   },
   words: ['[id or folder]'],

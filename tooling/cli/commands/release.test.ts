@@ -89,8 +89,8 @@ const aFolder = () => folderOf(mkdtemp(join(tmpdir(), 'olov-cli-')));
 
 const bodyOf = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
 
-describe('deploy', () => {
-  test('sends the build as it is, under its own id and with its share', async () => {
+describe('the deploy command', () => {
+  test('deploy sends the build unchanged, with its id and its traffic share', async () => {
     const { olov, requests } = await aShop();
     const build = await folderOf(aBuild());
     const { code, out } = await olov(['deploy', build, '--traffic', '10']);
@@ -114,7 +114,7 @@ describe('deploy', () => {
     );
   });
 
-  test('gives it to all visitors where no share is named', async () => {
+  test('deploy gives the version to all visitors if no share is given', async () => {
     const { olov, requests } = await aShop({
       ...answers,
       'POST /api/releases/orders': { status: 201, body: aVersion({ traffic: 100, isDefault: true }) },
@@ -125,14 +125,14 @@ describe('deploy', () => {
     expect(out).not.toContain('promote');
   });
 
-  test('answers JSON alone when asked to', async () => {
+  test('deploy prints only JSON with --json', async () => {
     const { olov } = await aShop();
     const { out, err } = await olov(['deploy', await folderOf(aBuild()), '--json']);
     expect(JSON.parse(out)).toEqual(aVersion());
     expect(err).toBe('');
   });
 
-  test('sends nothing of a build that is broken, and says every reason', async () => {
+  test('deploy sends nothing of a broken build, and prints every problem', async () => {
     const { olov, requests } = await aShop();
     const build = await folderOf(aBuild());
     await put(build, 'door.js', 'changed');
@@ -145,7 +145,7 @@ describe('deploy', () => {
     expect(requests).toEqual([]);
   });
 
-  test('names a hosted build by its address', async () => {
+  test('deploy sends the address of a hosted build', async () => {
     const { olov, requests } = await aShop();
     const urls = ['--url', 'https://a.test/1/', '--fallback-url', 'https://b.test/1/'];
     expect(await olov(['deploy', 'orders', ...urls])).toMatchObject({ code: 0 });
@@ -157,7 +157,7 @@ describe('deploy', () => {
     expect(await olov(['deploy', 'orders', ...urls.slice(2)])).toMatchObject({ code: 2 });
   });
 
-  test('says why the shop refused it, problem by problem', async () => {
+  test('deploy prints each problem of a refusal by the shop', async () => {
     const { olov } = await aShop({
       'POST /api/releases/orders': {
         status: 422,
@@ -169,7 +169,7 @@ describe('deploy', () => {
     expect(err).toBe('The shop refused it (422): it would break.\n  - page a throws\n  - page b throws');
   });
 
-  test('sends what was built before with --no-build, and needs a remote in the folder', async () => {
+  test('deploy with --no-build sends the existing build, and needs a remote in the folder', async () => {
     const { olov, requests } = await aShop();
     const sources = await aFolder();
     expect(await olov(['deploy', sources])).toMatchObject({
@@ -186,15 +186,18 @@ describe('deploy', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.each(['-1', '101', 'ten', '1e1', '10%', ''])('%s is no share of the visitors', async (share) => {
-    const { olov, requests } = await aShop();
-    const { code, err } = await olov(['deploy', await folderOf(aBuild()), `--traffic=${share}`]);
-    expect({ code, requests }).toEqual({ code: 2, requests: [] });
-    expect(err).toContain('is no share of the visitors');
-  });
+  test.each(['-1', '101', 'ten', '1e1', '10%', ''])(
+    'deploy refuses %s as a share of the visitors',
+    async (share) => {
+      const { olov, requests } = await aShop();
+      const { code, err } = await olov(['deploy', await folderOf(aBuild()), `--traffic=${share}`]);
+      expect({ code, requests }).toEqual({ code: 2, requests: [] });
+      expect(err).toContain('is no share of the visitors');
+    },
+  );
 });
 
-describe('moving visitors', () => {
+describe('the commands promote and traffic', () => {
   test.each([
     [
       'promote',
@@ -209,7 +212,7 @@ describe('moving visitors', () => {
       { version: '1.2.3', traffic: 25 },
       /1\.2\.3-0a1b2c3d: 25 % of the visitors\n {2}1\.2\.2-11111111: 75 % of the visitors, the default/,
     ],
-  ])('%s: %j', async (action, args, body, said) => {
+  ])('the command %s sends its request: %j', async (action, args, body, said) => {
     const { olov, requests } = await aShop();
     const { code, out } = await olov(args);
     expect(code).toBe(0);
@@ -220,7 +223,7 @@ describe('moving visitors', () => {
     expect(JSON.parse(json.out)).toBeInstanceOf(Array);
   });
 
-  test('the folder of a remote stands for its id', async () => {
+  test('a release command accepts the folder of a remote instead of its id', async () => {
     const { olov, requests } = await aShop();
     const folder = await aFolder();
     await writeFile(join(folder, 'remote.json'), '{ "id": "orders" }');
@@ -235,7 +238,7 @@ describe('moving visitors', () => {
     expect(await olov(['promote', '../nowhere'])).toMatchObject({ code: 2 });
   });
 
-  test('a share needs its version', async () => {
+  test('traffic with a share needs a version', async () => {
     const { olov } = await aShop();
     expect(await olov(['traffic', 'orders', '25'])).toMatchObject({
       code: 2,
@@ -244,7 +247,7 @@ describe('moving visitors', () => {
   });
 });
 
-describe('rollback', () => {
+describe('the rollback command', () => {
   const statusOf = (...versions: ReleasedVersion[]): typeof answers => ({
     ...answers,
     'GET /api/releases': { body: { shared: [], remotes: [{ id: 'orders', team: 'orders', versions }] } },
@@ -275,7 +278,7 @@ describe('rollback', () => {
       ['--version', '1.2.2-11111111', '--reason', 'it is red'],
       { version: '1.2.2-11111111', reason: 'it is red' },
     ],
-  ])('takes back %s, and says which version that was', async (_, shop, options, body) => {
+  ])('rollback takes back %s, and prints the version', async (_, shop, options, body) => {
     const { olov, requests } = await aShop(shop);
     const { code, out } = await olov(['rollback', 'orders', ...options]);
     expect(code).toBe(0);
@@ -289,7 +292,7 @@ describe('rollback', () => {
     expect(JSON.parse(json.out)).toBeInstanceOf(Array);
   });
 
-  test('takes no default back by mistake where the shop ended the trial itself', async () => {
+  test('rollback does not take back the default by mistake after the shop ended the trial itself', async () => {
     const { olov, requests } = await aShop(statusOf(ended('olov'), current));
     const { code, out, err } = await olov(['rollback', 'orders']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -300,7 +303,7 @@ describe('rollback', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('ends with 1 where visitors get no version', async () => {
+  test('rollback ends with code 1 if no version has visitors', async () => {
     const { olov } = await aShop(statusOf(aVersion({ traffic: 0 })));
     expect(await olov(['rollback', 'orders'])).toMatchObject({
       code: 1,
@@ -309,8 +312,8 @@ describe('rollback', () => {
   });
 });
 
-describe('status', () => {
-  test('shows versions, shares, who moved them and why, and what is shared', async () => {
+describe('the status command', () => {
+  test('status shows versions, their shares, who moved them and why, and shared modules', async () => {
     const { olov } = await aShop();
     const { out } = await olov(['status']);
     const line = (start: string) => out.split('\n').find((text) => text.trimStart().startsWith(start)) ?? '';
@@ -324,7 +327,7 @@ describe('status', () => {
     expect(line('react')).toMatch(/react +host 19\.3\.1 +host \^19\.3\.0, orders \^18\.0\.0 \(NOT MET\)/);
   });
 
-  test('of one remote shows it alone', async () => {
+  test('status with a remote shows only that remote', async () => {
     const { olov } = await aShop();
     const { out } = await olov(['status', 'orders']);
     expect(out).not.toContain('team platform');
@@ -337,7 +340,7 @@ describe('status', () => {
   });
 });
 
-describe('the shop', () => {
+describe('the address of the shop', () => {
   test.each([
     ['no shop', { OLOV_TOKEN: 'x' }, [], /Which shop\?/],
     ['no token', { OLOV_SHELL: 'http://a.test' }, [], /A deploy token is needed/],
@@ -349,13 +352,13 @@ describe('the shop', () => {
       ['--token', 'a\nb'],
       /letters that no token has/,
     ],
-  ])('is wrongly named: %s', async (_, env, args, expected) => {
+  ])('a wrong shop address is refused: %s', async (_, env, args, expected) => {
     const { code, err } = await runCli(['status', ...args], { env });
     expect(code).toBe(2);
     expect(err).toMatch(expected);
   });
 
-  test('named by an option wins over the environment', async () => {
+  test('the shop address of the option overrides the environment', async () => {
     const { url, requests } = await aShop();
     const env = { OLOV_SHELL: 'http://127.0.0.1:1', OLOV_TOKEN: 'old' };
     expect(await runCli(['status', '--shell', `${url}/`, '--token', 'new'], { env })).toMatchObject({
@@ -364,7 +367,7 @@ describe('the shop', () => {
     expect(requests).toMatchObject([{ url: '/api/releases', token: 'new' }]);
   });
 
-  test('that nobody runs ends with 3', async () => {
+  test('a shop address without a server ends with code 3', async () => {
     const gone = await openFakeShop({});
     await gone.close();
     const { code, err } = await runCli(['status'], { env: { OLOV_SHELL: gone.url, OLOV_TOKEN: 'x' } });
@@ -372,7 +375,7 @@ describe('the shop', () => {
     expect(err).toMatch(/^The shop at http:\S+ cannot be reached: .*ECONNREFUSED/);
   });
 
-  test('that is none ends with 3', async () => {
+  test('an address that is not a shop ends with code 3', async () => {
     const { olov } = await aShop({ 'GET /api/releases': { text: '<!doctype html>' } });
     expect(await olov(['status'])).toMatchObject({
       code: 3,
@@ -380,7 +383,7 @@ describe('the shop', () => {
     });
   });
 
-  test('is not followed elsewhere, because the token would go along', async () => {
+  test('a redirect of the shop is not followed, because it would leak the token', async () => {
     const elsewhere = await aShop();
     const redirecting = createServer((_, response) =>
       response.writeHead(307, { location: `${elsewhere.url}/api/releases` }).end(),

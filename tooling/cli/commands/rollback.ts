@@ -20,9 +20,9 @@ Where the shop has just ended the trial itself, the default is taken back by its
     ...shellOptions,
     version: {
       value: 'version',
-      help: 'which one; the one on trial, else the default, where it is left out',
+      help: 'the version; by default the one on trial, else the default version',
     },
-    reason: { value: 'text', help: 'why; everybody reads it in `olov status`' },
+    reason: { value: 'text', help: 'the reason, shown to everybody in `olov status`' },
     ...jsonOption,
   },
   words: ['[id or folder]'],
@@ -39,7 +39,9 @@ Where the shop has just ended the trial itself, the default is taken back by its
   },
 };
 
-/** The canary, else the default; but not where the shop took the canary back that its team may mean. */
+/**
+ * The canary, else the default. Fails if the shop has just rolled a canary back, because the team may mean that one.
+ */
 function versionToTakeBack(id: string, versions: readonly ReleasedVersion[]): string {
   const canary = versions.find((one) => roleOf(one) === 'canary');
   if (canary) return canary.version;

@@ -16,7 +16,7 @@ stays with what they got. 100 is what \`olov promote\` does, 0 ends a trial.
   olov traffic reviews 25 --version 1.2.0`,
   options: {
     ...shellOptions,
-    version: { value: 'version', help: 'which one, whole or the part before its hash' },
+    version: { value: 'version', help: 'the version, by its whole name or by the part before its hash' },
     ...jsonOption,
   },
   words: ['<id or folder>', '<percent>'],

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { componentName } from './names';
 
-/** npm leaves a `.gitignore` out of packages. */
+/** npm leaves `.gitignore` files out of packages, so the template stores it without the dot. */
 const RENAMED: Record<string, string> = { gitignore: '.gitignore' };
 
-/** Copies the template into a new folder under the remote's name; `edit` may change a file's text. */
+/** Copies the template into a new folder with the remote’s name; `edit` may change the text of a file. */
 export async function copyTemplate(
   template: string,
   folder: string,

@@ -7,7 +7,7 @@ export function install(folder: string, { env }: Context): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
-      // What npm tells the program it runs would be taken for settings of another project.
+      // The `npm_` variables of the outer npm would be read as settings of another project.
       env: Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name))),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
@@ -18,7 +18,11 @@ export function install(folder: string, { env }: Context): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) return resolve();
-      reject(failed(`npm install failed in ${folder}; mend it and run it there again:\n${output.trim()}`));
+      reject(
+        failed(
+          `npm install failed in ${folder}; fix the cause and run npm install there again:\n${output.trim()}`,
+        ),
+      );
     });
   });
 }

@@ -1,10 +1,13 @@
 import { isId, MAX_ID, RESERVED_IDS, RESERVED_SEGMENTS } from '../../src/release';
 import { wrongUse } from '../CliError';
 
-/** Names of the shop's own rooms; and as a new remote's page has its name, the first segments of the shop's own paths. */
+/**
+ * Names of the shop’s rooms, and the first segments of the shop’s paths, because a new remote’s page has the remote’s
+ * name.
+ */
 const RESERVED = new Set(['backend', 'host', 'shared-kit', ...RESERVED_IDS, ...RESERVED_SEGMENTS]);
 
-/** A remote's id, as it may be: it becomes a folder, a path and a prefix of class names. */
+/** Checks the id of a new remote: it becomes a folder, a path and a prefix of class names. */
 export function checkName(name: string): string {
   if (name.endsWith('-remote')) {
     const bare = name.slice(0, -'-remote'.length);
@@ -19,7 +22,7 @@ export function checkName(name: string): string {
   return name;
 }
 
-/** `gift-cards` as the name of a component: `GiftCards`. */
+/** The component name for `gift-cards`: `GiftCards`. */
 export const componentName = (name: string): string =>
   name
     .split('-')

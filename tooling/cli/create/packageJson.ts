@@ -1,4 +1,4 @@
-/** What a remote's tests and types need, in the versions that the shop itself was tested with. */
+/** Development packages for a remote’s tests and types, in the versions that the shop itself was tested with. */
 export const DEV_DEPENDENCIES = {
   '@swc/core': '1.16.18',
   '@swc/jest': '0.2.39',
@@ -14,13 +14,12 @@ export const DEV_DEPENDENCIES = {
   typescript: '7.0.2',
 } as const;
 
-/** A newer one is offered without some platforms' binaries. */
+/** A newer version lacks the binaries for some platforms. */
 export const OVERRIDES = { 'unrs-resolver': '1.12.2' } as const;
 
-/** The packages of the shop, which are released together under one version. */
 const PACKAGES = ['contract', 'shared-kit', 'tooling'];
 
-/** Where the packages come from: all in one version, or the files that `npm pack` made of that version in a folder. */
+/** The sources of the packages: one version for all, or the files of `npm pack` in a folder. */
 export const packageSpecs = (source: { version: string } | { folder: string; packed: string }) =>
   Object.fromEntries(
     PACKAGES.map((name) => [
@@ -29,7 +28,7 @@ export const packageSpecs = (source: { version: string } | { folder: string; pac
     ]),
   );
 
-/** The libraries that the shop provides, in the ranges of the kit's list of shared modules. */
+/** The libraries that the shop provides, in the ranges of the kit’s list of shared modules. */
 const PEER_DEPENDENCIES = {
   mobx: '^7.1.0',
   'mobx-react-lite': '^5.1.0',
@@ -37,7 +36,7 @@ const PEER_DEPENDENCIES = {
   'react-dom': '^19.3.0',
 } as const;
 
-/** The package.json of a new remote. In a workspace the root has the tools already. */
+/** The package.json of a new remote. In a workspace the tools come from the root. */
 export const packageJson = (
   name: string,
   kit: { specs: Record<string, string>; range: string },

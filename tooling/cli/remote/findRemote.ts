@@ -5,18 +5,18 @@ import { isRemoteId } from '@olov/contract/remote';
 import { failed, wrongUse } from '../CliError';
 import type { Context } from '../Context';
 
-/** The sources of a remote, or a build of one. */
+/** The sources of a remote, or one of its builds. */
 export interface Remote {
   id: string;
-  /** Where its sources are; undefined for a build. */
+  /** Folder of the sources; undefined for a build. */
   folder?: string;
-  /** Where its build is, or will be. */
+  /** Folder of the build, which may not exist yet. */
   build: string;
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The remote in a folder (the current one where none is named), or the build there. */
+/** The remote or the build in a folder, by default in the current one. */
 export function findRemote(name: string | undefined, { cwd }: Context): Remote {
   const folder = resolve(cwd, name ?? '.');
   const remote = remoteAt(folder);
@@ -26,7 +26,7 @@ export function findRemote(name: string | undefined, { cwd }: Context): Remote {
   );
 }
 
-/** The sources of a remote: a build is not enough. */
+/** The sources of a remote; a build alone is refused. */
 export function findSources(name: string | undefined, context: Context): Remote & { folder: string } {
   const { folder, ...remote } = findRemote(name, context);
   if (folder === undefined)
@@ -34,7 +34,7 @@ export function findSources(name: string | undefined, context: Context): Remote 
   return { ...remote, folder };
 }
 
-/** Id of the remote that is meant by a folder or by the id itself. */
+/** Id of a remote, given by its folder or by the id itself. */
 export function findId(name: string | undefined, { cwd }: Context): string {
   const remote = remoteAt(resolve(cwd, name ?? '.'));
   if (remote) return remote.id;
@@ -54,7 +54,7 @@ function remoteAt(folder: string): Remote | undefined {
   };
 }
 
-/** What may stand in a `remote.json` or a record, as far as it is looked at here. */
+/** The used part of a `remote.json` or a build record, unchecked. */
 type Named = { id?: unknown; manifest?: { id?: unknown } } | null;
 
 function idIn(file: string, idOf: (json: Named) => unknown): string {
@@ -65,5 +65,5 @@ function idIn(file: string, idOf: (json: Named) => unknown): string {
     throw failed(`${file} cannot be read: ${(error as Error).message}.`);
   }
   if (typeof id === 'string' && isRemoteId(id)) return id;
-  throw failed(`${file} names no id: give it one of small letters, digits and hyphens.`);
+  throw failed(`${file} has no id: add one of small letters, digits and hyphens.`);
 }

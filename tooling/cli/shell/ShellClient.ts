@@ -12,7 +12,7 @@ import { failed, unreachable } from '../CliError';
 import { reasonOf } from './reasonOf';
 
 const ASK_MS = 30_000;
-/** A shop loads a build before it takes it, and other deploys may be before this one. */
+/** A shop loads a build before it accepts it, and other deploys may run first. */
 const DEPLOY_MS = 180_000;
 
 interface Call {
@@ -23,10 +23,10 @@ interface Call {
   timeoutMs?: number;
 }
 
-/** The release API of a shop (contract/releases.ts). */
+/** Client of a shop’s release API (contract/releases.ts). */
 export class ShellClient {
   constructor(
-    /** With a slash at its end. */
+    /** Address of the shop with a trailing slash. */
     readonly shell: string,
     private readonly token: string,
   ) {}
@@ -74,7 +74,7 @@ export class ShellClient {
       method,
       headers: { authorization: `Bearer ${this.token}`, ...(type && { 'content-type': type }) },
       body: (body ?? null) as BodyInit | null,
-      // A redirect would carry the token elsewhere.
+      // A redirect would send the token to another server.
       redirect: 'error',
       duplex: 'half',
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,6 @@
 import type { ReleasedVersion } from '@olov/contract/releases';
 
-/** Which visitors a version has, in words. */
+/** The visitors of a version, in words. */
 export function visitorsOf({ traffic, isDefault }: ReleasedVersion): string {
   if (isDefault && traffic === 100) return 'all visitors';
   if (traffic === 0) return 'no visitors';

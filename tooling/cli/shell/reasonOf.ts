@@ -1,12 +1,12 @@
-/** What fetch keeps below its own "fetch failed". */
+/** The cause inside the error "fetch failed". */
 interface Cause extends Error {
   code?: string;
   cause?: Cause;
-  /** Several addresses of one name fail with one error for each. */
+  /** A host name with several addresses fails with one error for each address. */
   errors?: Error[];
 }
 
-/** Why a shop did not answer a fetch that waited so long, in words. */
+/** The reason why a fetch with this timeout failed, in words. */
 export function reasonOf(error: Cause, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `it did not answer within ${timeoutMs / 1000} s`;
   const cause = error.cause ?? error;

@@ -1,6 +1,6 @@
 import { wrongUse } from '../CliError';
 
-/** A share of the visitors in percent, as it is written. */
+/** Parses a share of the visitors in percent. */
 export function shareOf(text: string): number {
   const share = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && share <= 100) return share;

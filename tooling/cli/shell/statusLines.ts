@@ -2,10 +2,9 @@ import { type ReleasedVersion, type ReleaseStatus, roleOf } from '@olov/contract
 import semver from 'semver';
 import { table } from './table';
 
-/** Versions without visitors that are shown of each remote; `--json` has them all. */
 const PAST = 3;
 
-/** Who has which version, since when and by whom, and what the rooms share; for people. */
+/** Versions with their visitors, time and author, and the shared modules, as lines for people. */
 export function statusLines({ remotes, shared }: ReleaseStatus): string[] {
   return [...remotes.flatMap((remote) => [...remoteLines(remote), '']), ...sharedLines(shared)];
 }

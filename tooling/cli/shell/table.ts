@@ -1,4 +1,4 @@
-/** Columns under their titles, as wide as they need to be. */
+/** Formats columns with titles, each as wide as its content. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = titles.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -3,7 +3,7 @@ import type { Input } from '../Command';
 import type { Context } from '../Context';
 import { visitorsOf } from './describe';
 
-/** Tells what a move came to: the versions that have visitors, one line for each. */
+/** Prints the result of a release command: one line for each version with visitors. */
 export function tellMove(
   title: string,
   versions: readonly ReleasedVersion[],

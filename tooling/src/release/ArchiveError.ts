@@ -1,6 +1,6 @@
 /**
- * Why an archive was not unpacked: `too-large` for the limits, `unsafe` for what it would
- * write, `unreadable` where it is no whole gzipped tar.
+ * The reason why an archive was refused: `too-large` exceeds a limit, `unsafe` would write something forbidden,
+ * `unreadable` is not a complete gzipped tar.
  */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';

@@ -33,7 +33,6 @@ afterEach(() => rm(room, { recursive: true, force: true }));
 
 type Entry = Partial<Header> & { name: string; text?: string };
 
-/** A gzipped tar of whatever entries, allowed or not. */
 async function anArchive(...entries: Entry[]): Promise<Buffer> {
   const archive = pack();
   for (const { text = '', ...header } of entries) archive.entry(header, text);
@@ -43,7 +42,6 @@ async function anArchive(...entries: Entry[]): Promise<Buffer> {
 
 const unpack = (bytes: Buffer, limits = LIMITS) => unpackArchive(Readable.from([bytes]), target, limits);
 
-/** Everything that lies in the test's own room, by path. */
 const found = async () => (await readdir(room, { recursive: true })).sort();
 
 async function expectRefused(bytes: Buffer, code: string, message: RegExp, limits = LIMITS) {
@@ -53,7 +51,7 @@ async function expectRefused(bytes: Buffer, code: string, message: RegExp, limit
   expect((await found()).filter((path) => !path.startsWith('target'))).toEqual([]);
 }
 
-test('a folder comes out of the archive as it went in', async () => {
+test('a packed folder is the same after unpacking', async () => {
   const source = join(room, 'source');
   await mkdir(join(source, 'static'), { recursive: true });
   await writeFile(join(source, 'remote-build.json'), '{}');
@@ -67,7 +65,7 @@ test('a folder comes out of the archive as it went in', async () => {
   expect(await readFile(join(target, 'static/page.js'), 'utf8')).toHaveLength(200_000);
 });
 
-test('the same files make the same bytes, whenever they were written', async () => {
+test('packing the same files gives the same bytes, whatever their times', async () => {
   const archives: Buffer[] = [];
   for (const [name, order] of [
     ['one', ['a.js', 'b.js']],
@@ -80,13 +78,13 @@ test('the same files make the same bytes, whenever they were written', async () 
   expect(archives[0]?.equals(archives[1] as Buffer)).toBe(true);
 });
 
-test('a folder with a link is not packed, and a folder that is not there neither', async () => {
+test('packing fails for a folder with a link and for a missing folder', async () => {
   await symlink('/etc/hostname', join(target, 'page.js'));
   await expect(buffer(packFolder(target))).rejects.toThrow('page.js is a link');
   await expect(buffer(packFolder(join(room, 'nowhere')))).rejects.toThrow('ENOENT');
 });
 
-test('an archive made by `tar -cz .` is taken', async () => {
+test('an archive of `tar -cz .` is unpacked', async () => {
   await unpack(await anArchive({ name: './', type: 'directory' }, { name: './a.js', text: 'a' }));
   expect(await readdir(target)).toEqual(['a.js']);
 });
@@ -104,17 +102,17 @@ test.each([
   'é.js',
   '%2e%2e/outside.js',
   '',
-])('the path "%s" is refused', async (name) => {
+])('an archive with the path "%s" is refused', async (name) => {
   await expectRefused(await anArchive({ name, text: 'x' }), 'unsafe', /not a path inside the build/);
 });
 
-test('a path with NUL, which the extended header can carry, is refused', async () => {
+test('an archive with a NUL in a path of an extended header is refused', async () => {
   const bytes = await anArchive({ name: 'a.js', text: 'x', pax: { path: 'a.js\0.txt' } });
   await expectRefused(bytes, 'unsafe', /not a path inside the build/);
 });
 
 test.each(['symlink', 'link', 'character-device', 'block-device', 'fifo'] as const)(
-  'an entry of the kind %s is refused',
+  'an archive entry of the type %s is refused',
   async (type) => {
     const bytes = await anArchive(
       { name: 'a.js', type, linkname: '/etc/passwd' },
@@ -130,17 +128,17 @@ test.each([
   ['folders that differ in case', ['x/a.js', 'X/b.js']],
   ['a file that is a folder too', ['a', 'a/b.js']],
   ['a folder that is a file too', ['a/b.js', 'a']],
-])('%s is refused', async (_, names) => {
+])('an archive with %s is refused', async (_, names) => {
   const bytes = await anArchive(...names.map((name) => ({ name, text: 'x' })));
   await expectRefused(bytes, 'unsafe', /would be the same file/);
 });
 
-test('too many files are refused', async () => {
+test('an archive with too many files is refused', async () => {
   const entries = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.js` }));
   await expectRefused(await anArchive(...entries), 'too-large', /more than 20 files/);
 });
 
-test('too many bytes are refused as they come', async () => {
+test('an archive with too many compressed bytes is refused while it arrives', async () => {
   const bytes = await anArchive({ name: 'a.js', text: 'x' });
   await expectRefused(bytes, 'too-large', /archive is larger/, {
     ...LIMITS,
@@ -148,7 +146,7 @@ test('too many bytes are refused as they come', async () => {
   });
 });
 
-test('a bomb is stopped while it is unpacked', async () => {
+test('a decompression bomb is stopped while it is unpacked', async () => {
   let sent = 0;
   const bomb = gzipSync(Buffer.alloc(200 << 20));
   async function* slices() {
@@ -165,7 +163,7 @@ test('a bomb is stopped while it is unpacked', async () => {
   expect(sent).toBeLessThan(bomb.length / 2);
 });
 
-test('a file that says to be larger than the limit leaves no more than the limit behind', async () => {
+test('an archive with a file above the size limit writes no more bytes than the limit', async () => {
   const bytes = await anArchive({ name: 'big.js', text: 'x'.repeat(6 << 20) });
   await expectRefused(bytes, 'too-large', /unpacked archive is larger/);
   const written = await readFile(join(target, 'big.js')).catch(() => Buffer.alloc(0));
@@ -176,11 +174,11 @@ test.each([
   ['no gzip', () => Buffer.from('hello')],
   ['nothing', () => Buffer.alloc(0)],
   ['gzip of something else', () => gzipSync('x'.repeat(2000))],
-])('%s is unreadable', async (_, make) => {
+])('an archive that is %s is unreadable', async (_, make) => {
   await expectRefused(make(), 'unreadable', /not a whole gzipped tar/);
 });
 
-test('an archive that was cut off is unreadable, wherever it was cut', async () => {
+test('a truncated archive is unreadable at every position of the cut', async () => {
   const text = Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
   const bytes = await anArchive({ name: 'a.js', text }, { name: 'b.js', text: 'b' });
   for (const part of [0.1, 0.5, 0.99]) {
@@ -190,7 +188,7 @@ test('an archive that was cut off is unreadable, wherever it was cut', async () 
   }
 });
 
-test('what lies in the folder already is never written through', async () => {
+test('unpacking never writes through an existing link in the folder', async () => {
   const outside = join(room, 'outside');
   await writeFile(outside, 'mine');
   await symlink(outside, join(target, 'a.js'));
@@ -198,7 +196,7 @@ test('what lies in the folder already is never written through', async () => {
   expect(await readFile(outside, 'utf8')).toBe('mine');
 });
 
-test('a sender that breaks off is an unreadable archive, not a hang', async () => {
+test('an upload that breaks off is an unreadable archive and does not hang', async () => {
   const bytes = await anArchive({ name: 'a.js', text: 'x'.repeat(100_000) });
   const sender = Readable.from(
     (async function* () {
@@ -209,7 +207,6 @@ test('a sender that breaks off is an unreadable archive, not a hang', async () =
   await expect(unpackArchive(sender, target, LIMITS)).rejects.toMatchObject({ code: 'unreadable' });
 });
 
-/** Lets every file that is written from now on lie on a full disk. */
 async function fillDisk() {
   const full = await open('/dev/full', 'w');
   const files = Object.getPrototypeOf(full) as FileHandle;
@@ -221,7 +218,7 @@ async function fillDisk() {
   };
 }
 
-test('a full disk is told as what it is, and not as a fault of the archive', async () => {
+test('a full disk is reported as such, and not as an error of the archive', async () => {
   const bytes = await anArchive({ name: 'a.js', text: 'a' }, { name: 'b.js', text: 'b'.repeat(500_000) });
   const free = await fillDisk();
   try {
@@ -231,7 +228,7 @@ test('a full disk is told as what it is, and not as a fault of the archive', asy
   }
 });
 
-test('a connection that fails with an error of the system is no full disk', async () => {
+test('a connection that fails with a system error is not reported as a full disk', async () => {
   const bytes = await anArchive({ name: 'a.js', text: 'x'.repeat(100_000) });
   const sender = Readable.from(
     (async function* () {

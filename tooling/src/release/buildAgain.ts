@@ -1,2 +1,2 @@
-/** What mends files that are not as they were built; the end of a sentence about them. */
+/** The solution for changed files of a build, as the end of a sentence. */
 export const BUILD_AGAIN = 'build again and change nothing afterwards';

@@ -1,17 +1,17 @@
-/** Letters that mean the same in every URL and on every file system. */
+/** Characters with the same meaning in every URL and on every file system. */
 const SEGMENT = /^[A-Za-z0-9._@~+-]+$/;
 
 const MAX_LENGTH = 400;
 
-/** True for a plain relative path like `static/page-menu.1a2b3c4d.js`, which stays inside its folder. */
+/** True for a plain relative path like `static/page-menu.1a2b3c4d.js` that stays inside its folder. */
 export const isBuildPath = (path: string): boolean =>
   path.length <= MAX_LENGTH && path.split('/').every((part) => SEGMENT.test(part) && !/^\.+$/.test(part));
 
-/** Keeps account of the paths of a folder: no two may mean the same file on any file system. */
+/** Collects the paths of a folder and finds paths that may be the same file on some file system. */
 export class PathBook {
   private readonly known = new Map<string, { path: string; isFolder: boolean }>();
 
-  /** Enters a path with the folders above it; answers the earlier path that it clashes with. */
+  /** Adds a path with its parent folders; returns the earlier path that it clashes with. */
   add(path: string, isFolder = false): string | undefined {
     const parts = path.split('/');
     for (let depth = 1; depth <= parts.length; depth += 1) {

@@ -15,16 +15,15 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-test('a whole build has no problems', async () => {
+test('a correct build has no problems', async () => {
   expect(await examineBuild(await built())).toEqual([]);
 });
 
-/** Changes one place of a record; with undefined the place is gone. */
 const change =
   (path: string[], value: unknown) =>
   (record: RemoteBuild): void => {
     const last = path.at(-1) ?? '';
-    // biome-ignore lint/suspicious/noExplicitAny: any place of the record, also to what it must not be
+    // biome-ignore lint/suspicious/noExplicitAny: a test may set any field of the record to an invalid value
     const place = path.slice(0, -1).reduce((node: any, key) => node[key], record);
     if (value === undefined) delete place[last];
     else place[last] = value;
@@ -64,7 +63,7 @@ test.each<[string, string[], unknown]>([
 });
 
 test.each([' 1.0.0', '1.0.0\n', 'v1.0.0', '=1.0.0', '1.0.0+build', '1.0', `1.0.0-${'a'.repeat(59)}`])(
-  'a version that is not written as it is used is told: %j',
+  'a version that is not canonical semver is reported: %j',
   async (version) => {
     expect(await examineBuild(await built({ change: change(['version'], version) }))).toEqual([
       expect.stringContaining(`is no version: give package.json one like 1.2.0`),
@@ -72,7 +71,7 @@ test.each([' 1.0.0', '1.0.0\n', 'v1.0.0', '=1.0.0', '1.0.0+build', '1.0', `1.0.0
   },
 );
 
-test.each(['operator', 'olov', 'checkout'])('%s is the id of no remote', async (id) => {
+test.each(['operator', 'olov', 'checkout'])('%s is refused as the id of a remote', async (id) => {
   const parts = {
     change: (record: RemoteBuild) => {
       record.manifest.id = id;
@@ -115,7 +114,7 @@ test.each([
   '/.well-known/jwks.json',
   '/a/_payload.json',
 ])(
-  'a path that the router would read as another one, or that the shop answers itself, is told: %s',
+  'a path with another spelling for the router, or a reserved path of the shop, is reported: %s',
   async (path) => {
     expect(await examineBuild(await withRoute(path))).toEqual([
       expect.stringContaining(`"${path}" is no path of a route`),
@@ -124,7 +123,7 @@ test.each([
 );
 
 test.each(['api', 'builds', 'en', 'healthz', 'hr', 'main', 'messenger', 'readyz', 'remotes', 'ru', 'uz'])(
-  'a path below /%s is told, and below another name is not',
+  'a path whose first segment is /%s is reported, and a deeper segment is not',
   async (segment) => {
     for (const path of [`/${segment}`, `/${segment}/x`]) {
       expect(await examineBuild(await withRoute(path))).toEqual([
@@ -135,14 +134,14 @@ test.each(['api', 'builds', 'en', 'healthz', 'hr', 'main', 'messenger', 'readyz'
   },
 );
 
-test('a path that begins with a parameter is told', async () => {
+test('a path that begins with a parameter is reported', async () => {
   expect(await examineBuild(await withRoute('/:a'))).toEqual([
     expect.stringContaining('the route /:a begins with a parameter and would take every path'),
   ]);
 });
 
 test.each(['/', '/delivery-map', '/news/:newsId', '/a/:id/b2/:other'])(
-  'the path %s is taken',
+  'the path %s is accepted',
   async (path) => {
     expect(await examineBuild(await withRoute(path))).toEqual([]);
   },
@@ -153,7 +152,7 @@ test.each([
   ['(?=a)a', 'may take so long that the shop stands still'],
   ['a)|(?:b', 'is no regular expression'],
   ['a'.repeat(201), 'a check has 201 characters: write one of at most 200'],
-])('a check that cannot be made for every visitor is told: %s', async (pattern, expected) => {
+])('an invalid or slow check of a parameter is reported: %s', async (pattern, expected) => {
   expect(await examineBuild(await withRoute('/wallet/:id', { id: pattern }))).toEqual([
     expect.stringContaining(expected),
   ]);
@@ -183,7 +182,7 @@ test.each<[string, (record: RemoteBuild) => void]>([
   expect(await examineBuild(await built({ change }))).toEqual([expect.stringContaining(expected)]);
 });
 
-test('a path with two routes is told', async () => {
+test('a path with two routes is reported', async () => {
   const twice = ({ manifest }: RemoteBuild) => void manifest.routes.push(...manifest.routes);
   expect(await examineBuild(await built({ change: twice }))).toEqual([
     expect.stringContaining('the route /profile/:tab is there twice'),
@@ -195,19 +194,19 @@ test.each([
   ['not valid JSON', '{'],
   ['must', '{}'],
   ['must', 'null'],
-])('a record that is no record is told: %s', async (expected, text) => {
+])('an invalid build record is reported: %s', async (expected, text) => {
   const folder = await built();
   if (text === undefined) await rm(join(folder, 'remote-build.json'));
   else await put(folder, 'remote-build.json', text);
   expect((await examineBuild(folder))[0]).toContain(expected);
 });
 
-test('a record of an older preset is told to be built again', async () => {
+test('a build record of an older preset is reported with the advice to build again', async () => {
   const problems = await examineBuild(await built({ change: change(['shared'], undefined) }));
   expect(problems).toEqual([expect.stringMatching(/shared.*build again with the shared-kit/)]);
 });
 
-test('a file that was changed, added or left out is told', async () => {
+test('changed, added and missing files of a build are reported', async () => {
   const folder = await built();
   await put(folder, 'page-profile.js', 'other');
   await put(folder, 'late.js', 'late');
@@ -220,7 +219,7 @@ test('a file that was changed, added or left out is told', async () => {
 });
 
 test.each(['run.sh', 'page.html', 'data.wasm', 'LICENSE.md', '.env', 'a b.txt', 'Door.js'])(
-  'a file that is not served is told: %s',
+  'a file that is never served is reported: %s',
   async (file) => {
     const folder = await built();
     await put(folder, file, 'x');
@@ -229,13 +228,13 @@ test.each(['run.sh', 'page.html', 'data.wasm', 'LICENSE.md', '.env', 'a b.txt', 
 );
 
 test.each(['page.js.LICENSE.txt', 'LICENSE', 'page.js.map', 'static/x.woff2', 'mf-manifest.json'])(
-  'a file that is served is taken: %s',
+  'a file that may be served is accepted: %s',
   async (file) => {
     expect(await examineBuild(await built({ files: { [file]: 'x' } }))).toEqual([]);
   },
 );
 
-test('a link is told, whatever it leads to', async () => {
+test('a link in a build is reported, whatever its target', async () => {
   const folder = await built();
   await symlink('/etc/passwd', join(folder, 'a.txt'));
   await symlink('/etc', join(folder, 'b.txt'));
@@ -245,20 +244,20 @@ test('a link is told, whatever it leads to', async () => {
   ]);
 });
 
-test('a rule about everything is told with its file', async () => {
+test('a global style rule is reported with its file', async () => {
   const folder = await built({
     files: { 'page-profile.css': 'h1 { color: red } .olov_orders-a { color: red }' },
   });
   expect(await examineBuild(folder)).toEqual([expect.stringMatching(/^page-profile.css: "h1" may match/)]);
 });
 
-test('a route that only redirects needs no page', async () => {
+test('a route with a redirect needs no page', async () => {
   const change = ({ manifest }: RemoteBuild) =>
     void manifest.routes.push({ path: '/old', page: 'none', redirect: '/profile/x' });
   expect(await examineBuild(await built({ change }))).toEqual([]);
 });
 
-test("the host's styles are global by right, and it has no pages", async () => {
+test('the host’s build may have global styles and has no pages', async () => {
   const parts = {
     files: { 'page-profile.css': 'h1 { color: red }' },
     change: (record: RemoteBuild) => {
@@ -272,7 +271,7 @@ test("the host's styles are global by right, and it has no pages", async () => {
   expect(await examineBuild(tampered)).toEqual([expect.stringContaining('door.js is not the file')]);
 });
 
-test('a folder that is not there is told', async () => {
+test('a missing build folder is reported', async () => {
   expect(await examineBuild('/nowhere')).toEqual([expect.stringContaining('there is no folder /nowhere')]);
   const empty = await built();
   await rm(empty, { recursive: true });

@@ -7,13 +7,12 @@ import { manifestProblems } from './manifestProblems';
 import { readBuildRecord } from './readBuildRecord';
 import { styleProblems } from './styleProblems';
 
-/** Of the record. It is kept in the registry, which is read with every page. */
+/** Maximum size of the record, because the registry contains it and is read with every page. */
 const MAX_RECORD_BYTES = 1 << 20;
 
 /**
- * Everything that is wrong with a build folder, without running any of it: one sentence for each
- * problem, which says what mends it. The host's own build (`manifest.id` is `host`) has no pages,
- * and its styles are global by right.
+ * All problems of a build folder, found without running its code: one sentence for each, with its solution. The
+ * host’s own build (`manifest.id` is `host`) has no pages and may have global styles.
  */
 export async function examineBuild(folder: string): Promise<string[]> {
   const isFolder = await stat(folder).then(

@@ -5,10 +5,10 @@ import type { RemoteBuild } from '@olov/contract/remote';
 import { BUILD_AGAIN } from './buildAgain';
 import { isBuildPath, PathBook } from './buildPath';
 
-/** What a build may hold; nothing else is served. */
+/** File types of a build; no others are served. */
 const KINDS = /(\.(js|css|map|json|svg|png|webp|avif|jpg|woff2|ico|txt)|(^|\/)LICENSE)$/;
 
-/** What is wrong with the files of a build: missing, changed, too many, or none that a build may hold. */
+/** Problems of a build’s files: missing, changed, too many, or of a forbidden type. */
 export async function fileProblems(record: RemoteBuild, folder: string): Promise<string[]> {
   const { files, problems } = await listFiles(folder);
   const { integrity } = record;
@@ -33,7 +33,6 @@ export async function fileProblems(record: RemoteBuild, folder: string): Promise
   return problems;
 }
 
-/** Every file that the record hands out, by the path it names. */
 function filesOf({ entry, door, pages, fragments, messages }: RemoteBuild): string[] {
   const groups = [door, ...[pages, fragments, messages].flatMap((kind) => Object.values(kind))];
   return [entry, ...groups.flatMap(({ js, css }) => [...js, ...css])];

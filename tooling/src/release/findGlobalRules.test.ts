@@ -21,7 +21,7 @@ test.each([
   '@charset "utf-8"; @layer x, y;',
   '.olov_orders-a:has(~ p) { color: red }',
   '/* body {} */ .olov_orders-\\31 a { color: red }',
-])('a rule about the room alone is allowed: %s', (css) => {
+])('a style rule that matches only elements of the room is allowed: %s', (css) => {
   expect(find(css.includes('{') || css.includes(';') ? css : `${css} {}`)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['h1/*.olov_orders-a*/', 'h1'],
   ['a[title=".olov_orders-a"]'],
   ['p::part(olov_orders-a)'],
-])('a rule that may match elements of other rooms is found: %s', (selector, named = selector) => {
+])('a style rule that may match elements of other rooms is found: %s', (selector, named = selector) => {
   expect(find(`${selector} { color: red }`)).toEqual([
     `"${named}" may match elements of other rooms: begin it with a class of a CSS module (olov_orders-…)`,
   ]);
@@ -72,7 +72,7 @@ test.each([
   ['.olov_orders-a { @media all { & + p { color: red } } }', '& + p'],
   ['.olov_orders-a { :is(&, h1) { color: red } }', ':is(&, h1)'],
   ['.olov_orders-a, .olov_orders-b p { & + p { color: red } }', '& + p'],
-])('a nested rule is no hiding place: %s', (css, named) => {
+])('a global style rule that is nested is found too: %s', (css, named) => {
   expect(find(css)).toEqual([expect.stringContaining(`"${named}" may match`)]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['@scope (body) { h1 { color: red } }', /@scope reaches beyond/],
   ['@view-transition { navigation: auto }', /reaches beyond/],
   ['@counter-style x { system: cyclic }', /reaches beyond/],
-])('an at-rule that all rooms would see is found: %s', (css, message) => {
+])('an at-rule with an effect on all rooms is found: %s', (css, message) => {
   expect(find(css)).toEqual([expect.stringMatching(message)]);
 });
 
@@ -97,10 +97,10 @@ test.each([
   '.olov_orders-a {} } h1 {}',
   '<!-- body { color: red }',
   '.olov_orders-a:is( { color: red }',
-])('what cannot be read is refused: %s', (css) => {
+])('a style sheet that cannot be parsed is refused: %s', (css) => {
   expect(find(css)).toHaveLength(1);
 });
 
-test('every rule is named, not only the first', () => {
+test('every global style rule is reported, not only the first', () => {
   expect(find('h1 { x: y } @font-face { x: y } .olov_orders-a { x: y } b { x: y }')).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import { type Place, placesOf } from './selectorPlace';
 
-/** At-rules that only say when the rules inside them hold. */
+/** At-rules that only add a condition to their rules. */
 const CONDITIONS = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
 
 const GLOBAL: Record<string, string> = {
@@ -11,8 +11,8 @@ const GLOBAL: Record<string, string> = {
 };
 
 /**
- * What a room's style sheet says about elements that may be another room's: one sentence for each rule. CSS modules
- * give every class the room's prefix; a selector has to match elements with such a class, or below one, alone.
+ * Rules of a room’s style sheet that may match elements of other rooms, one sentence for each. CSS modules prefix
+ * every class with the room’s name; a selector may match only elements with such a class or below one.
  */
 export function findGlobalRules(css: string, container: string): string[] {
   try {
@@ -24,7 +24,7 @@ export function findGlobalRules(css: string, container: string): string[] {
 
 interface Scope {
   prefix: string;
-  /** Where the elements of the rule around can be. */
+  /** Place of the elements of the surrounding rule. */
   parent?: Place;
 }
 
@@ -46,7 +46,7 @@ function checkRule(rule: Rule, { prefix, parent }: Scope): string[] {
       ({ selector }) =>
         `"${shorten(selector)}" may match elements of other rooms: begin it with a class of a CSS module (${prefix}…)`,
     );
-  // What stands inside a rule that is refused is refused with it.
+  // Nested rules of a refused rule are not reported separately.
   if (problems.length > 0) return problems;
   const within = places.every(({ place }) => place.within);
   return check(rule, { prefix, parent: { inside: true, within } });

@@ -1,4 +1,4 @@
-/** What the CLI and the host's server share of a release. For Node alone. */
+/** Release code that the CLI and the host’s server share; for Node only. */
 export { ArchiveError } from './ArchiveError';
 export { examineBuild } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';

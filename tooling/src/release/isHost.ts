@@ -1,4 +1,4 @@
 import type { RemoteBuild } from '@olov/contract/remote';
 
-/** The host's own build has an entry that runs by itself, and no pages. */
+/** True for the host’s own build: its entry starts automatically, and it has no pages. */
 export const isHost = ({ manifest }: Pick<RemoteBuild, 'manifest'>): boolean => manifest.id === 'host';

@@ -1,24 +1,24 @@
 /** The longest parameter that the router matches (host/src/router/rules.ts). */
 const MAX_PARAMETER = 200;
-/** Enough for any id, and done in far less than a millisecond. */
+/** Sufficient for any id, and takes far less than a millisecond. */
 const MAX_STEPS = 100_000;
 
-/** A quantifier, a bracket of a group, an alternative, or what stands for one letter. */
+/** A quantifier, a bracket of a group, an alternative, or the pattern of one character. */
 const TOKEN =
   /[*+?]\??|\{\d+(?:,\d*)?\}\??|\((?:\?:|(?!\?))|[)|]|\[\^?(?:\\.|[^\]\\])*\]|\\[dDwWsS]|\\[^\w\s]|[^\\[\](){}*+?|]/gs;
 
 /**
- * True where a check of `remote.json` is done quickly, whatever a visitor types as the parameter. The most that one
- * match may take is counted beforehand, as if every way to match every part were tried: so `[a-z0-9]+` is quick and
- * `([a-z0-9]+)+` is not. Answered with false is also what goes beyond letters, classes, groups, alternatives and
- * quantifiers (look-around, back references), which is not counted. `pattern` is a valid expression.
+ * True if a check of `remote.json` is fast for every possible parameter, which protects against catastrophic
+ * backtracking. It counts the maximum number of steps in advance, as if every way to match every part were tried:
+ * `[a-z0-9]+` is quick and `([a-z0-9]+)+` is not. Anything except characters, classes, groups, alternatives and
+ * quantifiers (look-around, back references) is not counted and gives false. `pattern` must be a valid expression.
  */
 export function isQuick(pattern: string): boolean {
   const tokens = pattern.match(TOKEN) ?? [];
   return tokens.join('') === pattern && workOf(tokens).steps <= MAX_STEPS;
 }
 
-/** How many ways there are to match a part, and how many steps all of them take together. */
+/** The number of ways to match a part, and the steps of all of them together. */
 interface Work {
   ways: number;
   steps: number;
@@ -26,7 +26,7 @@ interface Work {
 
 const ONE_STEP: Work = { ways: 1, steps: 1 };
 
-/** The second is tried after each way to match the first. */
+/** The second part is tried after each way to match the first part. */
 const inTurn = (first: Work, second: Work): Work => ({
   ways: first.ways * second.ways,
   steps: first.steps + first.ways * second.steps,
@@ -70,7 +70,7 @@ interface Times {
   most: number;
 }
 
-/** How often a part may come; undefined where the token says nothing of it. */
+/** The repetitions of a part; undefined if the token is not a quantifier. */
 function timesOf(token = ''): Times | undefined {
   const [, sign, from, hasEnd, to] = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??$/.exec(token) ?? [];
   if (sign === '?') return { least: 0, most: 1 };

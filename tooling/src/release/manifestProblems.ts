@@ -6,14 +6,17 @@ import { isId, MAX_ID, RESERVED_IDS } from './names';
 import { pagesOf } from './pagesOf';
 import { routeProblems } from './routeProblems';
 
-/** Becomes a folder and a part of URLs. */
+/** Maximum length, because the version becomes a folder and a part of URLs. */
 const MAX_VERSION = 64;
-/** What everybody may read at `/registry.json` for as long as the version is kept; no remote has a tenth of it. */
+/**
+ * Limit for data in the public `/registry.json`, which holds them as long as the version; real remotes use less than
+ * a tenth.
+ */
 const MAX_TEAM = 100;
 const MAX_ROUTES = 200;
 const MAX_FRAGMENTS = 100;
 
-/** What is wrong with what the record says of itself: names, routes and what belongs to them. */
+/** Problems of the manifest: names, routes and their files. */
 export function manifestProblems(record: RemoteBuild): string[] {
   const { manifest, version, container, pages, fragments, messages } = record;
   const problems: string[] = [];
@@ -27,7 +30,8 @@ export function manifestProblems(record: RemoteBuild): string[] {
   if (RESERVED_IDS.has(id)) {
     problems.push(`the id ${id} stands for the shop itself in tokens and in the history: choose another one`);
   }
-  // What semver would tidy up first (" 1.0.0", "v1.0.0") is not taken: the version is used as it stands.
+  // Versions that semver would normalize first (" 1.0.0", "v1.0.0") are refused, because the version is used
+  // unchanged.
   if (semver.valid(version) !== version || version.length > MAX_VERSION) {
     problems.push(
       `"${version.slice(0, MAX_VERSION)}" is no version: give package.json one like 1.2.0, of at most ${MAX_VERSION} characters`,

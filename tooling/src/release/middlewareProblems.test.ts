@@ -13,14 +13,14 @@ const build = (
 const asking = (...middleware: string[]) =>
   build('reviews', [{ path: '/reviews', page: 'reviews', middleware }]);
 
-test('what the host knows is no problem, in whatever order it is asked for', () => {
+test('middleware that the host knows is no problem, in any order', () => {
   expect(middlewareProblems(asking('b', 'a'), build('host', [], ['a', 'b', 'c']))).toEqual([]);
   expect(middlewareProblems(build('reviews', [{ path: '/x', page: 'x' }]), build('host', [], []))).toEqual(
     [],
   );
 });
 
-test('what it does not know is told with the route and with the names that it knows', () => {
+test('unknown middleware is reported with its route and with the known names', () => {
   expect(middlewareProblems(asking('order', 'ordr'), build('host', [], ['order', 'login']))).toEqual([
     'the route /reviews of reviews asks for the middleware "ordr", which host 1.2.0 does not know: it knows order, login',
   ]);
@@ -29,10 +29,10 @@ test('what it does not know is told with the route and with the names that it kn
   ]);
 });
 
-test('a name that every object has is none', () => {
+test('a middleware name that is a property of every object counts as unknown', () => {
   expect(middlewareProblems(asking('constructor'), build('host', [], ['order']))).toHaveLength(1);
 });
 
-test('a host from before hosts said what they know is not judged', () => {
+test('an older host that does not list its middleware is not checked', () => {
   expect(middlewareProblems(asking('order'), build('host', []))).toEqual([]);
 });

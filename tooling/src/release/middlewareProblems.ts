@@ -1,8 +1,8 @@
 import type { RemoteBuild, RouteRule } from '@olov/contract/remote';
 
 /**
- * Names of a route's middleware that a host does not know. The record of a host says what it knows (`middleware` of its
- * remote.json); one from before hosts said so is not judged.
+ * Middleware names of a route that a host does not know. The host’s build record lists the known names (`middleware`
+ * of its remote.json); an older host without this list is not checked.
  */
 export function unknownMiddleware(
   { middleware = [] }: Pick<RouteRule, 'middleware'>,
@@ -12,7 +12,7 @@ export function unknownMiddleware(
   return known ? middleware.filter((name) => !known.includes(name)) : [];
 }
 
-/** What of a remote's routes would end on the error page with a host, each with the names that it knows. */
+/** Routes of a remote that would show the error page with a host, each with the names that the host knows. */
 export const middlewareProblems = (
   { manifest }: Pick<RemoteBuild, 'manifest'>,
   host: Pick<RemoteBuild, 'manifest' | 'version'>,

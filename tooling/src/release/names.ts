@@ -7,12 +7,15 @@ export const MAX_ID = 40;
 
 export const isId = (text: string): boolean => ID.test(text) && text.length <= MAX_ID;
 
-/** Who moves versions besides the teams: with such an id a remote's token or its history would be taken for theirs. */
+/**
+ * Names in histories that are not teams. A remote with such an id is refused, because its token or its history would
+ * be taken for theirs.
+ */
 export const RESERVED_IDS: ReadonlySet<string> = new Set([OPERATOR, SHOP, CHECKOUT]);
 
 /**
- * First segments of paths that the host's server answers itself, and the prefixes of the languages. Its other addresses
- * (`/registry.json`, `/_olov`, `/.well-known`) have signs that no segment of a route has.
+ * First path segments that the host’s server handles itself, and the language prefixes. Its other addresses
+ * (`/registry.json`, `/_olov`, `/.well-known`) contain characters that no route segment has.
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'api',

@@ -5,13 +5,13 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 
 /**
- * A folder as a gzipped tar. The same files make the same bytes: sorted, without times and owners.
- * Fails on links, which would mean another file elsewhere.
+ * Packs a folder as a gzipped tar. The same files give the same bytes: sorted, without times and owners. Fails on
+ * links, which would point to another file elsewhere.
  */
 export function packFolder(folder: string): Readable {
   const archive = pack();
   fill(archive, folder).catch((error) => archive.destroy(error));
-  // The reader of the result hears of every failure.
+  // The reader of the result receives every error.
   return pipeline(archive as unknown as Readable, createGzip(), () => {});
 }
 
@@ -27,7 +27,6 @@ async function fill(archive: Pack, folder: string): Promise<void> {
   archive.finalize();
 }
 
-/** Every file below a folder by its path with slashes, sorted. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries

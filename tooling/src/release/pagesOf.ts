@@ -1,6 +1,6 @@
 import type { RouteRule } from '@olov/contract/remote';
 
-/** The pages that routes show; a redirect shows none. */
+/** The pages of the routes; a redirect has no page. */
 export const pagesOf = (routes: readonly RouteRule[]): string[] => [
   ...new Set(routes.filter(({ redirect }) => redirect === undefined).map(({ page }) => page)),
 ];

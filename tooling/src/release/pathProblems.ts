@@ -1,12 +1,13 @@
 import { RESERVED_SEGMENTS } from './names';
 
 /**
- * `/` or segments of small letters, digits and hyphens, or parameters: one spelling for each path. The router makes no
- * difference between `/order`, `/Order` and `//order/`, so that in another spelling a path could be taken twice.
+ * `/`, or segments that are parameters or consist of small letters, digits and hyphens: one spelling for each path.
+ * The router treats `/order`, `/Order` and `//order/` as equal, so with other spellings two remotes could own one
+ * path.
  */
 const PATH = /^(\/|(\/([a-z0-9-]+|:[a-z][A-Za-z0-9]*))+)$/;
 
-/** What is wrong with the path of a route: another room may own it in another spelling, or it is the shop's own. */
+/** Problems of a route’s path: another room may own it in another spelling, or it is reserved for the shop. */
 export function pathProblems(path: string): string[] {
   if (!PATH.test(path)) {
     return [

@@ -4,8 +4,8 @@ import { BUILD_RECORD } from '@olov/contract/names';
 import type { RemoteBuild } from '@olov/contract/remote';
 
 /**
- * The record of a build folder as it stands, for a build that was examined or that is our own. Throws where there is
- * no record or it is not valid JSON.
+ * The unchecked record of a build folder, for a build that was examined or is our own. Throws if the record is
+ * missing or is not valid JSON.
  */
 export const readRecord = async (folder: string): Promise<RemoteBuild> =>
   JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8')) as RemoteBuild;

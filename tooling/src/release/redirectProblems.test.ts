@@ -13,7 +13,7 @@ test.each([
   'https://blog.olov.test/',
   'http://blog.olov.test:8080/a/:id?b=c#d',
   'HTTPS://BLOG.OLOV.TEST/',
-])('%s is a target', (target) => {
+])('the redirect target %s is accepted', (target) => {
   expect(from(target)).toEqual([]);
 });
 
@@ -48,29 +48,32 @@ test.each([
   '/api/token',
   '/:id',
   '/../x',
-])('%j leads nobody anywhere', (target) => {
+])('the redirect target %j is refused', (target) => {
   expect(from(target)).toEqual([
     expect.stringContaining(`the route /old/:id leads to ${JSON.stringify(target)}, where no visitor is led`),
   ]);
 });
 
-test('a parameter that the path has not is told', () => {
+test('a redirect with a parameter that its path lacks is reported', () => {
   expect(from('/news/:slug')).toEqual([
     'the route /old/:id leads to "/news/:slug", and has no parameter :slug: name only parameters of its own path',
   ]);
   expect(from('https://blog.olov.test/:slug')).toHaveLength(1);
 });
 
-test.each(['/old/:id', '/old/:id?again=1'])('%s would lead to itself', (target) => {
-  expect(from(target)).toEqual(['the route /old/:id leads back to itself: name another page']);
-});
+test.each(['/old/:id', '/old/:id?again=1'])(
+  'the redirect target %s would lead to its own route',
+  (target) => {
+    expect(from(target)).toEqual(['the route /old/:id leads back to itself: name another page']);
+  },
+);
 
-test('a very long target is told by its beginning', () => {
+test('a very long redirect target is reported with its beginning', () => {
   expect(from(`/${'a'.repeat(500)}`)).toEqual([
     expect.stringMatching(/^the route \/old\/:id leads to "\/a{99}…": write at most 500 characters$/),
   ]);
 });
 
-test('a route without a redirect has nothing to be told', () => {
+test('a route without a redirect has no redirect problems', () => {
   expect(redirectProblems({ path: '/news', page: 'news' })).toEqual([]);
 });

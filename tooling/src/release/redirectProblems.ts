@@ -1,13 +1,16 @@
 import type { RouteRule } from '@olov/contract/remote';
 import { pathProblems } from './pathProblems';
 
-/** A plain host, with or without a port, and then printable ASCII. As the host follows it (`redirectTarget`). */
+/** A plain host name with an optional port, then printable ASCII. The same rule as in the host (`redirectTarget`). */
 const ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][!-[\]-~]*)?$/i;
-/** What may stand behind a path of the shop. */
+/** Query and hash after a path of the shop. */
 const REST = /^(\?[!-"$-[\]-~]*)?(#[!-[\]-~]*)?$/;
 const MAX_TARGET = 500;
 
-/** Why a redirect rule is not followed: it leads to no page of a shop and to no address on the web, or back to itself. */
+/**
+ * The reason why the host would not follow a redirect: it leads to no page of a shop and no web address, or back to
+ * itself.
+ */
 export function redirectProblems({ path, redirect }: RouteRule): string[] {
   if (redirect === undefined) return [];
   const told = JSON.stringify(redirect.length > 100 ? `${redirect.slice(0, 100)}…` : redirect);

@@ -5,7 +5,7 @@ import { redirectProblems } from './redirectProblems';
 
 const MAX_PATTERN = 200;
 
-/** What is wrong with a route: its path, checks that cannot be made, or a redirect that nobody is led by. */
+/** Problems of a route: its path, its checks of parameters, or its redirect. */
 export const routeProblems = (route: RouteRule): string[] => [
   ...pathProblems(route.path),
   ...checkProblems(route),

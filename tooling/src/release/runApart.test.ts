@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs a program that says what `tries` come to. */
 async function outcomes(tries: Record<string, string>): Promise<Record<string, string>> {
   const lines = Object.entries(tries).map(
     ([name, code]) => `try { say('${name}', ${code}); } catch (error) { say('${name}', error.code); }`,
@@ -36,7 +35,7 @@ async function outcomes(tries: Record<string, string>): Promise<Record<string, s
   return found;
 }
 
-test('a program apart reads what it is given and nothing else, writes nothing, and starts no other', async () => {
+test('an isolated program reads only the given folders, writes nothing and starts no process', async () => {
   process.env.OLOV_TEST_SECRET = 'secret';
   const found = await outcomes({
     given: `fs.readFileSync('${folder}/build/page.js', 'utf8')`,

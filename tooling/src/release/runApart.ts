@@ -10,24 +10,25 @@ interface Run {
   readable: string[];
   heapMb: number;
   timeoutMs: number;
-  /** Every line that it writes to descriptor 3. */
+  /** Called for every line that it writes to descriptor 3. */
   onLine(line: string): void;
 }
 
-/** How the process ended: for `time`, for `memory`, or by itself with this code or signal; and what it complained of. */
+/** How the process ended: at the `time` or `memory` limit, or with its own code or signal; and its error output. */
 export interface End {
   reason: string;
   output: string;
 }
 
 const WATCH_MS = 100;
-/** A process has more than its heap: code, buffers, the runtime itself. */
+/** A process needs memory besides its heap: code, buffers, the runtime itself. */
 const BESIDES_HEAP_MB = 400;
 const MAX_OUTPUT = 20_000;
 
 /**
- * Runs a program in a process that has no environment, reads little, writes nothing, and is ended when it takes too
- * much. It may have threads, for a watch of its own: where this process is killed, nobody else ends it.
+ * Runs a program in a process without environment that may read little and write nothing, and kills it when it
+ * exceeds its limits. It may start threads, so that it can watch its parent: if this process is killed, nothing else
+ * ends it.
  */
 export function runApart({ program, args, readable, heapMb, timeoutMs, onLine }: Run): Promise<End> {
   return new Promise((resolve, reject) => {
@@ -61,10 +62,10 @@ export function runApart({ program, args, readable, heapMb, timeoutMs, onLine }:
   });
 }
 
-/** Node's permission model: reading alone, and only what is named. */
+/** Options of Node’s permission model: read access to the named folders only. */
 function permissions(program: string, readable: string[]): string[] {
   const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
-  // Node 20 aborts where one folder is named twice.
+  // Node 20 aborts if a folder is named twice.
   const folders = new Set([dirname(program), ...packagesAbove(dirname(program)), ...readable]);
   return [
     isStable ? '--permission' : '--experimental-permission',
@@ -78,7 +79,7 @@ function packagesAbove(folder: string): string[] {
   return [join(folder, 'node_modules'), ...(above === folder ? [] : packagesAbove(above))];
 }
 
-/** What the process holds of the machine's memory; on Linux, where servers run. */
+/** Resident memory of the process; only on Linux, which servers use. */
 function residentMb({ pid }: ChildProcess): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   try {

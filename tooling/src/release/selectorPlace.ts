@@ -1,8 +1,8 @@
 import parser from 'postcss-selector-parser';
 
 /**
- * Where the elements that a selector matches can be: `inside` an element of the room's own (or one itself), and
- * `within` one, that is below it, which is then true of their siblings as well.
+ * Where the matched elements of a selector can be. `inside`: they are an element of the room or below one. `within`:
+ * they are below one, so their siblings are inside too.
  */
 export interface Place {
   inside: boolean;
@@ -11,12 +11,15 @@ export interface Place {
 
 const ANYWHERE: Place = { inside: false, within: false };
 
-/** Pseudo-classes that match what one of their selectors matches; inside others a class says nothing of the element. */
+/**
+ * Pseudo-classes that match what one of their selectors matches; in other pseudo-classes a class does not restrict
+ * the element.
+ */
 const ALTERNATIVES = new Set([':is', ':where', ':matches', ':any', ':-webkit-any', ':-moz-any']);
 
 /**
- * Where the elements of a selector can be. `parent` is the place of the rule around it: what `&` stands for.
- * @throws where it is no selector.
+ * The places of the selectors in a list. `parent` is the place of the surrounding rule, for `&`.
+ * @throws if the text is not a selector.
  */
 export function placesOf(
   selector: string,
@@ -31,7 +34,7 @@ export function placesOf(
 }
 
 function placeOf(branch: parser.Selector, prefix: string, parent?: Place): Place {
-  // A nested selector without `&` begins below the rule around it, or with its combinator.
+  // A nested selector without `&` is relative to the surrounding rule, by its combinator or as a descendant.
   const isRelative = parent !== undefined && !hasNesting(branch);
   let place: Place = isRelative ? parent : ANYWHERE;
   let compound: Place = ANYWHERE;
@@ -56,13 +59,11 @@ function placeOf(branch: parser.Selector, prefix: string, parent?: Place): Place
   return place;
 }
 
-/** From an element to the one after a combinator. */
 function step(from: Place, combinator: string, compound: Place): Place {
   const within = combinator === '+' || combinator === '~' ? from.within : combinator !== '' && from.inside;
   return { inside: within || compound.inside, within: within || compound.within };
 }
 
-/** What one part of a compound selector says of the element. */
 function ownPlace(node: parser.Node, prefix: string, parent: Place | undefined): Place {
   if (node.type === 'class') return { inside: node.value.startsWith(prefix), within: false };
   if (node.type === 'nesting') return parent ?? ANYWHERE;

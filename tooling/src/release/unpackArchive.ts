@@ -7,7 +7,7 @@ import { extract, type Header } from 'tar-stream';
 import { ArchiveError } from './ArchiveError';
 import { isBuildPath, PathBook } from './buildPath';
 
-/** How much an archive may hold: as it comes, unpacked, and in files and folders. */
+/** Limits of an archive: compressed bytes, unpacked bytes, and number of files and folders. */
 export interface ArchiveLimits {
   compressedBytes: number;
   bytes: number;
@@ -15,10 +15,9 @@ export interface ArchiveLimits {
 }
 
 /**
- * Unpacks a gzipped tar into an empty folder as it comes, and stops at the first thing that is wrong
- * with an `ArchiveError`, or with the error of the disk that could not be written to. Only plain files with plain
- * paths are written, and none outside of `folder`; what was written before a failure is the caller's to remove. The
- * stream is destroyed where it was not read to its end.
+ * Unpacks a gzipped tar into an empty folder while it arrives. It stops at the first problem with an `ArchiveError`,
+ * or with the error of a disk that failed. It writes only plain files with plain paths inside `folder`; the caller
+ * removes the files of a failed attempt. If the stream was not read to its end, it is destroyed.
  */
 export async function unpackArchive(stream: Readable, folder: string, limits: ArchiveLimits): Promise<void> {
   const files = extract();
@@ -47,14 +46,17 @@ export async function unpackArchive(stream: Readable, folder: string, limits: Ar
 const reasonOf = (result: PromiseSettledResult<void>): NodeJS.ErrnoException | undefined =>
   result.status === 'rejected' ? result.reason : undefined;
 
-/** A failure on one side ends the other side too; this tells why. What is wrong with the disk is no fault of the archive. */
+/**
+ * The original cause of a failure, which ends both sides of the pipeline. An error of the disk is not an error of the
+ * archive.
+ */
 function causeOf(
   reading: NodeJS.ErrnoException | undefined,
   writing: NodeJS.ErrnoException | undefined,
 ): Error | undefined {
   const refusal = [reading, writing].find((error) => error instanceof ArchiveError);
   if (refusal) return refusal;
-  // The sender's own failure may come through to this side.
+  // An error of the sender may arrive on this side too.
   const isOfDisk = writing?.syscall !== undefined && writing !== reading;
   if (isOfDisk) return writing;
   const failure = reading ?? writing;
@@ -78,7 +80,7 @@ async function writeFiles(entries: ReturnType<typeof extract>, folder: string, l
   }
 }
 
-/** Where the entry goes; undefined for the folder that holds it all, which `tar` calls `./`. */
+/** The path of an entry; undefined for the root folder, which `tar` calls `./`. */
 function pathOf({ name, type }: Header, book: PathBook): string | undefined {
   const isFolder = type === 'directory';
   if (type !== 'file' && !isFolder) {
@@ -102,7 +104,7 @@ function pathOf({ name, type }: Header, book: PathBook): string | undefined {
 
 async function writeOne(path: string, bytes: AsyncIterable<unknown>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  // Never through something that lies there already.
+  // With `wx`, writing through an existing file or link fails.
   const file = await open(path, 'wx', 0o644);
   try {
     for await (const chunk of bytes) await file.writeFile(chunk as Uint8Array);
@@ -111,7 +113,6 @@ async function writeOne(path: string, bytes: AsyncIterable<unknown>): Promise<vo
   }
 }
 
-/** Lets at most so many bytes through. */
 function meter(limit: number, what: string): Transform {
   let seen = 0;
   return new Transform({

@@ -33,11 +33,10 @@ afterAll(async () => {
 
 const verifier = () => ({ verifierDir: join(kit, 'verifier'), page: join(kit, 'verifier/page.js') });
 
-/** What the texts of the faulty remote lack whichever pages it shows, and what its door has too many. */
+/** False for the problems that the faulty remote always has: missing texts, and unused pages in its door. */
 const isExpected = (problem: string) =>
   !/^texts (en|uz) lack a.only:|is in the door but not in/.test(problem);
 
-/** Lets a build name these pages alone. */
 async function keepPages(folder: string, pages: string[]): Promise<void> {
   const record = await readRecord(folder);
   record.manifest.routes = pages.map((page) => ({ path: `/${page}`, page }));
@@ -67,11 +66,11 @@ async function verify(
 
 const unexpected = async (...args: Parameters<typeof verify>) => (await verify(...args)).filter(isExpected);
 
-test('a remote that keeps the contract has no problems, whatever it asks of the browser while it loads', async () => {
+test('a remote that keeps the contract has no problems, even if it uses browser features while it loads', async () => {
   expect(await unexpected(['good'])).toEqual([]);
 });
 
-test('texts that differ and pages that nobody named are told', async () => {
+test('different texts and pages that remote.json lacks are reported', async () => {
   expect(await verify(['good'])).toEqual(
     expect.arrayContaining([
       'texts en lack a.only: add them to translations/en.json',
@@ -81,7 +80,7 @@ test('texts that differ and pages that nobody named are told', async () => {
   );
 });
 
-describe('a page that is wrong is told, and the good one is not:', () => {
+describe('faulty pages of a remote', () => {
   const wrong: [string, RegExp][] = [
     ['throws', /^page throws throws when it is imported: TypeError: menu is not defined: mend it/],
     ['late', /^page late.*too late/],
@@ -99,41 +98,46 @@ describe('a page that is wrong is told, and the good one is not:', () => {
     problems = await unexpected([...wrong.map(([page]) => page), 'good']);
   });
 
-  test.each(wrong)('%s', (page, expected) => {
+  test.each(wrong)('the verifier reports the faulty page %s', (page, expected) => {
     expect(problems.filter((problem) => problem.startsWith(`page ${page}`))).toEqual([
       expect.stringMatching(expected),
     ]);
   });
 
-  test('nothing else', () => {
+  test('the verifier reports nothing about the good page beside faulty ones', () => {
     expect(problems).toHaveLength(wrong.length);
   });
 });
 
-test('a style that is asked for without its hash is told', async () => {
+test('a style sheet that is requested without its hash is reported', async () => {
   expect(await unexpected(['good', 'unhashed'])).toEqual([
     expect.stringMatching(/^page unhashed: page-good\.\w+\.css is asked for without its hash/),
   ]);
 });
 
-test('a fragment that the record names and the door has not is told', async () => {
+test('a fragment that is in the record but not in the door is reported', async () => {
   const change = ({ manifest }: RemoteBuild) => void manifest.fragments.push('first');
   expect(await unexpected(['good'], { change })).toEqual([
     expect.stringMatching(/^fragment first is not in the door/),
   ]);
 });
 
-describe('the hashes that the entry carries', () => {
-  test.each(['js', 'css'] as const)('have to be those of the record: %s', async (kind) => {
-    const change = ({ pages, integrity }: RemoteBuild) => {
-      integrity[pages.good?.[kind][0] ?? ''] = `sha384-${'A'.repeat(64)}`;
-    };
-    expect(await unexpected(['good'], { change })).toEqual([
-      expect.stringMatching(`page-good\\.\\w+\\.${kind} is asked for with another hash than the record has`),
-    ]);
-  });
+describe('hashes in the entry', () => {
+  test.each(['js', 'css'] as const)(
+    'the hashes in the entry have to equal those of the record: %s',
+    async (kind) => {
+      const change = ({ pages, integrity }: RemoteBuild) => {
+        integrity[pages.good?.[kind][0] ?? ''] = `sha384-${'A'.repeat(64)}`;
+      };
+      expect(await unexpected(['good'], { change })).toEqual([
+        expect.stringMatching(
+          `page-good\\.\\w+\\.${kind} is asked for with another hash than the record has`,
+        ),
+      ]);
+    },
+  );
 
-  test('have to be there', async () => {
+  test('an entry without hashes is reported', async () => {
     const change = async ({ entry }: RemoteBuild, folder: string) => {
       const text = await readFile(join(folder, entry), 'utf8');
       await put(folder, entry, text.replaceAll('.integrity=', '.unused='));
@@ -146,27 +150,27 @@ describe('the hashes that the entry carries', () => {
   });
 });
 
-test('a chunk that is missing is told with its name', async () => {
+test('a missing chunk is reported with its name', async () => {
   const change = ({ pages }: RemoteBuild, folder: string) => rm(join(folder, pages.good?.js[0] ?? ''));
   expect(await unexpected(['good'], { change })).toEqual(
     expect.arrayContaining([expect.stringMatching(/^page good: page-good\.\w+\.js is missing: build again/)]),
   );
 });
 
-test('an entry that is no container is told', async () => {
+test('an entry that is not a federation container is reported', async () => {
   const change = ({ entry }: RemoteBuild, folder: string) => put(folder, entry, 'window.x = 1;');
   expect(await unexpected(['good'], { change })).toEqual([
     expect.stringMatching(/^the door cannot be opened: the entry makes no container/),
   ]);
 });
 
-test('an entry that throws is told with what it threw', async () => {
+test('an entry that throws is reported with its error', async () => {
   const change = ({ entry }: RemoteBuild, folder: string) =>
     put(folder, entry, 'throw new Error("not today");');
   expect((await unexpected(['good'], { change })).join()).toMatch(/not today/);
 });
 
-test('a remote for another major of shared-kit is told which it needs and which there is', async () => {
+test('a remote for another major of shared-kit is reported with the needed and the existing version', async () => {
   expect(await unexpected(['good'], { build: tomorrow })).toEqual([
     expect.stringMatching(
       /^the door cannot be loaded: it needs @olov\/shared-kit \^2\.0\.0, and the shop has 1\.\d+\.\d+:/,
@@ -174,13 +178,12 @@ test('a remote for another major of shared-kit is told which it needs and which 
   ]);
 });
 
-describe('the process', () => {
+describe('the process of the verifier', () => {
   test.each([
     ['loops', /^page loops was not loaded within 6 s: look for an endless loop/],
     ['waits', /^page waits was not loaded within 6 s/],
   ])(
-    'is ended when time is up: %s',
-    // A busy machine takes seconds for the good page alone.
+    'the verifier process is killed at its timeout: %s',
     async (page, expected) => {
       expect(await unexpected(['good', page], { timeoutMs: 6000 })).toEqual([
         expect.stringMatching(expected),
@@ -194,14 +197,14 @@ describe('the process', () => {
     ['buffers', /^page buffers needs more than 256 MB/],
     ['exits', /^page exits ended the process.*exit code 0/],
   ])(
-    'may end, and the reason is told: %s',
+    'an early end of the verifier process is reported with its reason: %s',
     async (page, expected) => {
       expect(await unexpected(['good', page])).toEqual([expect.stringMatching(expected)]);
     },
     30_000,
   );
 
-  test('has no environment, and no way to other processes or to the network', async () => {
+  test('the verifier process has no environment and no access to other processes or to the network', async () => {
     process.env.OLOV_TEST_SECRET = 'secret';
     try {
       expect(await unexpected(['reaches', 'kills'])).toEqual([
@@ -215,18 +218,17 @@ describe('the process', () => {
 
   const isRunning = (pid: number) => {
     try {
-      // One that ended and was not waited for is no longer running.
+      // A zombie process counts as ended.
       return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
     } catch {
       return false;
     }
   };
-  /** Resolves when the process is gone; the test's own time is the limit. */
   const ended = async (pid: number) => {
     while (isRunning(pid)) await new Promise((done) => setTimeout(done, 50));
   };
 
-  test('ends when whoever started it is killed, though the build loops', async () => {
+  test('the verifier process ends when its parent is killed, even if the build loops', async () => {
     const { folder, remove } = await copyBuild(remote);
     removals.push(remove);
     await keepPages(folder, ['loops']);
@@ -252,7 +254,7 @@ describe('the process', () => {
     await ended(child);
   }, 20_000);
 
-  test('ends when its own time is up, though nobody ends it', async () => {
+  test('the verifier process ends itself at its own timeout', async () => {
     const { folder, remove } = await copyBuild(remote);
     removals.push(remove);
     await keepPages(folder, ['loops']);
@@ -266,7 +268,7 @@ describe('the process', () => {
   }, 20_000);
 });
 
-describe("the host's build", () => {
+describe('the verifier with the host’s build', () => {
   async function verifyHost(entry: string, timeoutMs = 20_000): Promise<string[]> {
     const folder = await aBuild({
       files: { 'remoteEntry.js': entry },
@@ -277,7 +279,7 @@ describe("the host's build", () => {
   }
   const draw = `document.getElementById('root').textContent = 'shop';`;
 
-  test('is started in a page without remotes, and has no problems once it has drawn something', async () => {
+  test('the host’s build is started in a page without remotes, and has no problems once it has rendered something', async () => {
     const entry = `
       const { composition, brand, api } = JSON.parse(document.getElementById('olov-boot').textContent);
       if (composition.host.version !== '1.2.3' || Object.keys(composition.remotes).length > 0) throw new Error('whose page is this?');
@@ -300,24 +302,24 @@ describe("the host's build", () => {
       `document.head.append(Object.assign(document.createElement('script'), { src: 'https://example.com/a.js' }));`,
       /^the (entry|first page): it asks for https:\/\/example\.com\/a\.js: bundle/,
     ],
-  ])('that %s is told', async (_, entry, expected) => {
+  ])('a host’s build that %s is reported', async (_, entry, expected) => {
     expect((await verifyHost(entry))[0]).toMatch(expected);
   });
 
-  test('that draws nothing is told when time is up', async () => {
+  test('a host’s build that renders nothing is reported at the timeout', async () => {
     expect(await verifyHost('', 1500)).toEqual([
       expect.stringMatching(/^the first page was not loaded within 1\.5 s/),
     ]);
   });
 });
 
-test('what is no build is told', async () => {
+test('a folder without a build is reported', async () => {
   expect(await verifyRemote({ ...verifier(), folder: kit, timeoutMs: 1000 })).toEqual([
     expect.stringContaining('remote-build.json is missing'),
   ]);
 });
 
-test('a kit that was not built says so', async () => {
+test('a verifier that is not built is reported with the command that builds it', async () => {
   await expect(
     verifyRemote({ ...verifier(), verifierDir: '/nowhere', folder: remote, timeoutMs: 1000 }),
   ).rejects.toThrow('npm run build');

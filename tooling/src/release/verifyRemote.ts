@@ -5,36 +5,35 @@ import { readBuildRecord } from './readBuildRecord';
 import { runApart } from './runApart';
 
 interface Options {
-  /** Where the build put `verify.mjs`: `dist/verifier` of this package. */
+  /** Folder of the built `verify.mjs`: `dist/verifier` of this package. */
   verifierDir: string;
-  /** The page that the build of shared-kit made: its `dist/verifier/page.js`. */
+  /** The page from the build of shared-kit: its `dist/verifier/page.js`. */
   page: string;
-  /** An examined build. */
+  /** Folder of a build that was examined. */
   folder: string;
-  /** How long all of it may take together; 30 s where nothing is said. */
+  /** Timeout for the whole verification; default 30 s. */
   timeoutMs?: number;
 }
 
-/** What the process says, line by line. */
 interface Line {
   stage?: string;
   problem?: string;
   isDone?: boolean;
 }
 
-/** A remote loads in a second; this much is for a machine that is busy. */
+/** A remote loads in a second; the rest is reserve for a busy machine. */
 const TIMEOUT_MS = 30_000;
 const HEAP_MB = 256;
 const MAX_PROBLEMS = 50;
-/** The process ends itself so much later than it is ended from here, where the reason is told. */
+/** The process kills itself this much later than this side does, because only this side reports the reason. */
 const GRACE_MS = 1000;
 
 /**
- * Loads a build for real, in a process of its own: of a remote, beside the shared modules of the host, its door, every
- * page, fragment and catalogue; of the host, its entry with no remote, until it has drawn a page. Answers what does not
- * keep the contract, one sentence for each problem. The process has an empty environment, may read the build alone,
- * write nothing, and ends after `timeoutMs` or with this process: that guards the server against a build's faults, not
- * the shop against a team's malice.
+ * Loads a build for real, in a separate process. Of a remote it loads the door and every page, fragment and catalogue
+ * beside the shared modules of the host; of the host it loads the entry without remotes, until a page is rendered.
+ * Returns the violations of the contract, one sentence for each. The process has an empty environment, may only read
+ * the build, writes nothing, and ends after `timeoutMs` or with this process. This protects the server against faulty
+ * builds, but not the shop against a malicious team.
  */
 export async function verifyRemote({
   verifierDir,
@@ -71,7 +70,7 @@ export async function verifyRemote({
   return [...problems, causeOf(end, stage, timeoutMs)];
 }
 
-/** What a remote wrote between the lines is no line. */
+/** A remote’s own output between the lines is ignored. */
 function parse(text: string): Line {
   try {
     return Object(JSON.parse(text));

@@ -1,2 +1,2 @@
-/** True for a text in Uzbek with an apostrophe inside a word: its own letters are ʻ and ʼ. */
+/** True for an Uzbek text with a wrong apostrophe inside a word: the right letters are ʻ and ʼ. */
 export const hasForeignApostrophe = (text: string): boolean => /\p{L}['’‘`´]\p{L}/u.test(text);

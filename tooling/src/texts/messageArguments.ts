@@ -1,8 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /**
- * What a message is filled with: the names of its arguments, plurals, selections and tags, sorted, each once. In all
- * languages it is the same. Throws where the text is not valid ICU. Not for browsers, whose builds leave the parser out.
+ * Names of a message’s arguments, plurals, selections and tags, sorted and unique. They must be equal in all
+ * languages. Throws if the text is not valid ICU. Not for browsers, because their builds leave the parser out.
  */
 export const messageArguments = (text: string): string[] => [...new Set(argumentsOf(parse(text)))].sort();
 

@@ -1,6 +1,6 @@
 import { defineRemote } from '@olov/shared-kit';
 
-/** The remote's only door: names to lazy modules. The names of pages are those of remote.json. */
+/** The door of the remote: names to lazy modules. The names of pages are those of remote.json. */
 export const remote = defineRemote({
   pages: {
     main: () => import(/* webpackChunkName: "page-main" */ './pages/__Name__Page'),

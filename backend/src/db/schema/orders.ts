@@ -29,7 +29,7 @@ export interface RestaurantSnapshot {
 export interface PlaceSnapshot {
   /** In one line; empty where nothing is known. */
   address: string;
-  /** What people call the place. */
+  /** Common name of the place. */
   name?: string;
   street?: string;
   house?: string;

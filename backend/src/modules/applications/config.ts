@@ -5,7 +5,7 @@ import type { ClamavAddress } from './cv/createClamav';
 export interface HrConfig {
   /** Where the files of applicants are kept. */
   filesDir: string;
-  /** Whole years that an applicant has to be old. */
+  /** Minimum age of an applicant in years. */
   minimumAge: number;
   /** Applications that are taken from one address in an hour; it may try several times as often. */
   hourlyLimit: number;

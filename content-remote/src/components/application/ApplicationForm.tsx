@@ -46,7 +46,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
         {formatMessage({ id: 'content.application.scriptless' })}{' '}
         <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
       </p>
-      {/* What is typed before there is anybody to take it, or after it was sent, would be lost. */}
+      {/* Disabled before hydration and after sending: text typed then would be lost. */}
       <fieldset className={styles.fields} disabled={!isHydrated || application.status === 'sending'}>
         <div className={styles.pair}>
           <VacancyFields />
@@ -63,7 +63,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
         <Trap form={application} />
         <ConsentField />
       </fieldset>
-      {/* What is sent before there is anybody to take it would end in the address. */}
+      {/* Without hydration a submit would put the fields into the URL. */}
       <fieldset className={styles.fields} disabled={!isHydrated}>
         <SendBar />
       </fieldset>
@@ -71,7 +71,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
   );
 });
 
-/** In the middle of the view: the header sticks above. */
+/** Centred, because the sticky header would cover a field at the top. */
 function focusOn(field: HTMLElement | null | undefined): void {
   field?.focus({ preventScroll: true });
   field?.scrollIntoView?.({ block: 'center' });

@@ -7,7 +7,7 @@ import { ApplicationStore } from '../../stores/ApplicationStore';
 import styles from './CvField.module.css';
 import { useFieldText } from './useFieldText';
 
-/** The file, with words of ours: a browser's own button speaks the browser's language. */
+/** Labels of our own: the browser's file button uses the browser's language. */
 export const CvField = observer(function CvField() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

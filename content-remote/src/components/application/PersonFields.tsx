@@ -19,14 +19,14 @@ export const NameField = observer(function NameField() {
   );
 });
 
-/** The phone in its mask, typed or pasted; the caret stays behind the digit that was typed. */
+/** The caret stays behind the typed digit when the mask adds characters. */
 export const PhoneField = observer(function PhoneField() {
   const application = useFeature(ApplicationStore);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = target;
     application.setText('phone', value);
     const masked = application.texts.phone;
-    // Written here, because React would write it after the event and send the caret to the end.
+    // React would set the value after the event and move the caret to the end.
     target.value = masked;
     const caret = caretIn(masked, value, selectionStart ?? value.length);
     target.setSelectionRange(caret, caret);
@@ -50,7 +50,7 @@ export const BirthDateField = observer(function BirthDateField() {
   return <TextField {...useField('birthDate')} required type="date" autoComplete="bday" max={today} />;
 });
 
-/** What is pasted stays whole: it is said to be too long, not cut. */
+/** A pasted text that is too long is kept and reported, not cut. */
 export const ExperienceField = observer(function ExperienceField() {
   const { formatMessage } = useIntl();
   const field = useField('experience');

@@ -7,7 +7,6 @@ import { ApplicationStore } from '../../stores/ApplicationStore';
 import { useSendButton } from '../useSendButton';
 import styles from './SendBar.module.css';
 
-/** Sends the form, shows how far it is, and says why it was not taken. */
 export const SendBar = observer(function SendBar() {
   const { formatMessage } = useIntl();
   const application = useFeature(ApplicationStore);
@@ -18,7 +17,7 @@ export const SendBar = observer(function SendBar() {
   const sendButton = useSendButton(isSending);
   const isGone = failure?.kind === 'fields' && shownFields.length === 0;
 
-  // The button that was pressed goes with what it cancelled.
+  // The cancel button disappears, so the focus moves to the send button.
   const handleCancel = () => {
     application.cancel();
     sendButton.current?.focus();

@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { ApplicationStore } from '../../stores/ApplicationStore';
 import { useField } from './useField';
 
-/** Where, and then what: the vacancies are those of the chosen city. */
 export const VacancyFields = observer(function VacancyFields() {
   const { formatMessage } = useIntl();
   const { regions, vacancies, texts } = useFeature(ApplicationStore);

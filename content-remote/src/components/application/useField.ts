@@ -5,7 +5,6 @@ import type { TextField } from '../../models/applicationFields';
 import { ApplicationStore } from '../../stores/ApplicationStore';
 import { useFieldText } from './useFieldText';
 
-/** What every text of the form has: its name, label, value and what is wrong with it once it was left. */
 export function useField(field: TextField) {
   const { formatMessage } = useIntl();
   const application = useFeature(ApplicationStore);

@@ -3,7 +3,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import type { Field } from '../../models/applicationFields';
 import { ApplicationStore } from '../../stores/ApplicationStore';
 
-/** What is wrong with a field, in the applicant's language. */
 export function useFieldText(): (field: Field) => string | undefined {
   const { formatMessage } = useIntl();
   const application = useFeature(ApplicationStore);

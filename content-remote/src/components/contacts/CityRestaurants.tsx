@@ -4,7 +4,6 @@ import { Icon, OpenState } from '@olov/shared-kit/ui';
 import { mapUrlOf } from '../../models/mapUrlOf';
 import styles from './CityRestaurants.module.css';
 
-/** The restaurants of a city: whether they are open, where they are, and how to call. */
 export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) {
   const { formatMessage } = useIntl();
   const id = `city-${city.id}`;

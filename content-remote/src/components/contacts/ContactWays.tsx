@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import styles from './ContactWays.module.css';
 import { MailIcon, SendIcon } from './WayIcons';
 
-/** How the chain is reached. What it has not said in its contacts its configuration says. */
 export function ContactWays({ contacts }: { contacts: Contacts }) {
   const { formatMessage } = useIntl();
   const { brand } = useStores();

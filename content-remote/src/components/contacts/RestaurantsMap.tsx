@@ -5,10 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import styles from './RestaurantsMap.module.css';
 
-/** How far below the view the map is when its code is asked for. */
+/** The code of the map is loaded when the map is this far below the viewport. */
 const AHEAD = '300px';
 
-/** A city's restaurants on a map, which comes as one gets near to it. The list above says the same in words. */
 export const RestaurantsMap = observer(function RestaurantsMap({ cities }: Pick<Contacts, 'cities'>) {
   const { formatMessage } = useIntl();
   const { location } = useStores();

@@ -10,7 +10,6 @@ import { useSendButton } from '../useSendButton';
 import styles from './FeedbackForm.module.css';
 import { FeedbackText } from './FeedbackText';
 
-/** A message to the chain. What was typed stays until it has arrived, over failures and reloads. */
 export const FeedbackForm = observer(function FeedbackForm() {
   const { formatMessage } = useIntl();
   const feedback = useFeature(FeedbackStore);
@@ -26,7 +25,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
     await feedback.send();
     const [wrong] = feedback.wrongFields;
     if (!wrong) return;
-    // Once the fields take something again.
+    // After the fields are enabled again.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus());
   };
 
@@ -39,7 +38,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
         <Thanks onMore={feedback.begin} />
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          {/* What is typed before there is anybody to take it, or after it was sent, would be lost. */}
+          {/* Disabled before hydration and after sending: text typed then would be lost. */}
           <fieldset className={styles.fields} disabled={!isHydrated || isSending}>
             <p className={styles.lead}>{formatMessage({ id: 'content.feedback.lead' })}</p>
             <FeedbackText field="name" autoComplete="name" autoCapitalize="words" />
@@ -47,7 +46,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
             <FeedbackText field="message" />
             <Trap form={feedback} />
           </fieldset>
-          {/* What is sent before there is anybody to take it would end in the address. */}
+          {/* Without hydration a submit would put the fields into the URL. */}
           <fieldset className={classNames(styles.fields, styles.sending)} disabled={!isHydrated}>
             <FeedbackFailure />
             <SubmitButton

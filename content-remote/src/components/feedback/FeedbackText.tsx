@@ -11,7 +11,7 @@ interface Props {
   autoCapitalize?: string;
 }
 
-/** A field of the form, said wrong once it was left. The message counts its characters; what is pasted stays whole. */
+/** A pasted text that is too long is kept and reported, not cut. */
 export const FeedbackText = observer(function FeedbackText({ field, ...attributes }: Props) {
   const { formatMessage } = useIntl();
   const feedback = useFeature(FeedbackStore);

@@ -8,12 +8,12 @@ import styles from './FeedEnd.module.css';
 
 interface Props {
   feed: Feed<{ id: string }>;
-  /** How many the address asks for. */
+  /** The number of items that the address asks for. */
   count: number;
   onMore: () => void;
 }
 
-/** The way on, which is a plain link: it also works where no script runs. */
+/** A plain link, which also works without scripts. */
 export const FeedEnd = observer(function FeedEnd({ feed, count, onMore }: Props) {
   const { formatMessage } = useIntl();
   if (feed.status === 'failed')
@@ -27,7 +27,7 @@ export const FeedEnd = observer(function FeedEnd({ feed, count, onMore }: Props)
     );
   if (!feed.hasMore) return null;
   const isLoading = feed.status === 'loading';
-  // Never the page that is shown, also where what was published meanwhile has left it one short.
+  // Always a later page than the current one, also when new items have moved the list.
   const page = Math.max(count / PAGE_SIZE, Math.floor(feed.items.length / PAGE_SIZE)) + 1;
   return (
     <div className={styles.end}>
@@ -36,7 +36,7 @@ export const FeedEnd = observer(function FeedEnd({ feed, count, onMore }: Props)
         replace
         preventScrollReset
         className={buttonClass('secondary', 'large')}
-        // It stays, and with it the focus of whoever pressed it.
+        // The link stays while it loads, and with it the focus.
         aria-busy={isLoading || undefined}
         aria-disabled={isLoading || undefined}
         onClick={(event) => (isLoading ? event.preventDefault() : onMore())}

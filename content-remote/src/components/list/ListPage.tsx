@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a list of stories. */
 export function ListPage({ kind, isEmpty, children }: Props) {
   const { formatMessage } = useIntl();
   return (

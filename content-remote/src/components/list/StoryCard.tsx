@@ -7,15 +7,12 @@ import styles from './StoryCard.module.css';
 export interface StoryCardProps {
   to: string;
   story: { title: string; lead: string; imageUrl: string; picture?: Picture };
-  /** What is said above the title: a date, a stage. */
   meta: ReactNode;
-  /** The first of a list, which is the largest on wide screens. */
   isFirst: boolean;
   isFaded?: boolean;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A story of the list; the whole card leads to it. */
 export function StoryCard({ to, story, meta, isFirst, isFaded = false, linkRef }: StoryCardProps) {
   const { title, lead, imageUrl, picture } = story;
   return (

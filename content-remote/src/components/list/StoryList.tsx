@@ -11,11 +11,9 @@ import styles from './StoryList.module.css';
 
 interface Props<Item extends { id: string }> {
   feed: Feed<Item>;
-  /** `linkRef` goes to the card's link. */
   card: (item: Item, isFirst: boolean, linkRef: Ref<HTMLAnchorElement> | undefined) => ReactNode;
 }
 
-/** Stories as cards, as many as the address says and as were loaded before. */
 export const StoryList = observer(function StoryList<Item extends { id: string }>({
   feed,
   card,
@@ -25,7 +23,7 @@ export const StoryList = observer(function StoryList<Item extends { id: string }
   const count = pagesOf(query) * PAGE_SIZE;
   const { items, total, status } = feed;
   const focusOnAppear = useFocusOnAppear();
-  /** Whoever asked for more goes on with the first that comes. */
+  /** After "show more" the focus moves to the first new item. */
   const [firstOfMore, setFirstOfMore] = useState<number>();
 
   useEffect(() => void feed.reach(count), [feed, count]);
@@ -39,7 +37,7 @@ export const StoryList = observer(function StoryList<Item extends { id: string }
         ))}
         {status === 'loading' &&
           Array.from({ length: missing }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal
             <li key={`missing ${index}`} aria-hidden="true">
               <Skeleton className={styles.skeleton} />
             </li>

@@ -4,15 +4,11 @@ import { Children, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { useScrollEnds } from './useScrollEnds';
 
-/**
- * Things side by side in a list that is scrolled by hand, by the keys, or by two buttons, and never by itself. Whoever
- * goes through their links sees each of them; the buttons are for those who use a mouse, and where there is more.
- */
+/** A list that scrolls sideways by touch, keys or two buttons, and never automatically. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const { formatMessage } = useIntl();
   const { list, ends, onScroll } = useScrollEnds();
 
-  /** By what is in sight, less what peeks in. */
   const scroll = (direction: 1 | -1) => {
     const { current } = list;
     current?.scrollBy({ left: direction * current.clientWidth * 0.85 });

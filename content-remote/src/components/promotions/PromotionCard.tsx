@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { StockDates } from '../stock/StockDates';
 import styles from './PromotionCard.module.css';
 
-/** A promotion that runs, small: its picture, what it gives, until when. */
 export const PromotionCard = observer(function PromotionCard({
   stock,
   to,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where a list that scrolls sideways stands: at its start, at its end, or at both where all of it is in sight. */
 export function useScrollEnds() {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });

@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyIcon } from './CopyIcon';
 import styles from './PromoCode.module.css';
 
-/** How long the answer to a press stays; in ms. */
+/** Time in ms that the confirmation is shown. */
 const ANSWER_MS = 4000;
 
-/** The code of a promotion, to read and to copy. */
 export function PromoCode({ code }: { code: string }) {
   const { formatMessage } = useIntl();
   const text = useRef<HTMLElement>(null);
@@ -24,7 +23,7 @@ export function PromoCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setOutcome('copied');
     } catch {
-      // Without leave to write there, or outside of a secure page, the customer copies what is selected.
+      // Without permission for the clipboard, or without https, the code is selected for a manual copy.
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
       setOutcome('selected');
     }

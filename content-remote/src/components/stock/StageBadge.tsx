@@ -3,7 +3,6 @@ import { classNames } from '@olov/shared-kit/ui';
 import type { StockStage } from '../../models/stockStage';
 import styles from './StageBadge.module.css';
 
-/** Says whether a promotion runs. */
 export function StageBadge({ stage }: { stage: StockStage }) {
   const { formatMessage } = useIntl();
   return (

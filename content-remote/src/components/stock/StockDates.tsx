@@ -9,7 +9,6 @@ interface Props {
   stage: StockStage;
 }
 
-/** The date that matters now: until when, from when, or when it ended. */
 export const StockDates = observer(function StockDates({ stock: { startsAt, endsAt }, stage }: Props) {
   const { formatMessage } = useIntl();
   const dayOf = useDay();

@@ -8,7 +8,6 @@ import { StockDates } from './StockDates';
 import styles from './StockTerms.module.css';
 import { useTakeCode } from './useTakeCode';
 
-/** What a customer needs of a promotion: when, with which code, on what. */
 export function StockTerms({ stock, stage }: { stock: Stock; stage: StockStage }) {
   const { formatMessage } = useIntl();
   const takeCode = useTakeCode();

@@ -1,7 +1,7 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 
-/** Puts a code into the cart, in the place of any other, and says so; what it gives is said where the order is priced. */
+/** Puts a code into the cart in place of any other. The discount appears when the order is priced. */
 export function useTakeCode(): (code: string) => void {
   const { cart, toasts } = useStores();
   const { formatMessage } = useIntl();

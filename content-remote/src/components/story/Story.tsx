@@ -7,16 +7,12 @@ import { StoryBody } from './StoryBody';
 
 interface Props {
   story: { title: string; lead: string; body: string; imageUrl: string; picture?: Picture };
-  /** Where the list is, and what it is called. */
   back: { to: string; label: string };
-  /** What is said above the title: a date, a stage. */
   meta: ReactNode;
-  /** Stands beside the text on wide screens, before it on narrow ones. */
   aside?: ReactNode;
   isFaded?: boolean;
 }
 
-/** A whole news item or promotion. */
 export function Story({ story, back, meta, aside, isFaded = false }: Props) {
   const { title, lead, body, imageUrl, picture } = story;
   return (

@@ -4,7 +4,6 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import { type BodyNode, parseBody } from '../../models/parseBody';
 import styles from './StoryBody.module.css';
 
-/** The text of a story. */
 export function StoryBody({ html }: { html: string }) {
   const nodes = useMemo(() => parseBody(html), [html]);
   return <div className={styles.body}>{nodes.map(drawn)}</div>;
@@ -30,5 +29,4 @@ function drawn(node: BodyNode, index: number): ReactNode {
   );
 }
 
-/** The path of an address without its query and hash. */
 const PATH = /^[^?#]*/;

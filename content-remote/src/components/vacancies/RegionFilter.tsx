@@ -9,7 +9,7 @@ interface Props {
   region: number | undefined;
 }
 
-/** Plain links: they also work where no script runs. */
+/** Plain links, which also work without scripts. */
 export function RegionFilter({ regions, region }: Props) {
   const { formatMessage } = useIntl();
   if (regions.length < 2) return null;

@@ -10,7 +10,6 @@ import styles from './VacancyView.module.css';
 
 interface Props {
   vacancy: Vacancy;
-  /** Of the list that the way back leads to. */
   region: number | undefined;
 }
 

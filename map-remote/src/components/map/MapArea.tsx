@@ -4,7 +4,7 @@ import type { MapView } from '../../models/mapView';
 import styles from './MapArea.module.css';
 import { useMapCanvas } from './useMapCanvas';
 
-/** The place of a map. Its code is loaded once it stands in the page; nothing else waits for it. */
+/** Loads the code of the map after the page is shown, so that nothing else waits for it. */
 export function MapArea(view: MapView) {
   const { formatMessage } = useIntl();
   const { Canvas, hasFailed, retry } = useMapCanvas();

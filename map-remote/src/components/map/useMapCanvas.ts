@@ -2,10 +2,9 @@ import { useRemoteLoader } from '@olov/shared-kit';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { MapView } from '../../models/mapView';
 
-/** Leaflet knows no server, and is heavy: it is a chunk of its own, for the browser. */
+/** A chunk of its own: Leaflet is large and does not run on the server. */
 const load = () => import(/* webpackChunkName: "leaflet" */ './leaflet/MapCanvas');
 
-/** What draws the map, once it is there. */
 export function useMapCanvas() {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);

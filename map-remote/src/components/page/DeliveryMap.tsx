@@ -12,7 +12,6 @@ import styles from './DeliveryMap.module.css';
 import { RestaurantCard } from './RestaurantCard';
 import { useWayBack } from './useWayBack';
 
-/** The map with its search and with what holds for the pin. */
 export const DeliveryMap = observer(function DeliveryMap() {
   const stores = useStores();
   const [choice] = useState(() => new PlaceChoiceStore(stores));
@@ -68,18 +67,21 @@ export const DeliveryMap = observer(function DeliveryMap() {
   );
 });
 
-/** The map begins with where the customer is delivered to, once what the browser keeps is there; then it is theirs. */
+/**
+ * Starts the map at the saved place, once local storage is read; later changes of the saved place do not move the
+ * map.
+ */
 function useSavedPlace(choice: PlaceChoiceStore, pin: PinStore) {
   const { location, deliveryMode } = useStores();
   const { Latitude: latitude, Longitude: longitude, RegionId, title, street, house } = location.current;
   const isKnown = location.isSaved && deliveryMode.isDelivery;
   const hasBegun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen here later is on the map already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that is chosen on this page is on the map already
   useEffect(() => {
     if (!isKnown || hasBegun.current) return;
     hasBegun.current = true;
     if (choice.status !== 'idle') return;
-    // What was kept without a region (spec section 3 demands none) is looked at in the chosen one.
+    // A place that was saved without a region is shown in the chosen region.
     if (RegionId) choice.chooseRegion(RegionId);
     void pin.put({ id: 'saved', latitude, longitude, title, address: title, street, house });
   }, [isKnown]);

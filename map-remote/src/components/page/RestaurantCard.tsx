@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The restaurant that was pressed on the map. */
 export function RestaurantCard({ restaurant, onPickup, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { name, address } = restaurant;

@@ -16,7 +16,6 @@ interface Props {
   landmarks: readonly Landmark[];
 }
 
-/** What the map shows of a region, in words. */
 export function RestaurantList({ region, restaurants, landmarks }: Props) {
   const { locale } = useStores();
   if (restaurants.length === 0) return null;

@@ -3,7 +3,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { zoneInWords } from '../../models/zoneInWords';
 import { useDistanceText } from '../Distance';
 
-/** A restaurant's zone for who has no map. */
 export function ZoneWords({
   restaurant,
   landmarks,

@@ -1,7 +1,6 @@
 import { paths } from '@olov/shared-kit';
 import { useLocation, useNavigate } from '@olov/shared-kit/router';
 
-/** Back to where one came from; who came from elsewhere goes on to the menu. */
 export function useWayBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -20,7 +20,6 @@ interface Props {
   onChosen: () => void;
 }
 
-/** An address: where the visitor is, one that was used before, one that is found, a known place, a point on the map. */
 export const DeliveryPicker = observer(function DeliveryPicker({ choice, onChosen }: Props) {
   const { formatMessage } = useIntl();
   const { places, regionId, search } = choice;

@@ -12,7 +12,6 @@ interface Props {
   onChoose: (point: DeliveryPoint) => void;
 }
 
-/** The places of a region that everybody knows. */
 export const KnownPlaces = observer(function KnownPlaces({ choice, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const { location, deliveryMode } = useStores();

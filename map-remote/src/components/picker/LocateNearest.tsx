@@ -8,7 +8,6 @@ import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
 import { LocateIcon } from '../LocateIcon';
 import styles from './DeliveryPicker.module.css';
 
-/** Puts the restaurants into the order of how far they are from the visitor. */
 export const LocateNearest = observer(function LocateNearest({ choice }: { choice: PlaceChoiceStore }) {
   const { formatMessage } = useIntl();
   const { surroundings } = useStores();

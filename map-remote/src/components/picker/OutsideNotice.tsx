@@ -10,7 +10,6 @@ interface Props {
   onChosen: () => void;
 }
 
-/** Nobody delivers there, or it could not be asked: said here, before anything is ordered. */
 export const OutsideNotice = observer(function OutsideNotice({ choice, onChosen }: Props) {
   const { formatMessage } = useIntl();
   const { status, point, nearest } = choice;

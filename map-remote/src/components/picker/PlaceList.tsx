@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list of places while it loads, when it failed, when nothing was found, or as it is. */
 export const PlaceList = observer(function PlaceList({ source, isEmpty, emptyText, children }: Props) {
   const { formatMessage } = useIntl();
   if (source?.status === 'failed') {

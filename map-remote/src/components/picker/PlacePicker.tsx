@@ -11,7 +11,6 @@ interface Props {
   onChosen: () => void;
 }
 
-/** The choice of a place: an address for a delivery, a restaurant for a pickup. */
 export function PlacePicker({ mode, onChosen }: Props) {
   const stores = useStores();
   const [choice] = useState(() => new PlaceChoiceStore(stores));

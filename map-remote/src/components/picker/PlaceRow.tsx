@@ -12,7 +12,6 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One place to choose. */
 export function PlaceRow({ icon, title, text, aside, isBusy = false, isCurrent = false, onChoose }: Props) {
   return (
     <button

@@ -11,8 +11,8 @@ import { PointResult } from '../point/PointResult';
 import styles from './DeliveryPicker.module.css';
 
 /**
- * Where the pin begins: nowhere, where the visitor is, or at a found place. What a device says is rough, as the middle of
- * a street is, so both are shown before they count.
+ * The initial pin: none, the visitor's position, or a found place. Positions and streets are imprecise, so the
+ * customer confirms them on the map.
  */
 export type MapStart = 'open' | 'locating' | { point: DeliveryPoint; isNameKept: boolean };
 
@@ -23,7 +23,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** The map of the picker: its code comes when it is asked for, and the lists are one step back. */
 export const PointOnMap = observer(function PointOnMap({ choice, start, onChosen, onBack }: Props) {
   const { formatMessage } = useIntl();
   const stores = useStores();
@@ -35,7 +34,7 @@ export const PointOnMap = observer(function PointOnMap({ choice, start, onChosen
     else if (start !== 'open') void pin.put(start.point, start);
   }, [pin, start]);
   const place = useRef<HTMLDivElement>(null);
-  // The field or button that led here is gone.
+  // The control that opened the map is unmounted, so the focus moves here.
   useEffect(() => place.current?.focus(), []);
   const isRough = typeof start === 'object' && choice.point?.id === start.point.id;
   return (

@@ -13,7 +13,6 @@ interface Props {
   onChoose: (point: DeliveryPoint) => void;
 }
 
-/** Where was delivered before. Known places stand in the list below anyway. */
 export const SavedAddresses = observer(function SavedAddresses({ choice, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const { addresses } = useStores();

@@ -11,7 +11,6 @@ interface Props {
   onChoose: (point: DeliveryPoint) => void;
 }
 
-/** The typed coordinates, with a name for the courier. */
 export const TypedPoint = observer(function TypedPoint({ choice, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const { typedPoint, pointTitle, setPointTitle } = choice.search;

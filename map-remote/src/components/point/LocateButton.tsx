@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import type { PinStore } from '../../stores/PinStore';
 import styles from './LocateButton.module.css';
 
-/** Puts the pin where the visitor is; why that cannot be known is said beside it. */
 export const LocateButton = observer(function LocateButton({ pin }: { pin: PinStore }) {
   const { formatMessage } = useIntl();
   const { status, problem } = pin.locating;

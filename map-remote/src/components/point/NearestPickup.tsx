@@ -11,7 +11,6 @@ interface Props {
   onPickup: (restaurant: Restaurant) => void;
 }
 
-/** Nobody delivers there: where the customer can come to instead. */
 export function NearestPickup({ nearest, onPickup }: Props) {
   const { formatMessage } = useIntl();
   return (

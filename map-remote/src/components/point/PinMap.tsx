@@ -15,7 +15,6 @@ interface Props {
   onRestaurant?: (id: string) => void;
 }
 
-/** The map of a region: its zones and restaurants, and a pin to ask about any point. */
 export const PinMap = observer(function PinMap({ choice, pin, onRestaurant }: Props) {
   const { formatMessage } = useIntl();
   const { brand } = useStores();

@@ -10,13 +10,11 @@ import { WhoDelivers } from './WhoDelivers';
 
 interface Props {
   choice: PlaceChoiceStore;
-  /** A search for addresses stands beside the map. */
   hasSearch?: boolean;
   onDeliver: () => void;
   onPickup: (restaurant: Restaurant) => void;
 }
 
-/** What holds for the point: who delivers there and on what terms, or where the nearest pickup is. */
 export const PointResult = observer(function PointResult({
   choice,
   hasSearch = false,

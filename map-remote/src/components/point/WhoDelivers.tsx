@@ -3,7 +3,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Hours } from '../Hours';
 import styles from './PointResult.module.css';
 
-/** Which restaurant delivers there, for how much, how soon, and whether it is open. */
 export function WhoDelivers({ restaurant }: { restaurant: Restaurant }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** A field for an address, with suggestions below it: an ARIA combobox, for keyboards as for fingers. */
+/** An ARIA combobox for addresses. */
 export const AddressSearch = observer(function AddressSearch({ search, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const loader = useRemoteLoader();
@@ -25,7 +25,7 @@ export const AddressSearch = observer(function AddressSearch({ search, onChoose 
   const { active, setActive, handleKeyDown } = useActiveOption(suggestions, onChoose, search.clear);
   useEffect(() => () => search.stop(), [search]);
   useEffect(() => {
-    // What the maps service lacks is for its operator to know.
+    // The visitor gets the other address book; the operator has to learn of the failed maps service.
     if (failure instanceof Error) loader.report(failure, { remote: 'map', area: 'address search' });
   }, [loader, failure]);
 

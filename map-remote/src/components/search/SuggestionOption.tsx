@@ -19,15 +19,14 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One suggestion; the focus stays in the field. */
 export function SuggestionOption({ id, suggestion, isActive, onPoint, onChoose }: Props) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's (useActiveOption)
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys (useActiveOption)
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
     <li
       ref={ref}
       id={id}

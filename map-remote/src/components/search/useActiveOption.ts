@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Which of a combobox's options is meant: arrows move, Enter chooses it or the first, Escape clears. */
+/** Keyboard control of a combobox: arrows move, Enter chooses the active option or the first, Escape clears. */
 export function useActiveOption<Option>(
   options: readonly Option[],
   onChoose: (option: Option) => void,
   onClear: () => void,
 ) {
   const [{ of, index }, setState] = useState({ of: options, index: -1 });
-  // Other options are another list: none of them is meant yet.
+  // A new list of options has no active option.
   const active = of === options ? index : -1;
   const setActive = (next: number) => setState({ of: options, index: next });
 
@@ -21,7 +21,7 @@ export function useActiveOption<Option>(
       if (option !== undefined) onChoose(option);
     } else if (event.key === 'Escape') onClear();
     else return;
-    // The dialog around stays open, the text's caret where it is.
+    // Keeps the surrounding dialog open and the caret in its place.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -13,14 +13,13 @@ import { PromoNote } from './PromoNote';
 import { Totals } from './Totals';
 import { useCart } from './useCart';
 
-/** The cart beside the menu, on screens with room for it. Its place is kept by the style sheet. */
 export const CartColumn = observer(function CartColumn() {
   const isWide = useMediaQuery('(min-width: 1200px)');
   const { isDialogOpen } = useFeature(CartPanelStore);
   return <aside className={styles.column}>{isWide && !isDialogOpen && <Column />}</aside>;
 });
 
-/** Where the page ends the column goes up with it, below the bars: a keyboard brings it back. */
+/** At the end of the page the column scrolls out below the bars; a keyboard focus brings it back. */
 function showWhole({ target, currentTarget }: FocusEvent) {
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView?.({ block: 'nearest' });
 }
@@ -30,7 +29,7 @@ const Column = observer(function Column() {
   const { cart } = useStores();
   useCart();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only comes into sight
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only scrolls
     <div className={styles.card} onFocus={showWhole}>
       <h2 className={styles.title}>{formatMessage({ id: 'cart.title' })}</h2>
       {cart.isEmpty ? (
@@ -39,7 +38,7 @@ const Column = observer(function Column() {
         </EmptyState>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard */}
           <div className={styles.body} tabIndex={0}>
             <CartLines />
             <GoesWellWith />

@@ -2,7 +2,6 @@ import type { OrderLine } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import styles from './CartLineRow.module.css';
 
-/** What a promo code adds; it has no amount that could be changed. */
 export function GiftRow({ gift: { name, imageUrl, modifiers } }: { gift: OrderLine }) {
   const { formatMessage } = useIntl();
   return (

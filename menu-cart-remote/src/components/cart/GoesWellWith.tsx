@@ -7,7 +7,6 @@ import { startingPrice } from '../../models/startingChoice';
 import { MenuStore } from '../../stores/MenuStore';
 import styles from './GoesWellWith.module.css';
 
-/** What the shop offers beside the cart: one tap adds it as it comes. */
 export const GoesWellWith = observer(function GoesWellWith() {
   const { formatMessage } = useIntl();
   const { cart } = useStores();

@@ -6,7 +6,6 @@ import { PromoStore } from '../../stores/PromoStore';
 import styles from './PromoNote.module.css';
 import { usePromoGift } from './usePromoGift';
 
-/** The code that was applied on the order page, or elsewhere: what it gives to the cart now, or why nothing. */
 export const PromoNote = observer(function PromoNote() {
   const { formatMessage } = useIntl();
   const promo = useFeature(PromoStore);

@@ -6,20 +6,19 @@ import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './QuoteNotes.module.css';
 
-/** Said elsewhere: at the line, at the sum; what is wrong with a promo code at its field. */
+/** Problems that the line, the sum or the promo field shows. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
   'below-minimum',
   'product-unavailable',
   'product-unknown',
 ]);
 
-/** The fields of the order form say these themselves. */
+/** Problems that the order form shows at its fields. */
 const SAID_AT_FIELDS: ReadonlySet<string> = new Set(['closed', 'slot-unavailable']);
 
-/** The clock says so too, and goes on while the answer grows old. */
+/** The clock shows it as well, and stays current. */
 const SAID_BY_CLOCK = 'closed';
 
-/** What stands between this cart and an order, in the server's words. */
 export const QuoteNotes = observer(function QuoteNotes({ isBesideForm }: { isBesideForm: boolean }) {
   const { formatMessage } = useIntl();
   const quote = useFeature(QuoteStore);

@@ -8,13 +8,13 @@ import { QuoteNotes } from './QuoteNotes';
 import styles from './Totals.module.css';
 
 interface Props {
-  /** The order form says itself when one can order. */
+  /** The order form shows the opening state itself. */
   isBesideForm?: boolean;
-  /** Reads out when the restaurant opens or closes; beside the menu that one does. */
+  /** Announces the opening state; beside the menu the menu does. */
   isLive?: boolean;
 }
 
-/** Sums of the cart: the server's, or ours with a note where the server could not be asked. */
+/** The server's sums, or our own with a note when the server did not answer. */
 export const Totals = observer(function Totals({ isBesideForm = false, isLive = false }: Props) {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();

@@ -4,7 +4,6 @@ import { MenuStore } from '../../stores/MenuStore';
 import { PromoStore } from '../../stores/PromoStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 
-/** Keeps prices and offers of the cart in step while it is shown. */
 export function useCart(): void {
   const menu = useFeature(MenuStore);
   const quote = useFeature(QuoteStore);

@@ -2,7 +2,6 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { QuoteStore } from '../../stores/QuoteStore';
 
-/** What the promo code gives to this cart, in words; empty where none counts. */
 export function usePromoGift(): string {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -3,7 +3,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 
-/** Tells screen readers what the cart holds after each change. */
 export function AddedNotice() {
   const { formatMessage } = useIntl();
   const { cart, locale } = useStores();

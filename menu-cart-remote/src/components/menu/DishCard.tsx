@@ -9,14 +9,13 @@ import { QuickAdd } from './QuickAdd';
 const SIZES = '(min-width: 1200px) 300px, (min-width: 860px) 31vw, (min-width: 600px) 47vw, 36vw';
 
 export interface Dish extends CartProduct {
-  /** What it costs as it comes. */
+  /** The price without any change. */
   startingPrice: number;
-  /** Something that can be chosen costs more. */
+  /** A choice costs more. */
   isFrom: boolean;
   hasModifiers: boolean;
   isAvailable: boolean;
   picture?: Picture | undefined;
-  /** Two lines below its name. */
   text: string;
   tags?: readonly { id: string; name: string }[];
 }
@@ -26,7 +25,6 @@ interface Props {
   isEager?: boolean;
 }
 
-/** A dish to open, and to add where there is nothing to choose. */
 export const DishCard = observer(function DishCard({ dish, isEager = false }: Props) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -2,7 +2,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import styles from './FolderFailure.module.css';
 
-/** Lies over the kept place of the folder, so that nothing moves when it is tried again. */
+/** Covers the reserved space of the folder, so that a retry moves nothing. */
 export function FolderFailure({ onRetry }: { onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (

@@ -3,10 +3,9 @@ import { FolderScroll } from './FolderScroll';
 const HEIGHT = 800;
 const FOLDERS = ['pizza', 'snacks', 'drinks', 'sauces'];
 
-/** Who waits to hear that a menu is as high as another. */
 const resizes = new Set<() => void>();
 
-/** jsdom tells of no sizes. */
+/** jsdom has no layout, so the test reports sizes. */
 class TellingResizes implements ResizeObserver {
   private readonly tell: () => void;
 
@@ -27,7 +26,6 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'ResizeObserver');
 });
 
-/** jsdom draws nothing: a menu of folders that are equally high, and how far it is scrolled. */
 function aMenu() {
   const root = document.createElement('div');
   const opened: string[] = [];
@@ -60,13 +58,10 @@ function aMenu() {
     get measured() {
       return measured;
     },
-    /** Which folders were brought to their line. */
     brought,
-    /** What stands above becomes higher, and nothing says so. */
     moveBy(px: number) {
       above = px;
     },
-    /** Every folder becomes as high as another. */
     resize(to: number) {
       height = to;
       for (const tell of resizes) tell();
@@ -84,28 +79,28 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
 });
 
-test('the active folder is the last one that came up to the line', () => {
+test('the active folder is the last one that has reached its line', () => {
   const { opened, scrollTo, stop } = aMenu();
   for (const y of [0, HEIGHT - 5, HEIGHT, 2 * HEIGHT - 100]) scrollTo(y);
   expect(opened).toEqual(['pizza', 'snacks']);
   stop();
 });
 
-test('a folder that was left is told of again when it is come back to', () => {
+test('a folder becomes active again when the customer scrolls back to it', () => {
   const { opened, scrollTo, stop } = aMenu();
   for (const y of [HEIGHT, 0, HEIGHT]) scrollTo(y);
   expect(opened).toEqual(['snacks', 'pizza', 'snacks']);
   stop();
 });
 
-test('at the end of the page it is the last folder, though that never comes up to the line', () => {
+test('the last folder is active at the end of the page although it never reaches its line', () => {
   const { opened, scrollTo, stop } = aMenu();
   scrollTo(FOLDERS.length * HEIGHT - window.innerHeight);
   expect(opened).toEqual(['sauces']);
   stop();
 });
 
-test('a scroll measures the folders once in each of them, until they are as high as others', () => {
+test('scrolling measures the folders once until their heights change', () => {
   const menu = aMenu();
   for (const y of [0, 10, 20, HEIGHT - 10]) menu.scrollTo(y);
   expect(menu.measured).toBe(FOLDERS.length);
@@ -117,7 +112,7 @@ test('a scroll measures the folders once in each of them, until they are as high
   menu.stop();
 });
 
-test('what moved since it was measured is measured again before another folder is told of', () => {
+test('folders that have moved are measured again before another one becomes active', () => {
   const { opened, scrollTo, moveBy, stop } = aMenu();
   scrollTo(HEIGHT);
   moveBy(100);
@@ -126,7 +121,7 @@ test('what moved since it was measured is measured again before another folder i
   stop();
 });
 
-test('a folder that was gone to is brought back when what stands above it becomes higher, and lit all the while', () => {
+test('a folder that was jumped to is kept at its line, and active, when content above it grows', () => {
   const { opened, goTo, scrollTo, resize, moveBy, brought, stop } = aMenu();
   goTo('drinks');
   scrollTo(2 * HEIGHT);
@@ -137,7 +132,7 @@ test('a folder that was gone to is brought back when what stands above it become
   stop();
 });
 
-test('a held folder is brought back also where the scroll that brought it comes after the page has grown above it', () => {
+test('a held folder is kept at its line when the scroll event comes after the growth', () => {
   const { opened, goTo, scrollTo, moveBy, brought, stop } = aMenu();
   goTo('drinks');
   moveBy(300);
@@ -150,7 +145,7 @@ test('a held folder is brought back also where the scroll that brought it comes 
   stop();
 });
 
-test('in a view that became higher the end of the page comes earlier', () => {
+test('the end of the page comes earlier in a higher viewport', () => {
   const { opened, scrollTo, stop } = aMenu();
   const { innerHeight } = window;
   const end = FOLDERS.length * HEIGHT - innerHeight;
@@ -162,7 +157,7 @@ test('in a view that became higher the end of the page comes earlier', () => {
   stop();
 });
 
-test('a folder too near the end to come up to its line is the one in sight when it was gone to, until the customer scrolls', () => {
+test('a folder near the end of the page is active after a jump until the customer scrolls', () => {
   const { innerHeight } = window;
   window.innerHeight = 2 * HEIGHT + 100;
   const { opened, goTo, scrollTo, stop } = aMenu();
@@ -177,14 +172,14 @@ test('a folder too near the end to come up to its line is the one in sight when 
   stop();
 });
 
-test('nothing is told of before the menu is scrolled, however high it becomes', () => {
+test('no folder becomes active before the first scroll', () => {
   const { opened, resize, stop } = aMenu();
   resize(HEIGHT / 2);
   expect(opened).toEqual([]);
   stop();
 });
 
-test('a menu that is gone follows no more', () => {
+test('an unmounted menu follows no scroll', () => {
   const { opened, scrollTo, stop } = aMenu();
   stop();
   scrollTo(HEIGHT);

@@ -1,27 +1,25 @@
-/** How far from its line a folder may be and still count as being there. */
+/** Tolerance in px for a folder at its line. */
 const TOLERANCE_PX = 4;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** How far the page is scrolled when it comes to something; in px. */
+/** Scroll positions in px. */
 interface Places {
-  /** When each folder comes up to its line below the sticky bars. */
+  /** The position at which each folder is at its line below the sticky bars. */
   folders: readonly { id: string; y: number }[];
-  /** When the page is at its end. */
   end: number;
 }
 
 /**
- * Ties the scroll to the folders of a menu. A folder that was gone to is held at
- * its line while the page around it settles, until the customer scrolls.
+ * Connects the scroll position and the active folder. A folder that was jumped to is held at its line while the page
+ * around it grows, until the customer scrolls.
  */
 export class FolderScroll {
-  /** The folder that is in sight. */
   private active = '';
-  /** It was gone to, and the customer has not scrolled since. */
+  /** The folder was jumped to, and the customer has not scrolled since. */
   private isHeld = false;
-  /** Unknown until asked for: a slow phone has no time to measure every folder in each frame of a scroll. */
+  /** Cached: measuring every folder in each frame is too slow for a cheap phone. */
   private known: Places | undefined;
-  /** Where on the page the held folder stood as it was brought to its line; in px. */
+  /** Position of the held folder on the page at the jump, in px. */
   private heldAt = 0;
 
   constructor(
@@ -33,7 +31,7 @@ export class FolderScroll {
     const observer =
       typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(this.handleResize);
     observer?.observe(this.root);
-    // What stands above the menu moves it as well.
+    // Content above the menu moves it as well.
     observer?.observe(document.body);
     window.addEventListener('resize', this.handleResize);
     window.addEventListener('scroll', this.follow, { passive: true });
@@ -45,7 +43,7 @@ export class FolderScroll {
     };
   }
 
-  /** At once: a smooth way would fetch and light up every folder it passes. */
+  /** Without animation: a smooth scroll would load every folder on its way. */
   goTo(folderId: string): void {
     if (!this.section(folderId)) return;
     this.active = folderId;
@@ -55,7 +53,6 @@ export class FolderScroll {
     for (const name of INPUTS) window.addEventListener(name, this.release, { passive: true });
   }
 
-  /** The menu is of other folders: where they stand is to be measured anew. */
   forgetPlaces(): void {
     this.known = undefined;
   }
@@ -65,23 +62,22 @@ export class FolderScroll {
     for (const name of INPUTS) window.removeEventListener(name, this.release);
   };
 
-  /** Something is higher or lower than it was: the held folder goes back to its line. */
   private readonly handleResize = (): void => {
     this.forgetPlaces();
     if (this.isHeld) this.bringBack();
     else if (this.active !== '') this.follow();
   };
 
-  /** Runs with every frame of a scroll: tells of a folder when it is another one, and of no other frame. */
+  /** Runs in every frame of a scroll and reports only a change of the active folder. */
   private readonly follow = (): void => {
     const isOfBefore = this.known !== undefined;
     if (this.isAsTold()) return;
     if (isOfBefore) {
-      // What stands above may have moved meanwhile, and nothing has said so yet.
+      // Content above may have moved before the resize observer runs.
       this.forgetPlaces();
       if (this.isAsTold()) return;
     }
-    // The page has grown above it, and the scroll is not the customer's.
+    // The page has grown above the folder; the customer has not scrolled.
     if (this.isHeld && Math.abs(this.standsAt(this.active) - this.heldAt) > TOLERANCE_PX) {
       this.bringBack();
       return;
@@ -106,7 +102,6 @@ export class FolderScroll {
     return Math.abs(y - window.scrollY) <= TOLERANCE_PX || (this.isAtEnd() && y > window.scrollY);
   }
 
-  /** The last folder that came up to its line; none of a menu that is hidden. */
   private inSight(): string {
     const { folders } = this.places;
     const passed = folders.findLast(({ y }) => y <= window.scrollY + TOLERANCE_PX);

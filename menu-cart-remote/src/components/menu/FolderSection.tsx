@@ -10,14 +10,14 @@ import { RUN_LENGTH } from './runs';
 import { useNear } from './useNear';
 import { WHOLE } from './whole';
 
-/** How far ahead of the view a folder is fetched and its products are drawn. */
+/** A folder is loaded and drawn this far before it becomes visible. */
 const AHEAD = '600px 0px';
 
 interface Props {
   folder: MenuFolder;
   tagId: string;
   isFirst: boolean;
-  /** How many products are drawn before anybody knows what is in sight. */
+  /** Products that are drawn before the observer has reported. */
   drawnAtFirst: number;
 }
 
@@ -38,7 +38,7 @@ export const FolderSection = observer(function FolderSection({
       className={styles.section}
       aria-labelledby={headingId}
       aria-busy={folder.isPending && !folder.isFailed}
-      // The hash of an address names it.
+      // The target of the URL's hash.
       id={folder.id}
       data-testid="folder-section"
       data-folder-id={folder.id}

@@ -12,7 +12,6 @@ interface Props {
   onChoose: (folderId: string) => void;
 }
 
-/** The folders as links; the active one is kept in sight. */
 export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);

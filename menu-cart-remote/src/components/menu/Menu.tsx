@@ -15,7 +15,6 @@ import { tagOf } from './tag';
 import { useFolderScroll } from './useFolderScroll';
 import { WHOLE } from './whole';
 
-/** Tabs and folders; `aside` stands beside the folders on wide screens. */
 export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
@@ -41,7 +40,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
         <div ref={root} className={styles.folders} hidden={isSearching}>
           {folders.map((folder, index) => (
             <FolderSection
-              // What is seen under another tag is new: nothing of it has moved there.
+              // A new element per tag, so that the change is not counted as a layout shift.
               key={`${tagId} ${folder.id}`}
               folder={folder}
               tagId={tagId}
@@ -67,7 +66,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   );
 });
 
-/** What comes in place of the menu is seen from its beginning, however far the menu was scrolled. */
+/** Content that replaces the menu is shown from its top, whatever the scroll position. */
 function useBelowBars(isShown: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,7 +77,6 @@ function useBelowBars(isShown: boolean): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-/** The same page is on its way under another tag. */
 function useIsChanging(): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();

@@ -10,7 +10,6 @@ interface Props {
   onChooseFolder: (folderId: string) => void;
 }
 
-/** What sticks below the header: the folders and the search. */
 export function MenuBar({ tagId, search, onChooseFolder }: Props) {
   return (
     <div className={classNames(styles.bar, search.isOpen && styles.searching)} data-testid="menu-bar">

@@ -7,7 +7,6 @@ import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { ShopHours } from '../ShopHours';
 import styles from './MenuIntro.module.css';
 
-/** The page's title and what everybody asks first: when, how much, from which sum. */
 export const MenuIntro = observer(function MenuIntro() {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();

@@ -1,7 +1,6 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, EmptyState } from '@olov/shared-kit/ui';
 
-/** There is no menu for this place; says why and offers another one. */
 export function MenuProblem({ text, onChangePlace }: { text: string; onChangePlace: () => void }) {
   const { formatMessage } = useIntl();
   return (

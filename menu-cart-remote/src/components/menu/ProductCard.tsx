@@ -8,7 +8,6 @@ interface Props {
   isEager: boolean;
 }
 
-/** A product of the menu, with all that is known of it. */
 export const ProductCard = memo(function ProductCard({ product, isEager }: Props) {
   const dish = {
     ...product,

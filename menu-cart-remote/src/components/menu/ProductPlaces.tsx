@@ -4,17 +4,16 @@ import { RUN_LENGTH } from './runs';
 
 interface Props {
   count: number;
-  /** They are far from the view: a whole run of them is one element of the same height. */
+  /** Far from the viewport a run is one element of the same height. */
   isFar?: boolean;
 }
 
-/** The places of cards that are not there: as high as they are, and nothing more. */
 export function ProductPlaces({ count, isFar = false }: Props) {
   const runs = isFar ? Math.floor(count / RUN_LENGTH) : 0;
   const elements = runs + count - runs * RUN_LENGTH;
   return Array.from({ length: elements }, (_, index) => (
     <li
-      // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
       key={index}
       aria-hidden="true"
       className={classNames(styles.place, index < runs && styles.far)}

@@ -8,24 +8,22 @@ import { ProductPlaces } from './ProductPlaces';
 import { RUN_LENGTH } from './runs';
 import { useNear } from './useNear';
 
-/** Pictures that are in sight when the menu opens. */
+/** Pictures that are visible when the menu opens load eagerly. */
 const FIRST_VIEW = 4;
 
 interface Props {
   folder: MenuFolder;
   tagId: string;
-  /** Index of its first product in the folder. */
   from: number;
-  /** It is drawn before anybody knows what is in sight. */
+  /** It is drawn before the observer has reported. */
   isDrawnAtFirst: boolean;
   isFirstFolder: boolean;
-  /** How far ahead of the view it is drawn. */
   ahead: string;
 }
 
 /**
- * A few rows of a folder: cards where they are in sight or about to be, places of the same height elsewhere. So a
- * menu of any length costs a phone no more than a few screens of it.
+ * A few rows of a folder: cards near the viewport, placeholders of the same height elsewhere. A long menu so costs a
+ * phone a few screens only.
  */
 export const ProductRun = observer(function ProductRun({
   folder,

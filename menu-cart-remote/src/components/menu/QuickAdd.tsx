@@ -9,14 +9,13 @@ interface Props {
   hasModifiers: boolean;
 }
 
-/** Adds a product as it is; one with a choice to make opens instead. */
+/** Adds a product directly; a product with a choice opens its dialog. */
 export const QuickAdd = observer(function QuickAdd({ product, hasModifiers }: Props) {
   const { formatMessage } = useIntl();
   const { cart, surroundings } = useStores();
   const { id, name } = product;
 
   if (hasModifiers) {
-    // The card's own link lies over it.
     return (
       <span aria-hidden="true" className={classNames(buttonClass('secondary', 'small'), styles.choose)}>
         {formatMessage({ id: 'menu.choose' })}

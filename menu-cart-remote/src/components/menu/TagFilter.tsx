@@ -8,7 +8,6 @@ import styles from './TagFilter.module.css';
 import { TAG } from './tag';
 import { useInSight } from './useInSight';
 
-/** The tags of the menu as filters; the one in the URL can be taken off. */
 export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string }) {
   const { formatMessage } = useIntl();
   const { tags } = useFeature(MenuStore);

@@ -1,6 +1,6 @@
-/** The query's parameter for the tag that the menu is seen under (spec section 2). */
+/** Query parameter of the menu's tag (spec section 2). */
 export const TAG = 'tag';
 
-/** The tag of an address; empty where it names none. No id begins with a space or holds a control character. */
+/** Empty without a valid tag. Ids have no leading space and no control characters. */
 export const tagOf = (query: URLSearchParams): string =>
   (query.get(TAG) ?? '').replace(/\p{Cc}/gu, '').trim();

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { MenuStore } from '../../stores/MenuStore';
 import { FolderScroll } from './FolderScroll';
 
-/** Follows the scroll and the URL's hash. Answers what goes to a folder, once the folders are to be seen. */
+/** Follows scroll and URL hash. Returns a function that jumps to a folder once the folders are visible. */
 export function useFolderScroll(
   menu: MenuStore,
   tagId: string,
@@ -11,7 +11,7 @@ export function useFolderScroll(
   isHidden: boolean,
 ) {
   const scroll = useRef<FolderScroll>(undefined);
-  /** Was gone to while nothing of it was to be seen. */
+  /** The target of a jump while the folders were hidden. */
   const waiting = useRef('');
   const { hash } = useLocation();
 
@@ -21,7 +21,7 @@ export function useFolderScroll(
     return scroll.current.start();
   }, [menu, tagId, root]);
 
-  // The menu is drawn again when its folders are others.
+  // A rendered change of the folders invalidates the measured positions.
   useLayoutEffect(() => scroll.current?.forgetPlaces());
 
   const goTo = useCallback(
@@ -48,7 +48,6 @@ export function useFolderScroll(
   return goTo;
 }
 
-/** A hash may be anything, and not every one is a folder's. */
 function folderOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

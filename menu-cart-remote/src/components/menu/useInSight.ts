@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings the current one of a strip that scrolls sideways to its middle, whenever `key` says that it is another. */
+/** Scrolls the current item of a horizontal strip to its middle when `key` changes. */
 export function useInSight<Strip extends HTMLElement>(key: string) {
   const ref = useRef<Strip>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the current item
   useEffect(() => {
     const strip = ref.current;
     const current = strip?.querySelector<HTMLElement>('[aria-current]');

@@ -1,8 +1,8 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 
 /**
- * Whether an element is in sight or within `margin` of it, in CSS units. What holds the focus stays near however far
- * it is scrolled away. The change may wait: an input goes first.
+ * Whether an element is within `margin` (CSS units) of the viewport or contains the focus. The update has low
+ * priority, so that inputs win.
  */
 export function useNear(margin: string, isNearAtFirst: boolean): [RefCallback<Element>, boolean] {
   const [isNear, setIsNear] = useState(isNearAtFirst);
@@ -16,7 +16,7 @@ export function useNear(margin: string, isNearAtFirst: boolean): [RefCallback<El
       const observer = new IntersectionObserver(
         (entries) => {
           const latest = entries.at(-1);
-          // Where a search lies over the menu nothing has a place: all of it is to come back as it was.
+          // Under the open search nothing has a position, and the menu must return unchanged.
           if (element.closest('[hidden]')) return;
           const isSeen = latest?.isIntersecting ?? false;
           startTransition(() => setIsNear(isSeen || element.contains(document.activeElement)));

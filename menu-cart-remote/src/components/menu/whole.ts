@@ -1,2 +1,2 @@
-/** The query's parameter for the menu with every product at once, for browsers without JavaScript. */
+/** Query parameter of the menu with all products, for browsers without JavaScript. */
 export const WHOLE = 'whole';

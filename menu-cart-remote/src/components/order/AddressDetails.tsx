@@ -8,7 +8,6 @@ import { HouseField } from './HouseField';
 import { LongText } from './LongText';
 import { OrderText } from './OrderText';
 
-/** What the courier needs beyond the point. */
 export const AddressDetails = observer(function AddressDetails() {
   const { door } = useFeature(OrderFormStore);
   const shared = { form: ORDER_FORM, maxLength: LIMITS.detail };

@@ -6,12 +6,11 @@ import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import styles from './ChosenPlace.module.css';
 
 interface Props {
-  /** Another place is being chosen below. This one counts until then, so it stays in sight. */
+  /** The picker is open below; the current place stays visible until another one is chosen. */
   isChanging: boolean;
   onChange: () => void;
 }
 
-/** Where to: the address, or the restaurant and its address. */
 export const ChosenPlace = observer(function ChosenPlace({ isChanging, onChange }: Props) {
   const { formatMessage } = useIntl();
   const { location, deliveryMode } = useStores();

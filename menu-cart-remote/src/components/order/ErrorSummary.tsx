@@ -8,7 +8,6 @@ import { OrderStore } from '../../stores/OrderStore';
 import styles from './ErrorSummary.module.css';
 import { useFieldText } from './useFieldText';
 
-/** What is wrong where more than one field is: each with a way to it. */
 export const ErrorSummary = observer(function ErrorSummary() {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);

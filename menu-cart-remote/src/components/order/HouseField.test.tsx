@@ -36,7 +36,7 @@ const house = () => screen.getByLabelText<HTMLInputElement>(/^Номер дом�
 const meeting = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Встретьте меня в этой точке' });
 const REQUIRED = 'Напишите номер дома или отметьте встречу в этой точке';
 
-test('a house that was chosen by its address is not asked for, and goes along with the order', async () => {
+test('a house that was found by its address needs no house field and is part of the order', async () => {
   const { sent } = await openOrder();
   fillContact();
   expect(screen.queryByLabelText(/^Номер дома/)).toBeNull();
@@ -52,7 +52,7 @@ test('a house that was chosen by its address is not asked for, and goes along wi
 });
 
 describe('a place without a house number', () => {
-  test('is not ordered to without one: the field says so and takes the focus', async () => {
+  test('an order to a place without a house number is refused at the field, which gets the focus', async () => {
     const { sent } = await openAtSquare();
     fillContact();
     expect(house()).toBeRequired();
@@ -64,7 +64,7 @@ describe('a place without a house number', () => {
     expect(house()).toHaveFocus();
   });
 
-  test('is ordered to with the number that was typed', async () => {
+  test('a typed house number is part of the order', async () => {
     const { sent } = await openAtSquare();
     fillContact();
     type(/^Номер дома/, ' 12а ');
@@ -78,7 +78,7 @@ describe('a place without a house number', () => {
     });
   });
 
-  test('is ordered to without a number by a customer who comes out to the point', async () => {
+  test('a customer who meets the courier outside needs no house number', async () => {
     const { sent } = await openAtSquare();
     fillContact();
     type(/^Номер дома/, '12');
@@ -89,7 +89,7 @@ describe('a place without a house number', () => {
     expect(sent()[0]?.body).not.toHaveProperty('address.house');
   });
 
-  test('is not complained about any more once the customer comes out to it', async () => {
+  test('the error of the house field disappears when the customer chooses to meet the courier', async () => {
     await openAtSquare();
     await submit();
     expect(house()).toHaveAccessibleDescription(new RegExp(REQUIRED));
@@ -100,7 +100,7 @@ describe('a place without a house number', () => {
     expect(house()).toHaveAccessibleDescription(new RegExp(REQUIRED));
   });
 
-  test('shows what the server says of its number', async () => {
+  test('the house field shows the server’s error', async () => {
     await openAtSquare({
       answers: {
         [CREATE]: () => {
@@ -116,7 +116,7 @@ describe('a place without a house number', () => {
     expect(house()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('asks inside of Telegram as well', async () => {
+  test('the house field is also shown in Telegram', async () => {
     const { requests } = await openAtSquare({
       answers: {
         'GET /api/delivery/List': [],
@@ -136,7 +136,7 @@ describe('a place without a house number', () => {
     expect(orders()[0]?.body).toHaveProperty('address.isMeetingPoint', true);
   });
 
-  test('is not asked for its house number for a pickup', async () => {
+  test('a pickup has no house field', async () => {
     const { sent } = await openAtSquare({
       prepare(stores) {
         stores.deliveryMode.choose(200);
@@ -150,8 +150,8 @@ describe('a place without a house number', () => {
   });
 });
 
-describe('another point', () => {
-  test('has a door of its own, and the first one has its own again', async () => {
+describe('a change of the point', () => {
+  test('each point has its own house number, which returns with the point', async () => {
     const { stores } = await openAtSquare();
     type(/^Номер дома/, '12');
     type('Квартира', '3');
@@ -166,7 +166,7 @@ describe('another point', () => {
     expect(screen.getByLabelText('Квартира')).toHaveValue('3');
   });
 
-  test('of a pickup in between changes nothing', async () => {
+  test('the house number survives a switch to pickup and back', async () => {
     const { stores } = await openAtSquare();
     type(/^Номер дома/, '12');
     act(() => {
@@ -182,7 +182,7 @@ describe('another point', () => {
     expect(house()).toHaveValue('12');
   });
 
-  test('is not blamed for what was wrong with the first', async () => {
+  test('the error of one point is not shown for another', async () => {
     const { stores } = await openAtSquare({
       answers: {
         [CREATE]: () => {
@@ -202,8 +202,8 @@ describe('another point', () => {
   });
 });
 
-describe('the number of a place', () => {
-  test('outlives a reload, and so does a meeting', async () => {
+describe('the house number of a place', () => {
+  test('house number and meeting survive a reload', async () => {
     await openAtSquare();
     type(/^Номер дома/, '12');
     fireEvent.click(meeting());
@@ -214,7 +214,7 @@ describe('the number of a place', () => {
     expect(meeting()).toBeChecked();
   });
 
-  test('is not that of another place that was chosen before the reload', async () => {
+  test('the house number of an earlier place is not restored for another one', async () => {
     await openAtSquare();
     type(/^Номер дома/, '12');
     await settle();
@@ -223,7 +223,7 @@ describe('the number of a place', () => {
     expect(house()).toHaveValue('');
   });
 
-  test('is kept with the saved address once the order is made, and is there for the next order', async () => {
+  test('the house number is saved with the address when the order is made', async () => {
     const { stores } = await openAtSquare({
       prepare: ({ addresses }) =>
         addresses.add({ coordinates: [69.28, 41.31], title: 'Сквер', address: '', iconSrc: '' }),
@@ -242,7 +242,7 @@ describe('the number of a place', () => {
   test.each([
     ['number', { house: '12' }, '12', false],
     ['meeting', { isMeetingPoint: true }, '', true],
-  ])('is that of the last order to this point: its %s', async (_, last, number, isMeeting) => {
+  ])('the last order to the same point fills in its %s', async (_, last, number, isMeeting) => {
     const address = { latitude: 41.31, longitude: 69.28, title: 'Сквер', ...last };
     await openAtSquare({
       answers: {

@@ -7,7 +7,6 @@ import { ORDER_FORM } from './formId';
 import styles from './HouseField.module.css';
 import { OrderText } from './OrderText';
 
-/** The house number of a place that has none, unless the customer comes out to the point. */
 export const HouseField = observer(function HouseField() {
   const { formatMessage } = useIntl();
   const { door } = useFeature(OrderFormStore);

@@ -13,7 +13,7 @@ interface Props {
   form?: string;
 }
 
-/** A text of several lines that counts its characters. What is pasted stays whole: it is said to be too long, not cut. */
+/** A text area with a counter. A pasted text that is too long is kept and reported, not cut. */
 export const LongText = observer(function LongText({ field, limit, ...area }: Props) {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);

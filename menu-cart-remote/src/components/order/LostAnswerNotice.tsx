@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './PlacedOrder.module.css';
 
-/** The form that was here before the reload may have been scrolled far down. */
+/** The page may have been scrolled down before the reload. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
 
-/** Stands in the place of the form until it is known whether the order that was sent from it was made. */
+/** Replaces the form until it is known whether the sent order was made. */
 export const LostAnswerNotice = observer(function LostAnswerNotice() {
   const { formatMessage } = useIntl();
   const { status, ask, goOn } = useFeature(OrderStore).lostAnswer;

@@ -5,14 +5,13 @@ import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import styles from './NextSlot.module.css';
 
-/** The time that was chosen ran out while the form was open: the next one is a tap away. */
 export const NextSlot = observer(function NextSlot() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
   const form = useFeature(OrderFormStore);
   const { nextSlot } = form;
   return (
-    // Stands before there is anything to say, so that it is heard.
+    // A live region has to exist before its text.
     <div role="status" className={styles.next}>
       {nextSlot && (
         <Button variant="secondary" onClick={() => form.chooseSlot(nextSlot.start)}>

@@ -5,7 +5,6 @@ import { OrderFormStore } from '../../stores/OrderFormStore';
 import { type OrderFailure, OrderStore } from '../../stores/OrderStore';
 import styles from './OrderFailureNotice.module.css';
 
-/** Why the order was not made, and what to do about it. */
 export const OrderFailureNotice = observer(function OrderFailureNotice() {
   const { failure, failures } = useFeature(OrderStore);
   const { isWrong } = useFeature(OrderFormStore);

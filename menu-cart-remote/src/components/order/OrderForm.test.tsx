@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const summary = () => screen.queryByText(/^Проверьте \d/)?.closest('section') ?? null;
 
-test('who comes to order is told what it costs now, and not what it did when the cart was looked at', async () => {
+test('the order form loads the current price, not the one of the last look at the cart', async () => {
   const before = aQuote({ delivery: 5_000, total: 74_000 });
   const { requests } = await openOrder({
     prepare: (stores) => {
@@ -25,7 +25,7 @@ test('who comes to order is told what it costs now, and not what it did when the
   expect(screen.getByTestId('cart-total')).toHaveTextContent(/81.000/);
 });
 
-test('nobody agrees to a sum of another place while the one of this place is on its way', async () => {
+test('an order cannot be sent while the price for a new place is loading', async () => {
   let isSlow = false;
   const { stores, sent } = await openOrder({
     answers: {
@@ -51,8 +51,8 @@ test('nobody agrees to a sum of another place while the one of this place is on 
   expect(sent()).toHaveLength(0);
 });
 
-describe('more than one wrong field', () => {
-  test('is listed, in the order of the page, with a way to each', async () => {
+describe('several wrong fields', () => {
+  test('several wrong fields are listed in page order with a link to each', async () => {
     await openOrder();
     type('Комментарий к заказу', 'а'.repeat(501));
     await submit();
@@ -66,7 +66,7 @@ describe('more than one wrong field', () => {
     expect(field(/^Телефон/)).toHaveFocus();
   });
 
-  test('is no longer listed once one of two is right', async () => {
+  test('the list of errors disappears when one of two fields is corrected', async () => {
     await openOrder();
     await submit();
     expect(summary()).toBeVisible();
@@ -74,7 +74,7 @@ describe('more than one wrong field', () => {
     expect(summary()).toBeNull();
   });
 
-  test('of a 422 is listed as well, in the server’s words', async () => {
+  test('several errors of a 422 are listed with the server’s texts', async () => {
     await openOrder({
       answers: {
         [CREATE]: () => {
@@ -93,7 +93,7 @@ describe('more than one wrong field', () => {
 });
 
 describe('a text with a limit', () => {
-  test('is counted, and what is pasted is not cut but said to be too long', async () => {
+  test('a pasted text that is too long is kept, and the counter reports it', async () => {
     const { sent } = await openOrder();
     fillContact();
     expect(field('Комментарий курьеру')).toHaveAccessibleDescription('0 из 200');
@@ -107,7 +107,7 @@ describe('a text with a limit', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('of an address stands in nobody’s way once it is a pickup', async () => {
+  test('a long text of the address does not block a pickup', async () => {
     const { sent } = await openOrder({
       prepare: ({ deliveryMode, location }) => {
         const { current } = location;
@@ -121,17 +121,17 @@ describe('a text with a limit', () => {
   });
 });
 
-describe('the phone', () => {
+describe('the phone field', () => {
   const typeAt = (text: string, caret: number) => {
     const input = field(/^Телефон/);
-    // As a browser does: the text is there, with the caret in it, before the event is heard.
+    // Browsers change the value before the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.setSelectionRange(caret, caret);
     fireEvent.input(input);
     return input;
   };
 
-  test('keeps the caret where a digit was put into the middle', async () => {
+  test('the caret stays behind a digit that is inserted in the middle of the phone', async () => {
     await openOrder();
     type(/^Телефон/, '90 123 45 67');
     const input = typeAt('+998 905 123 45 67', 8);
@@ -139,7 +139,7 @@ describe('the phone', () => {
     expect(input.selectionStart).toBe(9);
   });
 
-  test('of another country stays to be read, and is refused', async () => {
+  test('the phone number of another country is shown and refused', async () => {
     const { sent } = await openOrder();
     fillContact();
     type(/^Телефон/, '+7 999 123-45-67');
@@ -150,7 +150,7 @@ describe('the phone', () => {
   });
 });
 
-describe('a slot that runs out while the form is open', () => {
+describe('a slot that ends while the form is open', () => {
   const HALF_PAST_SIX = Date.parse('2026-11-21T18:30:00+05:00');
 
   const choose = async (time: string) => {
@@ -160,7 +160,7 @@ describe('a slot that runs out while the form is open', () => {
     await settle();
   };
 
-  test('is said at the field by itself, with the next one a tap away', async () => {
+  test('a slot that has passed is reported at its field, with the next slot as a button', async () => {
     let now = NOON;
     const { stores, sent } = await openOrder({ now: () => now });
     const stop = stores.clock.start();
@@ -179,7 +179,7 @@ describe('a slot that runs out while the form is open', () => {
     stop?.();
   });
 
-  test('on the server’s clock alone is said in its words, with the next one as well', async () => {
+  test('a slot that only the server’s clock refuses shows the server’s text and the next slot', async () => {
     await openOrder({
       answers: {
         [CREATE]: () => {
@@ -196,7 +196,7 @@ describe('a slot that runs out while the form is open', () => {
   });
 });
 
-describe('nothing is asked twice', () => {
+describe('data of the last order', () => {
   const known = (
     address = { latitude: 41.3, longitude: 69.2, title: 'Навои, 5', flat: '12', floor: '3' },
   ) => ({
@@ -214,7 +214,7 @@ describe('nothing is asked twice', () => {
     expect(field('Комментарий к заказу')).toHaveValue('');
   });
 
-  test('name and verified phone of the profile come before those of the last order, and serve without one', async () => {
+  test('name and verified phone of the profile have priority over the last order', async () => {
     const profile = { customerId: 'customer:1', name: 'Дильноза', phone: '+998935554433' };
     for (const answers of [known(), { 'GET /api/delivery/List': [] }]) {
       await openOrder({
@@ -228,14 +228,14 @@ describe('nothing is asked twice', () => {
     }
   });
 
-  test('the door of another address is not', async () => {
+  test('the door of another address is not filled in', async () => {
     const elsewhere = { latitude: 41.4, longitude: 69.2, title: 'Чиланзар, 3', flat: '12', floor: '3' };
     await openOrder({ answers: known(elsewhere), prepare: asCustomer });
     expect(field(/^Имя/)).toHaveValue('Азиза');
     expect(field('Квартира')).toHaveValue('');
   });
 
-  test('what was typed before the answer stays', async () => {
+  test('text that was typed before the answer is kept', async () => {
     let answer = (_: unknown) => {};
     await openOrder({
       answers: { ...known(), 'GET /api/delivery/List': () => new Promise((resolve) => (answer = resolve)) },
@@ -248,7 +248,7 @@ describe('nothing is asked twice', () => {
     expect(field(/^Телефон/)).toHaveValue('+998 90 123 45 67');
   });
 
-  test('a new customer, or one whose orders cannot be had, is asked', async () => {
+  test('the fields stay empty for a new customer and when the last order fails to load', async () => {
     const { requests } = await openOrder();
     expect(requests.filter(({ path }) => path === '/api/delivery/List')).toEqual([]);
     cleanup();
@@ -265,7 +265,7 @@ describe('nothing is asked twice', () => {
   });
 });
 
-test('the draft is gone once the order is made', async () => {
+test('the form draft is deleted when the order is made', async () => {
   await openOrder();
   fillContact();
   type('Комментарий к заказу', 'Без лука');
@@ -276,7 +276,7 @@ test('the draft is gone once the order is made', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Без лука|Азиза|90 123/);
 });
 
-test('choosing a place is a form of its own: Enter in it sends no order', async () => {
+test('Enter in the place picker does not send the order', async () => {
   const { sent } = await openOrder();
   fillContact();
   fireEvent.click(screen.getByRole('button', { name: 'Изменить' }));

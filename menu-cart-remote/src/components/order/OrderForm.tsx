@@ -25,13 +25,13 @@ export function OrderForm() {
   const element = useRef<HTMLDivElement>(null);
   const handleSubmit = useSubmit(element);
   useCart();
-  // What the cart was priced with before may be hours old.
+  // The cart may have been priced hours ago.
   useEffect(retry, [retry]);
   useEffect(() => form.keepDraft(), [form]);
   return (
     <div ref={element} className={styles.form}>
       <div className={styles.fields}>
-        {/* Choosing a place is a form of its own: Enter in its search must not send the order. */}
+        {/* The picker has its own form, so that Enter in its search does not send the order. */}
         <PlaceSection />
         <form
           id={ORDER_FORM}

@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './OrderLines.module.css';
 
-/** What is ordered, for reading; it is changed in the cart. */
 export const OrderLines = observer(function OrderLines() {
   const { formatMessage } = useIntl();
   const { cart, locale } = useStores();

@@ -12,7 +12,6 @@ interface Props
   field: FieldName;
 }
 
-/** One text of the order form, said wrong once it was left. */
 export const OrderText = observer(function OrderText({ field, ...input }: Props) {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);

@@ -14,7 +14,6 @@ import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './PaymentChoice.module.css';
 import { useFieldText } from './useFieldText';
 
-/** How the order is paid: as the server offers it. */
 export const PaymentChoice = observer(function PaymentChoice() {
   const { formatMessage } = useIntl();
   const { paymentTypes } = useFeature(QuoteStore);

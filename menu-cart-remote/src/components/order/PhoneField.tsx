@@ -9,7 +9,7 @@ import { useFieldText } from './useFieldText';
 
 const FIELD = 'customer.phone';
 
-/** The phone in its mask, typed or pasted; the caret stays behind the digit that was typed. */
+/** The caret stays behind the typed digit when the mask adds characters. */
 export const PhoneField = observer(function PhoneField() {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);
@@ -28,7 +28,7 @@ export const PhoneField = observer(function PhoneField() {
     const { value, selectionStart } = target;
     form.setText(FIELD, value);
     const masked = form.texts[FIELD];
-    // Written here, because React would write it after the event and send the caret to the end.
+    // React would set the value after the event and move the caret to the end.
     target.value = masked;
     const caret = caretIn(masked, value, selectionStart ?? value.length);
     target.setSelectionRange(caret, caret);

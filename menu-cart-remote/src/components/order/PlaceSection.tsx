@@ -10,7 +10,7 @@ import { OrderSection } from './OrderSection';
 import styles from './PlaceSection.module.css';
 import { useFieldText } from './useFieldText';
 
-/** How and where. The pressed mode counts at once; where it has no place yet, one is chosen right here. */
+/** The pressed mode applies at once; the picker opens inline when it has no place yet. */
 export const PlaceSection = observer(function PlaceSection() {
   const { formatMessage } = useIntl();
   const { deliveryMode, location } = useStores();

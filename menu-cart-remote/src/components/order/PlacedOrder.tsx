@@ -7,7 +7,7 @@ import { focusOnField } from '../../models/focusOnField';
 import { OrderStore } from '../../stores/OrderStore';
 import styles from './PlacedOrder.module.css';
 
-/** The order that the customer sent was made, although nobody heard of it: its tracker, and a way to another order. */
+/** Shows an order whose answer was lost, with its tracker and the way to another order. */
 export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
@@ -23,7 +23,7 @@ export const PlacedOrder = observer(function PlacedOrder({ order }: { order: Ord
         title={formatMessage({ id: 'order.placed.title' }, { number: order.number })}
         action={
           <div className={styles.ways}>
-            {/* The form that was here may have been scrolled far down. */}
+            {/* The page may be scrolled down. */}
             <Link ref={focusOnField} to={tracker} className={buttonClass()}>
               {track}
             </Link>

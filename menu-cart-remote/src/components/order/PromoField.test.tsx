@@ -15,7 +15,7 @@ const withPromo = aQuote({ discount: 6_900, total: 74_100, promo });
 const refused = (code: Quote['problems'][number]['code'], text: string) =>
   aQuote({ problems: [{ code, text }] });
 
-/** A shop that knows one code; `priced` is its quote of a basket with that code. */
+/** `priced` is the quote of a basket with the valid code. */
 const answersWith = (
   priced: Quote,
   check: FakeAnswer = { isValid: true, discount: 6_900, promo, text: '' },
@@ -31,7 +31,7 @@ const apply = async (code: string) => {
   await settle();
 };
 
-test('a code that counts is shown with what it gives, and priced with the cart', async () => {
+test('a valid promo code is shown with its effect and priced with the cart', async () => {
   const { stores, requests } = await openOrder({ answers: answersWith(withPromo) });
   await apply('olibket');
   expect(requests.find(({ path }) => path === '/api/promo/Check')?.body).toMatchObject({
@@ -46,7 +46,7 @@ test('a code that counts is shown with what it gives, and priced with the cart',
   expect(screen.getByTestId('cart-total')).toHaveTextContent('74 100 сум');
 });
 
-test('it is taken off by the same button, and the price is that without it', async () => {
+test('the same button removes the promo code and its discount', async () => {
   await openOrder({ answers: answersWith(withPromo) });
   await apply('OLIBKET');
   const button = screen.getByTestId('promo-apply');
@@ -59,14 +59,14 @@ test('it is taken off by the same button, and the price is that without it', asy
   expect(screen.getByTestId('cart-total')).toHaveTextContent('81 000 сум');
 });
 
-test('the second click of a double one does not take it off again', async () => {
+test('a double click does not remove the code that it has applied', async () => {
   await openOrder({ answers: answersWith(withPromo) });
   await apply('OLIBKET');
   fireEvent.click(screen.getByTestId('promo-apply'), { detail: 2 });
   expect(field()).toHaveValue('OLIBKET');
 });
 
-test('a wrong code is said at its field and aloud, and stands in no order’s way', async () => {
+test('a wrong code is announced at its field and does not block the order', async () => {
   const wrong = { isValid: false, discount: 0, text: 'Такого промокода нет.' };
   const { sent, stores } = await openOrder({ answers: answersWith(withPromo, wrong) });
   await apply('OLIBKTE');
@@ -82,7 +82,7 @@ test('a wrong code is said at its field and aloud, and stands in no order’s wa
   expect(sent()[0]?.body).not.toHaveProperty('promoCode');
 });
 
-test('what is typed anew is no longer wrong', async () => {
+test('typing removes the error of a promo code', async () => {
   const wrong = { isValid: false, discount: 0, text: 'Такого промокода нет.' };
   await openOrder({ answers: answersWith(withPromo, wrong) });
   await apply('OLIBKTE');
@@ -97,7 +97,7 @@ test.each([
     'Не удалось проверить промокод. Попробуйте ещё раз.',
   ],
   ['too many tries', new ApiError('tries', { status: 429, detail: 'Слишком много.' }), 'Слишком много.'],
-])('%s is said, and the code can be applied once more', async (_, error, text) => {
+])('%s is shown, and the code can be applied again', async (_, error, text) => {
   let asked = 0;
   const check = () => {
     asked += 1;
@@ -117,7 +117,7 @@ test.each([
   ['promo-ended', 'Промокод больше не действует.'],
   ['promo-used', 'Вы уже использовали этот промокод.'],
   ['promo-unavailable', 'Подарок закончился.'],
-] as const)('an applied code that comes to %s says so, and takes nothing off', async (code, text) => {
+] as const)('an applied code that becomes %s shows why and gives no discount', async (code, text) => {
   await openOrder({ answers: answersWith(refused(code, text)) });
   await apply('OLIBKET');
   expect(field()).toHaveAccessibleDescription(text);
@@ -125,7 +125,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Убрать' })).toBeVisible();
 });
 
-test('a code that was only typed goes with the order, and what it changes is shown before it is made', async () => {
+test('a typed code is sent with the order, and a changed price is shown first', async () => {
   const changed = new ApiError('changed', { status: 409, detail: 'Сумма изменилась.', quote: withPromo });
   const answers = [changed, { orderId: 'order-1', statusCode: 0, total: 74_100 }];
   const { sent } = await openOrder({
@@ -150,7 +150,7 @@ test('a code that was only typed goes with the order, and what it changes is sho
   ]);
 });
 
-test('a code that the order was refused for is said until it is taken off, here or in the cart', async () => {
+test('a code that made the server refuse the order is shown until it is removed', async () => {
   const wrong = new ApiError('wrong', { status: 422, fields: { promoCode: 'Такого промокода нет.' } });
   const { stores } = await openOrder({
     answers: {
@@ -170,7 +170,7 @@ test('a code that the order was refused for is said until it is taken off, here 
   expect(field()).not.toBeInvalid();
 });
 
-test('a code that another has used up meanwhile is said with the new total', async () => {
+test('a code that another customer has used up is reported with the new total', async () => {
   const gone = refused('promo-used', 'Этот промокод уже разобрали.');
   const conflict = new ApiError('used', {
     status: 409,
@@ -207,7 +207,7 @@ test('a gift is a line of the order and not of the cart', async () => {
   expect(stores.cart.lines.map(({ id }) => id)).toEqual(['margherita']);
 });
 
-test('a free delivery costs nothing, and says why', async () => {
+test('a free delivery costs nothing and shows the reason', async () => {
   const quote = aQuote({
     delivery: 0,
     total: 69_000,
@@ -219,7 +219,7 @@ test('a free delivery costs nothing, and says why', async () => {
   expect(screen.getByText('Доставка', { selector: 'dt' }).nextSibling).toHaveTextContent('Бесплатно');
 });
 
-test('a reload keeps what was typed', async () => {
+test('a typed promo code survives a reload', async () => {
   await openOrder({ answers: answersWith(withPromo) });
   type('Промокод', 'OLIB');
   cleanup();
@@ -227,7 +227,7 @@ test('a reload keeps what was typed', async () => {
   expect(field()).toHaveValue('OLIB');
 });
 
-test('the order that is made takes the code along, and no cart after it has it', async () => {
+test('a made order removes the code from the cart', async () => {
   const { sent, stores } = await openOrder({
     answers: answersWith(withPromo),
     // As the shell restores it.
@@ -243,7 +243,7 @@ test('the order that is made takes the code along, and no cart after it has it',
   expect(field()).toHaveValue('');
 });
 
-test('a code that was taken off elsewhere does not come back here', async () => {
+test('a code that was removed in the cart stays removed', async () => {
   const { stores } = await openOrder({ answers: answersWith(withPromo) });
   await apply('OLIBKET');
   cleanup();
@@ -252,7 +252,7 @@ test('a code that was taken off elsewhere does not come back here', async () => 
   expect(field()).toHaveValue('');
 });
 
-test('a code that was put into the cart elsewhere counts here', async () => {
+test('a code that was applied in the cart is applied here', async () => {
   const { stores } = await openOrder({ answers: answersWith(withPromo) });
   act(() => stores.cart.applyPromo('OLIBKET'));
   await settle();
@@ -260,7 +260,7 @@ test('a code that was put into the cart elsewhere counts here', async () => {
   expect(field()).toHaveAccessibleDescription(/^Минус 10 %: −6.900.сум$/);
 });
 
-test('while the server is slow the button says that it waits, and the code is asked for once', async () => {
+test('the promo button shows that it waits for a slow server, and sends once', async () => {
   const { requests } = await openOrder({ answers: answersWith(withPromo, () => new Promise(() => {})) });
   type('Промокод', 'OLIBKET');
   await expectToSayThatItWaits(screen.getByTestId('promo-apply'));

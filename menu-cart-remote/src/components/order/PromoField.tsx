@@ -11,7 +11,6 @@ import { usePromoGift } from '../cart/usePromoGift';
 import styles from './PromoField.module.css';
 import { useFieldText } from './useFieldText';
 
-/** One code at a time: typed and applied, or shown with what it gives, and taken off. Both by one button. */
 export const PromoField = observer(function PromoField() {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);
@@ -21,12 +20,12 @@ export const PromoField = observer(function PromoField() {
   const { isApplied, code, status } = promo;
   const submission = useSubmission(status === 'checking');
   const failure = status === 'failed' ? formatMessage({ id: 'order.promo.failed' }) : '';
-  // Taken off elsewhere, in the cart, it is wrong no longer.
+  // A code that was removed in the cart has no error.
   const refusal = code === '' ? '' : textOf('promoCode');
   const error = refusal || promo.problem || failure;
 
   const handlePress = ({ detail }: MouseEvent) => {
-    // The second click of a double one would take off what the first has applied.
+    // A double click would remove the applied code.
     if (detail > 1) return;
     form.serverProblems.forget('promoCode');
     if (isApplied) promo.remove();
@@ -68,7 +67,7 @@ export const PromoField = observer(function PromoField() {
       >
         {formatMessage({ id: isApplied ? 'order.promo.remove' : 'order.promo.apply' })}
       </SubmitButton>
-      {/* Whoever pressed the button stays on it and hears what came of it. */}
+      {/* The focus stays on the button, and the result is announced. */}
       <SubmissionNote submission={submission} className={styles.late}>
         {error || gift}
       </SubmissionNote>

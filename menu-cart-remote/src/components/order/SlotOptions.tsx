@@ -1,7 +1,6 @@
 import { type Slot, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 
-/** The slots of today, then those past midnight. */
 export function SlotOptions({ slots }: { slots: readonly Slot[] }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

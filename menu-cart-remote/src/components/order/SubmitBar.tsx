@@ -9,7 +9,7 @@ import { ORDER_FORM } from './formId';
 import { OrderFailureNotice } from './OrderFailureNotice';
 import styles from './SubmitBar.module.css';
 
-/** Stays under the thumb on phones. Nobody agrees to a sum that has no delivery in it yet. */
+/** Disabled until the sum contains the delivery. */
 export const SubmitBar = observer(function SubmitBar() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -11,7 +11,6 @@ import { SlotOptions } from './SlotOptions';
 import styles from './TimeSection.module.css';
 import { useFieldText } from './useFieldText';
 
-/** As soon as possible or a slot; while the restaurant is closed only slots. */
 export const TimeSection = observer(function TimeSection() {
   const { formatMessage } = useIntl();
   const { deliveryMode } = useStores();

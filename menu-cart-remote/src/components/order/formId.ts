@@ -1,2 +1,2 @@
-/** The form that an order is sent with; what stands outside of its element names it. */
+/** Controls outside of the form element refer to it by this id. */
 export const ORDER_FORM = 'order-form';

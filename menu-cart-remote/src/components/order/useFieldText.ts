@@ -3,7 +3,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import type { Field } from '../../models/orderFields';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 
-/** What is wrong with a field, in the customer's language. */
 export function useFieldText(): (field: Field) => string | undefined {
   const { formatMessage } = useIntl();
   const form = useFeature(OrderFormStore);

@@ -8,8 +8,8 @@ import { OrderStore } from '../../stores/OrderStore';
 const WRONG = '[aria-invalid="true"], [data-invalid="true"]';
 
 /**
- * Sends the form; the tracker follows, or the first wrong field takes the focus. Who pays online goes on from the
- * tracker to the provider, so that Back leads to the order that was made and never to a second one.
+ * Sends the form and opens the tracker, or focuses the first wrong field. Online payment starts on the tracker, so
+ * that Back returns to the order and not to the form.
  */
 export function useSubmit(form: RefObject<HTMLElement | null>) {
   const order = useFeature(OrderStore);

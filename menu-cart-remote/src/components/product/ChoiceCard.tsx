@@ -4,16 +4,15 @@ import { PictureImage } from '@olov/shared-kit/ui';
 import styles from './ChoiceCard.module.css';
 
 interface Props {
-  /** Of the group of radio buttons. */
+  /** Name of the radio group. */
   name: string;
   modifier: Modifier;
   isChosen: boolean;
-  /** What it is said to cost; by default what it adds. */
+  /** Default: the surcharge. */
   price?: string;
   onChoose: (modifier: Modifier) => void;
 }
 
-/** One of several dishes to choose from, by its picture. */
 export function ChoiceCard({ name, modifier, isChosen, price, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -10,7 +10,6 @@ interface Props {
   modifiers: readonly Modifier[];
 }
 
-/** Exactly one of these dishes is in the set. */
 export const DishChoices = observer(function DishChoices({ choice, modifiers }: Props) {
   const name = useId();
   return (

@@ -6,13 +6,11 @@ import styles from './DishFacts.module.css';
 
 const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
 
-/** With a digit after the point where it says something. */
 const decimal = (value: number, locale: Locale): string => {
   const text = String(Math.round(value * 10) / 10);
   return locale === 'en' ? text : text.replace('.', ',');
 };
 
-/** What is in a dish: nutrition of 100 g or ml, and what people have to be told of. Nothing where nothing is known. */
 export const DishFacts = observer(function DishFacts({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
@@ -42,7 +40,7 @@ export const DishFacts = observer(function DishFacts({ choice }: { choice: Produ
   );
 });
 
-/** Where it is not known of a part, that is said as well; that there are none only where it is known of all. */
+/** An unknown part is said; "no allergens" is only said when all parts are known. */
 const Allergens = observer(function Allergens({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
   const { allergens, hasAllAllergens } = choice;

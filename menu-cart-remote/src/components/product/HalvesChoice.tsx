@@ -13,7 +13,6 @@ interface Props {
   section: ModifierSection;
 }
 
-/** A list for each side, beside each other as the halves lie. */
 export function HalvesChoice({ choice, section }: Props) {
   return (
     <div className={styles.sides}>

@@ -12,7 +12,6 @@ interface Props {
   section: ModifierSection;
 }
 
-/** The pizza as it is chosen: half of one picture beside half of another. */
 export const HalvesPicture = observer(function HalvesPicture({ choice, section }: Props) {
   const { formatMessage } = useIntl();
   const [left, right] = SIDES.map((side) => choice.half(section, side));
@@ -27,7 +26,7 @@ export const HalvesPicture = observer(function HalvesPicture({ choice, section }
 });
 
 const Half = ({ modifier, className }: { modifier: Modifier; className: string | undefined }) => (
-  // A new picture comes in anew; it is not the old one that changes.
+  // The key makes a new picture fade in.
   <div key={modifier.id} className={className}>
     <PictureImage
       key={modifier.id}

@@ -11,7 +11,6 @@ interface Props {
   modifier: Modifier;
 }
 
-/** A modifier that can be taken several times. */
 export const ModifierRow = observer(function ModifierRow({ choice, modifier }: Props) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

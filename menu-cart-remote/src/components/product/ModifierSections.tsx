@@ -8,7 +8,6 @@ import { ModifierRow } from './ModifierRow';
 import styles from './ModifierSections.module.css';
 import { OneOfGroup } from './OneOfGroup';
 
-/** What has to be on the dish first, then what can be added. */
 export const ModifierSections = observer(function ModifierSections({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
   if (choice.sections.length === 0) return null;

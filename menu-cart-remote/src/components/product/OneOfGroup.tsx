@@ -9,7 +9,6 @@ interface Props {
   modifiers: readonly Modifier[];
 }
 
-/** Exactly one of these. */
 export const OneOfGroup = observer(function OneOfGroup({ choice, modifiers }: Props) {
   const { locale } = useStores();
   const name = useId();

@@ -41,7 +41,7 @@ const openDialog = async () => {
 const price = (dialog: HTMLElement) =>
   within(dialog).getByTestId('add-to-cart').textContent?.replace(/\s/g, ' ');
 
-test('a card opens its product under a URL of its own, and closing goes back', async () => {
+test('a card opens its product with its own URL, and closing goes back', async () => {
   const { location } = open('/#pizza');
   const dialog = await openDialog();
   expect(location()).toBe('/?product=margherita#pizza');
@@ -51,7 +51,7 @@ test('a card opens its product under a URL of its own, and closing goes back', a
   expect(location()).toBe('/#pizza');
 });
 
-test('such a URL opens cold, also for a product that was not fetched yet', async () => {
+test('a product URL opens without earlier navigation, also for a product that is not loaded', async () => {
   const { location } = open('/?product=cola');
   const dialog = await screen.findByRole('dialog', { name: 'Кола' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
@@ -59,12 +59,12 @@ test('such a URL opens cold, also for a product that was not fetched yet', async
   expect(location()).toBe('/');
 });
 
-test('an unknown product says that it is not on the menu', async () => {
+test('an unknown product shows that it is not on the menu', async () => {
   open('/?product=gone');
   expect(await screen.findByText('Этого блюда сейчас нет в меню')).toBeVisible();
 });
 
-test('the default is chosen, what is required is in, and the price lives', async () => {
+test('defaults and required modifiers are preset, and the price follows the choice', async () => {
   open();
   const dialog = await openDialog();
   expect(within(dialog).getByRole('radio', { name: /30 см/ })).toBeChecked();
@@ -75,7 +75,7 @@ test('the default is chosen, what is required is in, and the price lives', async
   expect(price(dialog)).toBe('В корзину · 97 000 сум');
 });
 
-test('plus stops at maxOneDish, minus at what is required', async () => {
+test('plus stops at maxOneDish, minus at the required amount', async () => {
   open();
   const dialog = await openDialog();
   const plus = within(dialog).getByRole('button', { name: 'Больше: Моцарелла' });
@@ -88,7 +88,7 @@ test('plus stops at maxOneDish, minus at what is required', async () => {
   );
 });
 
-test('a modifier that is sold out cannot be taken, and a press says so rather than a maximum', async () => {
+test('a sold-out modifier cannot be added, and a press explains why', async () => {
   open();
   const dialog = await openDialog();
   const shrimp = within(dialog)
@@ -101,7 +101,7 @@ test('a modifier that is sold out cannot be taken, and a press says so rather th
   expect(shrimp?.querySelector('[aria-live=polite]:not(output)')).toHaveTextContent(/^Нет в наличии$/);
 });
 
-test('adding marks the button for 500 ms, then the line has the choice by name and the dialog is closed', async () => {
+test('adding marks the button for 500 ms, closes the dialog, and puts the named choice into the cart', async () => {
   const { stores } = open();
   const dialog = await openDialog();
   jest.useFakeTimers();
@@ -144,7 +144,7 @@ describe('a pizza of two halves', () => {
   };
   const side = (dialog: HTMLElement, name: string) => within(dialog).getByRole('radiogroup', { name });
 
-  test('shows its halves in the picture, and follows what is chosen on either side', async () => {
+  test('the picture of a pizza of two halves follows the choice on either side', async () => {
     const { dialog } = await openHalves();
     expect(
       within(dialog).getByRole('img', { name: 'Пицца: слева Дьябло, справа Сырная' }),
@@ -158,14 +158,14 @@ describe('a pizza of two halves', () => {
     expect(within(side(dialog, 'Левая половина')).getByRole('radio', { name: /Дьябло/ })).toBeChecked();
   });
 
-  test('says which half cannot be had, and does not take it', async () => {
+  test('a sold-out half is marked and cannot be chosen', async () => {
     const { dialog } = await openHalves();
     const gone = within(side(dialog, 'Левая половина')).getByRole('radio', { name: /Тунец/ });
     expect(gone).toBeDisabled();
     expect(gone.closest('label')).toHaveTextContent('Нет в наличии');
   });
 
-  test('lies in the cart as two halves', async () => {
+  test('a pizza of two halves is one line of the cart with both halves', async () => {
     const { stores, dialog } = await openHalves();
     jest.useFakeTimers();
     fireEvent.click(within(dialog).getByTestId('add-to-cart'));
@@ -178,7 +178,7 @@ describe('a pizza of two halves', () => {
   });
 });
 
-test('the choices of a set are dishes with their pictures', async () => {
+test('the choices of a set are dishes with pictures', async () => {
   const choice = (id: string, name: string, cost: number) =>
     aModifier({ id, name, price: cost, groupId: 'snack', productId: id, imageUrl: `/${id}.webp` });
   renderPage(page, {
@@ -202,7 +202,7 @@ test('the choices of a set are dishes with their pictures', async () => {
   expect(price(dialog)).toBe('В корзину · 74 000 сум');
 });
 
-test('while a dish is looked for the menu may become that of another place, where it is found', async () => {
+test('a product is found although the place changes during the search for it', async () => {
   let come: () => void = () => {};
   const other = new Promise<typeof shop>((resolve) => {
     come = () => resolve({ ...shop, restId: 'other' });
@@ -227,7 +227,7 @@ test('while a dish is looked for the menu may become that of another place, wher
   expect(await screen.findByRole('dialog', { name: 'Кола' })).toBeVisible();
 });
 
-test('a dish says what is in it, and nothing where nothing is known', async () => {
+test('a dish shows its nutrition and allergens when they are known', async () => {
   renderPage(page, {
     answers: {
       'GET /api/shop': aShop({

@@ -15,14 +15,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The product of the URL, looked for in the menu where it is not known yet. */
 export const ProductDialog = observer(function ProductDialog({ productId, onClose }: Props) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
   const search = useFeature(SearchStore);
   const product = menu.productOf(productId);
   const { shop } = menu;
-  /** What was looked for, and in which menu: in that of another place it is looked for anew. */
+  /** The finished search; the menu of another place is searched again. */
   const [searched, setSearched] = useState<{ productId: string; shop: ShopResponse | undefined }>();
   const isSearched = searched?.productId === productId && searched.shop === shop;
 

@@ -4,7 +4,6 @@ import { DishFacts } from './DishFacts';
 import { HalvesPicture } from './HalvesPicture';
 import styles from './ProductFacts.module.css';
 
-/** Picture, name, weight, description, and what is in it. The dialog itself is named by its own title. */
 export function ProductFacts({ choice }: { choice: ProductChoice }) {
   const { product } = choice;
   const halves = choice.sections.find(({ kind }) => kind === 'halves');

@@ -3,7 +3,6 @@ import { type MouseEvent, useCallback, useRef } from 'react';
 
 const PARAM = 'product';
 
-/** Props of a link that opens the product's dialog; Back closes it. */
 export function useProductLink(productId: string) {
   const changeSearch = useChangeSearch();
   return {
@@ -16,18 +15,17 @@ export function useProductLink(productId: string) {
   };
 }
 
-/** With a key held the browser opens a link elsewhere. */
+/** A modified click opens the link elsewhere. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The product in the URL, and what closes its dialog. */
 export function useOpenProduct(): { productId: string; close: () => void } {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const changeSearch = useChangeSearch();
   const closedKey = useRef('');
   const close = useCallback(() => {
-    // A second press while the browser is still going back would go back twice.
+    // A second press while the browser navigates would go back twice.
     if (closedKey.current === key) return;
     closedKey.current = key;
     const isFromMenu = typeof state === 'object' && state !== null && 'isFromMenu' in state;

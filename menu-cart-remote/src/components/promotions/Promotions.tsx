@@ -5,10 +5,7 @@ import { useMemo } from 'react';
 import { useIdle } from '../useIdle';
 import styles from './Promotions.module.css';
 
-/**
- * The promotions that run, above the menu. How much room they take is known before they are drawn, so that nothing
- * moves when they come, or do not come; they wait until the menu stands.
- */
+/** Reserves the space before the fragment is loaded, so that nothing moves; it loads after the menu. */
 export const Promotions = observer(function Promotions({ stocks }: { stocks: readonly StockSummary[] }) {
   const { clock } = useStores();
   const { now } = clock;

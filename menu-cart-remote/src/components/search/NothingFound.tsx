@@ -6,7 +6,6 @@ import { SearchStore } from '../../stores/SearchStore';
 import styles from './SearchResults.module.css';
 import type { SearchUrl } from './useSearchUrl';
 
-/** Says so, with what may have been meant and the way back. */
 export const NothingFound = observer(function NothingFound({ search }: { search: SearchUrl }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

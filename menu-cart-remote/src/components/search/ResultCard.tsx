@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
 import { DishCard } from '../menu/DishCard';
 
-/** What was found, with the folder in which it stands. */
 export const ResultCard = observer(function ResultCard({ entry }: { entry: IndexEntry }) {
   const { locale } = useStores();
   const { shop } = useFeature(MenuStore);

@@ -8,7 +8,7 @@ import { SearchField } from './SearchField';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a text that was typed into the field of the server’s HTML is searched once the page lives', async () => {
+test('text that was typed before hydration is searched after it', async () => {
   const write = jest.fn();
   const page = (
     <RawIntlProvider value={createIntl({ locale: 'ru', messages: ru })}>

@@ -7,7 +7,6 @@ import { useSearchKeys } from './useSearchKeys';
 import { LONGEST_QUERY, type SearchUrl } from './useSearchUrl';
 import { useTypedQuery } from './useTypedQuery';
 
-/** Beside the tabs on wide screens; on phones an icon that opens it over them. */
 export function SearchField({ search }: { search: SearchUrl }) {
   const { formatMessage } = useIntl();
   const field = useRef<HTMLInputElement>(null);
@@ -16,13 +15,13 @@ export function SearchField({ search }: { search: SearchUrl }) {
   const [text, setText] = useTypedQuery(search);
   const isOpen = search.isOpen || isOpening;
 
-  // React keeps what was typed into the server's HTML in the field, and knows nothing of it.
+  // Hydration keeps the typed text in the input without an event.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [setText]);
 
-  /** The field has to be there while the press is handled: only then does a phone show its keyboard. */
+  /** The input has to exist during the press, because only then does a phone open its keyboard. */
   const open = () => {
     flushSync(() => setIsOpening(true));
-    // It sticks where it is: nothing has to be scrolled for it.
+    // The field is sticky, so no scroll is needed.
     field.current?.focus({ preventScroll: true });
     if (!search.isOpen) search.write(text);
   };
@@ -36,14 +35,14 @@ export function SearchField({ search }: { search: SearchUrl }) {
   useSearchKeys({ isOpen, onOpen: open, onLeave: close });
 
   return (
-    // The element of this name is too young for the browsers of the last four years.
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // The `search` element is too new for the supported browsers.
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too new
     <form
       role="search"
       className={classNames(styles.search, isOpen && styles.open)}
       onSubmit={(event) => {
         event.preventDefault();
-        // On a phone the results are below the keyboard.
+        // Closes the keyboard, which covers the results on a phone.
         field.current?.blur();
       }}
     >

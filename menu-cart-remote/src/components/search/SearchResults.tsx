@@ -11,10 +11,9 @@ import { ResultCard } from './ResultCard';
 import styles from './SearchResults.module.css';
 import type { SearchUrl } from './useSearchUrl';
 
-/** Whole rows with one, two and three columns. */
+/** Whole rows for one, two and three columns. */
 const AT_ONCE = 24;
 
-/** What the search in the address finds, in place of the menu. */
 export const SearchResults = observer(function SearchResults({ search }: { search: SearchUrl }) {
   const { formatMessage } = useIntl();
   const store = useFeature(SearchStore);
@@ -30,7 +29,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
     ? formatMessage({ id: 'menu.search.looking' })
     : formatMessage({ id: 'menu.search.found' }, { count: found.length });
 
-  /** Whoever asked for more goes on with the first that comes. */
+  /** After "show more" the focus moves to the first new result. */
   const handleMore = () => {
     setShown({ query, count: count + AT_ONCE });
     requestAnimationFrame(() =>
@@ -52,7 +51,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
     <section aria-busy={isWaiting} data-testid="search-results">
       <h2
         aria-live="polite"
-        // That nothing was found is said at length below.
+        // "Nothing found" is visible below.
         className={isWaiting || found.length > 0 ? styles.title : 'visually-hidden'}
       >
         {announced}

@@ -55,7 +55,7 @@ const results = () => screen.findByTestId('search-results');
 const asksOf = (requests: { path: string }[]) =>
   requests.filter(({ path }) => path === '/api/shop/Index').length;
 
-test('what is typed is found in every folder without loading them, and stands in the address', async () => {
+test('the search finds dishes of folders that are not loaded, and its text is in the URL', async () => {
   const { location, requests } = open();
   await type('коля');
   expect(await within(await results()).findByRole('link', { name: 'Кола' })).toBeVisible();
@@ -66,13 +66,13 @@ test('what is typed is found in every folder without loading them, and stands in
   expect(asksOf(requests)).toBe(1);
 });
 
-test('nothing of the search is asked for before somebody searches', async () => {
+test('the search index is loaded with the first search', async () => {
   const { requests } = open();
   await field();
   expect(asksOf(requests)).toBe(0);
 });
 
-test('whoever asks for more goes on with the first dish that comes', async () => {
+test('“show more” moves the focus to the first new result', async () => {
   const products = Array.from({ length: 30 }, (_, number) => entry(`cola-${number}`, `Кола ${number}`));
   open('/', { ...index, products });
   await type('кола');
@@ -84,7 +84,7 @@ test('whoever asks for more goes on with the first dish that comes', async () =>
   expect(await links()).toHaveLength(30);
 });
 
-test('an address with a search opens it, and leaving it shows the menu', async () => {
+test('a URL with a search opens it, and closing shows the menu', async () => {
   const { location } = open('/?tag=hit&q=peperoni');
   expect(await within(await results()).findByRole('link', { name: 'Пепперони' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Вернуться в меню' }));
@@ -96,13 +96,13 @@ test('an address with a search opens it, and leaving it shows the menu', async (
 test.each([
   ['letters', 'кола '.repeat(2000), 'кола '.repeat(16).trim()],
   ['signs of two halves', `к${'🍕'.repeat(2000)}`, `к${'🍕'.repeat(39)}`],
-])('of an address with more %s than anybody types the beginning is searched', async (_, long, beginning) => {
+])('a query of a URL with too many %s is cut to its beginning', async (_, long, beginning) => {
   open(`/?q=${encodeURIComponent(long)}`);
   await results();
   expect(await field()).toHaveValue(beginning);
 });
 
-test('the key / goes to the field, and Escape leaves it', async () => {
+test('the key / focuses the search, and Escape closes it', async () => {
   const { location } = open();
   const input = await field();
   fireEvent.keyDown(document.body, { key: '/' });
@@ -114,7 +114,7 @@ test('the key / goes to the field, and Escape leaves it', async () => {
   expect(input).not.toHaveFocus();
 });
 
-test('a result opens its dish in the folder that it stands in, and one without choices is added at once', async () => {
+test('a result opens its dish in its folder, and a dish without choices is added directly', async () => {
   const { location, requests } = open('/?q=кола');
   const found = within(await results());
   expect(await found.findByRole('button', { name: 'Добавить в корзину: Кола' })).toBeVisible();
@@ -124,13 +124,13 @@ test('a result opens its dish in the folder that it stands in, and one without c
   expect(requests.map(({ query }) => query.FolderId).filter(Boolean)).toEqual(['drinks']);
 });
 
-test('what is sold out is found and said to be so', async () => {
+test('a sold-out dish is found and marked', async () => {
   open('/?q=тунец');
   const card = (await within(await results()).findByRole('link', { name: 'Тунец' })).closest('article');
   expect(card).toHaveTextContent('Нет в наличии');
 });
 
-test('where nothing is found it says so, with what may have been meant and the way back', async () => {
+test('a search without results says so, with suggestions and the way back', async () => {
   const { location } = open('/?q=пупирчони');
   expect(await screen.findByText('По запросу «пупирчони» ничего нет')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Пепперони' }));
@@ -139,7 +139,7 @@ test('where nothing is found it says so, with what may have been meant and the w
   expect(await field()).toHaveValue('Пепперони');
 });
 
-test('a search that cannot be loaded says so and can be tried again', async () => {
+test('a search index that fails to load can be retried', async () => {
   let isDown = true;
   open('/?q=кола', () => {
     if (isDown) throw new ApiError('down', { status: 0 });
@@ -151,7 +151,7 @@ test('a search that cannot be loaded says so and can be tried again', async () =
   expect(await within(await results()).findByRole('link', { name: 'Кола' })).toBeVisible();
 });
 
-test('what is searched is asked for anew when the connection is back', async () => {
+test('the search index is loaded again when the connection returns', async () => {
   const { stores, requests } = open('/?q=кола');
   await within(await results()).findByRole('link', { name: 'Кола' });
   await act(async () => stores.connection.regain());
@@ -159,7 +159,7 @@ test('what is searched is asked for anew when the connection is back', async () 
   expect(within(await results()).getByRole('link', { name: 'Кола' })).toBeVisible();
 });
 
-test('while it is looked for, places are kept', async () => {
+test('placeholders are shown while the search loads', async () => {
   let answer = (_: ShopIndex) => {};
   open('/?q=кола', () => new Promise((resolve) => (answer = resolve)));
   expect(await results()).toHaveAttribute('aria-busy', 'true');
@@ -168,7 +168,7 @@ test('while it is looked for, places are kept', async () => {
   await waitFor(async () => expect(await results()).toHaveAttribute('aria-busy', 'false'));
 });
 
-test('a tab leads from the search to its folder', async () => {
+test('a folder tab closes the search and opens its folder', async () => {
   const { location } = open('/?q=пепперони');
   await results();
   fireEvent.click(screen.getByRole('link', { name: 'Напитки' }));

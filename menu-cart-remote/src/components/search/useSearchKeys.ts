@@ -6,7 +6,7 @@ interface Options {
   onLeave: () => void;
 }
 
-/** `/` goes to the search from everywhere on the page, Escape leaves it. What lies above the page has its own keys. */
+/** `/` focuses the search, Escape closes it, except in a dialog. */
 export function useSearchKeys({ isOpen, onOpen, onLeave }: Options): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -26,7 +26,7 @@ export function useSearchKeys({ isOpen, onOpen, onLeave }: Options): void {
   }, []);
 }
 
-/** The key is a character of a text, or part of a browser's own shortcut. */
+/** The key is part of a text or of a browser shortcut. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

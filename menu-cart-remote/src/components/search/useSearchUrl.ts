@@ -1,22 +1,20 @@
 import { useChangeSearch, useLocation, useNavigate } from '@olov/shared-kit/router';
 import { useCallback } from 'react';
 
-/** The query's parameter for what is searched; there, and perhaps empty, while the search is open. */
+/** Query parameter of the search. An empty value keeps the search open. */
 const PARAM = 'q';
 
-/** In characters. Names of dishes are far shorter, and each letter more costs time in the browser and on the server. */
+/** In characters; the cost of a search grows with its length. */
 export const LONGEST_QUERY = 80;
 
 export interface SearchUrl {
   isOpen: boolean;
-  /** What is searched, without spaces around; of a longer one than anybody types the beginning. */
   query: string;
-  /** Writes what is searched; the first time as a step of its own, so that Back leaves the search. */
+  /** The first change adds a history entry, so that Back closes the search. */
   write: (text: string) => void;
   leave: () => void;
 }
 
-/** The search in the address. */
 export function useSearchUrl(): SearchUrl {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +39,7 @@ export function useSearchUrl(): SearchUrl {
   return { isOpen, query: bounded(text ?? ''), write, leave };
 }
 
-/** Half a character, which a cut may leave, is none on the server and something else in the browser. */
+/** Cutting may leave half of a surrogate pair, which server and browser encode differently. */
 const bounded = (text: string): string =>
   text
     .trim()
@@ -49,7 +47,6 @@ const bounded = (text: string): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** An address without what is searched: a folder's tab leads to the menu. */
 export function withoutSearch(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(PARAM);

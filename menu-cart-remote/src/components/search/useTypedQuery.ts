@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchUrl } from './useSearchUrl';
 
-/** The address follows when the fingers rest; browsers let a page change it only so often. */
+/** Debounce of the URL in ms; browsers limit history updates. */
 const REST_MS = 250;
 
-/** What is typed, ahead of the address, and what the address says where it changes by itself. */
+/** The typed text, which is ahead of the URL, and follows the URL's other changes. */
 export function useTypedQuery({ isOpen, query, write }: SearchUrl): [string, (text: string) => void] {
   const [text, setText] = useState(query);
-  /** What the address was told last. */
   const told = useRef(query);
 
   useEffect(() => {

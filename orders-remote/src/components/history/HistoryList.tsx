@@ -7,7 +7,6 @@ import type { OrderHistoryStore } from '../../stores/OrderHistoryStore';
 import styles from './HistoryList.module.css';
 import { OrderCard } from './OrderCard';
 
-/** The orders in their two groups; the next page comes as its end comes into sight. */
 export const HistoryList = observer(function HistoryList({ history }: { history: OrderHistoryStore }) {
   const { formatMessage } = useIntl();
   const { active, inactive } = history;

@@ -4,7 +4,6 @@ import styles from './HistoryList.module.css';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Keeps the place of the orders while they are on their way. */
 export function HistorySkeleton() {
   const { formatMessage } = useIntl();
   return (

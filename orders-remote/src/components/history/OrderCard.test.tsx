@@ -17,7 +17,7 @@ const entry: OrderListEntry = {
   statusCode: 201,
 };
 
-test('an order of the list is put into the cart again without opening it', async () => {
+test('an order of the history is repeated without opening it', async () => {
   const line = {
     product: { id: 'margherita', name: 'Маргарита', price: 69_000, imageUrl: '/margherita.webp' },
     count: 2,
@@ -34,7 +34,7 @@ test('an order of the list is put into the cart again without opening it', async
   );
   const link = await screen.findByTestId('order-entry');
   const button = screen.getByRole('button', { name: /^Повторить заказ №\s7$/ });
-  // A button inside of a link could be reached by no keyboard.
+  // A button inside of a link is not reachable by keyboard.
   expect(link).not.toContainElement(button);
   await act(async () => fireEvent.click(button));
   await screen.findByTestId('elsewhere');

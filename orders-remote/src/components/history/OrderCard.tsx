@@ -9,7 +9,6 @@ import { useMoment } from '../useMoment';
 import styles from './OrderCard.module.css';
 import { OrderPictures } from './OrderPictures';
 
-/** One order of the list: the card leads to its tracker, its button puts the same into the cart. */
 export function OrderCard({ entry: { order, statusCode } }: { entry: OrderListEntry }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -3,7 +3,6 @@ import styles from './OrderPictures.module.css';
 
 const SHOWN = 3;
 
-/** The first pictures of an order, and how many more there are. */
 export function OrderPictures({ imageUrls }: { imageUrls: readonly string[] }) {
   const more = imageUrls.length - SHOWN;
   return (

@@ -11,7 +11,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** An address, or the field for its other name. */
 export const AddressRow = observer(function AddressRow({ address, onRename, onDelete }: Props) {
   const { formatMessage } = useIntl();
   const { title } = address;
@@ -21,7 +20,7 @@ export const AddressRow = observer(function AddressRow({ address, onRename, onDe
 
   const close = () => {
     setTyped(undefined);
-    // The button is there again with the next drawing.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => rename.current?.focus());
   };
   const handleSubmit = (event: FormEvent) => {
@@ -32,7 +31,7 @@ export const AddressRow = observer(function AddressRow({ address, onRename, onDe
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The dialog stays.
+    // Escape closes the field and not the dialog.
     event.preventDefault();
     event.stopPropagation();
     close();

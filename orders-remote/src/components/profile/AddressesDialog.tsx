@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { AddressRow } from './AddressRow';
 import styles from './profile.module.css';
 
-/** The saved addresses; what was deleted can be had back until the next one is, or the dialog closes. */
+/** A deleted address can be restored until the next deletion or until the dialog closes. */
 export const AddressesDialog = observer(function AddressesDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const stores = useStores();

@@ -11,7 +11,7 @@ import { useFailure } from './useFailure';
 import { useFocusOnError } from './useFocusOnError';
 import { useSecondsUntil } from './useSecondsUntil';
 
-/** A code that was sent to a phone. `nextAtMs`: when another can be asked for, in the page's time. */
+/** `nextAtMs`: when another code can be requested, in the page's clock. */
 export interface SentCode {
   phone: string;
   nextAtMs: number;
@@ -26,7 +26,6 @@ interface Props {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, PHONE_CODE.digits);
 
-/** The code, typed, pasted or filled in by the browser; another one once the pause is over. */
 export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
   const { formatMessage } = useIntl();
   const profile = useFeature(ProfileStore);
@@ -58,7 +57,7 @@ export function CodeStep({ sent, onSent, onVerified, onBack }: Props) {
         const { retryAfter } = await profile.sendCode(phone);
         onSent({ phone, nextAtMs: Date.now() + retryAfter * 1000 });
       } catch (error) {
-        // Another tab was quicker: its pause is ours as well.
+        // Another tab has requested a code; its pause applies here as well.
         if (isApiError(error) && error.retryAfter) {
           onSent({ phone, nextAtMs: Date.now() + error.retryAfter * 1000 });
         }

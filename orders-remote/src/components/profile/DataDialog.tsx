@@ -12,11 +12,10 @@ import { useFailure } from './useFailure';
 
 type Step = 'choice' | 'delete' | 'deleted';
 
-/** What is kept of the customer: to take along, or to be deleted. */
 export function DataDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [step, setStep] = useState<Step>('choice');
-  // Pages that are open hold more of the person than storage does, such as a form that was begun.
+  // Open pages hold personal data in memory, such as a form that was begun.
   const handleClose = step === 'deleted' ? () => window.location.reload() : onClose;
   const title = step === 'choice' ? 'orders.profile.data' : 'orders.data.delete.title';
   return (

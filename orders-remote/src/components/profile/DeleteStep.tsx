@@ -11,7 +11,6 @@ import { useFailure } from './useFailure';
 const GOES = ['person', 'addresses', 'orders', 'browser'] as const;
 const STAYS = ['orders', 'promo'] as const;
 
-/** Says what goes and what stays; nothing happens before that was read and ticked. */
 export function DeleteStep({ onBack, onDeleted }: { onBack: () => void; onDeleted: () => void }) {
   const { formatMessage } = useIntl();
   const profile = useFeature(ProfileStore);

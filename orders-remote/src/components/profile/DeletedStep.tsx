@@ -2,7 +2,7 @@ import { localizedPath, paths, useFocusOnAppear, useStores } from '@olov/shared-
 import { useIntl } from '@olov/shared-kit/intl';
 import { buttonClass, EmptyState } from '@olov/shared-kit/ui';
 
-/** A link of the browser and not of the router: the next page knows nothing of what this one did. */
+/** A plain link: a full navigation drops the state of this page. */
 export function DeletedStep() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

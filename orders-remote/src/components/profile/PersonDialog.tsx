@@ -6,7 +6,6 @@ import { ProfileStore } from '../../stores/ProfileStore';
 import { PersonForm } from './PersonForm';
 import styles from './profile.module.css';
 
-/** Name, birthday and the language of messages; the form waits for what is known of them. */
 export const PersonDialog = observer(function PersonDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { customer, status, isLoading, open } = useFeature(ProfileStore);
@@ -18,7 +17,7 @@ export const PersonDialog = observer(function PersonDialog({ onClose }: { onClos
       testId="person-dialog"
     >
       {!customer && status === 'failed' ? (
-        // Of an empty form nobody could tell what it would overwrite.
+        // An empty form would overwrite data that was not loaded.
         <div role="alert" className={styles.notice}>
           <p>{formatMessage({ id: 'orders.profile.failed' })}</p>
           <Button variant="secondary" size="small" onClick={open}>

@@ -92,7 +92,7 @@ interface Person {
   languageId: UpdateCustomerBody['languageId'];
 }
 
-/** What was changed here alone: what another device has changed meanwhile stays. */
+/** Sends changed fields only, so that changes of another device stay. */
 function changesOf(before: Person, now: Person): UpdateCustomerBody {
   return {
     ...(now.name !== before.name && { name: now.name || null }),

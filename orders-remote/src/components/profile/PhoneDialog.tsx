@@ -7,7 +7,6 @@ import { ProfileStore } from '../../stores/ProfileStore';
 import { CodeStep, type SentCode } from './CodeStep';
 import { PhoneStep } from './PhoneStep';
 
-/** The phone, then the code that was sent to it. */
 export const PhoneDialog = observer(function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { toasts } = useStores();

@@ -11,7 +11,6 @@ const aCustomer = (parts: Partial<Customer> = {}): Customer => ({
   ...parts,
 });
 
-/** The card of somebody; whoever they are at first, the calls answer as the test says. */
 async function open(customer: Customer = aCustomer(), answers: Record<string, FakeAnswer> = {}) {
   const rendered = renderFragment(
     { Component: ProfileCard },
@@ -41,7 +40,7 @@ const press = async (name: string | RegExp) => {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('says what is known: name, birthday in figures, the verified phone', async () => {
+test('the profile shows name, birthday in figures and the verified phone', async () => {
   await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28', phone: '+998901234567' }));
   expect(row('person')).toHaveTextContent('Азиза');
   expect(row('person')).toHaveTextContent('28.02.1990');
@@ -49,7 +48,7 @@ test('says what is known: name, birthday in figures, the verified phone', async 
   expect(row('phone')).toHaveTextContent('Подтверждён');
 });
 
-test('that could not be loaded says so, and is asked for again', async () => {
+test('a profile that failed to load says so and can be retried', async () => {
   let isDown = true;
   await open(undefined, {
     'GET /api/customers/Get': () => {
@@ -63,8 +62,8 @@ test('that could not be loaded says so, and is asked for again', async () => {
   expect(row('person')).toHaveTextContent('Азиза');
 });
 
-describe('about the customer', () => {
-  test('a form that is opened early waits for what is known', async () => {
+describe('the personal data', () => {
+  test('a form of personal data that opens early waits for the profile', async () => {
     let answer = (_: Customer) => {};
     const { stores } = renderFragment(
       { Component: ProfileCard },
@@ -85,7 +84,7 @@ describe('about the customer', () => {
     expect(screen.getByLabelText('Имя')).toHaveValue('Азиза');
   });
 
-  test('what is changed is sent and shown; an empty field is forgotten', async () => {
+  test('a changed name is sent and shown, and an empty field is deleted', async () => {
     const { requests } = await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28' }), {
       'POST /api/customers/Update': aCustomer({ name: 'Дильноза', languageId: 1 }),
     });
@@ -99,7 +98,7 @@ describe('about the customer', () => {
     expect(row('person')).toHaveTextContent('Дильноза');
   });
 
-  test('what was not changed here is not sent, so that what another device changed stays', async () => {
+  test('an unchanged field is not sent, so that a change of another device stays', async () => {
     const { requests } = await open(aCustomer({ name: 'Азиза', birthday: '1990-02-28', languageId: 1 }), {
       'POST /api/customers/Update': aCustomer({ name: 'Дильноза' }),
     });
@@ -109,7 +108,7 @@ describe('about the customer', () => {
     expect(requests.at(-1)?.body).toEqual({ name: 'Дильноза' });
   });
 
-  test('where nothing could be loaded there is no form that would erase what is kept', async () => {
+  test('a profile that failed to load has no form that would overwrite it', async () => {
     let isDown = true;
     await open(undefined, {
       'GET /api/customers/Get': () => {
@@ -126,7 +125,7 @@ describe('about the customer', () => {
     expect(dialog.getByLabelText('Дата рождения')).toHaveValue('1990-02-28');
   });
 
-  test('a field that the server refuses says why, and gets the focus', async () => {
+  test('a field that the server refuses shows the reason and gets the focus', async () => {
     await open(undefined, {
       'POST /api/customers/Update': () => {
         throw new ApiError('no', {
@@ -144,7 +143,7 @@ describe('about the customer', () => {
     expect(field).toHaveFocus();
   });
 
-  test('without a connection nothing that was typed is lost', async () => {
+  test('a failed request keeps the typed personal data', async () => {
     await open(undefined, {
       'POST /api/customers/Update': () => {
         throw new ApiError('down', { status: 0 });
@@ -167,7 +166,7 @@ describe('the phone', () => {
     return screen.getByLabelText('Код из SMS');
   };
 
-  test('is verified by the code, however it is pasted, and everything is asked for anew', async () => {
+  test('the phone is verified by a pasted code, and the profile is loaded again', async () => {
     const { stores, requests } = await open(undefined, {
       ...sends,
       'POST /api/customers/Verify': aCustomer({ phone: '+998901234567' }),
@@ -190,7 +189,7 @@ describe('the phone', () => {
     expect(screen.queryByTestId('phone-dialog')).not.toBeInTheDocument();
   });
 
-  test('with a wrong code says so at the field, and how many tries are left', async () => {
+  test('a wrong code shows an error at the field with the tries that are left', async () => {
     const text = 'Неверный код. Осталось попыток: 4.';
     await open(undefined, {
       ...sends,
@@ -205,7 +204,7 @@ describe('the phone', () => {
     expect(field).toHaveFocus();
   });
 
-  test('a code that is not whole is not sent', async () => {
+  test('an incomplete code is not sent', async () => {
     const { requests } = await open(undefined, sends);
     const field = await toCode();
     type('Код из SMS', '123');
@@ -214,7 +213,7 @@ describe('the phone', () => {
     expect(requests.some(({ path }) => path.endsWith('Verify'))).toBe(false);
   });
 
-  test('a number that is not whole is not sent', async () => {
+  test('an incomplete phone number is not sent', async () => {
     const { requests } = await open();
     fireEvent.click(row('phone'));
     type('Телефон', '90 123');
@@ -223,7 +222,7 @@ describe('the phone', () => {
     expect(requests.some(({ path }) => path.endsWith('SendCode'))).toBe(false);
   });
 
-  test('another code can be asked for once the pause is over', async () => {
+  test('another code can be requested after the pause', async () => {
     jest.useFakeTimers();
     try {
       const { requests } = await open(undefined, sends);
@@ -243,7 +242,7 @@ describe('the phone', () => {
     }
   });
 
-  test('cannot be verified where the shop can send no code, and is not offered then', async () => {
+  test('the phone cannot be verified in a shop without SMS, and the profile does not offer it', async () => {
     await open(aCustomer({ canVerifyPhone: false }));
     expect(screen.queryByTestId('profile-phone')).not.toBeInTheDocument();
   });
@@ -280,7 +279,7 @@ describe('the saved addresses', () => {
     return { ...rendered, account: () => list };
   };
 
-  test('get another name, here and in the account', async () => {
+  test('a saved address is renamed in the browser and in the account', async () => {
     const { account } = await openAddresses();
     await press(/Изменить/);
     const field = screen.getByLabelText('Название адреса');
@@ -291,7 +290,7 @@ describe('the saved addresses', () => {
     expect(account()).toMatchObject([{ title: 'Дача' }]);
   });
 
-  test('keep their name where Escape is pressed', async () => {
+  test('Escape keeps the name of a saved address', async () => {
     const { account } = await openAddresses();
     await press(/Изменить/);
     type('Название адреса', 'Дача');
@@ -300,7 +299,7 @@ describe('the saved addresses', () => {
     expect(account()).toMatchObject([{ title: 'Дом' }]);
   });
 
-  test('are deleted at once, and had back', async () => {
+  test('a saved address is deleted at once and can be restored', async () => {
     const { account } = await openAddresses();
     await press('Убрать: Дом');
     expect(rows()).toHaveLength(0);
@@ -313,7 +312,7 @@ describe('the saved addresses', () => {
     expect(account()).toHaveLength(1);
   });
 
-  test('that there are none says how one comes to be', async () => {
+  test('an empty list of addresses explains how to add one', async () => {
     await open();
     fireEvent.click(row('addresses'));
     expect(screen.getByText('Здесь появятся ваши адреса')).toBeInTheDocument();
@@ -326,7 +325,7 @@ describe('the customer’s data', () => {
     await press('Удалить мои данные…');
   };
 
-  test('are saved as a file', async () => {
+  test('the customer’s data are downloaded as a file', async () => {
     const saved: Blob[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     Object.assign(URL, {
@@ -344,7 +343,7 @@ describe('the customer’s data', () => {
     click.mockRestore();
   });
 
-  test('are deleted only after it was ticked that this cannot be undone', async () => {
+  test('the customer’s data are deleted only after the confirmation is ticked', async () => {
     const { stores, requests } = await open(aCustomer({ name: 'Азиза' }), {
       'POST /api/customers/Delete': { orders: 1, addresses: 1 },
     });
@@ -357,7 +356,7 @@ describe('the customer’s data', () => {
     await toDelete();
     const button = screen.getByRole('button', { name: 'Удалить навсегда' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    // The safe way out is the stronger button.
+    // The safe choice is the prominent button.
     expect(button).toHaveClass('danger');
     expect(screen.getByRole('button', { name: 'Не удалять' })).toHaveClass('primary');
     fireEvent.click(screen.getByRole('checkbox'));
@@ -367,11 +366,11 @@ describe('the customer’s data', () => {
     expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/');
     expect(stores.location.isSaved).toBe(false);
     expect(stores.addresses.list).toEqual([]);
-    // How this tab was opened is none of the person's data.
+    // The way the tab was opened is no personal data.
     expect({ ...sessionStorage }).toEqual({ 'olov-telegram': 'launch' });
   });
 
-  test('are kept while an order is on its way, and that is said', async () => {
+  test('the customer’s data cannot be deleted while an order is running, and the dialog says so', async () => {
     const text = 'Заказ ещё в пути. Удалить данные можно, когда он завершится.';
     const { stores } = await open(undefined, {
       'POST /api/customers/Delete': () => {
@@ -387,7 +386,7 @@ describe('the customer’s data', () => {
   });
 });
 
-describe('what is sent while the server is slow says that it waits, and is sent once', () => {
+describe('requests to a slow server', () => {
   const never = () => new Promise(() => {});
   const code = { 'POST /api/customers/SendCode': { retryAfter: 60, expiresIn: 300 } };
   const button = (name: string) => screen.getByRole('button', { name });
@@ -443,13 +442,13 @@ describe('what is sent while the server is slow says that it waits, and is sent 
         return button('Скачать мои данные');
       },
     ],
-  ] as const)('%s', async (_, call, toButton) => {
+  ] as const)('a slow request shows that it waits and is sent once: %s', async (_, call, toButton) => {
     const { requests } = await open(undefined, { ...code, [call]: never });
     await expectToSayThatItWaits(await toButton());
     expect(requests.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1);
   });
 
-  test('the code: another one cannot be asked for meanwhile, and the button says so', async () => {
+  test('the button for another code is disabled and says that it waits while a code is checked', async () => {
     const { requests } = await open(undefined, {
       'POST /api/customers/SendCode': { retryAfter: 0, expiresIn: 300 },
       'POST /api/customers/Verify': never,
@@ -464,7 +463,7 @@ describe('what is sent while the server is slow says that it waits, and is sent 
     expect(screen.getByLabelText('Код из SMS')).toHaveValue('123456');
   });
 
-  test('another code: its own button says so, and the one that confirms does not', async () => {
+  test('a request for another code marks its own button as waiting, not the confirm button', async () => {
     let isSlow = false;
     const { requests } = await open(undefined, {
       'POST /api/customers/SendCode': () => (isSlow ? never() : { retryAfter: 0, expiresIn: 300 }),

@@ -20,7 +20,6 @@ const DIALOGS = {
   data: DataDialog,
 };
 
-/** Who the customer is, in four rows; each opens what can be changed. */
 export const ProfileCard = observer(function ProfileCard() {
   const { formatMessage } = useIntl();
   const { addresses, locale } = useStores();

@@ -7,12 +7,10 @@ interface Props {
   value: string;
   note?: string | undefined;
   isLoading?: boolean;
-  /** Absent where there is nothing to open. */
   onOpen: (() => void) | undefined;
   testId: string;
 }
 
-/** What is known of one thing, and the way to change it. */
 export function ProfileRow({ icon, title, value, note, isLoading = false, onOpen, testId }: Props) {
   const content = (
     <>

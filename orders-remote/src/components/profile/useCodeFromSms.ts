@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: string[] } };
 
-/** Where the browser can read the code from its SMS (WebOTP), and is allowed to, it is taken from there. */
+/** Reads the code from the SMS with WebOTP, in browsers that support it. */
 export function useCodeFromSms(sent: object, onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   latest.current = onCode;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code is waited for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code needs another request
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const abort = new AbortController();
@@ -16,7 +16,7 @@ export function useCodeFromSms(sent: object, onCode: (code: string) => void): vo
       .then((found) => {
         if (found && 'code' in found && typeof found.code === 'string') latest.current(found.code);
       })
-      // It is typed in then.
+      // The customer types the code instead.
       .catch(() => {});
     return () => abort.abort();
   }, [sent]);

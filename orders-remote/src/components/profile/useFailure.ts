@@ -4,7 +4,7 @@ import { useSubmission } from '@olov/shared-kit/submission';
 import { useState } from 'react';
 import { failureText } from '../../stores/ProfileStore';
 
-/** Runs what a form sends, one at a time, and keeps what went wrong: by field, or of the whole. */
+/** Runs one request at a time and keeps its error: per field, or of the whole form. */
 export function useFailure() {
   const { formatMessage, messages } = useIntl();
   const [isBusy, setIsBusy] = useState(false);
@@ -17,7 +17,7 @@ export function useFailure() {
     setFailure('');
   };
 
-  /** Answers whether it went well. */
+  /** True for a success. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false;
     clear();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Leads to the first field of a form that is wrong, when that is found. Give the result as the form's `ref`. */
+/** Focuses the first wrong field of a form. Pass the result as the form's `ref`. */
 export function useFocusOnError(fields: Readonly<Record<string, string>>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

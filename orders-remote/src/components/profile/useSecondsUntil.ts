@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (atMs: number) => Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
 
-/** Whole seconds that are left until a moment; 0 from then on. */
 export function useSecondsUntil(atMs: number): number {
   const [left, setLeft] = useState(() => secondsUntil(atMs));
   useEffect(() => {

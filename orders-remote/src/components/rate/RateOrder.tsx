@@ -11,7 +11,6 @@ import { GivenRating } from './GivenRating';
 import styles from './RateOrder.module.css';
 import { StarChoice } from './StarChoice';
 
-/** How the order was; asked once it has come. */
 export const RateOrder = observer(function RateOrder({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { statusCode, rating } = tracking.order;

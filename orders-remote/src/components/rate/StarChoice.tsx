@@ -7,13 +7,11 @@ import { Star } from './Star';
 export const STARS = [1, 2, 3, 4, 5] as const;
 
 interface Props {
-  /** 0 for none. */
   value: number;
   onChange: (stars: number) => void;
   error: string | undefined;
 }
 
-/** One to five stars; arrow keys move as in any radio group. */
 export function StarChoice({ value, onChange, error }: Props) {
   const { formatMessage } = useIntl();
   const name = useId();

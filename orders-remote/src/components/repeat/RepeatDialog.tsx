@@ -11,7 +11,6 @@ interface Props {
   number: string;
 }
 
-/** What has changed since, and whether the cart is added to or replaced. */
 export const RepeatDialog = observer(function RepeatDialog({ repetition, answer, number }: Props) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
@@ -41,7 +40,7 @@ export const RepeatDialog = observer(function RepeatDialog({ repetition, answer,
           <h3 className={styles.subtitle}>{formatMessage({ id: 'orders.repeat.lines' })}</h3>
           <ul className={styles.lines}>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a product may be there twice; the lines never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: a product may occur twice, and the lines never change
               <Line key={index} line={line} />
             ))}
           </ul>

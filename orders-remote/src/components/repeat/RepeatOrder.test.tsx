@@ -16,7 +16,6 @@ const dearer: RepeatProblem = {
   productId: 'margherita',
 };
 
-/** Presses, and lets everything follow that it leads to. */
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
 async function press(
@@ -37,7 +36,7 @@ const withCola = ({ cart }: RootStore) =>
 const inCart = ({ cart }: RootStore) => cart.lines.map(({ id, amount }) => `${id} × ${amount}`);
 const atMenu = () => screen.findByTestId('elsewhere');
 
-test('what can be had as it was goes into the empty cart at once, and the menu is shown', async () => {
+test('an unchanged order is put into the empty cart at once, and the menu opens', async () => {
   const { stores, location } = await press(
     [aLine({}, 2), { ...aLine(), modifiers: [{ ...cheese, isHalf: true }] }],
     [],
@@ -49,7 +48,7 @@ test('what can be had as it was goes into the empty cart at once, and the menu i
   expect(screen.getByTestId('toast')).toHaveTextContent('Заказ лежит в корзине');
 });
 
-test('what is unavailable or dearer is said before anything is put into the cart', async () => {
+test('unavailable and more expensive dishes are listed before the cart changes', async () => {
   const { stores } = await press([aLine()], [gone, dearer]);
   expect(await screen.findByRole('dialog', { name: 'Повторить заказ № 1042' })).toBeInTheDocument();
   expect(screen.getAllByTestId('repeat-problem').map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +62,7 @@ test('what is unavailable or dearer is said before anything is put into the cart
   expect(inCart(stores)).toEqual(['margherita × 1']);
 });
 
-test('what lies in the cart stays there where the customer adds to it', async () => {
+test('“add” keeps the dishes in the cart', async () => {
   const { stores } = await press([aLine()], [], withCola);
   expect(await screen.findByText('В корзине уже лежит 1 блюдо.')).toBeInTheDocument();
   await click(screen.getByTestId('repeat-add'));
@@ -71,21 +70,21 @@ test('what lies in the cart stays there where the customer adds to it', async ()
   expect(inCart(stores)).toEqual(['cola × 1', 'margherita × 1']);
 });
 
-test('it makes room where the customer replaces it', async () => {
+test('“replace” removes the dishes in the cart', async () => {
   const { stores } = await press([aLine()], [], withCola);
   await click(await screen.findByTestId('repeat-replace'));
   await atMenu();
   expect(inCart(stores)).toEqual(['margherita × 1']);
 });
 
-test('a dialog that is closed leaves the cart as it was', async () => {
+test('closing the repeat dialog keeps the cart', async () => {
   const { stores } = await press([aLine()], [gone], withCola);
   await click(await screen.findByRole('button', { name: 'Закрыть' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(inCart(stores)).toEqual(['cola × 1']);
 });
 
-test('an order of which nothing is left says so and offers nothing to add', async () => {
+test('an order without any available dish says so and offers nothing to add', async () => {
   await press([], [gone]);
   expect(await screen.findByText(/Сейчас из этого заказа ничего нет/)).toBeInTheDocument();
   expect(screen.queryByTestId('repeat-add')).not.toBeInTheDocument();
@@ -107,13 +106,13 @@ test.each([
     { orderTypeId: 200, regionId: 1, restaurantId: 'center' },
   ],
   ['the way it was, where no place is chosen', () => {}, {}],
-] as const)('it is asked for as %s', async (_, prepare, expected) => {
+] as const)('the repetition is requested as %s', async (_, prepare, expected) => {
   const { requests } = await press([aLine()], [gone], prepare);
   await screen.findByTestId('repeat-dialog');
   expect(requests.at(-1)?.body).toEqual({ orderId: 'q1w2e3r4t5y6', ...expected });
 });
 
-test('a failure is a toast, and the cart as it was', async () => {
+test('a failed repetition shows a toast and keeps the cart', async () => {
   const opened = openTracker(anOrder({ statusCode: 201 }), {
     answers: {
       'POST /api/delivery/Repeat': () => {
@@ -127,7 +126,7 @@ test('a failure is a toast, and the cart as it was', async () => {
   expect(inCart(opened.stores)).toEqual(['cola × 1']);
 });
 
-test('while the server is slow the button says that it waits, and the order is asked for once', async () => {
+test('the repeat button shows that it waits for a slow server, and sends once', async () => {
   const { requests } = openTracker(anOrder({ statusCode: 201 }), {
     answers: { 'POST /api/delivery/Repeat': () => new Promise(() => {}) },
   });

@@ -13,7 +13,6 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   number: string;
 }
 
-/** Puts an order into the cart once more, and leads to the menu, where more can be added. */
 export const RepeatOrder = observer(function RepeatOrder({ orderId, number, ...look }: Props) {
   const { formatMessage } = useIntl();
   const stores = useStores();

@@ -3,7 +3,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 
 const DETAILS = ['entrance', 'floor', 'flat', 'intercom'] as const;
 
-/** An address with how to find the door, and the note for the courier. */
 export function AddressText({ address }: { address: OrderAddress }) {
   const { formatMessage } = useIntl();
   const details = DETAILS.flatMap((name) => {

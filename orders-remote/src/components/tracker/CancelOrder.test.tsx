@@ -32,13 +32,13 @@ test.each([
   [70, false],
   [201, false],
   [255, false],
-])('with the status %d an order can be cancelled: %s', async (statusCode, isPossible) => {
+])('an order with the status %d can be cancelled: %s', async (statusCode, isPossible) => {
   openTracker(anOrder({ statusCode }));
   await screen.findByTestId('order-status');
   expect(screen.queryAllByTestId('order-cancel')).toHaveLength(isPossible ? 1 : 0);
 });
 
-test('it is asked for once more, and then cancelled', async () => {
+test('an order is cancelled after a confirmation', async () => {
   const { requests } = await press(anOrder(), anOrder(through(0, 255)));
   const dialog = screen.getByRole('dialog', { name: 'Отменить заказ № 1042?' });
   expect(within(dialog).queryByText(/Деньги вернутся/)).not.toBeInTheDocument();
@@ -48,19 +48,19 @@ test('it is asked for once more, and then cancelled', async () => {
   expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { orderId: 'q1w2e3r4t5y6' } });
 });
 
-test('who has paid hears where the money goes', async () => {
+test('the confirmation of a paid order explains the refund', async () => {
   await press(anOrder({ statusCode: 20, payment: { type: 'payme', isPaid: true } }), undefined);
   expect(screen.getByText('Деньги вернутся туда, откуда вы платили.')).toBeInTheDocument();
 });
 
-test('one may think better of it', async () => {
+test('the confirmation can be dismissed', async () => {
   const { requests } = await press(anOrder(), undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Оставить заказ' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('keeping the order is the stronger button, and Enter right after the question keeps it', async () => {
+test('“keep the order” is the prominent button and has the focus', async () => {
   const { requests } = await press(anOrder(), undefined);
   const keep = screen.getByRole('button', { name: 'Оставить заказ' });
   expect(keep).toHaveFocus();
@@ -71,7 +71,7 @@ test('keeping the order is the stronger button, and Enter right after the questi
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('where the kitchen was first it says so, inline and as a toast, and shows the new status', async () => {
+test('a cancellation that comes too late says so inline and as a toast, and shows the new status', async () => {
   const { current } = await press(anOrder(), () => {
     throw late;
   });
@@ -90,7 +90,7 @@ test('where the kitchen was first it says so, inline and as a toast, and shows t
   expect(screen.queryByTestId('order-cancel')).not.toBeInTheDocument();
 });
 
-test('a cancelling whose answer never came is no failure when it is asked for again', async () => {
+test('a cancellation whose answer was lost succeeds when it is retried', async () => {
   const answers = [new ApiError('lost', { status: 0 }), late];
   const { current } = await press(anOrder(), () => {
     throw answers.shift();
@@ -105,13 +105,13 @@ test('a cancelling whose answer never came is no failure when it is asked for ag
   expect(screen.getAllByTestId('toast')).toHaveLength(1);
 });
 
-test('while the server is slow the dialog says that it waits, and the order is cancelled once', async () => {
+test('the cancel dialog shows that it waits for a slow server, and sends once', async () => {
   const { requests } = await press(anOrder(), () => new Promise(() => {}));
   await expectToSayThatItWaits(screen.getByTestId('order-cancel-confirm'));
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('while an order is being cancelled its dialog stays open, and nothing offers to keep the order', async () => {
+test('the cancel dialog stays open while it sends, and offers no “keep the order”', async () => {
   let answer: (order: Order) => void = () => {};
   const { requests } = await press(
     anOrder(),
@@ -133,7 +133,7 @@ test('while an order is being cancelled its dialog stays open, and nothing offer
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an order can be kept after its cancelling failed', async () => {
+test('an order can be kept after a failed cancellation', async () => {
   await press(anOrder(), () => {
     throw new ApiError('lost', { status: 0 });
   });

@@ -9,12 +9,11 @@ import { Cancellation } from '../../stores/Cancellation';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import styles from './CancelOrder.module.css';
 
-/** The way out of an order that the kitchen has not begun. */
 export const CancelOrder = observer(function CancelOrder({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const stores = useStores();
   const [cancellation] = useState(() => new Cancellation(tracking, stores));
-  // Its place stays when it goes.
+  // The space of the button stays when cancelling is no longer possible.
   const [wasPossible] = useState(cancellation.isPossible);
   const cancel = formatMessage({ id: 'orders.actions.cancel' });
   return (
@@ -83,7 +82,6 @@ const AskDialog = observer(function AskDialog({ cancellation, tracking }: Props)
   );
 });
 
-/** The kitchen was first. */
 const TooLateDialog = observer(function TooLateDialog({ cancellation, tracking }: Props) {
   const { formatMessage } = useIntl();
   const { statusCode, orderTypeId, restaurant } = tracking.order;

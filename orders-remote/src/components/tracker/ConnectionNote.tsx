@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import styles from './ConnectionNote.module.css';
 
-/** Whether what is shown is what holds now. Only that it may not be is said aloud. */
+/** Only the loss of the connection is announced to screen readers. */
 export const ConnectionNote = observer(function ConnectionNote({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

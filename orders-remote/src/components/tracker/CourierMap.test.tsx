@@ -8,7 +8,7 @@ const open = (parts: object) =>
   openTracker(anOrder(parts), { fragments: { 'order-map': { Component: OrderMap } } });
 
 test.each([60, 70, 80, 65])(
-  'at %d the courier is shown between restaurant and address',
+  'with the status %d the courier is shown between restaurant and address',
   async (statusCode) => {
     await open({ statusCode, courier });
     expect(JSON.parse((await screen.findByTestId('map')).textContent ?? '')).toEqual({
@@ -24,7 +24,7 @@ test.each([
   ['before a courier has the order', { statusCode: 50, courier }],
   ['where nobody knows the position', { statusCode: 70 }],
   ['once it is delivered', { statusCode: 201, courier }],
-])('there is no map %s', async (_, parts) => {
+])('the tracker has no map %s', async (_, parts) => {
   await open(parts);
   await screen.findByTestId('order-status');
   expect(screen.queryByText('Где курьер')).not.toBeInTheDocument();

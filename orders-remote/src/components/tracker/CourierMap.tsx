@@ -5,7 +5,6 @@ import { isWithCourier } from '../../models/orderStatus';
 import { Card } from '../Card';
 import styles from './CourierMap.module.css';
 
-/** Where the courier is, between the restaurant and the door; only where that is known. */
 export function CourierMap({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -6,10 +6,9 @@ import { expectedOf, isLate, minutesLeft } from '../../models/expected';
 import styles from './ExpectedTime.module.css';
 
 const WORDS = ['in-minutes', 'any-minute', 'late'] as const;
-/** As wide as minutes are said. */
+/** The number of minutes with the widest text. */
 const WIDEST_MINUTES = 85;
 
-/** When the order comes or can be fetched: a range on the clock, and about how long that is. */
 export const ExpectedTime = observer(function ExpectedTime({ order }: { order: Order }) {
   const { clock } = useStores();
   const expected = expectedOf(order);
@@ -28,7 +27,7 @@ export const ExpectedTime = observer(function ExpectedTime({ order }: { order: O
   );
 });
 
-/** The room that it takes, however it is worded as time goes by. */
+/** Reserves the space for all wordings, so that nothing moves as time passes. */
 export const ExpectedTimeRoom = observer(function ExpectedTimeRoom({ order }: { order: Order }) {
   const texts = useExpectedTexts(order, order.expected);
   if (!texts) return null;
@@ -49,7 +48,7 @@ function useExpectedTexts({ orderTypeId }: Order, expected: Order['expected']) {
   const { formatMessage } = useIntl();
   const { locale, clock } = useStores();
   if (!expected) return undefined;
-  // Of what is counted in minutes nobody asks for the date, though midnight lies between.
+  // A time that is shown in minutes needs no date, also across midnight.
   const isNear =
     minutesLeft(expected, clock.now) !== undefined ||
     tashkentParts(expected.from).day === tashkentParts(clock.now).day;

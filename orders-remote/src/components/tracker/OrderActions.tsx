@@ -8,7 +8,6 @@ import { RepeatOrder } from '../repeat/RepeatOrder';
 import { CancelOrder } from './CancelOrder';
 import styles from './OrderActions.module.css';
 
-/** What one may want to do while waiting, and afterwards. */
 export const OrderActions = observer(function OrderActions({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { order, isActive } = tracking;
@@ -19,7 +18,7 @@ export const OrderActions = observer(function OrderActions({ tracking }: { track
         <Icon name="phone" size={20} />
         <span>{formatMessage({ id: 'orders.actions.call' })}</span>
       </a>
-      {/* While an order runs nothing is louder than its own state. */}
+      {/* A running order has no filled button, so that its status stays the most prominent. */}
       <RepeatOrder
         orderId={orderId}
         number={number}

@@ -15,7 +15,6 @@ import { useMoment } from '../useMoment';
 import { AddressText } from './AddressText';
 import styles from './OrderFacts.module.css';
 
-/** Where the order goes, who made it, how it is paid, when it was placed. */
 export function OrderFacts({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const momentOf = useMoment();
@@ -87,7 +86,6 @@ function PaymentText({ order }: { order: Order }) {
     : formatMessage({ id: 'orders.facts.cash' });
 }
 
-/** Where the money of an order is that is paid online. */
 function moneyOf({ payment, statusCode }: Order): 'paid' | 'awaited' | 'refund' | 'none' {
   if (payment.isPaid) return statusCode === ORDER_STATUS.cancelled ? 'refund' : 'paid';
   return statusCode === ORDER_STATUS.awaitingPayment ? 'awaited' : 'none';

@@ -14,7 +14,7 @@ import { PayNow, PayNowRoom } from './PayNow';
 import { ProgressPizza } from './ProgressPizza';
 import { StatusWords } from './StatusWords';
 
-/** What is going on with the order, at a glance. It stays as high as it is while the order goes on. */
+/** Keeps its height in every status. */
 export const OrderHero = observer(function OrderHero({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();
   const { order } = tracking;

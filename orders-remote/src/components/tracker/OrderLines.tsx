@@ -5,14 +5,13 @@ import { Card } from '../Card';
 import styles from './OrderLines.module.css';
 import { OrderTotals } from './OrderTotals';
 
-/** What was ordered and what it costs. */
 export function OrderLines({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   return (
     <Card title={formatMessage({ id: 'orders.lines.title' })}>
       <ul className={styles.lines}>
         {order.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be there twice; the order's lines never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may occur twice, and the lines of an order never change
           <Line key={index} line={line} />
         ))}
       </ul>

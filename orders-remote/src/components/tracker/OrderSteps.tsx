@@ -7,7 +7,6 @@ import { Card } from '../Card';
 import { statusIcon } from '../statusIcon';
 import styles from './OrderSteps.module.css';
 
-/** Every step of the order in its mode: what is done and when, what is now, what is still to come. */
 export function OrderSteps({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   return (

@@ -2,7 +2,7 @@ import { ORDER_TYPE, type Order, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import styles from './OrderTotals.module.css';
 
-/** The sums of an order. Pickup never shows a delivery price. */
+/** Pickup never shows a delivery price. */
 export function OrderTotals({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

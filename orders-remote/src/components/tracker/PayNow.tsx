@@ -9,7 +9,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { buttonClass, Icon, roomOf } from '@olov/shared-kit/ui';
 import styles from './PayNow.module.css';
 
-/** The way to the provider, for as long as the order waits for its payment. */
 export function PayNow({ order }: { order: Order }) {
   const texts = usePayTexts(order);
   if (!texts) return null;
@@ -29,7 +28,6 @@ export function PayNow({ order }: { order: Order }) {
   );
 }
 
-/** The room that it takes. */
 export function PayNowRoom({ order }: { order: Order }) {
   const texts = usePayTexts(order);
   if (!texts) return null;

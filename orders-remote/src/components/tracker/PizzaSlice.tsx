@@ -2,7 +2,7 @@ import { classNames } from '@olov/shared-kit/ui';
 import type { StepState } from '../../models/progress';
 import styles from './ProgressPizza.module.css';
 
-/* Food keeps its colours in light and dark. */
+/* Food has the same colours in both themes. */
 const CRUST = '#d88f3f';
 const SAUCE = '#d4512a';
 const CHEESE = '#fbd27e';
@@ -29,7 +29,6 @@ interface Props {
   state: StepState;
 }
 
-/** One slice of the progress pizza: baked where the step is done, an outline where it is still to come. */
 export function PizzaSlice({ index, count, state }: Props) {
   const width = (2 * Math.PI) / count;
   const from = index * width + GAP / 2;

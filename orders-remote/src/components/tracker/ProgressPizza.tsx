@@ -10,7 +10,6 @@ interface Props {
   tone: 'active' | 'done' | 'cancelled';
 }
 
-/** A pizza that grows by a slice with every step; the icon in its middle is that of the status. */
 export function ProgressPizza({ slices, icon, tone }: Props) {
   const { formatMessage } = useIntl();
   const done = slices.filter((state) => state === 'done').length;
@@ -19,7 +18,7 @@ export function ProgressPizza({ slices, icon, tone }: Props) {
     <div className={classNames(styles.pizza, styles[tone])}>
       <svg viewBox="0 0 200 200" role="img" aria-label={label}>
         {slices.map((state, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slice is identified by its place
           <PizzaSlice key={index} index={index} count={slices.length} state={state} />
         ))}
       </svg>

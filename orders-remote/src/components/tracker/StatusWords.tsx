@@ -6,7 +6,7 @@ import { statusLeadId, statusNameId } from '../../models/orderStatus';
 import { pathOf } from '../../models/progress';
 import styles from './OrderHero.module.css';
 
-/** What the status is called and what it means, with room for those that may follow while one looks. */
+/** Reserves the space for the statuses that may follow. */
 export function StatusWords({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const [first] = useState(order);
@@ -21,7 +21,7 @@ export function StatusWords({ order }: { order: Order }) {
         <>
           <p className={styles.status} {...roomOf(name(code))} />
           <p className={styles.lead} {...roomOf(lead(code))} />
-          {/* A name is said by text alone, which recordings of a page mask; attributes they do not. */}
+          {/* The name is text and no attribute, because session recordings mask text only. */}
           {code === first.statusCode && code === ORDER_STATUS.new && statusCode !== code && (
             <p className={styles.thanks}>{thanks}</p>
           )}

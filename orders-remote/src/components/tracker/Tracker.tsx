@@ -13,7 +13,6 @@ import { OrderSteps } from './OrderSteps';
 import styles from './Tracker.module.css';
 import { useTabTitle } from './useTabTitle';
 
-/** One order from the kitchen to the table. */
 export const Tracker = observer(function Tracker({ initial }: { initial: Order }) {
   const tracking = useOrderTracking(initial);
   const { order, isGone } = tracking;
@@ -21,7 +20,7 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
   const { revalidate } = useRevalidator();
   useTabTitle(order);
 
-  // Asked again, the page's loader finds no such order, and the host says so.
+  // Loading again makes the page's loader answer 404, and the host shows its page for it.
   useEffect(() => {
     if (isGone) void revalidate();
   }, [isGone, revalidate]);
@@ -34,7 +33,7 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
         {!wasActive && <RateOrder tracking={tracking} />}
         <OrderSteps order={order} />
         <OrderActions tracking={tracking} />
-        {/* What comes while one looks comes below, where it moves nothing. */}
+        {/* New content appears below, so that nothing moves. */}
         {wasActive && <RateOrder tracking={tracking} />}
       </div>
       <div className={styles.column}>

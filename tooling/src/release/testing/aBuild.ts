@@ -19,15 +19,13 @@ const FILES: Record<string, string> = {
   'static/logo.svg': '<svg/>',
 };
 
-/** A temporary folder. */
 export const aFolder = () => mkdtemp(join(tmpdir(), 'olov-build-'));
 
-/** A build in a folder of its own: whole and right, but for what the test changes in its files, then in its record. */
+/** A correct build in its own folder; the test changes its files first and then its record. */
 export async function aBuild({
   files = {},
   change = () => {},
 }: {
-  /** More files, or other contents of them; the record names their hashes. */
   files?: Record<string, string>;
   change?: (record: RemoteBuild) => void;
 } = {}): Promise<string> {
@@ -59,7 +57,7 @@ export async function aBuild({
   return folder;
 }
 
-/** Writes a file of a build behind the record's back. */
+/** Writes a file of a build without updating the record. */
 export async function put(folder: string, file: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);

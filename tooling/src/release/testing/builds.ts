@@ -11,7 +11,10 @@ const checkout = join(__dirname, '../../../..');
 const packages = join(checkout, 'node_modules');
 const rspack = join(packages, '@rspack/cli/bin/rspack.js');
 
-/** Builds the programs and the kit's page into a folder beside their packages, so that a test runs what is written now. */
+/**
+ * Builds the programs and the kit’s page into a folder beside their packages, so that a test runs the current
+ * sources.
+ */
 export async function buildKit(): Promise<string> {
   const cache = join(checkout, 'tooling/node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -22,14 +25,14 @@ export async function buildKit(): Promise<string> {
   return folder;
 }
 
-/** A temporary folder in which the packages of this checkout are installed. */
+/** A temporary folder with the packages of this checkout. */
 export async function aRepository(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'olov-repository-')));
   await symlink(packages, join(folder, 'node_modules'));
   return folder;
 }
 
-/** Writes a remote's sources and builds them; answers the build's folder. */
+/** Writes and builds a remote’s sources; returns the build folder. */
 export async function buildRemote(sources: Record<string, string>): Promise<string> {
   const folder = await aRepository();
   for (const [file, text] of Object.entries(sources)) await put(folder, file, text);
@@ -37,7 +40,7 @@ export async function buildRemote(sources: Record<string, string>): Promise<stri
   return join(folder, 'dist/browser');
 }
 
-/** A copy of a build to be changed, and how to be rid of it. */
+/** A copy of a build that a test may change, with a function that removes it. */
 export async function copyBuild(build: string) {
   const folder = await mkdtemp(join(tmpdir(), 'olov-copy-'));
   await cp(build, folder, { recursive: true });

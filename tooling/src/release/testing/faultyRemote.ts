@@ -2,7 +2,6 @@ import kit from '@olov/shared-kit/package.json';
 
 const component = 'export const Component = () => null;';
 
-/** Pages, each with what it does wrong; `good` does nothing wrong. */
 const pages: Record<string, string> = {
   good: `
     import { memo } from 'react';
@@ -64,7 +63,7 @@ export const remote = defineRemote({
   },
 });`;
 
-/** The sources of a remote with one page for every fault. Which of them a build shows is up to its record. */
+/** The sources of a remote with one page for every fault. The record of a build selects the pages that are checked. */
 export const faultyRemote = ({ sharedKit = `^${kit.olov.apiVersion}` } = {}): Record<string, string> => ({
   'package.json': JSON.stringify({ name: 'faulty-remote', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({

@@ -1,7 +1,7 @@
 import type { MapSettings } from '@olov/shared-kit';
 import styles from './MapCanvas.module.css';
 
-/** Whose map it is: in sight, as the licences of maps ask. */
+/** The licences of map data demand a visible attribution. */
 export function Attribution({ tiles }: { tiles: NonNullable<MapSettings['tiles']> }) {
   const { attribution, attributionUrl } = tiles;
   return (

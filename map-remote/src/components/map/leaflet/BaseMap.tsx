@@ -3,11 +3,10 @@ import { TileLayer } from 'react-leaflet';
 
 interface Props {
   url: string;
-  /** `failed` where tiles fail and none has come. */
+  /** `failed`: tiles fail and none has been loaded. */
   onStatus: (status: 'there' | 'failed') => void;
 }
 
-/** The pictures below everything. Without them zones and restaurants stand on a plain ground. */
 export function BaseMap({ url, onStatus }: Props) {
   const hasCome = useRef(false);
   const handlers = useMemo(
@@ -26,7 +25,7 @@ export function BaseMap({ url, onStatus }: Props) {
     <TileLayer
       url={url}
       maxZoom={19}
-      // The policy of OpenStreetMap asks for it; the page's own header says the same.
+      // OpenStreetMap's tile policy demands a referrer; the page's own header has the same value.
       referrerPolicy="strict-origin-when-cross-origin"
       eventHandlers={handlers}
     />

@@ -7,31 +7,30 @@ interface Props {
   label: string;
   around: readonly Point[];
   hasSpots: boolean;
-  /** How far down something lies over the map; in px. */
+  /** Height in px that a notice covers at the top of the map. */
   covered: number;
 }
 
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** Keeps the map as large as its place, and looking at what it is about. */
 export function Fitting({ label, around, hasSpots, covered }: Props) {
   const map = useMap();
 
   useEffect(() => {
     const container = map.getContainer();
-    // Leaflet makes it a stop of the tab key: it gets a name.
+    // Leaflet makes the container focusable, so it needs a name.
     container.setAttribute('role', 'group');
     container.setAttribute('aria-label', label);
   }, [map, label]);
 
   useEffect(() => {
-    // A dialog that opens, a phone that turns, a keyboard that comes: the place has another size.
+    // The container also changes its size when a dialog opens, a phone turns or a keyboard appears.
     const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
     observer.observe(map.getContainer());
     return () => observer.disconnect();
   }, [map]);
 
-  // Where somebody has put it, nothing but something else to look at moves it away.
+  // After the visitor has moved the map, only another subject moves it.
   const isTouched = useRef(false);
   useEffect(() => {
     const frame = map.getContainer().parentElement;

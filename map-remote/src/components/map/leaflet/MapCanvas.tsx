@@ -18,7 +18,7 @@ import { TilesNotice } from './TilesNotice';
 import { Zone } from './Zone';
 import { ZoomButtons } from './ZoomButtons';
 
-/** The map itself. Only the browser has it: Leaflet looks for a window while it is imported. */
+/** Browser only: Leaflet reads `window` while it is imported. */
 export function MapCanvas({ label, around, markers = [], spots = [], activeId, onMarker, pin }: MapView) {
   const tiles = tilesOf(useStores().map);
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -31,7 +31,7 @@ export function MapCanvas({ label, around, markers = [], spots = [], activeId, o
         className={classNames(leaflet.map, styles.map)}
         bounds={boundsOf(around)}
         boundsOptions={fittingTo(spots.length > 0)}
-        // Both set HTML from strings, which the page refuses; ours are beside the map.
+        // Both of Leaflet's own controls set HTML from strings, which the content policy refuses.
         zoomControl={false}
         attributionControl={false}
       >

@@ -7,7 +7,7 @@ import { stepOf } from '../../../models/steps';
 import { NEAREST, pointAt, toLatLng } from './bounds';
 import { iconOf } from './icons';
 
-/** The point that is asked about: dragged, put by a tap on the map, or moved by arrow keys. */
+/** The movable pin: dragged, placed by a tap, or moved by arrow keys. */
 export function Pin({ at, title, jumps, onMove }: MapPin) {
   const { formatMessage } = useIntl();
   const map = useMap();
@@ -17,7 +17,7 @@ export function Pin({ at, title, jumps, onMove }: MapPin) {
     click: ({ latlng }) => onMove(pointAt(latlng)),
   });
   useJumps(jumps, () => {
-    // A map that is not drawn yet has nothing to fly from.
+    // `flyTo` needs a map that has been drawn.
     map.setView(toLatLng(at), Math.max(map.getZoom(), NEAREST), { animate: false });
   });
 
@@ -49,7 +49,6 @@ export function Pin({ at, title, jumps, onMove }: MapPin) {
   );
 }
 
-/** Goes where the pin was put by other means than the map. */
 function useJumps(jumps: number, go: () => void) {
   const seen = useRef(0);
   useEffect(() => {

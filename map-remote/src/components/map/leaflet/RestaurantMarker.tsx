@@ -8,7 +8,6 @@ interface Props {
   onChoose?: ((id: string) => void) | undefined;
 }
 
-/** A restaurant; pressing it tells about it. */
 export function RestaurantMarker({ marker, onChoose }: Props) {
   const { id, title, address, iconSrc, coordinates } = marker;
   const icon = useMemo(

@@ -5,10 +5,7 @@ import { toLatLng } from './bounds';
 import { iconOf } from './icons';
 import styles from './MapCanvas.module.css';
 
-/**
- * A place that is shown, and cannot be moved. What it is called appears under a mouse, or with a tap; keys pass it by, for
- * the same stands in words beside the map.
- */
+/** A fixed marker. It is no tab stop, because the page says the same in words beside the map. */
 export function SpotMarker({ spot }: { spot: MapSpot }) {
   const { kind, title } = spot;
   const icon = useMemo(() => iconOf(kind, title), [kind, title]);

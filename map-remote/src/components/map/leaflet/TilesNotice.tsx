@@ -1,7 +1,7 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import styles from './MapCanvas.module.css';
 
-/** The base map does not come; everything that matters is there without it. `onCovered` hears how far down it lies over the map. */
+/** Says that the base map cannot be loaded. `onCovered` receives the height in px that the notice covers. */
 export function TilesNotice({ onCovered }: { onCovered: (px: number) => void }) {
   const { formatMessage } = useIntl();
   return (

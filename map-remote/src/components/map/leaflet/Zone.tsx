@@ -3,7 +3,6 @@ import { Polygon } from 'react-leaflet';
 import type { MapMarker } from '../../../models/marker';
 import styles from './MapCanvas.module.css';
 
-/** Where a restaurant delivers. A tap on it is a tap on the map. */
 export function Zone({ marker: { polygon }, isActive }: { marker: MapMarker; isActive: boolean }) {
   if (polygon.length === 0) return null;
   return (
