@@ -142,10 +142,10 @@ describe('the titles of a file', () => {
         '  (letter) => {},',
         ');',
         "describe.each(paths)('GET %s', (path) => {",
-        "  it('is kept by no cache', () => {});",
+        "  it('the response is not cached', () => {});",
         '});',
       ),
-      ['%s is a letter', 'the letter %s', 'GET %s › is kept by no cache'],
+      ['%s is a letter', 'the letter %s', 'GET %s › the response is not cached'],
     );
   });
 

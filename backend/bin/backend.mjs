@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/* How commands for operators reach the running back end. */
-
-/** What an operator can mend, said in one sentence. */
 export class CommandError extends Error {}
 
 export const ENVIRONMENT_HELP = `BACKEND_URL   where the back end is (http://127.0.0.1:<BACKEND_PORT or 4000>)
 STAFF_TOKEN   its staff token; without it the one kept in DATA_DIR (.data)
 `;
 
-/** npm runs a script in the folder of its package; who calls it means paths from where they are. */
+/** npm runs a script in the folder of its package, so relative paths are resolved against the caller’s folder. */
 export const fromCaller = (file) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 
 const env = (name) => process.env[name]?.trim() || undefined;
@@ -24,10 +21,6 @@ async function staffToken() {
   return token.trim();
 }
 
-/**
- * Calls the back end as its staff and answers what it says. `tooLarge` is said where it takes no body of that size,
- * and `lineOf` writes a problem of those that it refuses something for.
- */
 export async function callBackend(address, { body, tooLarge, lineOf } = {}) {
   const headers = { authorization: `Bearer ${await staffToken()}`, 'content-type': 'application/json' };
   const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
@@ -46,7 +39,6 @@ export async function callBackend(address, { body, tooLarge, lineOf } = {}) {
   );
 }
 
-/** Runs a command and says what went wrong with it. */
 export function run(command) {
   command(process.argv.slice(2)).catch((error) => {
     console.error(error instanceof CommandError ? error.message : error);

@@ -11,10 +11,10 @@ const HELP = `News, promotions, vacancies and contacts as Markdown, by the runni
 
 ${ENVIRONMENT_HELP}`;
 
-/** As much as the back end takes. */
+/** The limit of the back end. */
 const MOST_FILES = 6000;
 
-/** Every Markdown file below the folders of DIR; what lies in DIR itself, such as a README, is nobody's. */
+/** Every Markdown file below the subfolders of DIR; files directly in DIR, such as a README, are ignored. */
 async function readDir(dir) {
   const root = fromCaller(dir);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {

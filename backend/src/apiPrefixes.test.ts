@@ -13,11 +13,11 @@ test.each([
   ['/hr/api/vacancies/List', '/hr/api/vacancies/List'],
   ['/staff', '/staff'],
   ['/readyz', '/readyz'],
-])('%s is served as %s', (url, served) => {
+])('the address %s is served as %s', (url, served) => {
   expect(prefixedUrl(url)).toBe(served);
 });
 
-describe('a prefix reaches its own API alone', () => {
+describe('addresses under the prefix of another API', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -36,13 +36,13 @@ describe('a prefix reaches its own API alone', () => {
     '/hr/api/shop',
     '/hr/api/tg_basket?tgId=1',
     '/hr/media/products/a.webp',
-  ])('%s is a 404', async (url) => {
+  ])('GET %s is a 404 under the prefix of another API', async (url) => {
     const headers = hashOf({ tgId: 1, nowMs: shop.clock.now });
     expect((await shop.get(url, await shop.issuer.tokenFor('customer'), headers)).status).toBe(404);
   });
 
   test.each(['/messenger/api/customers/Delete', '/hr/api/delivery/Create', '/messenger/api/delivery/Create'])(
-    'POST %s is a 404',
+    'POST %s is a 404 under the prefix of another API',
     async (url) => {
       const token = await shop.issuer.tokenFor('customer');
       const answer = await shop.post(url, pickupOrder(), token, { 'idempotency-key': 'a-key' });

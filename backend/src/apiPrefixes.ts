@@ -1,9 +1,9 @@
-/** Each API is mounted apart, so that a prefix of the host reaches its own API and no other. */
+/** Each API is mounted separately, so that a prefix of the host reaches only its own API. */
 export const API_PREFIXES = { main: '/main', messenger: '/messenger', hr: '/hr' } as const;
 
 /**
- * The address under its API's prefix. An address without one is that of the main API, or of the messenger API where its
- * path is one of these: so operators and payment providers call the back end directly.
+ * Adds the prefix of an address’s API. An address without a prefix belongs to the messenger API if its path is in the
+ * list, otherwise to the main API: operators and payment providers call the back end directly.
  */
 export function prefixedUrl(url = '/'): string {
   if (!/^\/(api|media|openapi|payments)\//.test(url)) return url;

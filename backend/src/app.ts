@@ -40,40 +40,30 @@ import type { TellPages } from './tellPages';
 
 export interface AppOptions {
   db: Database;
-  /** A connection apart, for readiness. */
   probe: Database;
-  /** Orders that change, on whichever replica. */
   changes: OrderChanges;
   geocoder: Geocoder;
-  /** Template of the address that opens a map at a point; absent: OpenStreetMap's. */
   mapLinkUrl?: string;
   jwksUrl: string;
   staffToken: string | undefined;
-  /** Shared with the host's server; without it no Telegram user is known. */
   messengerSecret?: string | undefined;
   mediaDir: string;
   mediaUrl: string;
   payments: PaymentsConfig;
-  /** Absent: nobody's orders are held up, however many the restaurant has not accepted yet. */
   mostWaiting?: MostWaiting | undefined;
   keyedHash: KeyedHash;
-  /** Absent: no phone can be verified. */
   phoneMessages?: PhoneMessages | undefined;
   hr: HrConfig;
-  /** Addresses whose word on the customer's address counts; absent: this machine's own. */
+  /** Proxies whose `X-Forwarded-For` is trusted; default: this machine. */
   trustedProxies?: string[];
   now?: () => number;
-  /** What goes on by itself goes by it. */
   every?: Every;
-  /** Absent: nobody shows pages that have to hear of changes. */
   tellPages?: TellPages;
-  /** Absent: the server is ready until it is closed. */
   readiness?: Readiness;
-  /** Absent: nothing is logged. */
   loggerInstance?: FastifyBaseLogger;
 }
 
-/** A whole request, the longest upload with time to be answered; in ms. */
+/** Limit of a whole request in ms: the longest upload plus time for the response. */
 const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -96,15 +86,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   } = options;
   const app: App = Fastify({
     ...(loggerInstance && { loggerInstance }),
-    // A line for every request would drown what matters and carry what customers look for.
+    // A line per request would hide important entries and would log the search terms of customers.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     clientErrorHandler: refuseUnreadable,
     rewriteUrl: ({ url }) => prefixedUrl(url),
-    // The host's server says for whom it asks.
+    // The host’s server passes the client’s address in `X-Forwarded-For`.
     trustProxy: options.trustedProxies ?? TRUSTED_PROXIES,
     serverFactory: (handle) => createHttpServer(handle, { requestMs: REQUEST_MS }),
-    // The rest is `endGracefully`'s: whoever asks while it closes is still answered.
+    // `endGracefully` closes the other connections: requests that arrive during the shutdown are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the chain’s name stands in the brand file of the checkout', async () => {
+test('the brand file of the repository contains the chain’s name', async () => {
   expect(await readBrandName(BRAND_FILE)).toBe('Olov');
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['is no JSON', '{'],
   ['has no name', '{"phone":"1"}'],
   ['is null', 'null'],
-])('a file that %s stops the start with the variable’s name', async (_, text) => {
+])('a brand file that %s stops the start, and the message names the variable', async (_, text) => {
   const file = path.join(folder, 'brand.json');
   if (text !== undefined) await writeFile(file, text);
   await expect(readBrandName(file)).rejects.toThrow('BRAND_FILE');

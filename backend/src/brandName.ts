@@ -3,10 +3,8 @@ import path from 'node:path';
 import { ConfigError } from './environment';
 import { packageDir } from './paths';
 
-/** The brand file of this checkout. */
 export const BRAND_FILE = path.resolve(packageDir, '..', 'olov.config.json');
 
-/** What the chain calls itself, from the file that the host reads its brand from. */
 export async function readBrandName(file: string): Promise<string> {
   let brand: unknown;
   try {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readConfig } from './config';
 
-describe('readConfig', () => {
-  test('nothing set: embedded, with the kitchen and the demo menu', () => {
+describe('settings of the back end', () => {
+  test('without variables the database is embedded, and kitchen page and demo menu are on', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -42,7 +42,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('with a database of one’s own neither kitchen nor demo menu, unless asked for', () => {
+  test('with DATABASE_URL the kitchen page and the demo menu are off unless they are turned on', () => {
     const DATABASE_URL = 'postgres://shop@db/shop';
     expect(readConfig({ DATABASE_URL })).toMatchObject({ kitchen: { isOn: false }, seedFile: undefined });
     expect(readConfig({ DATABASE_URL, SEED_FILE: '/shop/seed.json' }).seedFile).toBe('/shop/seed.json');
@@ -52,11 +52,11 @@ describe('readConfig', () => {
     });
   });
 
-  test('the keys are asked of the host on its port', () => {
+  test('the default address of the keys is the host on its port', () => {
     expect(readConfig({ PORT: '8080' }).jwksUrl).toBe('http://127.0.0.1:8080/.well-known/jwks.json');
   });
 
-  test('clamd is reached by a socket or by a host, and not by both', () => {
+  test('clamd is configured with a socket or with a host, but not with both', () => {
     const clamavOf = (env: Record<string, string>) => readConfig(env).hr.clamav;
     expect(clamavOf({ CLAMAV_SOCKET: '/run/clamd.ctl' })).toEqual({ path: '/run/clamd.ctl' });
     expect(clamavOf({ CLAMAV_HOST: 'clamd' })).toEqual({ host: 'clamd', port: 3310 });
@@ -100,11 +100,11 @@ describe('readConfig', () => {
     ['FEEDBACK_RETENTION_DAYS', '0'],
     ['CLAMAV_HOST', 'tcp://clamd'],
     ['CLAMAV_HOST', 'clamd:99999'],
-  ])('%s=%s stops the start with its name', (name, value) => {
+  ])('the setting %s=%s stops the start, and the message names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  test('a geocoder of one’s own is asked; the public one wants to know who asks', () => {
+  test('an own geocoder is accepted; the public geocoder needs GEOCODER_CONTACT', () => {
     const GEOCODER_URL = 'https://geo.example/nominatim/';
     expect(readConfig({ GEOCODER_URL }).geocoder).toEqual({
       url: 'https://geo.example/nominatim',
@@ -117,7 +117,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('whoever is to be told that content has changed is told with a token', () => {
+  test('PAGES_URL needs CONTENT_TOKEN', () => {
     const PAGES_URL = 'http://host:3000/';
     const CONTENT_TOKEN = 'sixteen characters';
     expect(readConfig({ PAGES_URL, CONTENT_TOKEN }).pages).toEqual({
@@ -128,7 +128,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ PAGES_URL, CONTENT_TOKEN: 'short' })).toThrow('CONTENT_TOKEN');
   });
 
-  test('production with a database demands the staff token and the key of what is kept as hashes', () => {
+  test('production with DATABASE_URL requires STAFF_TOKEN and CUSTOMER_SECRET', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
     const CUSTOMER_SECRET = 'thirty-two characters, or even more';
     const STAFF_TOKEN = 'sixteen characters';
@@ -140,7 +140,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('only a shop with its own database tells its log what is meant for a phone', () => {
+  test('only the embedded mode writes phone messages to the log', () => {
     const DATABASE_URL = 'postgres://db/shop';
     expect(readConfig({ DATABASE_URL }).sms).toEqual({ way: 'none' });
     const gateway = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret' };
@@ -153,7 +153,7 @@ describe('readConfig', () => {
     }
   });
 
-  test('a provider is on where all of its secrets are set, and what is missing is named', () => {
+  test('a payment provider is on if all of its secrets are set; a missing secret is named', () => {
     const env = { UZUM_SERVICE_ID: '1', UZUM_LOGIN: 'uzum' };
     expect(() => readConfig(env)).toThrow('UZUM_PASSWORD must be set');
     const { payments } = readConfig({ ...env, UZUM_PASSWORD: 'secret', UZUM_IPS: '10.1.0.0/16, ::1' });
@@ -161,7 +161,7 @@ describe('readConfig', () => {
     expect([payments.payme, payments.click]).toEqual([undefined, undefined]);
   });
 
-  test('the sandbox has three providers, and is refused in production and beside a real one', () => {
+  test('the sandbox has three payment providers, and is refused in production and beside a real provider', () => {
     const env = { PAYMENT_SANDBOX: 'on' };
     expect(Object.keys(readConfig(env).payments)).toEqual(expect.arrayContaining(['payme', 'click', 'uzum']));
     expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow('PAYMENT_SANDBOX');

@@ -14,44 +14,31 @@ import { readSms, type SmsConfig } from './sms/config';
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. */
   dataDir: string;
-  /** Absent: PostgreSQL runs embedded, on `dataDir`. */
   databaseUrl: string | undefined;
-  /** A connection without a transaction pooler, for LISTEN and for migrations; absent: `databaseUrl`. */
+  /** A connection without a transaction pooler, for LISTEN and for migrations; default: `databaseUrl`. */
   databaseListenUrl: string | undefined;
-  /** Most connections to the database, besides the one that listens. */
   databasePool: number;
-  /** False: `olov migrate` brings the schema up to date, and a start on an older schema is refused. */
   migrates: boolean;
-  /** Addresses whose `X-Forwarded-For` is believed: the host's servers. */
+  /** Addresses of the host’s servers, whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
-  /** From SIGTERM until the listener closes; meanwhile `/readyz` is 503. In milliseconds. */
+  /** Time from SIGTERM until the listener closes, in ms; meanwhile `/readyz` answers 503. */
   drainMs: number;
   jwksUrl: string;
-  /** Absent in embedded mode: made once and kept in `dataDir`. */
   staffToken: string | undefined;
-  /** Absent in embedded mode: the one that the host's server made, kept in `dataDir`. */
   messengerSecret: string | undefined;
-  /** The folder of the pictures of dishes and stories; absolute. */
   mediaDir: string;
-  /** The prefix under which a browser reaches `/media`. */
   mediaUrl: string;
-  /** Where the host is told that content has changed, and with what; absent where it is not. */
   pages: { url: string; token: string } | undefined;
-  /** Absent: our own gazetteer answers. */
   geocoder: GeocoderConfig | undefined;
-  /** Template of the address that opens a map at a point. */
   mapLinkUrl: string;
   kitchen: { isOn: boolean; stepSeconds: number };
   payments: PaymentsConfig;
   mostWaiting: MostWaiting;
-  /** Absent: made once and kept in `dataDir`. */
   customerSecret: string | undefined;
   sms: SmsConfig;
   brandFile: string;
   hr: HrConfig;
-  /** Days after which a message of a customer is deleted. */
   feedbackRetentionDays: number;
   /** A file in the format of `@olov/contract/seed` that fills an empty shop; undefined: an empty shop stays empty. */
   seedFile: string | undefined;
@@ -96,7 +83,9 @@ export function readConfig(env: Environment): Config {
   const geocoderUrl = url('GEOCODER_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
   const geocoderContact = text('GEOCODER_CONTACT');
   if (geocoderUrl !== undefined && new URL(geocoderUrl).hostname === PUBLIC_HOST && !geocoderContact) {
-    throw new ConfigError(`GEOCODER_CONTACT must say who asks where GEOCODER_URL is ${PUBLIC_HOST}.`);
+    throw new ConfigError(
+      `GEOCODER_CONTACT must contain a contact address when GEOCODER_URL is ${PUBLIC_HOST}.`,
+    );
   }
 
   const dataDir = path.resolve(text('DATA_DIR') ?? './.data');

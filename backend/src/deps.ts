@@ -31,44 +31,31 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** Set once the process has been told to end: balancers are to send requests elsewhere. */
 export interface Readiness {
   isEnding: boolean;
 }
 
-/** What the modules work with. */
 export interface Deps {
   db: Database;
-  /** Asked for readiness alone. */
   probe: Database;
   room: Room;
   readiness: Readiness;
   streams: EventStreams;
   changes: OrderChanges;
-  /** Tells those who follow an order of its changes. */
   feed: OrderFeed;
   identity: Identity;
-  /** Admits a Telegram user to the messenger API. */
   telegramUser: (request: FastifyRequest) => Promise<void>;
   log: FastifyBaseLogger;
-  /** Wrong promo codes, by who sent them. */
   guesses: PromoGuesses;
   geocoder: Geocoder;
-  /** Where a ticket's link leads. */
   mapLink: MapLink;
-  /** The clock, in milliseconds. */
   now: () => number;
   payments: Payments;
-  /** Undefined: nobody's orders are held up. */
   mostWaiting: MostWaiting | undefined;
   keyedHash: KeyedHash;
-  /** Undefined where the shop can reach no phone. */
   phoneMessages: PhoneMessages | undefined;
   hr: Hr;
-  /** To be called once what pages show has changed. */
   tellPages: TellPages;
-  /** The folder of the pictures. */
   mediaDir: string;
-  /** The prefix under which a browser reaches `/media`. */
   mediaUrl: string;
 }

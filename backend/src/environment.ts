@@ -1,11 +1,10 @@
 import { readTrustedProxies } from '@olov/server-kit/trusted-proxies';
 
-/** A wrong environment variable; the message names it and is all an operator has to read. */
 export class ConfigError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads variables as what they have to be; one that is empty counts as not set. */
+/** Parses environment variables; an empty variable counts as not set. */
 export function readEnvironment(env: Environment) {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined;
 

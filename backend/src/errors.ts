@@ -1,8 +1,7 @@
 import type { Quote } from '@olov/contract';
 
 /**
- * An answer that is no success but no fault of ours. `message` is for the
- * customer, in their language.
+ * An expected error response (not a fault of the server). `message` is for the customer, in the customer’s language.
  */
 export class ApiError extends Error {
   constructor(
@@ -15,6 +14,5 @@ export class ApiError extends Error {
   }
 }
 
-/** 422: what was sent is understood but wrong, field by field. The first text speaks for all. */
 export const wrongFields = (fields: Record<string, string>, code = 'fields-invalid'): ApiError =>
   new ApiError(422, code, Object.values(fields)[0] ?? code, { fields });

@@ -12,39 +12,39 @@ const square = (south: number, west: number, north: number, east: number): Ring 
   [south, east],
 ];
 
-describe('a zone', () => {
+describe('delivery zone', () => {
   const zone = JSON.stringify(square(41.2, 69.2, 41.4, 69.35));
 
-  test('holds what is inside, and nothing else', () => {
+  test('a zone contains inner points and no outer points', () => {
     expect(isInZone(zone, at(41.3, 69.3))).toBe(true);
     expect(isInZone(zone, at(41.5, 69.3))).toBe(false);
   });
 
-  test('holds its edges and corners', () => {
+  test('a zone contains its edges and corners', () => {
     expect(isInZone(zone, at(41.2, 69.3))).toBe(true);
     expect(isInZone(zone, at(41.3, 69.35))).toBe(true);
     expect(isInZone(zone, at(41.4, 69.2))).toBe(true);
   });
 
-  test('may be closed by its first corner', () => {
+  test('a zone may repeat its first corner at the end', () => {
     const closed = '[[41.2,69.2],[41.4,69.2],[41.4,69.35],[41.2,69.2]]';
     expect(isInZone(closed, at(41.35, 69.22))).toBe(true);
   });
 
-  test('that is malformed holds nothing', () => {
+  test('a malformed zone contains no point', () => {
     for (const malformed of ['oops', '[[41,69],[42,69],[41,69]]', '[]']) {
       expect(isInZone(malformed, at(41, 69))).toBe(false);
     }
   });
 
-  test('does not hold its holes, but their edges', () => {
+  test('a zone does not contain its holes, but contains the edges of its holes', () => {
     const ring = JSON.stringify([square(0, 0, 10, 10), square(4, 4, 6, 6)]);
     expect(isInZone(ring, at(5, 5))).toBe(false);
     expect(isInZone(ring, at(4, 5))).toBe(true);
     expect(isInZone(ring, at(3, 5))).toBe(true);
   });
 
-  test('of several parts holds each of them, an island in the hole of another too', () => {
+  test('a zone of several parts contains each part, including an island in the hole of another part', () => {
     const parts = JSON.stringify([[square(0, 0, 10, 10), square(2, 2, 8, 8)], [square(4, 4, 6, 6)]]);
     expect(isInZone(parts, at(1, 1))).toBe(true);
     expect(isInZone(parts, at(3, 3))).toBe(false);
@@ -52,11 +52,10 @@ describe('a zone', () => {
   });
 });
 
-/** On a coarse grid, where points on edges and corners are frequent. */
 const coordinate = fc.integer({ min: 0, max: 12 });
 const anyPoint = fc.record({ latitude: coordinate, longitude: coordinate });
 
-/** A star: its corners follow each other by their angle from the middle, so it winds at most once around anything. */
+/** A star-shaped polygon: its corners are sorted by angle, so it winds at most once around any point. */
 const star = fc
   .uniqueArray(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 12, selector: String })
   .map((corners): Ring => {
@@ -64,7 +63,7 @@ const star = fc
     return [...corners].sort((a, b) => angle(a) - angle(b));
   });
 
-test('a zone holds what it winds around and what lies on its edges, and nothing else', () => {
+test('a zone contains exactly the points that it winds around and the points on its edges', () => {
   fc.assert(
     fc.property(star, anyPoint, (ring, point) => {
       const expected = isOnEdge([ring], point) || windsAround([ring], point);
@@ -75,7 +74,7 @@ test('a zone holds what it winds around and what lies on its edges, and nothing 
   );
 });
 
-test('so does a zone with holes, and one of several parts', () => {
+test('a zone with holes or several parts contains exactly the points inside and on its edges', () => {
   const hole = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }));
   fc.assert(
     fc.property(hole, star, anyPoint, ([y, x], far, point) => {
@@ -91,10 +90,10 @@ test('so does a zone with holes, and one of several parts', () => {
 });
 
 /**
- * On a line that no floating-point number hits exactly: neither neighbour may lose the point between them. Together
- * they are a rectangle, so that no rounding of the point, not at the line's ends either, takes it out of both.
+ * No floating-point number is exactly on the shared edge, and neither zone may lose a point there. The two zones form
+ * a rectangle, so that rounding cannot move the point out of both.
  */
-test('a point between two zones that share a slanting edge is in one of them at least', () => {
+test('a point on the slanting edge shared by two zones is in at least one of them', () => {
   const degrees = fc.double({ min: 41, max: 42, noNaN: true });
   fc.assert(
     fc.property(degrees, degrees, fc.double({ min: 0, max: 1, noNaN: true }), (atWest, atEast, share) => {
@@ -111,13 +110,13 @@ test('a point between two zones that share a slanting edge is in one of them at 
   );
 });
 
-describe('metresBetween', () => {
-  test('a hundredth of a degree of latitude is 1112 m', () => {
+describe('distance in metres', () => {
+  test('a hundredth of a degree of latitude is 1112 metres', () => {
     const from = at(41.3, 69.28);
     expect(metresBetween(from, { ...from, latitude: 41.31 })).toBe(1112);
   });
 
-  test('agrees with the angle between two directions from the middle of the earth', () => {
+  test('the distance of two points agrees with the angle between them at the centre of the earth', () => {
     const inCity = fc.record({
       latitude: fc.double({ min: 39, max: 42, noNaN: true }),
       longitude: fc.double({ min: 66, max: 70, noNaN: true }),

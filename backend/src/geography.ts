@@ -9,8 +9,8 @@ export interface Point {
 }
 
 /**
- * Whether a zone holds a point. Its edges belong to it, those of its holes as well: who lives on the border is
- * delivered to. Turf decides exactly on which side of an edge a point is, also where floating-point sums would not.
+ * Whether a zone contains a point. Outer and inner edges belong to the zone, so that customers on the border get
+ * deliveries. Turf decides exactly on which side of an edge a point is, where floating-point arithmetic would fail.
  */
 export function isInZone(zone: string, at: Point): boolean {
   const polygons = readZone(zone);
@@ -21,7 +21,6 @@ export function isInZone(zone: string, at: Point): boolean {
   );
 }
 
-/** As GeoJSON has it: longitude first, the first corner again at the end. */
 export function closed(ring: ZoneRing): [longitude: number, latitude: number][] {
   const positions = ring.map(([latitude, longitude]): [number, number] => [longitude, latitude]);
   const [first] = positions;
@@ -30,7 +29,6 @@ export function closed(ring: ZoneRing): [longitude: number, latitude: number][] 
   return isClosed ? positions : [...positions, first];
 }
 
-/** On the sphere. */
 export const metresBetween = (a: Point, b: Point): number =>
   Math.round(
     distance(point([a.longitude, a.latitude]), point([b.longitude, b.latitude]), { units: 'meters' }),

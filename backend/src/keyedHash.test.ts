@@ -1,6 +1,6 @@
 import { createKeyedHash } from './keyedHash';
 
-test('a hash differs by its key, its purpose and its text', () => {
+test('a keyed hash depends on its key, its purpose and its text', () => {
   const hash = createKeyedHash('one key');
   const hashes = [
     hash('a', 'text'),

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A text that says nothing to who has not our key, and is the same for the same text: what is kept where the text itself
- * is not to be. `purpose` keeps hashes of different tables from being compared.
+ * A hash that is stored instead of a private text: deterministic, and useless without the key. `purpose` makes hashes
+ * of different tables incomparable.
  */
 export type KeyedHash = (purpose: string, text: string) => string;
 

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
- * JSON lines. Of an error only what says what happened: drivers hang whole
- * connections and rows, and with them customers' data, on theirs.
+ * Log as JSON lines. Errors are reduced to a few fields: drivers attach whole connections and rows, which contain
+ * customer data.
  */
 export const createLog = (level: string) =>
   pino({

@@ -22,7 +22,6 @@ import { stopListRoutes } from './modules/stopList/routes';
 import { zoneRoutes } from './modules/zones/routes';
 import { documentApi } from './plugins/openapi';
 
-/** The main API, with its document and the pictures of dishes and stories. */
 export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
   async function main(app: App): Promise<void> {
     await documentApi(app, {

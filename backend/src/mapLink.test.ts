@@ -8,13 +8,13 @@ test.each([
   [OPENSTREETMAP, 'https://www.openstreetmap.org/?mlat=41.311&mlon=69.279712#map=18/41.311/69.279712'],
   ['geo:{latitude},{longitude}', 'geo:41.311,69.279712'],
   ['http://maps.example/точка/{latitude}', 'http://maps.example/%D1%82%D0%BE%D1%87%D0%BA%D0%B0/41.311'],
-])('%s leads to a point', (template, link) => {
+])('the map link template %s opens the point', (template, link) => {
   expect(createMapLink(template)(POINT)).toBe(link);
 });
 
-describe('MAP_LINK_URL', () => {
+describe('the variable MAP_LINK_URL', () => {
   test.each(['geo:{latitude},{longitude}', 'https://maps.example/?ll={longitude},{latitude}'])(
-    '%s is taken',
+    'MAP_LINK_URL=%s is accepted',
     (template) => {
       expect(readConfig({ MAP_LINK_URL: template }).mapLinkUrl).toBe(template);
     },
@@ -27,7 +27,7 @@ describe('MAP_LINK_URL', () => {
     ['https://maps.example/{latitude}'],
     ['https://maps.example/{longitude}'],
     [`https://maps.example/{latitude}/{longitude}?${'x'.repeat(300)}`],
-  ])('%s stops the start', (template) => {
+  ])('MAP_LINK_URL=%s stops the start', (template) => {
     expect(() => readConfig({ MAP_LINK_URL: template })).toThrow(ConfigError);
   });
 });

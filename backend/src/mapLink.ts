@@ -1,7 +1,6 @@
 import { ConfigError, type EnvironmentReader } from './environment';
 import type { Point } from './geography';
 
-/** The address that opens a map at a point. */
 export type MapLink = (point: Point) => string;
 
 export const OPENSTREETMAP =
@@ -9,12 +8,11 @@ export const OPENSTREETMAP =
 
 const PROTOCOLS = ['http:', 'https:', 'geo:'];
 
-/** A QR code of a longer one would be too fine for a ticket's paper. */
+/** The QR code of a longer URL would be too fine for ticket paper. */
 const LONGEST = 300;
 
 const SOMEWHERE: Point = { latitude: 41.311081, longitude: 69.240562 };
 
-/** The template of the addresses. Throws a `ConfigError` where these are none that a ticket may lead to. */
 export function readMapLinkUrl({ text }: EnvironmentReader): string {
   const template = text('MAP_LINK_URL') ?? OPENSTREETMAP;
   for (const name of ['{latitude}', '{longitude}']) {
@@ -29,7 +27,7 @@ export function readMapLinkUrl({ text }: EnvironmentReader): string {
   return template;
 }
 
-/** Answers ASCII alone, whatever the template is written in: a QR code holds nothing else. */
+/** Returns an ASCII URL for any template, because a QR code holds only ASCII. */
 export const createMapLink =
   (template: string): MapLink =>
   (point) =>

@@ -5,7 +5,7 @@ import { prepareSchema } from './db/prepareSchema';
 import { ConfigError } from './environment';
 import { createLog } from './log';
 
-/** `olov migrate`: brings the schema up to date and ends, before the servers of a new build start with MIGRATE=off. */
+/** The command `olov migrate`: migrates the schema and exits, before servers of a new build start with MIGRATE=off. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

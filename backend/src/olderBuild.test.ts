@@ -48,16 +48,16 @@ const follow = (url: string | undefined, orderId: string) =>
   listen(`${url}/api/delivery/Events?orderId=${orderId}&Language=3`, { authorization: `Bearer ${token}` });
 const heardOf = async (stream: Listening) => JSON.parse((await stream.event())?.data ?? '{}').statusCode;
 
-test('the release before this one starts on the schema of this one', async () => {
+test('the previous release starts on the schema of this release', async () => {
   expect((await fetch(`${olderUrl}/readyz`)).status).toBe(200);
 });
 
-test('an order made by the older release is an order of this one', async () => {
+test('an order made by the previous release is readable by this release', async () => {
   const orderId = await orderAtAnyHour(olderUrl, token);
   expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.statusCode).toBe(0);
 });
 
-test('both releases move one order, and followers of each hear of the changes of the other', async () => {
+test('both releases change one order, and followers at either release get the changes of both', async () => {
   const { orderId } = (await shop.create(deliveryOrder(), token)).body;
   const streams = [await follow(olderUrl, orderId), await follow(newerUrl, orderId)];
   for (const stream of streams) expect(await heardOf(stream)).toBe(0);
@@ -76,7 +76,7 @@ test('both releases move one order, and followers of each hear of the changes of
   for (const stream of streams) stream.close();
 });
 
-test('the older release deletes a customer whose order was made by this one', async () => {
+test('the previous release deletes a customer whose order was made by this release', async () => {
   const owner = await shop.issuer.tokenFor('leaver');
   const { orderId } = (await shop.create(deliveryOrder(), owner)).body;
   await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 255 }, STAFF_TOKEN);
@@ -84,7 +84,7 @@ test('the older release deletes a customer whose order was made by this one', as
   expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, owner)).status).toBe(404);
 });
 
-test('after a rollback the older release alone hears of changes', async () => {
+test('the previous release notifies changes alone after a rollback', async () => {
   const { orderId } = (await shop.create(deliveryOrder(), token)).body;
   await shop.changes.close();
   const stream = await follow(olderUrl, orderId);

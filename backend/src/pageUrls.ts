@@ -1,9 +1,7 @@
 import type { Locale } from './text/language';
 
-/** What an address of the shop begins with in a language (spec section 9). */
+/** Address prefix of each language (spec section 9). */
 const PREFIX: Record<Locale, string> = { ru: '', en: '/en', uz: '/uz' };
-
-/* `shopUrl` is where the shop is, without a slash at its end. */
 
 export const menuUrl = (shopUrl: string, locale: Locale): string => `${shopUrl}${PREFIX[locale] || '/'}`;
 

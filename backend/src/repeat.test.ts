@@ -11,7 +11,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-test('is done every so often, at once as well where that is said, until it is stopped', async () => {
+test('a repeated task runs at its interval, optionally also at once, until it is stopped', async () => {
   let [count, countAtOnce] = [0, 0];
   const stops = [
     repeat(async () => (count += 1), { everyMs: 1000, failed: fail }),
@@ -25,7 +25,7 @@ test('is done every so often, at once as well where that is said, until it is st
   expect([count, countAtOnce]).toEqual([2, 3]);
 });
 
-test('what fails is told, and done again', async () => {
+test('a repeated task that fails is reported and runs again', async () => {
   const failed: unknown[] = [];
   const stop = repeat(() => Promise.reject('no database'), { everyMs: 1000, failed: (e) => failed.push(e) });
   await jest.advanceTimersByTimeAsync(2000);
@@ -33,7 +33,7 @@ test('what fails is told, and done again', async () => {
   await stop();
 });
 
-test('what takes longer is not begun a second time, and is waited for at the end', async () => {
+test('a repeated task never overlaps itself, and stopping waits for the current run', async () => {
   let begun = 0;
   let end = () => {};
   const slow = () => {

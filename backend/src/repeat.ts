@@ -1,13 +1,12 @@
 interface Repetition {
   everyMs: number;
-  /** Also now, not only after the first while. */
   atOnce?: boolean;
   failed: (error: unknown) => void;
 }
 
 /**
- * Does something again and again until the returned function is called, which waits for what is under way. What takes
- * longer than `everyMs` is not begun a second time meanwhile; what fails is done again.
+ * Repeats a task until the returned function is called, which waits for the current run. A run longer than `everyMs`
+ * is not overlapped; a failed run is followed by the next one.
  */
 export function repeat(
   what: (now: number) => Promise<unknown>,

@@ -28,12 +28,10 @@ export class ListenError extends Error {}
 
 export interface RunningServer {
   url: string;
-  /** Has `/readyz` say 503, so that balancers send requests elsewhere before `stop`. */
   refuse(): void;
   stop(): Promise<void>;
 }
 
-/** Takes things up in order (database, schema, demo data, HTTP) and down in reverse, also where the start fails. */
 export async function run(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const tellPages = createTellPages({ pages: config.pages, log });
   const undo: (() => Promise<unknown>)[] = [];
@@ -112,7 +110,6 @@ const embedded = (config: Config, log: FastifyBaseLogger): Promise<EmbeddedPostg
     },
   });
 
-/** What is kept of people goes when its time is over. */
 function tidyEveryHour(
   { hr, feedbackRetentionDays }: Config,
   db: Database,

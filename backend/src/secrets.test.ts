@@ -9,14 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('those who make a secret at once agree on one, and leave nothing else behind', async () => {
+test('concurrent processes that create a secret agree on one, and leave no other files', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(dataDir, 'a-secret')));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
   expect(await readdir(path.join(dataDir, 'secrets'))).toEqual(['a-secret']);
 });
 
-test('a secret that is there is read, and nothing is written', async () => {
+test('an existing secret is read, and nothing is written', async () => {
   const secret = await keptSecret(dataDir, 'a-secret');
   const folder = path.join(dataDir, 'secrets');
   await utimes(folder, 1, 1);

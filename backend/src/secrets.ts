@@ -3,8 +3,8 @@ import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A secret that nobody set: made once and kept where only we can read it. It appears whole or not at all: two processes
- * that make it at once, of which the host's server may be one, agree on whichever came first.
+ * A secret that is generated once if it was not configured, in a file that only this user can read. The file appears
+ * atomically: two processes that create it at once (the host’s server may be one) agree on the first.
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, 'secrets', name);

@@ -26,7 +26,7 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await ended;
   }
-  // Whatever a test killed or left behind is swept up by a start and an orderly end.
+  // A start and an orderly stop remove any database that a killed test server left.
   if (await postmaster()) {
     const { child, url, ended } = startBuiltServer({ DATA_DIR: dataDir });
     await url;
@@ -66,8 +66,8 @@ async function statusOf(url: string | undefined, orderId: string): Promise<numbe
   return (await fetch(`${url}/api/delivery/Get?orderId=${orderId}`, { headers })).status;
 }
 
-describe('the server as a process', () => {
-  test('says when it is ready, serves the demo menu, and ends with 0 and without PostgreSQL on SIGTERM', async () => {
+describe('the server process', () => {
+  test('the server process reports readiness, serves the demo menu, and exits with 0 and without PostgreSQL on SIGTERM', async () => {
     const run = start();
     const url = await run.url;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
     expect(await postmaster()).toBeUndefined();
   });
 
-  test('tells the host when it fills an empty shop, and not when it starts again', async () => {
+  test('the server process notifies the host when it seeds an empty shop, but not at a restart', async () => {
     const told: string[] = [];
     const host = http.createServer(({ url, headers }, response) => {
       told.push(`${url} ${headers.authorization}`);
@@ -98,7 +98,7 @@ describe('the server as a process', () => {
     expect(told).toEqual(['/api/pages/forget Bearer the-token-of-the-tests']);
   });
 
-  test('makes a staff token once and keeps it to itself', async () => {
+  test('the server process creates a staff token once and does not print it', async () => {
     const file = path.join(dataDir, 'secrets', 'staff-token');
     const first = start();
     await first.url;
@@ -111,7 +111,7 @@ describe('the server as a process', () => {
     expect(await readFile(file, 'utf8')).toBe(token);
   });
 
-  test('an acknowledged order is there after a SIGKILL of the server', async () => {
+  test('an acknowledged order survives a SIGKILL of the server', async () => {
     const killed = start();
     const orderId = await order(await killed.url);
     killed.child.kill('SIGKILL');
@@ -120,7 +120,7 @@ describe('the server as a process', () => {
     expect(await statusOf(await start().url, orderId)).toBe(200);
   });
 
-  test('an acknowledged order is there after a SIGKILL of the server and of its database', async () => {
+  test('an acknowledged order survives a SIGKILL of the server and its database', async () => {
     const killed = start();
     const orderId = await order(await killed.url);
     const database = await postmaster();
@@ -130,7 +130,7 @@ describe('the server as a process', () => {
     expect(await statusOf(await start().url, orderId)).toBe(200);
   });
 
-  test('a second start on the same folder ends with 1 and one sentence, and the first goes on', async () => {
+  test('a second server on the same folder exits with 1 and one sentence, and the first keeps running', async () => {
     const first = start();
     const url = await first.url;
     const { code, errors } = await start().ended;
@@ -139,7 +139,7 @@ describe('the server as a process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test('a port in use ends with 1 and one sentence, and leaves no PostgreSQL running', async () => {
+  test('a server whose port is in use exits with 1 and one sentence, and leaves no PostgreSQL running', async () => {
     const occupied = net.createServer();
     await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
     const { port } = occupied.address() as net.AddressInfo;
@@ -150,7 +150,7 @@ describe('the server as a process', () => {
     expect(await postmaster()).toBeUndefined();
   });
 
-  test('a wrong setting ends with 1 and its name', async () => {
+  test('a server with a wrong setting exits with 1 and names the setting', async () => {
     const { code, errors } = await start({ BACKEND_PORT: 'http' }).ended;
     expect(code).toBe(1);
     expect(errors).toBe('BACKEND_PORT must be a port from 0 to 65535, not "http".\n');

@@ -6,7 +6,6 @@ import { ConfigError } from './environment';
 import { createLog } from './log';
 import { ListenError, run } from './run';
 
-/** Starts the back end, and ends it on SIGINT and SIGTERM. What an operator can mend is said in one sentence. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTellPages } from './tellPages';
 
-/** A host that answers with this status and these headers. */
 async function startHost(status: number, headers = {}) {
   const heard: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
   const server = createServer((request, response) => {
@@ -18,7 +17,7 @@ async function startHost(status: number, headers = {}) {
 const token = 'the-token-of-the-tests';
 const aLog = () => ({ info: jest.fn(), warn: jest.fn() });
 
-test('the host is told with the token', async () => {
+test('the host is notified of changed content with the token', async () => {
   const host = await startHost(204);
   const log = aLog();
   await createTellPages({ pages: { url: host.url, token }, log })();
@@ -29,15 +28,18 @@ test('the host is told with the token', async () => {
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test.each([401, 500])('a host that answers %d is logged, and nothing is thrown', async (status) => {
-  const host = await startHost(status);
-  const log = aLog();
-  await createTellPages({ pages: { url: host.url, token }, log })();
-  await host.close();
-  expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ status }), expect.any(String)]]);
-});
+test.each([401, 500])(
+  'a host’s response %d to the notification is logged, and nothing is thrown',
+  async (status) => {
+    const host = await startHost(status);
+    const log = aLog();
+    await createTellPages({ pages: { url: host.url, token }, log })();
+    await host.close();
+    expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ status }), expect.any(String)]]);
+  },
+);
 
-test('a redirect is not followed, and is logged', async () => {
+test('a redirect of the notification is not followed but logged', async () => {
   const other = await startHost(204);
   const host = await startHost(307, { location: other.url });
   const log = aLog();
@@ -47,7 +49,7 @@ test('a redirect is not followed, and is logged', async () => {
   expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ status: 307 }), expect.any(String)]]);
 });
 
-test('a host that is not there is logged, and nothing is thrown', async () => {
+test('an unreachable host is logged, and nothing is thrown', async () => {
   const host = await startHost(204);
   await host.close();
   const log = aLog();
@@ -55,7 +57,7 @@ test('a host that is not there is logged, and nothing is thrown', async () => {
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
-test('where no host is named nobody is told', async () => {
+test('no host is notified if none is configured', async () => {
   const log = aLog();
   await createTellPages({ pages: undefined, log })();
   expect([log.info.mock.calls, log.warn.mock.calls]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The oldest entries are dropped beyond this number, so that nobody fills the memory. */
+/** Beyond this number the oldest entries are dropped, to limit memory. */
 const MOST_KEYS = 10_000;
 
 interface Entry {
@@ -17,7 +17,6 @@ export class WrongTries {
     private readonly now: () => number,
   ) {}
 
-  /** The same wrong guess counts once. */
   count(key: string, guess: string): void {
     const entry = this.current(key) ?? { guesses: new Set(), until: this.now() + this.windowMs };
     entry.guesses.add(guess);
@@ -28,7 +27,7 @@ export class WrongTries {
     return this.current(key)?.guesses.size ?? 0;
   }
 
-  /** Milliseconds until the guesses of a source are forgotten; 0 for a source without any. */
+  /** Milliseconds until the guesses of a source expire; 0 for a source without guesses. */
   waitOf(key: string): number {
     const entry = this.current(key);
     return entry ? entry.until - this.now() : 0;

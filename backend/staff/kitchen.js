@@ -1,4 +1,5 @@
-// Makes the kitchen's page live. Everything works without it: the page then asks anew by itself, and its buttons are forms.
+// Live updates of the kitchen page. The page works without this script: it then reloads automatically, and its
+// buttons are forms.
 
 const board = () => document.getElementById('board');
 const sound = document.getElementById('sound');
@@ -6,9 +7,7 @@ const lost = document.getElementById('lost');
 const news = document.getElementById('news');
 const title = document.title;
 
-/** Orders that a sound has announced, or that were there from the start. */
 const known = new Set(numbersOfNew(document).keys());
-/** Those that came while nobody looked. */
 const unseen = new Set();
 
 function numbersOfNew(page) {
@@ -16,9 +15,7 @@ function numbersOfNew(page) {
   return new Map([...orders].map((order) => [order.dataset.orderId, order.dataset.number]));
 }
 
-/* The board is taken from the page as the server makes it, one question at a time. */
-
-/** An answer that takes longer does not come: of a tablet that woke up in another network nobody hears. */
+/** Time limit of a request: after a change of network the response of an old connection may never arrive. */
 const inTime = () => AbortSignal.timeout(10_000);
 
 let isAsking = false;
@@ -45,13 +42,13 @@ async function show(ask) {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const next = page.getElementById('board');
     if (!next) {
-      // A server or a proxy that fails for a moment is asked again: a page in place of this one would hear of nothing.
+      // A temporary error of the server or a proxy is retried, because an error page in place of the board would get
+      // no updates.
       if (answer.status >= 500 || answer.status === 429 || !isOurs(page))
         throw new Error(`answered ${answer.status}`);
-      // Logged out.
       return location.replace('/staff');
     }
-    // An answer that was overtaken says what was.
+    // An older response must not replace a newer board.
     if (turn < shown) return;
     shown = turn;
     replaceBoard(next);
@@ -64,7 +61,6 @@ async function show(ask) {
 
 const isOurs = (page) => page.body.dataset.page === 'staff';
 
-/** What is open stays open, and the focus where it is, or at its order. */
 function replaceBoard(next) {
   const focus = document.activeElement;
   const order = focus?.closest('article')?.id;
@@ -76,8 +72,6 @@ function replaceBoard(next) {
   const again = (focus.id && document.getElementById(focus.id)) || document.getElementById(order);
   again?.focus({ preventScroll: true });
 }
-
-/* What is new is heard, said to screen readers, and counted in the title until somebody looks. */
 
 function announce() {
   const orders = numbersOfNew(document);
@@ -105,7 +99,7 @@ function look() {
 document.addEventListener('pointerdown', look);
 document.addEventListener('keydown', look);
 
-/* Browsers let a page sound once somebody has pressed a button for it. */
+/* Browsers allow sound only after a press of a button. */
 
 let speaker;
 
@@ -119,7 +113,7 @@ sound.addEventListener('click', async () => {
   ring();
 });
 
-/** A lock of the screen or a call takes the sound away, and nobody would hear that it is gone. */
+/** A screen lock or a call can stop the sound, so the button shows its current state. */
 function showSound() {
   const isOn = speaker.state === 'running';
   sound.textContent = isOn ? sound.dataset.on : sound.dataset.off;
@@ -142,13 +136,11 @@ function ring() {
   }
 }
 
-/* One tap moves an order, and the page stays where it is. */
-
 document.addEventListener('submit', async (event) => {
   const form = event.target;
   if (!board().contains(form)) return;
   event.preventDefault();
-  // A button that is disabled would lose the focus.
+  // A disabled button would lose the focus, so a flag blocks the second submit.
   if (form.dataset.busy) return;
   form.dataset.busy = 'yes';
   const body = new URLSearchParams(new FormData(form));
@@ -168,9 +160,10 @@ document.addEventListener('click', ({ target }) => {
   order.classList.remove('printing');
 });
 
-/* The server says that something has changed; what, the page shows. */
-
-/** The server beats every 15 s. A connection that broke without a word is silent, and the browser does not notice; in ms. */
+/**
+ * Time without a heartbeat (one every 15 s) after which the connection counts as broken, in ms; browsers do not
+ * detect that.
+ */
 const DEAD_MS = 40_000;
 
 function follow() {
@@ -194,7 +187,7 @@ function follow() {
   events.addEventListener('error', () => {
     lost.hidden = false;
     if (events.readyState !== EventSource.CLOSED) return;
-    // It was refused, after which a browser does not come again by itself.
+    // The server refused the stream; a browser does not reconnect then.
     clearTimeout(death);
     setTimeout(followAgain, 5000);
   });
@@ -205,6 +198,5 @@ function followAgain() {
   follow();
 }
 follow();
-// Minutes go by, and a machine that slept may have missed something.
 setInterval(refresh, 60_000);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());

@@ -4,7 +4,6 @@ const [WIDTH, HEIGHT] = [1200, 675];
 
 const all = (fill) => `<rect width="${WIDTH}" height="${HEIGHT}" fill="${fill}"/>`;
 
-/** Light from the upper left, as it falls on the dishes; the far corner is darker. */
 function light(scene, strength = 1) {
   scene.add(
     `<g opacity="${strength}">${all(
@@ -20,7 +19,6 @@ function light(scene, strength = 1) {
   );
 }
 
-/** A plain table in one colour. */
 export const table =
   (color, { grain = '#ffffff', strength = 1 } = {}) =>
   (scene) => {
@@ -38,7 +36,6 @@ export const table =
     light(scene, strength);
   };
 
-/** Boards side by side. */
 export const planks =
   (color, dark, bright, { strength = 1 } = {}) =>
   (scene) => {
@@ -74,7 +71,6 @@ export const planks =
     light(scene, strength);
   };
 
-/** A football pitch from above. */
 export const pitch = (scene) => {
   scene.add(all('#3f7f35'));
   for (let i = 0; i < 6; i++) {
@@ -95,7 +91,6 @@ export const pitch = (scene) => {
   light(scene);
 };
 
-/** A town on a map: blocks between streets, a park, a canal. */
 export const map = (scene) => {
   scene.add(all('#efe3d0'));
   scene.add('<path d="M-20 60 300 -40H520L160 330-20 300Z" fill="#cfe0b4"/>');
@@ -117,7 +112,6 @@ export const map = (scene) => {
   light(scene, 0.7);
 };
 
-/** Eight-pointed stars as on the tiles of Samarkand. */
 export const tiles = (scene) => {
   scene.add(all('#0d6f7c'));
   const step = 150;
@@ -150,7 +144,6 @@ export const tiles = (scene) => {
   light(scene);
 };
 
-/** A night sky with a moon. */
 export const night = (scene) => {
   const { random } = scene;
   scene.add(
@@ -179,7 +172,6 @@ export const night = (scene) => {
       shadow: 0,
     }),
   );
-  // Houses of a town that still has its lights on.
   let x = -20;
   while (x < WIDTH) {
     const [width, height] = [random.between(80, 150), random.between(70, 200)];
@@ -197,7 +189,6 @@ export const night = (scene) => {
   }
 };
 
-/** Flour that was spilled around a place. */
 export function flour(scene, x, y, reach, { count = 70 } = {}) {
   const { random } = scene;
   scene.add(
@@ -214,7 +205,6 @@ export function flour(scene, x, y, reach, { count = 70 } = {}) {
   scene.add(grains.join(''));
 }
 
-/** Coloured paper that was thrown. */
 export function confetti(scene, count = 70) {
   const { random } = scene;
   const colors = ['#f2b134', '#d6402b', '#3f8f8a', '#f7efe2', '#8a4fa0', '#ef7d3c'];
@@ -227,7 +217,6 @@ export function confetti(scene, count = 70) {
   }
 }
 
-/** A way over the map, from its beginning to a pin at its end. */
 export function route(scene, points) {
   const path = curve(points);
   const line = (width, color, more = '') =>

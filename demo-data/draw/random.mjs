@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from a name, so that a picture comes out the same each time it is drawn. */
+/** Pseudo-random numbers seeded with a name, so that a picture is reproducible. */
 export function createRandom(name) {
   let state = 2166136261;
   for (const char of name) state = Math.imul(state ^ char.charCodeAt(0), 16777619) >>> 0;
@@ -21,7 +21,6 @@ export function createRandom(name) {
 
 const round = (value) => Math.round(value * 10) / 10;
 
-/** A smooth closed path through points. */
 export function smooth(points) {
   const count = points.length;
   const at = (index) => points[(index + count) % count];
@@ -34,7 +33,6 @@ export function smooth(points) {
   return `${path}Z`;
 }
 
-/** An irregular round shape. `stretch` is how much wider than high it is. */
 export function blob(random, x, y, radius, { wobble = 0.08, points = 12, stretch = 1 } = {}) {
   return smooth(
     Array.from({ length: points }, (_, i) => {
@@ -45,7 +43,10 @@ export function blob(random, x, y, radius, { wobble = 0.08, points = 12, stretch
   );
 }
 
-/** Places inside a shape, each as far from the others as the best of some candidates; `distance` is the least. `others` are places that are rather kept free. */
+/**
+ * Scattered places inside a shape: each is the best of several random candidates by its distance to the others;
+ * `distance` is the minimum. `others` are places to avoid if possible.
+ */
 export function scatter(random, count, { inside, distance, box = [40, 40, 760, 760], others = [] }) {
   const places = [];
   const candidate = () => {
@@ -68,7 +69,6 @@ export function scatter(random, count, { inside, distance, box = [40, 40, 760, 7
   return places;
 }
 
-/** A smooth open path through points. */
 export function curve(points) {
   const at = (index) => points[Math.max(0, Math.min(points.length - 1, index))];
   let path = `M${round(points[0][0])} ${round(points[0][1])}`;

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { PRODUCTS } from './recipes/index.mjs';
 import { createScene, SIDE } from './scene.mjs';
 
-/** A picture of a recipe as PNG on nothing, `SIDE` wide and high. */
 export async function render(name, recipes = PRODUCTS) {
   const recipe = recipes[name];
   if (Array.isArray(recipe)) return arrange(recipe);
@@ -12,10 +11,9 @@ export async function render(name, recipes = PRODUCTS) {
   return sharp(Buffer.from(scene.toSvg())).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** How far two halves are moved apart, so that it is seen that there are two. */
+/** Gap between two halves, so that they are visible as two. */
 const CUT = 7;
 
-/** Half a pizza beside half another: `[left, right]`. */
 async function join(names) {
   const half = SIDE / 2;
   const layers = await Promise.all(
@@ -32,7 +30,6 @@ async function join(names) {
   return sharp(joined).resize(SIDE, SIDE, { fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
-/** A combo: finished pictures laid on one another, `[name, x, y, side, turn]`. */
 async function arrange(parts) {
   const layers = [];
   for (const [name, left, top, side, turn = 0] of parts) {

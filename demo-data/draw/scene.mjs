@@ -3,7 +3,7 @@ import { createRandom } from './random.mjs';
 export const SIDE = 800;
 
 const LIGHT = '<feDistantLight azimuth="232" elevation="52"/>';
-/** What a level surface gets from that light; lighting is divided by it so that level keeps its colour. */
+/** Light on a level surface; lighting is divided by it, so that a level surface has its own colour. */
 const LEVEL = 0.788;
 
 function surfaceFilter(
@@ -58,7 +58,6 @@ function mottleFilter(id, { freq, threshold, sharpness, color, seed, octaves = 3
     <feComposite in2="SourceAlpha" operator="in"/></filter>`;
 }
 
-/** What a picture is put together on: layers from the bottom up, and the filters and gradients they need. */
 export function createScene(name, { width = SIDE, height = SIDE } = {}) {
   const random = createRandom(name);
   const definitions = new Map();
@@ -77,7 +76,6 @@ export function createScene(name, { width = SIDE, height = SIDE } = {}) {
     random,
     add: (markup) => layers.push(markup),
 
-    /** A paint server: radial from the light's side unless told otherwise. */
     radial(stops, { x = 0.42, y = 0.38, r = 0.65 } = {}) {
       const id = define(
         'radial',
@@ -100,11 +98,9 @@ export function createScene(name, { width = SIDE, height = SIDE } = {}) {
       return `url(#${define('clip', { path }, (key) => `<clipPath id="${key}"><path d="${path}"/></clipPath>`)})`;
     },
 
-    /** The markup with relief, shine and shadow. Every piece that lies on others wants its own. */
     lit(markup, surface = {}) {
       return `<g filter="url(#${define('surface', surface, (id) => surfaceFilter(id, surface))})">${markup}</g>`;
     },
-    /** Natural patches of a colour inside a shape. */
     mottled(markup, { opacity = 1, ...options }) {
       const full = { seed: Math.floor(random.between(1, 900)), ...options };
       return `<g opacity="${opacity}" filter="url(#${define('mottle', full, (id) => mottleFilter(id, full))})">${markup}</g>`;
@@ -118,7 +114,6 @@ export function createScene(name, { width = SIDE, height = SIDE } = {}) {
       );
       return `<g opacity="${opacity}" filter="url(#${id})">${markup}</g>`;
     },
-    /** The soft shadow under the whole dish. */
     ground(markup, { dx = 6, dy = 16, deviation = 13, opacity = 0.42 } = {}) {
       layers.push(
         scene.soft(`<g fill="#1c0d05" transform="translate(${dx} ${dy})">${markup}</g>`, deviation, opacity),

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { render } from './render.mjs';
 import { createScene, SIDE } from './scene.mjs';
 
-/** Pictures of news and promotions are drawn in the size of the largest that is kept. */
 export const STORY = { width: 1200, height: 675 };
 
 const toPng = (scene) => sharp(Buffer.from(scene.toSvg())).png({ compressionLevel: 1 }).toBuffer();
@@ -13,7 +12,6 @@ const dish = (name) => {
   return drawnOnce.get(name);
 };
 
-/** A ground, dishes of the menu on it (`[name, left, top, side, turn]`; they may reach over the edge), and what lies over them. */
 export async function renderStory(name, { ground, dishes = [], over }) {
   const below = createScene(name, STORY);
   ground(below);
@@ -41,7 +39,6 @@ export async function renderStory(name, { ground, dishes = [], over }) {
     .toBuffer();
 }
 
-/** What of a square picture lies inside the story. */
 async function visiblePart(input, size, left, top) {
   const [x, y] = [Math.max(0, left), Math.max(0, top)];
   const width = Math.min(STORY.width, left + size) - x;

@@ -9,10 +9,8 @@ type Chicken = {
   weight: Text;
   price: number;
   tags?: string[];
-  /** Comes with the dish always. */
   dip: DipId;
   more?: DipId[];
-  /** What twice as many pieces cost more. */
   double?: number;
 };
 

@@ -12,12 +12,10 @@ type Combo = {
   grams: number;
   price: number;
   box?: number;
-  /** What is chosen for it, besides a drink. */
   choices?: SetChoice[];
   tags?: string[];
   dips?: DipId[];
   isAvailable?: boolean;
-  /** What is in it besides what is chosen. */
   allergens?: Allergen[];
 };
 
@@ -52,7 +50,6 @@ const combo = ({
   picture: id,
 });
 
-/** Pizzas of a set by their id, and what each costs above the first. */
 const pizza = (groupId: string, offered: Record<string, number>): SetChoice => ({
   groupId,
   products: Object.entries(offered).map(([id, price]) => ({

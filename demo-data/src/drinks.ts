@@ -8,7 +8,6 @@ type Drink = {
   volume: Text;
   price: number;
   tags?: string[];
-  /** Sizes of one drink share a picture. */
   picture?: string;
   forCart?: boolean;
   isAvailable?: boolean;

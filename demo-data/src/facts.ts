@@ -1,12 +1,12 @@
 import type { Allergen, Nutrition } from '@olov/contract';
 import type { SeedProduct } from '@olov/contract/seed';
 
-/** Protein, fat and carbohydrates in grams of 100 g or ml, and what people have to be told of. */
+/** Grams of protein, fat and carbohydrates per 100 g or ml, and allergens. */
 type Facts = [protein: number, fat: number, carbohydrates: number, allergens?: string];
 
 const DOUGH = 'gluten milk';
 
-/** Not of a pizza with a choice or of a set: it depends on what is chosen. */
+/** Half-and-half pizzas and sets are omitted: their values depend on the choice. */
 const FACTS: Record<string, Facts> = {
   margherita: [10.4, 8.6, 29.1, DOUGH],
   pepperoni: [11.8, 12.9, 27.2, DOUGH],
@@ -95,7 +95,6 @@ const FACTS: Record<string, Facts> = {
   cappuccino: [2.1, 2.2, 3.4, 'milk'],
 };
 
-/** Adds to each product what is known to be in it. */
 export const withFacts = (products: SeedProduct[]): SeedProduct[] =>
   products.map((product) => {
     const facts = FACTS[product.id];
@@ -107,7 +106,7 @@ const present = ([protein, fat, carbohydrates, allergens]: Facts): {
   allergens?: Allergen[];
 } => ({
   nutrition: {
-    // Atwater: 4 kcal in a gram of protein or carbohydrates, 9 in one of fat.
+    // Atwater: 4 kcal per gram of protein or carbohydrates, 9 kcal per gram of fat.
     energy: Math.round(4 * protein + 9 * fat + 4 * carbohydrates),
     protein,
     fat,

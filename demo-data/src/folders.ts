@@ -1,7 +1,6 @@
 import type { SeedFolder, SeedModifierGroup, SeedTag } from '@olov/contract/seed';
 import { text } from './text';
 
-/** In the order of the tabs. */
 export const folders: SeedFolder[] = [
   { id: 'pizza', name: text('Пицца', 'Pizza', 'Pitsa') },
   { id: 'premium', name: text('Пицца премиум', 'Premium pizza', 'Premium pitsa') },

@@ -6,7 +6,6 @@ import { grams, text } from './text';
 
 const ID = 'half-and-half';
 
-/** Dough, box and oven; the rest of the price is in the halves. */
 const BASE = 10_000;
 
 const OFFERED = [
@@ -31,7 +30,7 @@ const halves: SeedModifier[] = [...pizzas, ...premiumPizzas]
     id: `${ID}.half.${id}`,
     name,
     groupId: 'halves',
-    // Half of a whole pizza, in whole thousands.
+    // Half of a whole pizza’s price, rounded up to whole thousands.
     price: Math.ceil((price - BASE) / 2000) * 1000,
     isRequired: false,
     isDefault: index < 2,
@@ -54,6 +53,5 @@ export const halfAndHalf: SeedProduct = {
   groups: ['halves', 'dough'],
   modifiers: [...halves, ...doughs(ID)],
   picture: ID,
-  // Of the base; the halves say the rest themselves.
   allergens: ['gluten', 'milk'],
 };

@@ -47,15 +47,15 @@ test('the demo has the format of a seed file', () => {
   expect([...Value.Errors(Seed, seed)]).toEqual([]);
 });
 
-describe('the demo menu', () => {
-  it('is the menu of a real chain in size', () => {
+describe('demo menu', () => {
+  it('the demo menu has the size of a real chain’s menu', () => {
     expect(seed.folders.length).toBeGreaterThanOrEqual(9);
     expect(seed.products.length).toBeGreaterThanOrEqual(90);
     const [first] = seed.folders;
     expect(seed.products.filter(({ folderId }) => folderId === first?.id).length).toBeGreaterThanOrEqual(12);
   });
 
-  it('names every thing by an id of its own', () => {
+  it('the demo menu has unique ids', () => {
     for (const list of [
       seed.regions,
       seed.restaurants,
@@ -70,7 +70,7 @@ describe('the demo menu', () => {
     expect(duplicates(modifiers.map(({ id }) => id))).toEqual([]);
   });
 
-  it('refers only to what exists', () => {
+  it('the demo menu contains no dangling references', () => {
     const ids = (list: { id: string | number }[]) => list.map(({ id }) => id);
     for (const product of seed.products) {
       expect(ids(seed.folders)).toContain(product.folderId);
@@ -84,13 +84,13 @@ describe('the demo menu', () => {
     }
   });
 
-  it('has no empty folder', () => {
+  it('the demo menu has no empty folder', () => {
     for (const folder of seed.folders) {
       expect(seed.products.some(({ folderId }) => folderId === folder.id)).toBe(true);
     }
   });
 
-  it('says everything in three languages', () => {
+  it('the demo menu has all texts in three languages', () => {
     for (const text of textsOf(seed)) {
       expect(Object.values(text).filter((value) => value.trim() === '')).toEqual([]);
       expect(text.en).not.toMatch(/[а-яё]/i);
@@ -98,22 +98,22 @@ describe('the demo menu', () => {
     }
   });
 
-  it('writes Uzbek with its own letters instead of apostrophes', () => {
+  it('the demo menu writes Uzbek with its own letters instead of apostrophes', () => {
     expect(textsOf(seed).filter(({ uz }) => /['’‘`]/.test(uz))).toEqual([]);
   });
 
-  it('describes every product in words of its own', () => {
+  it('the demo menu has a different description for every product', () => {
     for (const language of ['ru', 'en', 'uz'] as const) {
       expect(duplicates(seed.products.map(({ name }) => name[language]))).toEqual([]);
       expect(duplicates(seed.products.map(({ description }) => description[language]))).toEqual([]);
     }
   });
 
-  it('asks whole sums that are above zero, and nothing more for a default choice', () => {
+  it('prices in the demo menu are whole sums above zero, and a default choice is free', () => {
     const sums = [
       ...seed.products.map(({ price }) => price),
       ...seed.restaurants.flatMap(({ deliveryPrice, minimum }) => [deliveryPrice, minimum]),
-      // What is chosen for a set may cost no more than the first.
+      // A choice of a set may cost no more than its first choice.
       ...modifiers
         .filter(({ groupId, isDefault, standsFor }) => !(groupId && (isDefault || standsFor)))
         .map(({ price }) => price),
@@ -121,7 +121,7 @@ describe('the demo menu', () => {
     expect(sums.filter((sum) => !Number.isInteger(sum) || sum <= 0)).toEqual([]);
   });
 
-  it('has one free default in every group of which exactly one is on the dish', () => {
+  it('a group with exactly one choice has one free default in the demo menu', () => {
     const kinds = new Map(seed.groups.map(({ id, kind }) => [id, kind]));
     for (const product of seed.products) {
       for (const group of product.groups.filter((id) => kinds.get(id) === 'one')) {
@@ -134,7 +134,7 @@ describe('the demo menu', () => {
     }
   });
 
-  it('has two free choices of halves at least, each a product that costs twice as much as its half', () => {
+  it('the half-and-half pizza of the demo has two available default halves, each at half of its product without the base', () => {
     const halves = modifiers.filter(({ groupId }) => groupId === 'halves');
     expect(halves.filter(({ isDefault, isAvailable }) => isDefault && isAvailable !== false)).toHaveLength(2);
     for (const { standsFor, price } of halves) {
@@ -143,7 +143,7 @@ describe('the demo menu', () => {
     }
   });
 
-  it('lets modifiers stand for products that are there, and calls pizzas by their own names', () => {
+  it('modifiers of the demo menu stand for existing products, and pizzas have their own names', () => {
     const standing = modifiers.filter(({ standsFor }) => standsFor);
     expect(new Set(standing.map(({ groupId }) => groupId)).size).toBeGreaterThanOrEqual(4);
     for (const { standsFor, name, groupId } of standing) {
@@ -153,7 +153,7 @@ describe('the demo menu', () => {
     }
   });
 
-  it('says of most dishes what is in them, and of none with a choice', () => {
+  it('most products of the demo menu have nutrition values, and products with a choice of products have none', () => {
     const known = seed.products.filter(({ nutrition }) => nutrition);
     expect(known.length).toBeGreaterThan(seed.products.length / 2);
     expect(known.some(({ allergens }) => allergens?.length)).toBe(true);
@@ -164,12 +164,12 @@ describe('the demo menu', () => {
     }
   });
 
-  it('says of every modifier what is in it, of one that stands for a product by that', () => {
+  it('every modifier of the demo menu lists its allergens, directly or by the product that it stands for', () => {
     for (const { id, standsFor, allergens } of modifiers)
       expect([id, allergens === undefined]).toEqual([id, standsFor !== undefined]);
   });
 
-  it('keeps required modifiers outside of the groups and always available', () => {
+  it('required modifiers of the demo menu are in no group and always available', () => {
     const required = modifiers.filter(({ isRequired }) => isRequired);
     expect(required.length).toBeGreaterThan(0);
     for (const modifier of required) {
@@ -179,21 +179,21 @@ describe('the demo menu', () => {
     }
   });
 
-  it('adds a topping one to four times', () => {
+  it('a topping of the demo menu can be added one to four times', () => {
     const kinds = new Map(seed.groups.map(({ id, kind }) => [id, kind]));
     const free = modifiers.filter(({ groupId }) => groupId && kinds.get(groupId) === 'many');
     expect(free.filter(({ maxOneDish }) => maxOneDish < 1 || maxOneDish > 4)).toEqual([]);
     expect(free.some(({ isRequired, isDefault }) => isRequired || isDefault)).toBe(false);
   });
 
-  it('has products and a modifier on the stop list', () => {
+  it('the demo stop list has products and a modifier', () => {
     const stopped = seed.products.filter(({ isAvailable }) => isAvailable === false);
     expect(stopped.length).toBeGreaterThanOrEqual(4);
     expect(new Set(stopped.map(({ folderId }) => folderId)).size).toBeGreaterThanOrEqual(4);
     expect(modifiers.some(({ isAvailable }) => isAvailable === false)).toBe(true);
   });
 
-  it('offers enough small things to go with a cart, all of them for sale', () => {
+  it('the demo menu offers enough small products for the cart, and all of them are available', () => {
     const offered = seed.products.filter(({ forCart }) => forCart);
     expect(offered.length).toBeGreaterThanOrEqual(8);
     expect(
@@ -201,7 +201,7 @@ describe('the demo menu', () => {
     ).toBe(true);
   });
 
-  it('has a picture of every product in every format and width', () => {
+  it('the demo menu has a picture of every product in every format and width', () => {
     const names = new Set(seed.products.map(({ picture }) => picture));
     const files = [...names].flatMap((name) =>
       PICTURE_WIDTHS.flatMap((width) =>
@@ -211,23 +211,23 @@ describe('the demo menu', () => {
     expect(files.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
   });
 
-  it('has a picture of every modifier that names one', () => {
+  it('the demo menu has a picture for every modifier that names one', () => {
     const names = new Set(modifiers.flatMap(({ picture }) => picture ?? []));
     const files = [...names].map((name) => `modifiers/${name}-${MODIFIER_PICTURE_WIDTH}.webp`);
     expect(files.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
   });
 });
 
-describe('the demo restaurants', () => {
+describe('demo restaurants', () => {
   const readable = seed.restaurants.filter((restaurant) => verticesOf(restaurant).length > 0);
 
-  it('are a chain in two regions, one of them closed down', () => {
+  it('the demo restaurants are in two regions, and one of them is closed permanently', () => {
     expect(seed.restaurants.length).toBeGreaterThanOrEqual(8);
     expect(new Set(seed.restaurants.map(({ regionId }) => regionId)).size).toBe(2);
     expect(seed.restaurants.filter(({ isActive }) => !isActive)).toHaveLength(1);
   });
 
-  it('have zones around themselves, and one zone that cannot be read', () => {
+  it('the demo restaurants are inside their own zones, and one zone is malformed', () => {
     const unreadable = seed.restaurants.filter((restaurant) => !readable.includes(restaurant));
     expect(unreadable).toHaveLength(1);
     expect(unreadable[0]?.isActive).toBe(true);
@@ -237,12 +237,12 @@ describe('the demo restaurants', () => {
     }
   });
 
-  it('open and close at readable hours', () => {
+  it('the demo restaurants have valid opening hours', () => {
     const hours = seed.restaurants.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]);
     expect(hours.filter((hour) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour))).toEqual([]);
   });
 
-  it('deliver to most landmarks of both regions, and not to all', () => {
+  it('the demo restaurants deliver to most landmarks of both regions, but not to all', () => {
     const isCovered = (landmark: SeedLandmark) =>
       readable.some((restaurant) => restaurant.isActive && isInZone(landmark, restaurant));
     for (const { id } of seed.regions) {
@@ -255,10 +255,10 @@ describe('the demo restaurants', () => {
   });
 });
 
-describe('the demo news and promotions', () => {
+describe('demo news and promotions', () => {
   const stories = [...seed.news, ...seed.stocks];
 
-  it('are enough to look around, each under an address of its own', () => {
+  it('the demo has enough news and promotions, each with a unique address', () => {
     expect(seed.news.length).toBeGreaterThanOrEqual(6);
     expect(seed.stocks.length).toBeGreaterThanOrEqual(5);
     for (const list of [seed.news, seed.stocks]) {
@@ -267,7 +267,7 @@ describe('the demo news and promotions', () => {
     }
   });
 
-  it('have the same structure in every language', () => {
+  it('the demo news and promotions have the same structure in every language', () => {
     const tagsOf = (html: string) => html.match(/<[^>]+>/g);
     for (const { body } of stories) {
       expect(tagsOf(body.en)).toEqual(tagsOf(body.ru));
@@ -275,7 +275,7 @@ describe('the demo news and promotions', () => {
     }
   });
 
-  it('link only to what is there', () => {
+  it('the demo news and promotions link only to existing pages', () => {
     const known = [
       '/profile',
       ...seed.folders.map(({ id }) => `/#${id}`),
@@ -290,7 +290,7 @@ describe('the demo news and promotions', () => {
     expect(seed.stocks.filter(({ folderId }) => folderId && !folders.includes(folderId))).toEqual([]);
   });
 
-  it('have promotions that run, one without end, one to come and one that has ended', () => {
+  it('the demo has current promotions, one without an end, one in the future and one in the past', () => {
     const isEnded = ({ toDay }: (typeof seed.stocks)[number]) => toDay !== undefined && toDay < 0;
     const isToCome = ({ fromDay }: (typeof seed.stocks)[number]) => fromDay > 0;
     expect(seed.stocks.filter(isEnded)).toHaveLength(1);
@@ -299,7 +299,7 @@ describe('the demo news and promotions', () => {
     expect(seed.stocks.some(({ promo }) => promo)).toBe(true);
   });
 
-  it('show codes that there are, each once, with gifts that the menu has', () => {
+  it('the demo promotions show existing and unique codes, and their gifts are in the menu', () => {
     const shown = seed.stocks.flatMap(({ promo }) => promo ?? []);
     const codes = [...shown, ...seed.promos];
     expect(duplicates(codes.map(({ code }) => code))).toEqual([]);
@@ -313,7 +313,7 @@ describe('the demo news and promotions', () => {
     expect(seed.promos.map(({ code }) => code).filter((code) => !told.includes(code))).toEqual([]);
   });
 
-  it('have a picture in every format and width', () => {
+  it('the demo news and promotions have a picture in every format and width', () => {
     const files = stories.flatMap(({ picture }) =>
       STORY_WIDTHS.flatMap((width) =>
         PICTURE_FORMATS.map((format) => `stories/${picture}-${width}.${format}`),

@@ -1,7 +1,6 @@
 import type { SeedLandmark } from '@olov/contract/seed';
 import { text } from './text';
 
-/** Places that the address search knows by itself, without a geocoding service. */
 export const landmarks: SeedLandmark[] = [
   {
     id: 'amir-temur-square',

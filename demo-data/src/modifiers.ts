@@ -45,7 +45,6 @@ export type DipId = keyof typeof DIPS;
 
 type Choice = { id: string; name: Text; price: number; allergens?: Allergen[] };
 
-/** What is in them that people have to be told of; the others have nothing of it. */
 const TOPPING_ALLERGENS: Partial<Record<ToppingId, Allergen[]>> = {
   mozzarella: ['milk'],
   cheddar: ['milk'],
@@ -63,7 +62,7 @@ const DIP_ALLERGENS: Partial<Record<DipId, Allergen[]>> = {
   mustard: ['mustard'],
 };
 
-/** The modifiers of a group of which exactly one is on the dish. The first is the default and costs nothing more. */
+/** A modifier group with exactly one choice. The first is the default and is free. */
 export const oneOf = (product: string, groupId: string, choices: Choice[]): SeedModifier[] =>
   choices.map(({ id, name, price, allergens = [] }, index) => ({
     id: `${product}.${groupId}.${id}`,
@@ -90,7 +89,6 @@ export const toppings = (product: string, ids: ToppingId[], soldOut: ToppingId[]
     ...(soldOut.includes(id) && { isAvailable: false }),
   }));
 
-/** Toppings offered for dishes other than pizza. */
 export const extras = (product: string, ids: ToppingId[]): SeedModifier[] =>
   toppings(product, ids).map((modifier) => ({ ...modifier, groupId: 'extras', maxOneDish: 2 }));
 
@@ -107,7 +105,6 @@ export const dips = (product: string, ids: DipId[]): SeedModifier[] =>
     allergens: DIP_ALLERGENS[id] ?? [],
   }));
 
-/** The dip a dish is never sold without; more of it can be taken. */
 export const requiredDip = (product: string, id: DipId, price = 3000): SeedModifier => ({
   id: `${product}.required.${id}`,
   name: DIPS[id],

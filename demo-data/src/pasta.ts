@@ -9,7 +9,6 @@ type Pasta = {
   grams: number;
   price: number;
   tags?: string[];
-  /** The dish's usual shape comes first. Dishes of one shape only, such as lasagne, have none. */
   shapes?: (keyof typeof SHAPES)[];
   extras: ToppingId[];
   isAvailable?: boolean;

@@ -2,7 +2,6 @@ import type { SeedLonePromo } from '@olov/contract/seed';
 import { text } from './text';
 
 export const promos: SeedLonePromo[] = [
-  // Told of in the news about deliveries at night.
   {
     code: 'TUNGI',
     kind: 'free-delivery',

@@ -212,7 +212,7 @@ export const restaurantsOfTashkent: SeedRestaurant[] = [
     longitude: 69.2214,
     phone: '+998712000107',
     isActive: true,
-    // Cut short: a zone that cannot be read has to be an empty polygon, not an error.
+    // Truncated on purpose: a malformed zone must be treated as an empty polygon, not as an error.
     zone: '[[41.2441,69.1987],[41.2489,69.2204],[41.2413,69.24',
     opensAt: '11:00',
     closesAt: '00:00',

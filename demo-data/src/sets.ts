@@ -1,6 +1,5 @@
 import type { SeedModifier, Text } from '@olov/contract/seed';
 
-/** Of these products exactly one is in the set; the first unless another is chosen. */
 export interface SetChoice {
   groupId: string;
   products: { id: string; name: Text; price?: number }[];

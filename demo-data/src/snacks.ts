@@ -10,7 +10,6 @@ type Snack = {
   price: number;
   tags?: string[];
   dips: DipId[];
-  /** What a large portion costs more. */
   large?: number;
   isAvailable?: boolean;
 };

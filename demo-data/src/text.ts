@@ -13,7 +13,7 @@ export const millilitres = (value: number): Text =>
 export const litres = (value: string): Text =>
   text(`${value.replace('.', ',')}${NBSP}л`, `${value}${NBSP}l`, `${value.replace('.', ',')}${NBSP}l`);
 
-/** `pieces(8, 320)`: eight pieces of 320 grams together. */
+/** `pieces(8, 320)`: eight pieces of 320 grams in total. */
 export const pieces = (count: number, weight: number): Text =>
   text(
     `${count}${NBSP}шт. · ${weight}${NBSP}г`,

@@ -3,7 +3,6 @@ import { openTestShop } from './testing/shop';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** A shop whose APIs all are this one. */
 const openShopFor = (api: Pick<Api, 'url'>, base = '') =>
   openTestShop({
     env: {
@@ -27,12 +26,12 @@ async function withShop(
   }
 }
 
-describe('the APIs under the origin of the shop', () => {
+describe('the API proxy of the shop', () => {
   it.each([
     ['/main/api/shop?Language=3&x=%20y', '/api/shop?Language=3&x=%20y'],
     ['/messenger/api/tg_basket', '/messages/api/tg_basket'],
     ['/hr/vacancies/List', '/people/vacancies/List'],
-  ])('%s reaches its API without the prefix', async (path, expected) => {
+  ])('a request for %s reaches its API without the prefix', async (path, expected) => {
     const api = await startApi();
     await withShop(api, async (shop) => {
       await shop.get(path);
@@ -40,7 +39,7 @@ describe('the APIs under the origin of the shop', () => {
     });
   });
 
-  it('pass the token on, and no cookie', async () => {
+  it('the proxy forwards the token to an API, but no cookie', async () => {
     const api = await startApi();
     await withShop(api, async (shop) => {
       await shop.get('/main/api/x', {
@@ -53,7 +52,7 @@ describe('the APIs under the origin of the shop', () => {
     });
   });
 
-  it('set no cookie of their own on the shop', async () => {
+  it('the proxy drops cookies that an API sets', async () => {
     const api = await startApi(() => ({ headers: { 'set-cookie': 'olov_session=theirs; Path=/' } }));
     await withShop(api, async (shop) => {
       expect((await shop.get('/main/api/x')).headers).not.toHaveProperty('set-cookie');
@@ -61,7 +60,7 @@ describe('the APIs under the origin of the shop', () => {
   });
 
   it.each([201, 404, 409, 422, 500, 503])(
-    'pass status %i, headers and body through, asked once',
+    'the proxy passes status %i, headers and body of an API through, and requests it once',
     async (status) => {
       const body = JSON.stringify({ error: 'Оно', code: 'it' });
       const api = await startApi(() => ({ status, body, headers: { 'x-total': '7', 'retry-after': '1' } }));
@@ -73,7 +72,7 @@ describe('the APIs under the origin of the shop', () => {
     },
   );
 
-  it('pass a body on as it was, whatever it is', async () => {
+  it('the proxy passes a body on unchanged, even one that is not valid JSON', async () => {
     const api = await startApi(({ body }) => ({ body }));
     await withShop(api, async (shop) => {
       const big = JSON.stringify({ text: 'щ'.repeat(100_000) });
@@ -84,7 +83,7 @@ describe('the APIs under the origin of the shop', () => {
     });
   });
 
-  it('stay inside the folder that the API was given', async () => {
+  it('no path leaves the folder of the API’s address', async () => {
     const api = await startApi();
     await withShop(
       api,
@@ -99,7 +98,7 @@ describe('the APIs under the origin of the shop', () => {
   });
 });
 
-describe('the address an API is told of', () => {
+describe('the client address in requests to an API', () => {
   const forwardedFor = async (headers: Record<string, string>) => {
     const api = await startApi();
     await withShop(api, async (shop) => {
@@ -108,16 +107,16 @@ describe('the address an API is told of', () => {
     return api.seen[0]?.headers['x-forwarded-for'];
   };
 
-  it('is that of the visitor', async () => {
+  it('an API gets the visitor’s address in X-Forwarded-For', async () => {
     expect(await forwardedFor({})).toBe('127.0.0.1');
   });
 
-  it('is the one that the reverse proxy on this machine saw', async () => {
+  it('an API gets the client address that the reverse proxy on the same machine saw', async () => {
     expect(await forwardedFor({ 'x-forwarded-for': '203.0.113.7' })).toBe('203.0.113.7');
   });
 
   it.each(['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-prefix'])(
-    'comes without the %s that a visitor sends',
+    'the visitor’s own header “%s” does not reach an API',
     async (name) => {
       const api = await startApi();
       await withShop(api, async (shop) => {
@@ -127,23 +126,23 @@ describe('the address an API is told of', () => {
     },
   );
 
-  it('stays where a visitor names its header in Connection', async () => {
+  it('an API gets X-Forwarded-For even if the visitor’s Connection header names it', async () => {
     expect(await forwardedFor({ connection: 'keep-alive, x-forwarded-for' })).toBe('127.0.0.1');
   });
 
-  it('is not the one that the visitor claims to come from', async () => {
+  it('an API does not get an address that the visitor claims', async () => {
     expect(await forwardedFor({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).toBe('203.0.113.7');
   });
 });
 
-describe('an API that does not answer', () => {
+describe('an unreachable API', () => {
   it.each([
     ['/main/api/x', 'Сервис не ответил. Попробуйте ещё раз.'],
     ['/main/api/x?Language=3', "The service didn't respond. Try again."],
     ['/messenger/api/x?Language=1', 'Xizmat javob bermadi. Qayta urinib koʻring.'],
     ['/hr/x?Language=2', 'Сервис не ответил. Попробуйте ещё раз.'],
-  ])('%s is a 502 in the one shape of errors', async (path, error) => {
-    // A port below 1024 that nobody listens on; one that was just free may be another test's by now.
+  ])('a request for %s gets a 502 error body when the API is unreachable', async (path, error) => {
+    // Nobody listens on a port below 1024; a port that was just free may belong to another test by now.
     const shop = await openShopFor({ url: 'http://127.0.0.1:1' });
     const { status, headers, text } = await shop.get(path);
     await shop.close();
@@ -152,7 +151,7 @@ describe('an API that does not answer', () => {
     expect(JSON.parse(text)).toEqual({ error, code: 'api-unreachable' });
   });
 
-  it('is in the language of the page for a POST', async () => {
+  it('the error of a POST to an unreachable API is in the language of the page', async () => {
     const api = await startApi();
     await api.close();
     const shop = await openShopFor(api);
@@ -162,8 +161,8 @@ describe('an API that does not answer', () => {
   });
 });
 
-describe('a body that is too large', () => {
-  it('is refused in the one shape before the API is asked', async () => {
+describe('request bodies above the limit', () => {
+  it('a body above the limit is refused with a 413 error body before the API gets a request', async () => {
     const api = await startApi();
     await withShop(api, async (shop) => {
       const { status, text } = await shop.post(

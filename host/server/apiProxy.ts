@@ -10,41 +10,36 @@ import { codeOf, errorBody, hasLeft } from './errors';
 import { createSlots } from './slotsByNetwork';
 import { createUploadGuard } from './uploadGuard';
 
-/** How the browser reaches the three APIs (DESIGN "Configuration"). */
 export const API_PREFIXES = { main: '/main', messenger: '/messenger', hr: '/hr' } as const;
 
-/** Streams of events, each of which holds a connection for as long as it lasts. */
 const STREAMS = '/api/delivery/Events';
 
-/** Forms with a file, each of which holds a connection for as long as its sender takes. */
 const UPLOADS = '/api/vacancies/Apply';
 
-/** After which nothing of the customer is kept here either. */
 const DELETION = '/api/customers/Delete';
 
-/** The largest bodies that are passed on, in bytes; a form takes a CV of 5 MB along. */
+/** The largest request bodies in bytes; a job application contains a CV of up to 5 MB. */
 const MAX_BODY = 256 << 10;
 const MAX_UPLOAD = 8 << 20;
 
-/** What a body has that is no upload, in ms: it is a few thousand bytes. */
 const BODY_MS = 20_000;
 
-/** Customers of one mobile carrier share an address; a network that says nothing for longer has gone. */
+/** Customers of one mobile carrier share an address. An upload that sends nothing for `stillMs` is aborted. */
 const UPLOAD_LIMITS = { atOnce: 20, stillMs: 30_000 };
 
-/** Connections to one API that all requests share, and how many of them one network may hold. */
+/** Connections to one API in the shared pool, and how many of them one network may hold. */
 const POOL = { connections: 128, ofNetwork: 40 };
 
 /**
- * Passes the APIs on under the shop's own origin, each prefix to its own API. Cookies stay here: none goes to an API, and
- * none comes from one. The requests to an API share a number of connections, so none takes one before its body is here,
- * and no network takes most of them; streams and uploads have connections of their own.
+ * Proxies the APIs under the shop's own origin, each under its prefix; cookies are forwarded in neither direction.
+ * Requests to one API share a pool: a request takes a connection only after its body has arrived, and one network
+ * cannot take most of the pool. Streams and uploads use separate connections.
  */
 export async function apiProxy(
   app: FastifyInstance,
   { api, onDeleted }: Pick<Config, 'api'> & { onDeleted: OnDeleted },
 ) {
-  // As many connections as are asked for: they would soon take all that the other requests share.
+  // Unlimited connections: streams and uploads would soon exhaust the shared pool.
   const apart = (name: keyof typeof api, path: string): FastifyHttpProxyOptions => ({
     ...optionsFor(name, API_PREFIXES[name]),
     upstream: api[name],
@@ -55,14 +50,13 @@ export async function apiProxy(
   const admit = admitUploads();
   for (const name of Object.keys(API_PREFIXES) as (keyof typeof api)[]) {
     await app.register(httpProxy, shared(name, api[name]));
-    // One back end may serve several APIs, so these paths are special whatever their prefix.
+    // One back end may serve several APIs, so these paths are special under every prefix.
     await app.register(httpProxy, { ...apart(name, STREAMS), preHandler: collect });
     await app.register(httpProxy, { ...afterwards(apart(name, DELETION), onDeleted), preHandler: collect });
     await app.register(httpProxy, { ...apart(name, UPLOADS), preHandler: admit });
   }
 }
 
-/** The requests that share a pool. A network's share of it is held until the API's answer has been read. */
 function shared(name: keyof typeof API_PREFIXES, upstream: string): FastifyHttpProxyOptions {
   const slots = createSlots(POOL.ofNetwork);
   const held = new WeakMap<object, () => void>();
@@ -78,7 +72,6 @@ function shared(name: keyof typeof API_PREFIXES, upstream: string): FastifyHttpP
       const release = slots.take(request.ip);
       if (!release) return refuse(request, reply.header('retry-after', 1), 429);
       held.set(request.raw, release);
-      // Also where the browser left before the API was asked.
       reply.raw.once('close', release);
     },
     replyOptions: {
@@ -98,7 +91,7 @@ type OnDeleted = (
   answer: Partial<DeleteCustomerAnswer>,
 ) => Promise<void>;
 
-/** Passes the answer on once what follows from it is done; who hears that it failed can ask again. */
+/** Sends the response only after the follow-up work is done, so that a client that gets an error can retry. */
 function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): FastifyHttpProxyOptions {
   const { replyOptions } = options;
   return {
@@ -127,7 +120,7 @@ function afterwards(options: FastifyHttpProxyOptions, onDeleted: OnDeleted): Fas
 const isLargerThan = (most: number, { headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? 0) > most;
 
-/** Said here, before a byte is passed on: an API that hangs up in the middle of a body breaks the connection. */
+/** Refuses before a byte is forwarded: an API that hangs up in the middle of a body breaks the connection. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   reply
     .code(status)
@@ -140,7 +133,6 @@ async function collect(request: FastifyRequest, reply: FastifyReply) {
   const body = await collectBody(request.body, { most: MAX_BODY, withinMs: BODY_MS });
   if (body === 'too-large') return refuse(request, reply, 413);
   if (body === 'too-slow') return refuse(request, reply, 408);
-  // Nobody hears it.
   if (body === 'broken-off') return refuse(request, reply, 400);
   request.body = body;
 }
@@ -153,7 +145,7 @@ function admitUploads() {
   };
 }
 
-/** What only a proxy may say. An API believes the host's server, and would believe the visitor's word as well. */
+/** Headers that only a proxy may set. An API trusts the host's server, so it would also trust values from a visitor. */
 const FORWARDED = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 
 const withoutForwarded = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
@@ -164,12 +156,12 @@ function optionsFor(name: keyof typeof API_PREFIXES, prefix: string) {
     http2: false,
     disableRequestLogging: true,
     replyOptions: {
-      // An API that is overloaded is not helped by being asked ten times more, which is the default.
+      // By default the proxy repeats a request up to ten times, which makes an overloaded API worse.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, { cookie: _own, ...headers }) => ({
         ...withoutForwarded(headers),
         'x-forwarded-for': request.ip,
-        // What is not for customers, such as the kitchen's page, answers nobody who comes this way.
+        // The back end uses this header to hide pages that are not for customers, such as the kitchen's.
         'x-forwarded-prefix': prefix,
       }),
       rewriteHeaders: ({ 'set-cookie': _foreign, ...headers }) => headers,

@@ -6,7 +6,6 @@ import { openTestShop } from './testing/shop';
 const NETWORK = '203.0.113.7';
 const STRANGER = '198.51.100.9';
 
-/** An API whose answers do not end before it is told to. */
 async function openSilentApi() {
   const held: http.ServerResponse[] = [];
   const server = http.createServer((request, response) => {
@@ -22,7 +21,7 @@ async function openSilentApi() {
   };
 }
 
-test('170 pipelined requests of one network that nobody reads hold a share of the API, and others do not wait', async () => {
+test('170 unread pipelined requests of one network use only its share of the API, and other networks do not wait', async () => {
   const api = await openSilentApi();
   const shop = await openTestShop({ env: { MAIN_API_URL: api.url } });
   const { port } = shop.app.server.address() as AddressInfo;
@@ -38,7 +37,6 @@ test('170 pipelined requests of one network that nobody reads hold a share of th
     let refused = await from(NETWORK);
     while (refused.status !== 429) refused = await from(NETWORK);
     expect(refused.headers['retry-after']).toBe('1');
-    // A share is taken before the API has heard of the request.
     while (api.held.length < 40) await new Promise(setImmediate);
     expect((await from(STRANGER)).text).toBe('quick');
     expect(api.held).toHaveLength(40);

@@ -3,7 +3,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openTestShop } from './testing/shop';
 
-/** More than all other requests to an API share. */
 const MANY = 150;
 
 let responses: http.ServerResponse[];
@@ -41,8 +40,8 @@ async function listen(headers: Record<string, string> = { accept: 'text/event-st
 }
 const next = async (response: http.IncomingMessage) => (await once(response, 'data'))[0];
 
-describe('a stream of events of the main API', () => {
-  it('comes through as it is sent, event for event, with its headers', async () => {
+describe('event streams of the main API', () => {
+  it('an event stream is forwarded event by event, with its headers', async () => {
     const { request, response } = await listen();
     expect(await next(response)).toBe('retry: 3000\n\n');
     expect(response.headers).toMatchObject({
@@ -59,13 +58,13 @@ describe('a stream of events of the main API', () => {
     request.destroy();
   });
 
-  it('stands in nobody’s way, however many there are', async () => {
+  it('many open event streams do not block other requests to the API', async () => {
     const streams = await Promise.all(Array.from({ length: MANY }, () => listen()));
     expect((await shop.get('/main/api/x')).status).toBe(200);
     for (const { request } of streams) request.destroy();
   });
 
-  it('ends at the API when its browser leaves', async () => {
+  it('an event stream is closed at the API when its browser disconnects', async () => {
     const { request, response } = await listen();
     await next(response);
     const isLeft = once(responses[0] as http.ServerResponse, 'close');
@@ -75,7 +74,7 @@ describe('a stream of events of the main API', () => {
   });
 
   it.each([{ accept: 'text/event-stream' }, { accept: '*/*' }])(
-    'is ended whole with the server, for who accepts %o',
+    'an event stream ends with a complete response when the server stops, for a request with %o',
     async (headers) => {
       const { response } = await listen(headers);
       await next(response);
@@ -87,13 +86,13 @@ describe('a stream of events of the main API', () => {
     },
   );
 
-  it('is asked for under its own address alone, and told whence it comes', async () => {
+  it('only the exact path of the event stream is one, and the API gets the prefix in a header', async () => {
     await shop.get('/main/api/delivery/EventsOfOthers');
     expect(asked[0]?.url).toBe('/public/api/delivery/EventsOfOthers');
     expect(asked[0]?.headers['x-forwarded-prefix']).toBe('/main');
   });
 
-  it('and the prefix is not what a visitor says', async () => {
+  it('the API gets the prefix from the proxy and not from the visitor’s header', async () => {
     await shop.get('/main/api/x', { 'x-forwarded-prefix': '' });
     expect(asked[0]?.headers['x-forwarded-prefix']).toBe('/main');
   });

@@ -4,10 +4,8 @@ import net, { type AddressInfo } from 'node:net';
 import { APPLICATION_LIMITS } from '@olov/contract';
 import { openTestShop } from './testing/shop';
 
-/** More than all requests to an API share. */
 const MANY = 130;
 
-/** A form of 4 MB, of which only the beginning ever comes. */
 const beginning = (path: string, address: string) =>
   [
     `POST ${path} HTTP/1.1`,
@@ -56,23 +54,26 @@ const until = async (isSo: () => boolean) => {
 };
 
 describe('requests whose bodies never end', () => {
-  it.each(['/main', '/hr', '/messenger'])('stand in nobody’s way at %s', async (prefix) => {
-    for (let count = 0; count < MANY; count++) await begin(`${prefix}/api/feedback/Create`);
-    expect((await shop.get(`${prefix}/api/x`)).status).toBe(200);
-    expect((await shop.post(`${prefix}/api/x`, { 'content-type': 'application/json' }, '{}')).status).toBe(
-      200,
-    );
-    expect(begun).toBe(1);
-  });
+  it.each(['/main', '/hr', '/messenger'])(
+    'requests with unfinished bodies do not block other requests to %s',
+    async (prefix) => {
+      for (let count = 0; count < MANY; count++) await begin(`${prefix}/api/feedback/Create`);
+      expect((await shop.get(`${prefix}/api/x`)).status).toBe(200);
+      expect((await shop.post(`${prefix}/api/x`, { 'content-type': 'application/json' }, '{}')).status).toBe(
+        200,
+      );
+      expect(begun).toBe(1);
+    },
+  );
 
-  it('stand in nobody’s way where they are forms with a file, which reach the API as they come', async () => {
+  it('unfinished forms with a file reach the API as they arrive and do not block other requests', async () => {
     for (let count = 0; count < MANY; count++) await begin('/hr/api/vacancies/Apply', `203.0.113.${count}`);
     await until(() => begun === MANY);
     expect((await shop.get('/hr/api/vacancies/List')).status).toBe(200);
   });
 });
 
-it('one address sends twenty files at once, and others go on; one that ends makes room', async () => {
+it('one address may send twenty files at once, others are not affected, and a finished upload frees its slot', async () => {
   const send = (address: string) =>
     shop.post('/hr/api/vacancies/Apply', {
       'content-type': 'multipart/form-data',
@@ -93,11 +94,11 @@ it('one address sends twenty files at once, and others go on; one that ends make
   ).resolves.toBe(200);
 });
 
-it('a file has the time that the API gives it, also on a slow network', () => {
+it('the server’s request timeout is longer than the upload time of the API, for slow networks', () => {
   expect(shop.app.server.requestTimeout).toBeGreaterThan(APPLICATION_LIMITS.uploadMs);
 });
 
-it('a body without a length that is too large is refused before the API is asked', async () => {
+it('a body without Content-Length that exceeds the limit is refused before the API gets a request', async () => {
   const answer = await shop.post(
     '/main/api/x',
     { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },

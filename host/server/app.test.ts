@@ -17,18 +17,18 @@ afterAll(() => shop.close());
 
 const errorOf = (text: string) => JSON.parse(text) as { error: string; code: string };
 
-test('GET /healthz says that the server is alive', async () => {
+test('GET /healthz reports that the server is alive', async () => {
   const { status, text } = await shop.get('/healthz');
   expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }]);
 });
 
-describe('the registry is looked at for what other replicas release', () => {
+describe('the registry watch for releases of other replicas', () => {
   const idleWorker: StartWorker = () => ({ send() {}, onEvent() {}, onEnd() {}, end() {} });
 
   it.each([
     ['where pages are rendered', idleWorker, 1],
     ['and not where all are left to the browser', undefined, 0],
-  ])('%s', async (_, startWorker, looks) => {
+  ])('the host watches the registry %s', async (_, startWorker, looks) => {
     const storage = await openStorage(shop.config);
     const app = await buildApp(shop.config, { storage, startWorker, verify: async () => [] });
     const read = jest.spyOn(storage.registry, 'read');
@@ -41,66 +41,69 @@ describe('the registry is looked at for what other replicas release', () => {
 });
 
 describe('GET /readyz', () => {
-  it('is ready once a host is published', async () => {
+  it('GET /readyz reports ready when a host is published', async () => {
     expect((await shop.get('/readyz')).status).toBe(200);
   });
 
-  it('is not ready before', async () => {
+  it('GET /readyz reports not ready before a host is published', async () => {
     const empty = await openTestShop({ builds: [] });
     const { status, text } = await empty.get('/readyz');
     await empty.close();
     expect([status, JSON.parse(text)]).toEqual([503, { status: 'no version published' }]);
   });
 
-  it('is not ready with remotes alone', async () => {
+  it('GET /readyz reports not ready when only remotes are published', async () => {
     const hostless = await openTestShop({ builds: [{ id: 'orders' }] });
     expect((await hostless.get('/readyz')).status).toBe(503);
     await hostless.close();
   });
 });
 
-test('GET /registry.json serves the registry, to be asked for again each time', async () => {
+test('GET /registry.json serves the registry, and caches must revalidate it', async () => {
   const { headers, text } = await shop.get('/registry.json');
   expect(headers['cache-control']).toBe('no-cache');
   expect(Object.keys(JSON.parse(text).microFrontends).sort()).toEqual(['host', 'menu-cart', 'orders']);
 });
 
-test('GET /favicon.svg is a picture', async () => {
+test('GET /favicon.svg serves an SVG image', async () => {
   const { headers, text } = await shop.get('/favicon.svg');
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(text).toMatch(/^<svg .*<\/svg>$/);
 });
 
-describe('a failure has one shape', () => {
+describe('the error body', () => {
   it.each([
     ['a call of our own that takes no POST', () => shop.post('/api/nothing')],
     ['a call of our own that does not exist', () => shop.get('/api/nothing')],
     ['an asset that does not exist', () => shop.get('/remotes/host/1.0.0/nothing.js')],
-  ])('%s is a 404', async (_, ask) => {
+  ])('%s is answered with a 404 error body', async (_, ask) => {
     const { status, text } = await ask();
     expect([status, JSON.parse(text)]).toEqual([404, { error: 'Не найдено.', code: 'not-found' }]);
   });
 
-  it.each(['/%', '/order/%zz', '/en/tracker/%D0'])('%s cannot be decoded and is a 400', async (path) => {
-    const { status, text } = await shop.get(path);
-    expect([status, errorOf(text).code]).toEqual([400, 'bad-request']);
-  });
+  it.each(['/%', '/order/%zz', '/en/tracker/%D0'])(
+    'the path %s cannot be decoded and is answered with 400',
+    async (path) => {
+      const { status, text } = await shop.get(path);
+      expect([status, errorOf(text).code]).toEqual([400, 'bad-request']);
+    },
+  );
 
   it.each([
     ['Language of the query', '/api/nothing?Language=3', {}, 'Not found.'],
     ['cookie', '/api/nothing', { cookie: 'locale=uz' }, 'Topilmadi.'],
     ['query before the cookie', '/api/nothing?Language=1', { cookie: 'locale=en' }, 'Topilmadi.'],
     ['default', '/api/nothing?Language=9', { cookie: 'locale=xx' }, 'Не найдено.'],
-  ])('its text is in the language of the %s', async (_, path, headers, expected) => {
+  ])('the text of an error body is in the language of the %s', async (_, path, headers, expected) => {
     expect(errorOf((await shop.get(path, headers)).text).error).toBe(expected);
   });
 });
 
-describe('a registry that is damaged', () => {
+describe('a damaged registry', () => {
   const damage = (shop: TestShop) =>
     writeFile(join(shop.config.dataDir, 'registry.json'), '{ "microFrontends": ');
 
-  it('while the shop runs costs no page', async () => {
+  it('a registry that is damaged while the shop runs breaks no page', async () => {
     const running = await openTestShop();
     await running.get('/');
     await damage(running);
@@ -109,7 +112,7 @@ describe('a registry that is damaged', () => {
     expect(status).toBe(200);
   });
 
-  it('before the shop has read it is a 500 that says nothing of the inside', async () => {
+  it('a registry that is damaged before the first read causes a 500 without internal details', async () => {
     const before = await openTestShop();
     await before.close();
     await damage(before);
@@ -127,7 +130,7 @@ describe('a registry that is damaged', () => {
   });
 });
 
-test('a server that is stopped answers what it was asked before', async () => {
+test('a server that stops still answers requests that it received before', async () => {
   let isAsked = () => {};
   const asked = new Promise<void>((resolve) => {
     isAsked = resolve;
@@ -144,7 +147,7 @@ test('a server that is stopped answers what it was asked before', async () => {
   await api.close();
 });
 
-test('a server that is stopped ends the streams of events that it passes on', async () => {
+test('a server that stops ends the event streams that it proxies', async () => {
   const api = http.createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
   });
@@ -164,13 +167,13 @@ test('a server that is stopped ends the streams of events that it passes on', as
   expect(response.complete).toBe(true);
 });
 
-test('a missing brand file stops the start with its name', async () => {
+test('a missing brand file fails the start with an error that names the file', async () => {
   await expect(openTestShop({ env: { BRAND_FILE: '/nowhere/olov.config.json' } })).rejects.toThrow(
     /the brand file \/nowhere\/olov\.config\.json cannot be read/,
   );
 });
 
-test('secrets that nobody set outlive a restart', async () => {
+test('generated secrets survive a restart', async () => {
   const first = await openTestShop({ env: { SESSION_SECRET: '' } });
   const keys = (await first.get('/.well-known/jwks.json')).text;
   await first.close();

@@ -47,24 +47,22 @@ import type { Storage } from './storage';
 
 export interface AppOptions {
   storage: Storage;
-  /** Loads a build for real, apart from this process; answers what is wrong with it. */
   verify(folder: string): Promise<string[]>;
-  /** Starts what renders pages; without it all pages are left to the browser. */
   startWorker?: StartWorker | undefined;
-  /** Folder with the icons and the service worker; without it there are none. */
   installDir?: string | undefined;
-  /** Set once the process has been told to end; absent: the server is ready until it is closed. */
+  /** `isEnding` is true after the process received the signal to stop; absent: the server is ready until it closes. */
   readiness?: { isEnding: boolean } | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
-/** A page that takes longer than this while it is tried out does not come to its end. */
 const PROBE_MS = 5000;
 
-/** A whole request, the longest upload with time to be answered: Node's own five minutes end a CV on a slow network. */
+/**
+ * Time limit of a whole request: the longest upload plus the time for its response. Node's default of five minutes
+ * would abort a CV on a slow network.
+ */
 const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
 
-/** Builds the host's server; nothing listens yet. */
 export async function buildApp(
   config: Config,
   { storage, verify, startWorker, installDir, readiness, log }: AppOptions,
@@ -78,7 +76,7 @@ export async function buildApp(
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
-    // The rest is `endGracefully`'s: whoever asks while it closes is still answered.
+    // `endGracefully` closes the other connections: requests that arrive during the shutdown are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: config.trustedProxies,
@@ -131,7 +129,7 @@ export async function buildApp(
       filesOf,
       requestOf: (composed, found) =>
         documents.requestOf({ composed, locale: DEFAULT_LOCALE, path: found.rule.path, found }),
-      // A machine that builds and loads at the same time is slower than one that serves.
+      // A machine that builds and probes at the same time is slower than one that serves.
       renderMs: PROBE_MS,
       log: app.log,
     });
@@ -165,7 +163,7 @@ export async function buildApp(
     reply.headers(headers);
   });
   await app.register(cookie, { secret: sessionSecret });
-  // After the cookies' own hook, which writes them down.
+  // Has to come after the hook of the cookie plugin, which writes the cookies.
   decideCaching(app, kept);
   const sessions = createSessions({ isSecure, telegram, generations });
   const bot = config.telegram;
@@ -205,7 +203,8 @@ export async function buildApp(
   });
   if (allowOverrides.length > 0) {
     await app.register(developerPage, { compositions, allowOverrides, health: watch.health });
-    // Whoever can sign launch data is every user: of a real bot's nobody can here.
+    // Security: anybody could sign launch data for every user, so this is registered for the development bot only and
+    // never for a real bot.
     if (developmentBot && installDir !== undefined) {
       await app.register(emulator, { token: developmentBot.token, installDir });
     }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /remotes/<name>/<version>/<file>', () => {
-  it('is immutable for a year and open to every origin', async () => {
+  it('a file of a version is immutable for a year and allowed for every origin', async () => {
     const { status, headers } = await shop.get(`${base}entry.js`);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/javascript/);
@@ -40,24 +40,27 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-  ])('is sent as compressed at publishing to who accepts %s', async (accepted, encoding, unpack) => {
-    const plain = await shop.get(`${base}entry.js`);
-    const packed = await shop.get(`${base}entry.js`, { 'accept-encoding': accepted });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
-    expect(packed.headers.vary).toMatch(/accept-encoding/i);
-    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
-    expect(unpack(packed.bytes)).toEqual(plain.bytes);
-  });
+  ])(
+    'a file of a version is sent in its compressed copy for Accept-Encoding %s',
+    async (accepted, encoding, unpack) => {
+      const plain = await shop.get(`${base}entry.js`);
+      const packed = await shop.get(`${base}entry.js`, { 'accept-encoding': accepted });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+      expect(unpack(packed.bytes)).toEqual(plain.bytes);
+    },
+  );
 
-  it('is sent as it is where it is too small to gain', async () => {
+  it('a file of a version that is too small for compression is sent uncompressed', async () => {
     const { status, headers, text } = await shop.get(`${base}door.js`, { 'accept-encoding': 'br, gzip' });
     expect([status, headers['content-encoding'], text]).toEqual([200, undefined, '// door']);
   });
 
   it.each(['nothing.js', 'nothing.css', '../9.9.9/entry.js', 'entry.js/x'])(
-    'an unknown %s is a 404 that no cache keeps, and no HTML',
+    'an unknown %s is answered with an uncacheable JSON 404',
     async (file) => {
       const { status, headers, text } = await shop.get(base + file, { accept: 'text/html' });
       expect(status).toBe(404);
@@ -77,13 +80,13 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
     'static/../server/render.js',
     'static/%2e%2e/server/render.js',
     'server%252Frender.js',
-  ])('the private file %s of a version is a 404', async (file) => {
+  ])('the private file %s of a version is answered with 404', async (file) => {
     const { status, text } = await shop.get(base + file, { 'accept-encoding': 'br, gzip' });
     expect([status, JSON.parse(text).code]).toEqual([404, 'not-found']);
   });
 
   it.each(['entry.js', 'page.css', 'mf-manifest.json', 'entry.js.LICENSE.txt'])(
-    'the public file %s beside private ones is served',
+    'the public file %s is served while private files in the same folder are not',
     async (file) => {
       expect((await shop.get(base + file)).status).toBe(200);
     },
@@ -98,14 +101,14 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
     '/remotes/orders/..%5c..%5csecret.txt',
     '/remotes//../secret.txt',
     '/remotes/%00/../../secret.txt',
-  ])('%s does not leave the folder of versions', async (path) => {
+  ])('the path %s does not leave the folder of versions', async (path) => {
     const { status, text } = await shop.get(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).not.toMatch(/secret|microFrontends/);
   });
 
-  it('lists no folder', async () => {
+  it('the server lists no folder of a version', async () => {
     for (const path of ['/remotes/orders/', base]) {
       const { status, text } = await shop.get(path);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -8,12 +8,12 @@ import { assetsDir, type VersionStore } from './deploys/versionStore';
 const VERSION = /^\/remotes\/([^/]+)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
 
 /**
- * Files of a version that no browser runs: the rooms' sources and server-rendering code, and what tools tell of a build.
- * The compressed copies of files are sent in their place, and have no address of their own.
+ * Files of a version that no browser loads: server code, source maps and reports of build tools. Compressed copies
+ * are sent through content negotiation and have no URL of their own.
  */
 const PRIVATE = /^\/[^/]+\/[^/]+\/server\/|\/mf-stats\.json$|\.(map|br|gz)$/i;
 
-/** A path with two spellings could name a private file by the other one. */
+/** A path with two spellings could name a private file by the other spelling. */
 const isPublic = (path: string): boolean =>
   path === posix.normalize(path) && !path.includes('\\') && !PRIVATE.test(path);
 
@@ -22,13 +22,12 @@ interface Options {
   versions: Pick<VersionStore, 'ensure'>;
 }
 
-/** Published versions: they never change, so they are cached for a year and sent as compressed at publishing. */
 export async function assets(app: FastifyInstance, { dataDir, versions }: Options) {
   const root = assetsDir(dataDir);
   await mkdir(root, { recursive: true });
   const here = new Set<string>();
 
-  // A version that was uploaded to another replica is fetched when it is first asked for.
+  // A version that was uploaded to another replica is fetched on its first request.
   app.addHook('onRequest', async ({ url }) => {
     const [prefix, name, version] = VERSION.exec(url) ?? [];
     if (!prefix || !name || !version || !isRemoteId(name) || here.has(prefix)) return;
@@ -43,7 +42,7 @@ export async function assets(app: FastifyInstance, { dataDir, versions }: Option
     index: false,
     allowedPath: isPublic,
     decorateReply: false,
-    // Open to every origin: an asset's hash is checked by the page, and its content is public.
+    // Every origin is allowed: the content is public, and the page checks the hash of each file.
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');

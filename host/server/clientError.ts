@@ -1,16 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What Node tells of bytes that are no request. */
 export interface ClientError {
   code?: string;
-  /** The bytes that it stumbled over; of a request that came in pieces, the last one. */
+  /** The bytes that failed to parse; of a request in several packets, only the last packet. */
   rawPacket?: unknown;
 }
 
-/** What is longer is what made the request too large. */
+/** A URL above this length is the reason for HPE_HEADER_OVERFLOW, otherwise the headers are; in characters. */
 const LONG_URL = 8000;
 
-/** Address and headers, as far as they can be read; undefined where the request did not begin there. */
 export function readRequest({
   rawPacket,
 }: ClientError): { url: string; headers: IncomingHttpHeaders } | undefined {
@@ -25,7 +23,6 @@ export function readRequest({
   return { url, headers: Object.fromEntries(headers) };
 }
 
-/** The status that says what is wrong with it. */
 export function statusOfClientError(error: ClientError, url = ''): 400 | 408 | 414 | 431 {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (error.code !== 'HPE_HEADER_OVERFLOW') return 400;

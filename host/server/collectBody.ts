@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream';
 
 interface Limits {
-  /** Bytes that are taken at most. */
   most: number;
-  /** Time that all of it has, in ms. */
   withinMs: number;
 }
 
-/** What came of a body: all of it, or why not. */
 type Collected = Readable | 'too-large' | 'too-slow' | 'broken-off';
 
-/** Takes in a whole body, so that what is slow or never ends holds nothing but the connection it comes by. */
+/** Reads a whole body before it is forwarded, so that a slow or endless body holds only its own connection. */
 export function collectBody(body: Readable, { most, withinMs }: Limits): Promise<Collected> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -28,7 +25,7 @@ export function collectBody(body: Readable, { most, withinMs }: Limits): Promise
       resolve(collected);
     };
     const timer = setTimeout(() => end('too-slow'), withinMs);
-    // Also one that fails after it was given up.
+    // The error listener stays: a body may also fail after it was abandoned.
     body.on('error', leave).on('data', take).once('end', finish).once('close', leave);
   });
 }

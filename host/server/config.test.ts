@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config';
 const read = (env: Record<string, string>) => readConfig(env, '/olov');
 const secret = 'x'.repeat(32);
 
-test('without any variable the shop runs on this machine', () => {
+test('the default configuration without any variables is for the local machine', () => {
   expect(read({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -42,12 +42,12 @@ test('without any variable the shop runs on this machine', () => {
   });
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as not set', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'MAIN_API_URL', 'SESSION_SECRET', 'LOG_LEVEL'];
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
 });
 
-test('what is set is taken', () => {
+test('the variables that are set replace the defaults', () => {
   expect(
     read({
       PORT: '8080',
@@ -75,7 +75,7 @@ test('what is set is taken', () => {
   });
 });
 
-test('the public address follows the port', () => {
+test('the default public address contains the configured port', () => {
   expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
@@ -121,13 +121,13 @@ test.each([
   ['SENTRY_DSN', 'https://abc@sentry.pizza.uz; script-src */4'],
   ['SENTRY_DSN', 'https://abc@sentry.pizza.uz:99999/4'],
   ['SENTRY_DSN', 'ftp://abc@sentry.pizza.uz/4'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused with an error that names the variable', (name, value) => {
   const start = () => read({ [name]: value });
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(new RegExp(`^${name} `));
 });
 
-test('a secret that is refused is not printed', () => {
+test('the error for an invalid secret does not print the secret', () => {
   expect(() => read({ SESSION_SECRET: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
@@ -135,32 +135,32 @@ test('a secret that is refused is not printed', () => {
 
 describe('SENTRY_DSN', () => {
   it.each(['https://abc123@sentry.pizza.uz/4', 'http://abc@127.0.0.1:9000/behind/a.path/12'])(
-    'is taken as Sentry gives it out: %s',
+    'SENTRY_DSN accepts the formats that Sentry gives out: %s',
     (dsn) => {
       expect(read({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn);
     },
   );
 
-  it('is refused with a secret in it, which is not printed', () => {
+  it('SENTRY_DSN with a secret is refused, and the error does not print the secret', () => {
     const start = () => read({ SENTRY_DSN: 'https://abc:hunter2@sentry.pizza.uz/4' });
     expect(start).toThrow(/^SENTRY_DSN must be .* without a secret$/);
     expect(start).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
   });
 
-  it('is https for a shop that is', () => {
+  it('SENTRY_DSN must be https if the shop is', () => {
     const env = { PUBLIC_URL: 'https://pizza.uz', SENTRY_DSN: 'http://abc@sentry.pizza.uz/4' };
     expect(() => read(env)).toThrow(/^SENTRY_DSN must be https /);
   });
 });
 
-describe('the map', () => {
+describe('the map settings', () => {
   const tiles = { TILE_URL: 'https://{s}.tiles.uz/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© Tiles' };
 
-  it('is the house’s own without any settings', () => {
+  it('the map settings are undefined without variables', () => {
     expect(read({}).map).toBeUndefined();
   });
 
-  it('takes tiles with whose they are, and where that leads', () => {
+  it('the map settings accept tiles with their attribution and its link', () => {
     expect(read({ ...tiles, TILE_ATTRIBUTION_URL: 'https://tiles.uz/copyright' }).map).toEqual({
       tiles: {
         url: tiles.TILE_URL,
@@ -170,7 +170,7 @@ describe('the map', () => {
     });
   });
 
-  it('takes a maps service by its key, at its own domain or another', () => {
+  it('the map settings accept the key of a maps service, at its default domain or at another', () => {
     expect(read({ MAPS_API_KEY: 'key-1' }).map).toEqual({
       service: { url: 'https://api-maps.yandex.ru', apiKey: 'key-1' },
     });
@@ -201,12 +201,12 @@ describe('the map', () => {
       { PUBLIC_URL: 'https://pizza.uz', ...tiles, TILE_URL: 'http://tiles.uz/{z}/{x}/{y}.png' },
       /^TILE_URL must be https/,
     ],
-  ])('is refused where a part of it is wrong: %j', (env, message) => {
+  ])('the map settings %j are refused because a part is invalid', (env, message) => {
     expect(() => read(env)).toThrow(message);
   });
 });
 
-test('each team has a token of its own, with any sign in it', () => {
+test('each team has its own deploy token, which may contain any character', () => {
   expect(
     read({ DEPLOY_TOKENS: 'orders=0123456789abcdef==, menu-cart=fedcba9876543210' }).deployTokens,
   ).toEqual({
@@ -215,7 +215,7 @@ test('each team has a token of its own, with any sign in it', () => {
   });
 });
 
-test('a public shop without tokens takes no deploys; another one makes a token of its own', () => {
+test('a public shop without deploy tokens accepts no deploys; a shop that is not public generates a token', () => {
   const env = { NODE_ENV: 'production', SESSION_SECRET: secret, MESSENGER_SECRET: secret };
   expect(read({ ...env, PUBLIC_URL: 'https://pizza.uz' }).deployTokens).toEqual({});
   expect(read(env).deployTokens).toBeUndefined();
@@ -230,35 +230,38 @@ test.each([
     { ALLOW_OVERRIDES: 'http://localhost:*, https://dev.pizza.uz/' },
     ['http://localhost:*', 'https://dev.pizza.uz'],
   ],
-])('%j allows the overrides of %j', (env, expected) => {
+])('the variables %j allow overrides from %j', (env, expected) => {
   expect(read(env).allowOverrides).toEqual(expected);
 });
 
-test.each(['SESSION_SECRET', 'MESSENGER_SECRET'])('%s is demanded of a public shop in production', (name) => {
-  const env: Record<string, string> = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://pizza.uz',
-    SESSION_SECRET: secret,
-    MESSENGER_SECRET: secret,
-  };
-  expect(() => read({ ...env, [name]: '' })).toThrow(`${name} must be set in production with a PUBLIC_URL`);
-  expect(() => read({ ...env, [name]: '', NODE_ENV: 'development' })).not.toThrow();
-  expect(() => read({ ...env, [name]: '', PUBLIC_URL: '' })).not.toThrow();
-});
+test.each(['SESSION_SECRET', 'MESSENGER_SECRET'])(
+  '%s is required for a public shop in production',
+  (name) => {
+    const env: Record<string, string> = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://pizza.uz',
+      SESSION_SECRET: secret,
+      MESSENGER_SECRET: secret,
+    };
+    expect(() => read({ ...env, [name]: '' })).toThrow(`${name} must be set in production with a PUBLIC_URL`);
+    expect(() => read({ ...env, [name]: '', NODE_ENV: 'development' })).not.toThrow();
+    expect(() => read({ ...env, [name]: '', PUBLIC_URL: '' })).not.toThrow();
+  },
+);
 
 describe('DEV_ORIGINS', () => {
-  it('is read in development', () => {
+  it('DEV_ORIGINS is read in development', () => {
     const env = { NODE_ENV: 'development', DEV_ORIGINS: 'http://localhost:3100,http://localhost:3101/' };
     expect(read(env).devOrigins).toEqual(['http://localhost:3100', 'http://localhost:3101']);
   });
 
-  it('is refused anywhere else, and where it is no URL', () => {
+  it('DEV_ORIGINS is refused outside development and if it is not a URL', () => {
     expect(() => read({ DEV_ORIGINS: 'http://localhost:3100' })).toThrow(/^DEV_ORIGINS /);
     expect(() => read({ NODE_ENV: 'development', DEV_ORIGINS: 'localhost' })).toThrow(/^DEV_ORIGINS /);
   });
 });
 
-test('the service worker is on unless it is switched off, and for developers’ builds it is off', () => {
+test('the service worker is on by default, and off with SERVICE_WORKER=off or with dev servers', () => {
   expect(read({}).serviceWorker).toBe(true);
   expect(read({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false);
   expect(read({ NODE_ENV: 'development', DEV_ORIGINS: 'http://localhost:3100' }).serviceWorker).toBe(false);

@@ -11,11 +11,9 @@ import { readTelegram, readTelegramApp } from './readTelegram';
 
 export { ConfigError };
 
-/** Everything the host's server is told by its environment. */
 export interface Config {
   port: number;
   host: string;
-  /** Where the shop is reached from outside, without a slash at the end. */
   publicUrl: string;
   isSecure: boolean;
   dataDir: string;
@@ -23,51 +21,38 @@ export interface Config {
   sessionSecret: string | undefined;
   messengerSecret: string | undefined;
   brandFile: string;
-  /** Folder with the builds that this checkout made; empty where versions come by deploy alone. */
   workspaceDir: string;
-  /** A PostgreSQL that keeps the registry and the versions for several replicas; files do without one. */
   databaseUrl: string | undefined;
   /** A connection without a transaction pooler, for LISTEN; undefined: `databaseUrl`. */
   databaseListenUrl: string | undefined;
-  /** Most connections to the database, besides the one that listens. */
   databasePool: number;
-  /** Addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  /** Addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted. */
   trustedProxies: string[];
-  /** From SIGTERM until the listener closes; meanwhile `/readyz` is 503. In milliseconds. */
+  /** Time from SIGTERM until the listener closes, in ms; `/readyz` is 503 meanwhile. */
   drainMs: number;
-  /** Secret by remote; undefined where the shop makes one of its own. */
+  /** Deploy secret by remote; undefined: the shop generates one. */
   deployTokens: Record<string, string> | undefined;
-  /** With it a back end says that what pages show has changed; undefined where none says so. */
   contentToken: string | undefined;
-  /** Origins of developers' own builds that a browser may ask for; empty where it may not. */
+  /** Origins from which a browser may load developers' overrides; empty: overrides are off. */
   allowOverrides: string[];
-  /** What of this checkout is published at the start. */
   publishCheckout: CheckoutScope;
-  /** Dev servers whose builds are shown instead of published ones; development only. */
   devOrigins: string[];
-  /** What renders pages: threads of the server, processes of their own, or the browsers alone. */
   renderWorker: (typeof RENDER_WORKERS)[number];
-  /** How long the rendering of a page may take before it is left to the browser; in ms. */
   renderMs: number;
-  /** False takes the service worker away from browsers that have it. */
+  /** False removes the service worker from browsers that have it. */
   serviceWorker: boolean;
   logLevel: string;
-  /** Where browsers send errors and measurements; undefined where they tell the shop alone. */
   sentryDsn: string | undefined;
-  /** What maps are made with; undefined where nothing is configured. */
   map: MapSettings | undefined;
-  /** The bot whose mini-app the shop is; undefined where it is none. */
   telegram: TelegramBot | undefined;
-  /** Link of the mini-app in Telegram, for what is shared from there; undefined where it has none. */
   telegramApp: string | undefined;
 }
 
-/** The first is taken where none is set. */
+/** The first level is the default. */
 const LOG_LEVELS = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const RENDER_WORKERS = ['thread', 'process', 'off'] as const;
 
-/** A developer's machine, whatever the port. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -86,7 +71,6 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     isSecure,
     dataDir: resolve(env.DATA_DIR || '.data'),
     api: {
-      // Our back end mounts each API apart.
       main: readUrl(env, 'MAIN_API_URL', `${backend}/main`),
       messenger: readUrl(env, 'MESSENGER_API_URL', `${backend}/messenger`),
       hr: readUrl(env, 'HR_API_URL', `${backend}/hr`),
@@ -107,7 +91,7 @@ export function readConfig(env: Environment, workspaceDir: string): Config {
     devOrigins: readDevOrigins(env),
     renderWorker: readChoice(env, 'RENDER_WORKER', RENDER_WORKERS),
     renderMs: readMilliseconds(env, 'RENDER_MS', 800),
-    // What dev servers build is never to be kept.
+    // Builds of dev servers must never be cached.
     serviceWorker: readChoice(env, 'SERVICE_WORKER', ['on', 'off']) === 'on' && !env.DEV_ORIGINS,
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS),
     sentryDsn: readSentryDsn(env, isSecure),
@@ -140,12 +124,11 @@ function readUrl(env: Environment, name: string, fallback: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new ConfigError(`${name} must be an http or https URL, not "${text}"`);
   }
-  // Paths are appended to it.
+  // Paths are appended to this URL.
   if (/[?#]/.test(text)) throw new ConfigError(`${name} must have no query, unlike "${text}"`);
   return text.replace(/\/+$/, '');
 }
 
-/** The shop lives at the root of its host. */
 function readPublicUrl(env: Environment, port: number): string {
   const url = readUrl(env, 'PUBLIC_URL', `http://localhost:${port}`);
   if (new URL(url).pathname !== '/') throw new ConfigError(`PUBLIC_URL must have no path, unlike "${url}"`);
@@ -193,7 +176,7 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
   return text;
 }
 
-/** `orders=<secret>,map=<secret>`. A public shop without any takes no deploys. */
+/** The format is `orders=<secret>,map=<secret>`. A public shop without tokens accepts no deploys. */
 function readDeployTokens(env: Environment, isPublic: boolean): Record<string, string> | undefined {
   const text = env.DEPLOY_TOKENS;
   if (!text) return isPublic ? {} : undefined;
@@ -205,7 +188,7 @@ function readDeployTokens(env: Environment, isPublic: boolean): Record<string, s
     }
     if (RESERVED_IDS.has(name)) {
       throw new ConfigError(
-        `DEPLOY_TOKENS must not name ${name}, which stands for the shop itself: name the remotes (without DEPLOY_TOKENS a shop that is not public makes one token for all of them)`,
+        `DEPLOY_TOKENS must not name ${name}, which stands for the shop itself. List the remotes instead, or leave DEPLOY_TOKENS empty: a shop that is not public then generates one token for all remotes`,
       );
     }
     if (token.length < 16)
@@ -220,7 +203,10 @@ function readContentToken({ CONTENT_TOKEN: token }: Environment): string | undef
   return token || undefined;
 }
 
-/** Everybody reads it in the page: the public key alone may be in it, and what it says becomes a part of the policy. */
+/**
+ * Security: every visitor can read the DSN in the page, so it may contain the public key only. Its origin becomes a
+ * part of the Content-Security-Policy.
+ */
 function readSentryDsn({ SENTRY_DSN: dsn }: Environment, isSecure: boolean): string | undefined {
   if (!dsn) return undefined;
   if (!/^https?:\/\/\w+@(\[[\da-f:]+\]|[\w.-]+)(:\d+)?(\/[\w.-]+)*\/\d+$/i.test(dsn) || !URL.canParse(dsn)) {
@@ -232,7 +218,10 @@ function readSentryDsn({ SENTRY_DSN: dsn }: Environment, isSecure: boolean): str
   return dsn;
 }
 
-/** `on` for a developer's machine, or a list of origins; a port may be `*`. In development they are on. */
+/**
+ * `on` allows the developer's own machine; otherwise a list of origins, whose port may be `*`. In development the
+ * default is `on`.
+ */
 function readAllowOverrides(env: Environment): string[] {
   const text = env.ALLOW_OVERRIDES || (env.NODE_ENV === 'development' ? 'on' : 'off');
   if (/^(off|false|0|no)$/i.test(text)) return [];

@@ -20,7 +20,7 @@ test.each([
     { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', [FRAME_HEADER]: '1' },
     FRAMED,
   ],
-])('of %s', (_, headers, terms) => {
+])('the cookie attributes for %s depend on whether another site frames the page', (_, headers, terms) => {
   expect(cookieTerms({ headers }, true)).toEqual(terms);
   expect(cookieTerms({ headers }, false)).toEqual(LAX);
 });

@@ -3,8 +3,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { FRAME_HEADER } from '@olov/contract';
 
 /**
- * On what terms a cookie is given (spec section 9): lax and not secure, but inside another site's frame on those on
- * which a browser keeps one there, for that site apart. There is no such frame around a shop without https.
+ * Attributes of a cookie (spec section 9): SameSite=Lax and not Secure. In a frame of another site browsers store
+ * only SameSite=None, Secure and Partitioned cookies. A shop without https is never framed.
  */
 export const cookieTerms = (
   { headers }: { headers: IncomingHttpHeaders },
@@ -15,8 +15,8 @@ export const cookieTerms = (
     : { sameSite: 'lax', secure: false };
 
 /**
- * A page that is opened in a frame is asked for as one; nobody but Telegram's web clients may frame it (`security.ts`).
- * What the page there asks for later looks to a server like any request of the shop's own: it says so itself.
+ * A browser marks the navigation of a frame (`Sec-Fetch-Dest: iframe`); only Telegram's web clients may frame the
+ * shop (`security.ts`). Later requests from that page look same-origin, so the page adds its own header.
  */
 const isFramed = (headers: IncomingHttpHeaders): boolean =>
   headers[FRAME_HEADER] !== undefined || headers['sec-fetch-dest'] === 'iframe';

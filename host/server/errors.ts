@@ -69,7 +69,6 @@ const texts = {
 
 export type ErrorCode = keyof typeof texts;
 
-/** What a status says; of every other one nothing more than whose fault it is. */
 const codes: Record<number, ErrorCode> = {
   404: 'not-found',
   405: 'method-not-allowed',
@@ -84,18 +83,16 @@ const codes: Record<number, ErrorCode> = {
 export const codeOf = (status: number): ErrorCode =>
   codes[status] ?? (status < 500 ? 'bad-request' : 'internal');
 
-/** True where nobody is there to be answered: a visitor who leaves cuts off what was on its way to them. */
+/** True if the client has disconnected, which also aborts the requests to APIs on its behalf. */
 export const hasLeft = ({ raw }: { raw: { destroyed: boolean } }): boolean => raw.destroyed;
 
 type Asked = Pick<FastifyRequest, 'query' | 'cookies'> & { body?: unknown };
 
-/** The one shape of an error answer (DESIGN "Back end"). */
 export const errorIn = (locale: Locale, code: ErrorCode): ApiErrorBody => ({
   error: texts[code][locale],
   code,
 });
 
-/** The same in the request's language. */
 export const errorBody = (request: Asked, code: ErrorCode): ApiErrorBody =>
   errorIn(languageOf(request), code);
 
@@ -104,7 +101,6 @@ export function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-/** What the request's `Language` says, or the `language` of its body, else the page's cookie. */
 function languageOf({ query, body, cookies }: Asked): Locale {
   const { Language: asked } = (query ?? {}) as { Language?: unknown };
   const { language: told } = (body ?? {}) as { language?: unknown };

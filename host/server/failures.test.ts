@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends these very bytes, in one piece or in several; answers what comes back until the server hangs up. */
 async function send(...pieces: string[]) {
   const socket = net.connect(Number(new URL(shop.url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -32,7 +31,7 @@ async function send(...pieces: string[]) {
 const request = (path: string, ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: olov.test', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
 
-/** A request whose end two servers could see in two places, with another one behind it. */
+/** A request with an ambiguous end (request smuggling), followed by a second request. */
 const smuggled = (...headers: string[]) =>
   `${['POST /main/api/x HTTP/1.1', 'Host: olov.test', ...headers].join('\r\n')}\r\n\r\n0\r\n\r\n${request('/registry.json')}`;
 
@@ -50,14 +49,14 @@ const cases: [string, number, string][] = [
   ['two lengths', 400, smuggled('Content-Length: 5', 'Content-Length: 50')],
 ];
 
-it('TRACE sends nothing back of what it was sent', async () => {
+it('TRACE does not echo the request', async () => {
   const { status, body } = await send(request('/en', 'Cookie: a=secret').replace('GET', 'TRACE'));
   expect([404, 405]).toContain(status);
   expect(body).not.toContain('secret');
 });
 
-describe.each(cases)('%s', (_, status, bytes) => {
-  it('is refused with the headers of every other answer, and is kept by no cache', async () => {
+describe.each(cases)('a malformed request: %s', (_, status, bytes) => {
+  it('a malformed request is refused with the usual security headers and is not cached', async () => {
     const answer = await send(bytes);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -70,13 +69,13 @@ describe.each(cases)('%s', (_, status, bytes) => {
   });
 });
 
-describe('who reads HTML is told on a page', () => {
+describe('failures for clients that accept HTML', () => {
   it.each([
     ['the system', [], 'light dark'],
     ['the theme that was chosen', ['Cookie: locale=en; olov_theme=dark'], 'dark'],
     ['the other one', ['Cookie: olov_theme=light; a=1'], 'light'],
     ['the system where the cookie is damaged', ['Cookie: olov_theme="><b>'], 'light dark'],
-  ])('which goes by %s', async (_, headers, scheme) => {
+  ])('the colour scheme of a failure page follows %s', async (_, headers, scheme) => {
     const { body } = await send(request('/en/%zz', HTML, ...headers));
     expect(body).toContain(`<meta name="color-scheme" content="${scheme}">`);
   });
@@ -89,28 +88,31 @@ describe('who reads HTML is told on a page', () => {
     ['in Russian', '/%zz', [], 'ru', 'Неверный адрес'],
     ['of the cookies', '/en', ['Cookie: locale=en', COOKIES], 'en', 'The request is too large'],
     ['of the address', LONG, [], 'en', 'The request is too large'],
-  ])('%s', async (_, path, headers, lang, title) => {
+  ])('a failure page has the right language and title: %s', async (_, path, headers, lang, title) => {
     const { body, headers: answered } = await send(request(path, HTML, ...headers));
     expect(answered['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain(`<html lang="${lang}">`);
     expect(body).toContain(`<h1>${title}</h1>`);
   });
 
-  it('also where the cookies came in pieces, so that the beginning of the request is gone', async () => {
+  it('a too large request that came in several packets gets a failure page, although its start is lost', async () => {
     const whole = request('/en', HTML, COOKIES);
     const { status, body } = await send(whole.slice(0, 9000), whole.slice(9000));
     expect([status, body]).toEqual([431, expect.stringContaining('<h1>')]);
   });
 });
 
-describe('all others are told in the one shape', () => {
+describe('failures for clients that do not accept HTML', () => {
   it.each([
     ['of an address', '/en/%zz', [], 'bad-request', 'The request is not valid.'],
     ['of a header', '/', ['Cookie: locale=uz', 'no header'], 'bad-request', 'Soʻrov notoʻgʻri tuzilgan.'],
     ['of its size', '/', [COOKIES], 'too-large', 'Запрос слишком большой.'],
-  ])('%s', async (_, path, headers, code, error) => {
-    const answer = await send(request(path, 'Accept: application/json', ...headers));
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(answer.body)).toEqual({ error, code });
-  });
+  ])(
+    'a client that does not accept HTML gets the JSON error body: %s',
+    async (_, path, headers, code, error) => {
+      const answer = await send(request(path, 'Accept: application/json', ...headers));
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(answer.body)).toEqual({ error, code });
+    },
+  );
 });

@@ -9,7 +9,7 @@ describe('GET /manifest.webmanifest', () => {
     ['/manifest.webmanifest', 'ru', '/', 'Мои заказы'],
     ['/en/manifest.webmanifest', 'en', '/en', 'My orders'],
     ['/uz/manifest.webmanifest', 'uz', '/uz', 'Buyurtmalarim'],
-  ])('%s is in %s', async (path, lang, start, orders) => {
+  ])('the manifest of %s is in %s', async (path, lang, start, orders) => {
     const shop = await openShop();
     const { headers, text } = await shop.get(path);
     await shop.close();
@@ -32,7 +32,7 @@ describe('GET /manifest.webmanifest', () => {
     expect(manifest.shortcuts).toEqual([{ name: orders, url: expect.stringMatching(/\/profile$/) }]);
   });
 
-  it('names pictures that are there, in their sizes, two of them to be cut to any shape', async () => {
+  it('the manifest lists existing icons with their sizes, two of them maskable', async () => {
     const shop = await openShop();
     const { icons } = JSON.parse((await shop.get('/manifest.webmanifest')).text);
     for (const { src, sizes, type } of icons) {
@@ -45,7 +45,7 @@ describe('GET /manifest.webmanifest', () => {
     expect(maskable.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
   });
 
-  it('has the colour and the icons of the chain', async () => {
+  it('the manifest contains the colour and the icons of the chain', async () => {
     const own = [{ src: '/main/media/own.png', sizes: '512x512', type: 'image/png', purpose: 'any' }];
     const shop = await openShop({ brand: { icons: own, colors: { light: { ground: '#fff' }, dark: {} } } });
     const manifest = JSON.parse((await shop.get('/manifest.webmanifest')).text);
@@ -55,7 +55,7 @@ describe('GET /manifest.webmanifest', () => {
     expect(text).toContain('<link rel="apple-touch-icon" href="/main/media/own.png">');
   });
 
-  it('is named by the pages of its language', async () => {
+  it('the manifest is linked from the pages of its language', async () => {
     const shop = await openShop();
     const { text } = await shop.get('/en');
     await shop.close();
@@ -65,7 +65,7 @@ describe('GET /manifest.webmanifest', () => {
 });
 
 describe('GET /sw.js', () => {
-  it('is looked at anew with every page, and pages are told to start it', async () => {
+  it('GET /sw.js is revalidated with every page, and pages start the service worker', async () => {
     const shop = await openShop();
     const { headers, text } = await shop.get('/sw.js');
     const page = await shop.get('/');
@@ -78,7 +78,7 @@ describe('GET /sw.js', () => {
     expect(page.text).toContain('"worker":true');
   });
 
-  it('knows the name and the colours of the chain, which cannot end it', async () => {
+  it('the service worker contains the name and the colours of the chain, safely escaped', async () => {
     const colors = { light: { ground: '#fff' }, dark: { accent: '#0a7' } };
     const shop = await openShop({ brand: { name: '</script>Pizza', colors } });
     const { text } = await shop.get('/sw.js');
@@ -89,7 +89,7 @@ describe('GET /sw.js', () => {
     expect(text).not.toContain('<');
   });
 
-  it('is taken away by a shop of dev servers, where nothing may be kept', async () => {
+  it('a shop of dev servers removes the service worker, because its builds must not be cached', async () => {
     const env = { NODE_ENV: 'development', DEV_ORIGINS: 'http://localhost:3100' };
     const shop = await openTestShop({ env, builds: [], installDir: await installFolder() });
     const [worker, icon] = [await shop.get('/sw.js'), await shop.get('/icons/icon-192.png')];
@@ -97,7 +97,7 @@ describe('GET /sw.js', () => {
     expect([worker.text, icon.status]).toEqual(['unregister()', 200]);
   });
 
-  it('takes itself away where it is switched off, and pages start none', async () => {
+  it('a service worker that is switched off removes itself, and pages do not start it', async () => {
     const shop = await openShop({ env: { SERVICE_WORKER: 'off' } });
     const { text } = await shop.get('/sw.js');
     const page = await shop.get('/');
@@ -106,7 +106,7 @@ describe('GET /sw.js', () => {
     expect(page.text).not.toContain('"worker"');
   });
 
-  it('is nothing that a page with a developer’s build starts', async () => {
+  it('a page with overrides does not start the service worker', async () => {
     const shop = await openShop({ env: { ALLOW_OVERRIDES: 'on' } });
     const { headers, text } = await shop.get('/', {
       cookie: 'olov_override=orders@http://localhost:3103/',

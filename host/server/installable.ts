@@ -9,9 +9,8 @@ import { webManifest } from './page/webManifest';
 
 interface Options {
   brand: BrandConfig;
-  /** Folder with the icons and the service worker; without it there are none. */
   installDir: string | undefined;
-  /** False sends a worker that takes itself and all that was kept away. */
+  /** False: sends a service worker that removes itself and its caches. */
   hasWorker: boolean;
 }
 
@@ -19,7 +18,6 @@ const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-192.png', 'maskable-512
 
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** What a browser asks for at addresses that do not change, to install the shop: manifest, icons, service worker. */
 export async function installable(app: FastifyInstance, { brand, installDir, hasWorker }: Options) {
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml; charset=utf-8').header('cache-control', FOR_A_DAY).send(favicon),

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Keeps a text in a file of its own, which appears whole or not at all: of several who make it at once, in one process
- * or in many, the first is believed. Answers what the file then holds. Only this user can read it.
+ * Writes a text to a new file atomically: of several concurrent writers in any process, the first one wins. Returns
+ * the content of the file, which only this user can read.
  */
 export async function keepFirst(file: string, text: string): Promise<{ text: string; isNew: boolean }> {
   const earlier = await readIfThere(file);
@@ -24,7 +24,6 @@ export async function keepFirst(file: string, text: string): Promise<{ text: str
   }
 }
 
-/** Undefined where there is no such file. */
 export const readIfThere = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keptSecret } from './keptSecret';
 import { temporaryFolder } from './testing/temporary';
 
-test('a secret is made once and kept', async () => {
+test('a secret is generated once and stored', async () => {
   const dataDir = await temporaryFolder();
   const secret = await keptSecret(dataDir, 'session-secret');
   expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -11,7 +11,7 @@ test('a secret is made once and kept', async () => {
   expect(await keptSecret(dataDir, 'messenger-secret')).not.toBe(secret);
 });
 
-test('servers that start at once agree on one', async () => {
+test('servers that start at the same time use the same generated secret', async () => {
   const dataDir = await temporaryFolder();
   const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(dataDir, 'session-secret')));
   expect(new Set(secrets).size).toBe(1);
@@ -27,7 +27,7 @@ onPosix('nobody else may read it', async () => {
   expect([await modeOf('secrets'), await modeOf('secrets/session-secret')]).toEqual(['700', '600']);
 });
 
-test('an empty file is no secret', async () => {
+test('an empty secret file is an error', async () => {
   const dataDir = await temporaryFolder();
   await keptSecret(dataDir, 'other');
   await writeFile(join(dataDir, 'secrets', 'session-secret'), '\n');

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { keepFirst } from './keepFirst';
 
-/** A secret nobody set: made once and kept in `DATA_DIR`, so that sessions outlive a restart. */
+/** Generates a secret that is not configured and stores it in `DATA_DIR`, so that sessions survive a restart. */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, 'secrets', name);
   const { text } = await keepFirst(file, randomBytes(32).toString('base64url'));
   const secret = text.trim();
-  if (secret === '') throw new Error(`${file} is empty: remove it, and a secret will be made anew`);
+  if (secret === '') throw new Error(`${file} is empty: remove it, and the server generates a new secret`);
   return secret;
 }

@@ -1,6 +1,5 @@
 import { ConfigError } from './ConfigError';
 
-/** One of a few words; the first is taken where none is set. */
 export function readChoice<Choice extends string>(
   env: Readonly<Record<string, string | undefined>>,
   name: string,

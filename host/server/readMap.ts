@@ -3,10 +3,9 @@ import { ConfigError } from './ConfigError';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The service whose script v3 the shop knows how to ask (spec section 7). */
+/** The maps service whose script v3 the shop supports (spec section 7). */
 const MAPS_SERVICE_URL = 'https://api-maps.yandex.ru';
 
-/** What maps are made with, as the environment says it; undefined where it says nothing. */
 export function readMap(env: Environment, isSecure: boolean): MapSettings | undefined {
   const tiles = readTiles(env, isSecure);
   const service = readService(env, isSecure);
@@ -14,24 +13,26 @@ export function readMap(env: Environment, isSecure: boolean): MapSettings | unde
   return { ...(tiles && { tiles }), ...(service && { service }) };
 }
 
-/** A service of tiles is named with whom it belongs to: every one of them asks for that. */
+/** Tiles need an attribution, because every tile service requires one. */
 function readTiles(env: Environment, isSecure: boolean): MapSettings['tiles'] {
   const { TILE_URL: url, TILE_ATTRIBUTION: attribution, TILE_ATTRIBUTION_URL: attributionUrl } = env;
   if (!url) {
-    if (attribution || attributionUrl)
-      throw new ConfigError('TILE_ATTRIBUTION needs the TILE_URL that it is of');
+    if (attribution || attributionUrl) throw new ConfigError('TILE_ATTRIBUTION needs a TILE_URL');
     return undefined;
   }
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
   if (!isWhole) throw new ConfigError(`TILE_URL must have {z}, {x} and {y} in it, unlike "${url}"`);
   demandOrigin('TILE_URL', url, isSecure);
-  if (!attribution) throw new ConfigError('TILE_ATTRIBUTION must name whose tiles those of TILE_URL are');
+  if (!attribution) throw new ConfigError('TILE_ATTRIBUTION must name the owner of the tiles of TILE_URL');
   if (attributionUrl && !/^https?:\/\//.test(attributionUrl))
     throw new ConfigError(`TILE_ATTRIBUTION_URL must be an http or https URL, not "${attributionUrl}"`);
   return { url, attribution, ...(attributionUrl && { attributionUrl }) };
 }
 
-/** The key stands in the address of a script, so every visitor can read it; the service binds it to the shop's domain. */
+/**
+ * Every visitor can read the key, because it is in the URL of a script. The service accepts it only for the shop's
+ * domain.
+ */
 function readService(env: Environment, isSecure: boolean): MapSettings['service'] {
   const { MAPS_API_KEY: apiKey, MAPS_SUGGEST_KEY: suggestKey, MAPS_SERVICE_URL: address } = env;
   const origins = (env.MAPS_SERVICE_ORIGINS ?? '')
@@ -63,14 +64,13 @@ function demandKey(name: string, key: string): void {
   if (!/^[\w-]+$/.test(key)) throw new ConfigError(`${name} must be letters, digits, _ and -`);
 }
 
-/** A service may ask subdomains of its own: `https://*.maps.example`. */
 function demandServiceOrigin(origin: string, isSecure: boolean): void {
   if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
     throw new ConfigError(`MAPS_SERVICE_ORIGINS must be origins with commas between, unlike "${origin}"`);
   demandHttps('MAPS_SERVICE_ORIGINS', origin, isSecure);
 }
 
-/** It becomes a part of the page's policy, so nothing else may hide in it. */
+/** Security: the value becomes a part of the Content-Security-Policy, so it must be an origin and nothing else. */
 function demandOrigin(name: string, url: string, isSecure: boolean): void {
   if (!/^https?:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?(\/|$)/i.test(url))
     throw new ConfigError(`${name} must be an http or https URL, not "${url}"`);

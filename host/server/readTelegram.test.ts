@@ -30,7 +30,7 @@ test.each([
   ['TELEGRAM_BOT_TOKEN', { TELEGRAM_BOT_TOKEN: 'secret' }],
   ['TELEGRAM_BOT_ID', { TELEGRAM_BOT_ID: '@olov' }],
   ['TELEGRAM_BOT_ID', { TELEGRAM_BOT_ID: '43', TELEGRAM_BOT_TOKEN: token }],
-])('%s is refused by its name in %j, and no token is said', (name, env) => {
+])('%s is refused by name in %j, and the error contains no token', (name, env) => {
   const read = () => readTelegram(env);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(name);
@@ -40,12 +40,12 @@ test.each([
 test.each([
   [undefined, undefined],
   ['https://t.me/olov_bot/shop', 'https://t.me/olov_bot/shop'],
-])('the mini-app’s link %s is %s', (url, expected) => {
+])('the mini-app link %s is read as %s', (url, expected) => {
   expect(readTelegramApp({ TELEGRAM_APP_URL: url })).toBe(expected);
 });
 
 test.each(['t.me/olov_bot', 'https://t.me/olov_bot?startapp=x', 'https://evil.test/olov_bot/shop'])(
-  'a mini-app’s link %s is refused',
+  'the mini-app link %s is refused',
   (url) => {
     expect(() => readTelegramApp({ TELEGRAM_APP_URL: url })).toThrow('TELEGRAM_APP_URL');
   },

@@ -16,7 +16,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('of a thousand pages that fail alike the first is told with its stack, and the others in one line a minute', () => {
+test('of repeated warnings the first is logged with its stack, and the others as one line per minute', () => {
   const { warn, lines, log } = open();
   warn({}, 1000);
   expect(lines()).toEqual([expect.objectContaining({ url: '/0', err: expect.any(Error) })]);
@@ -31,7 +31,7 @@ test('of a thousand pages that fail alike the first is told with its stack, and 
   expect(log.warn.mock.calls.every(([, text]) => text === TEXT)).toBe(true);
 });
 
-test('after a minute without any the next one is a first one again', () => {
+test('a warning after a minute without any is logged in full again', () => {
   const { warn, lines } = open();
   warn();
   jest.advanceTimersByTime(60_000);
@@ -44,14 +44,14 @@ test.each([
   ['another remote', { remote: 'orders' }],
   ['another version', { version: '1.0.1' }],
   ['another kind', { kind: 'threw' }],
-])('%s is told for itself', (_, parts) => {
+])('a warning about %s is logged in full', (_, parts) => {
   const { warn, lines } = open();
   warn();
   warn(parts);
   expect(lines()).toHaveLength(2);
 });
 
-test('what has no kind is told each time', () => {
+test('each warning without a kind is logged', () => {
   const { warn, lines, sampled, log } = open();
   warn({ kind: undefined }, 3);
   expect(lines()).toHaveLength(3);

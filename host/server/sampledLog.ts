@@ -1,4 +1,3 @@
-/** What is told of a page that was not rendered. */
 interface Details {
   remote?: string;
   version?: string;
@@ -10,13 +9,11 @@ interface Log {
   info(details: object, text: string): void;
 }
 
-/** Of what goes on and on there is one line in this time; in ms. */
 const EVERY_MS = 60_000;
 
 /**
- * A log in which warnings of the same kind about the same version do not drown what else is said: the first is written
- * with all of its details, its stack among them; while they go on there is one line a minute with their count.
- * Warnings without a `kind` are written as they come.
+ * Prevents repeated warnings of one kind and version from flooding the log: the first is logged in full with its
+ * stack, the following ones as one line per minute with their count. Warnings without a `kind` are always logged.
  */
 export function sampledLog(log: Log): Log {
   const counts = new Map<string, number>();

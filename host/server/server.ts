@@ -11,10 +11,8 @@ import { startProcess } from './render/startProcess';
 import { startThread } from './render/startThread';
 import { openStorage } from './storage';
 
-/** The checkout this build lies in: host/dist/server/server.mjs. */
 const workspaceDir = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What loads a deployed remote for real before it gets visitors. */
 const verifier = {
   verifierDir: fileURLToPath(new URL('./dist/verifier', import.meta.resolve('@olov/tooling/package.json'))),
   page: fileURLToPath(
@@ -22,7 +20,6 @@ const verifier = {
   ),
 };
 
-/** What browsers install: icons and the service worker. */
 const installDir = fileURLToPath(new URL('../install', import.meta.url));
 
 const renderProgram = new URL('./render-worker.mjs', import.meta.url);
@@ -35,11 +32,10 @@ const STARTS: Record<Config['renderWorker'], StartWorker | undefined> = {
 
 class ListenError extends Error {}
 
-/** Starts the host's server, and ends it on SIGINT and SIGTERM. What an operator can mend is said in one sentence. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
   const log = pino({ level: config.logLevel, base: { server: 'host' } });
-  const storage = await openStorage(config, (err) => log.error({ err }, 'the storage is in trouble'), log);
+  const storage = await openStorage(config, (err) => log.error({ err }, 'the storage has a problem'), log);
   const readiness = { isEnding: false };
   if (config.devOrigins.length === 0) {
     await tidy(storage, config.dataDir, new Date());
@@ -55,7 +51,7 @@ async function main(): Promise<void> {
     installDir,
     readiness,
     log,
-    // What dev servers build is for browsers alone.
+    // Builds of dev servers are for browsers only.
     startWorker: config.devOrigins.length > 0 ? undefined : STARTS[config.renderWorker],
     verify: (folder) => verifyRemote({ ...verifier, folder }),
   });

@@ -1,6 +1,6 @@
 import { networkOf } from '@olov/server-kit/network';
 
-/** Gives each network a number of slots at once; `take` answers how to give one back, or undefined where none is left. */
+/** Limits concurrent slots per network. `take` returns a function that releases the slot, or undefined at the limit. */
 export function createSlots(atOnce: number) {
   const taken = new Map<string, number>();
   return {

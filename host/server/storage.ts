@@ -18,7 +18,6 @@ import { createPostgresTelegramStore } from './identity/telegram/postgresTelegra
 import type { TelegramStore } from './identity/telegram/TelegramStore';
 import { type ContentNews, createLocalNews, createPostgresNews } from './page/contentNews';
 
-/** Everything the host's server remembers besides secrets, and how its replicas hear of each other. */
 export interface Storage {
   registry: Registry;
   versions: VersionStore;
@@ -32,8 +31,8 @@ export interface Storage {
 type Wanted = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseListenUrl' | 'databasePool' | 'devOrigins'>;
 
 /**
- * Files in `DATA_DIR`, or with `DATABASE_URL` a database that all replicas share. `onTrouble` hears of what the shop
- * goes on without: a damaged registry, a connection that broke, messages between replicas that do not arrive.
+ * Files in `DATA_DIR`, or with `DATABASE_URL` a database that all replicas share. `onTrouble` gets problems that do
+ * not stop the shop: a damaged registry, a broken connection, lost notifications between replicas.
  */
 export async function openStorage(
   { dataDir, databaseUrl, databaseListenUrl, databasePool, devOrigins }: Wanted,

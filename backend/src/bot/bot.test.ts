@@ -32,14 +32,14 @@ const textsTo = (tgId: number) =>
     .filter(({ chat_id }) => chat_id === tgId)
     .map(({ text }) => text as string);
 
-describe('/start', () => {
+describe('the command /start', () => {
   test.each([
     ['ru', /^Здравствуйте! Это Olov/, 'Открыть меню', 'https://olov.example/'],
     ['uz', /^Assalomu alaykum! Bu Olov/, 'Menyuni ochish', 'https://olov.example/uz'],
     ['en-GB', /^Hello! This is Olov/, 'Open the menu', 'https://olov.example/en'],
     ['de', /^Hello! This is Olov/, 'Open the menu', 'https://olov.example/en'],
   ])(
-    'greets in the language %s, with the shop in a button and in the menu',
+    'the bot greets in the language %s and opens the shop from a button and from the menu',
     async (code, text, button, url) => {
       await start();
       await api.write(7, '/start', { languageCode: code });
@@ -56,7 +56,7 @@ describe('/start', () => {
     },
   );
 
-  test('in a group is not answered', async () => {
+  test('the bot ignores /start in a group', async () => {
     await start();
     await api.write(-7, '/start', { type: 'group' });
     await api.write(8, '/start');
@@ -64,7 +64,7 @@ describe('/start', () => {
     expect(api.sent().map(({ chat_id }) => chat_id)).toEqual([8]);
   });
 
-  test('commands and menu are known to Telegram before anybody writes', async () => {
+  test('the bot registers its commands and its menu with Telegram at the start', async () => {
     await start();
     const commands = api.called.filter(({ method }) => method === 'setMyCommands');
     expect(commands.map(({ body }) => body.language_code)).toEqual([undefined, 'ru', 'uz']);
@@ -75,8 +75,8 @@ describe('/start', () => {
   });
 });
 
-describe('an order made inside Telegram', () => {
-  test('is told of at every change, in its language, with the way to its page', async () => {
+describe('messages for an order made inside Telegram', () => {
+  test('the user gets a message for every status of the order, in the order’s language, with a button to its tracker', async () => {
     await start();
     const orderId = await orderInTelegram(shop, 7, 3);
     await until(() => textsTo(7).length === 1);
@@ -98,7 +98,7 @@ describe('an order made inside Telegram', () => {
     ]);
   });
 
-  test('is told of once and in order, with three bots at work', async () => {
+  test('three bots together send every message once and in the order of the statuses', async () => {
     await start();
     bots.push(await startBot(shop, api), await startBot(shop, api));
     const users = [...Array(12)].map((_, at) => 100 + at);
@@ -117,7 +117,7 @@ describe('an order made inside Telegram', () => {
     }
   });
 
-  test('is told of by a bot that was not there when it changed', async () => {
+  test('a bot that starts after a change of the order sends the message for it', async () => {
     const orderId = await orderInTelegram(shop, 7);
     await move(shop, orderId, 20);
     await start();
@@ -125,7 +125,7 @@ describe('an order made inside Telegram', () => {
     expect(textsTo(7)).toHaveLength(2);
   });
 
-  test('is no news after an hour', async () => {
+  test('the bot sends no message for a change older than an hour', async () => {
     await orderInTelegram(shop, 7);
     shop.clock.now += 3600_001;
     await start();
@@ -135,7 +135,7 @@ describe('an order made inside Telegram', () => {
   });
 });
 
-test('an order made outside of Telegram is told to nobody', async () => {
+test('an order made outside of Telegram causes no message', async () => {
   await start();
   const token = await shop.issuer.tokenFor('customer-of-7');
   expect((await shop.create(pickupOrder(), token)).status).toBe(201);
@@ -144,7 +144,7 @@ test('an order made outside of Telegram is told to nobody', async () => {
   expect(api.sent()).toHaveLength(1);
 });
 
-test('/stop ends the messages, and /start brings them back', async () => {
+test('/stop ends the messages about orders, and /start resumes them', async () => {
   await start();
   await api.write(7, '/stop');
   await until(() => api.sent().length === 1);
@@ -162,10 +162,10 @@ test('/stop ends the messages, and /start brings them back', async () => {
   expect(textsTo(7)[2]).toMatch(/confirmed$/);
 });
 
-describe('by webhook', () => {
+describe('the webhook of the bot', () => {
   const secret = 'a-secret-of-the-webhook';
 
-  test('Telegram is told where to call, and is known by the secret', async () => {
+  test('the bot registers its webhook address and secret with Telegram and does not poll', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/telegram`;
     await start(undefined, { webhook: { url, secret, host: '127.0.0.1', port } });
@@ -176,17 +176,20 @@ describe('by webhook', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
-  test.each(['another-secret-altogether', 'a-secret-of-the-webhooks'])('%s is refused', async (other) => {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}/telegram`;
-    await start(undefined, { webhook: { url, secret, host: '127.0.0.1', port } });
-    expect(await api.write(7, '/start', { secret: other })).toBe(401);
-    expect((await fetch(url, { method: 'POST' })).status).toBe(401);
-    expect(api.sent()).toEqual([]);
-  });
+  test.each(['another-secret-altogether', 'a-secret-of-the-webhooks'])(
+    'a webhook call with the wrong secret %s is refused',
+    async (other) => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}/telegram`;
+      await start(undefined, { webhook: { url, secret, host: '127.0.0.1', port } });
+      expect(await api.write(7, '/start', { secret: other })).toBe(401);
+      expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+      expect(api.sent()).toEqual([]);
+    },
+  );
 });
 
-test('a token of no bot is said in a sentence that does not say it', async () => {
+test('an unknown bot token stops the start with a sentence that does not contain the token', async () => {
   api = await startBotApi();
   const starting = startBot(shop, api, { token: '43:another-token-altogether-unknown' });
   await expect(starting).rejects.toThrow(/^TELEGRAM_BOT_TOKEN is of no bot that Telegram knows\.$/);

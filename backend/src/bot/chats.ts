@@ -1,7 +1,6 @@
 import type { Database } from '../db/connect';
 import type { Locale } from '../text/language';
 
-/** Keeps who speaks with the bot, in which language, and whether messages of orders are wanted. */
 export async function rememberChat(
   db: Database,
   tgId: number,

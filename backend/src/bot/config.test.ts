@@ -5,7 +5,7 @@ import { readBotConfig } from './config';
 const token = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';
 const env = { TELEGRAM_BOT_TOKEN: token, PUBLIC_URL: 'https://pizza.uz/' };
 
-test('a bot needs a token and the address of its shop, and asks Telegram itself', () => {
+test('the bot needs only a token and PUBLIC_URL, and polls Telegram by default', () => {
   expect(readBotConfig(env)).toMatchObject({
     token,
     apiUrl: 'https://api.telegram.org',
@@ -16,7 +16,7 @@ test('a bot needs a token and the address of its shop, and asks Telegram itself'
   });
 });
 
-test('with an address for its calls Telegram calls, with a secret that all processes have', () => {
+test('TELEGRAM_WEBHOOK_URL turns the webhook on, with the same derived secret in all processes', () => {
   const { webhook } = readBotConfig({ ...env, TELEGRAM_WEBHOOK_URL: 'https://pizza.uz/bot/' });
   expect(webhook).toMatchObject({ url: 'https://pizza.uz/bot', host: '127.0.0.1', port: 4010 });
   expect(webhook?.secret).toMatch(/^[\da-f]{64}$/);
@@ -34,9 +34,12 @@ test.each([
     'TELEGRAM_WEBHOOK_SECRET',
     { ...env, TELEGRAM_WEBHOOK_URL: 'https://pizza.uz/bot', TELEGRAM_WEBHOOK_SECRET: 'short' },
   ],
-])('%s is refused by its name in %j, and no token is said', (name, wrong) => {
-  const read = () => readBotConfig(wrong);
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(name);
-  expect(read).not.toThrow('AAH5');
-});
+])(
+  'a wrong %s in %j stops the start; the message names the variable and contains no token',
+  (name, wrong) => {
+    const read = () => readBotConfig(wrong);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('AAH5');
+  },
+);

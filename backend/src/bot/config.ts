@@ -6,19 +6,13 @@ import { LOG_LEVELS } from '../log';
 
 export interface BotConfig {
   token: string;
-  /** Where the Bot API is. */
   apiUrl: string;
-  /** Where the shop is, which the bot's buttons open. */
   shopUrl: string;
-  /** Absent: the bot asks Telegram for what is new (long polling). */
+  /** Absent: the bot uses long polling. */
   webhook: { url: string; secret: string; host: string; port: number } | undefined;
-  /** Absolute. */
   dataDir: string;
-  /** Absent: the one that the back end runs on `dataDir`. */
   databaseUrl: string | undefined;
-  /** A connection without a transaction pooler; absent: `databaseUrl`. */
   databaseListenUrl: string | undefined;
-  /** False: `olov migrate` brings the schema up to date. */
   migrates: boolean;
   brandFile: string;
   logLevel: string;
@@ -32,16 +26,18 @@ export function readBotConfig(env: Environment): BotConfig {
   const { text, url, port, oneOf } = reader;
   const token = text('TELEGRAM_BOT_TOKEN');
   if (token === undefined) {
-    throw new ConfigError('TELEGRAM_BOT_TOKEN is not set: the bot is off. BotFather gives it out.');
+    throw new ConfigError('TELEGRAM_BOT_TOKEN is not set: the bot is off. Get a token from BotFather.');
   }
-  // The token is never said: it stands in no log.
+  // The message does not repeat the token, so that no log contains it.
   if (!/^\d+:[\w-]{20,}$/.test(token)) {
-    throw new ConfigError('TELEGRAM_BOT_TOKEN must be <number>:<secret>, as BotFather gives it out.');
+    throw new ConfigError('TELEGRAM_BOT_TOKEN must be <number>:<secret>, as BotFather issues it.');
   }
   const apiUrl = trimmed(url('TELEGRAM_API_URL')) ?? TELEGRAM;
   const shopUrl = trimmed(url('PUBLIC_URL')) ?? `http://localhost:${port('PORT', 3000)}`;
   if (apiUrl === TELEGRAM && !shopUrl.startsWith('https:')) {
-    throw new ConfigError('PUBLIC_URL must be the https address of the shop: Telegram opens no other.');
+    throw new ConfigError(
+      'PUBLIC_URL must be the https address of the shop: Telegram opens only https addresses.',
+    );
   }
   return {
     token,
@@ -65,9 +61,9 @@ function readWebhook(
   const address = trimmed(url('TELEGRAM_WEBHOOK_URL'));
   if (address === undefined) return undefined;
   if (apiUrl === TELEGRAM && !address.startsWith('https:')) {
-    throw new ConfigError('TELEGRAM_WEBHOOK_URL must be https: Telegram calls no other.');
+    throw new ConfigError('TELEGRAM_WEBHOOK_URL must be https: Telegram calls only https addresses.');
   }
-  // It follows from the token, so that all processes of one bot have the same.
+  // The default is derived from the token, so that all processes of one bot use the same secret.
   const secret =
     text('TELEGRAM_WEBHOOK_SECRET') ?? createHmac('sha256', token).update('olov webhook').digest('hex');
   if (!SECRET.test(secret)) {

@@ -14,10 +14,10 @@ interface Options {
   db: Database;
 }
 
-/** An answer of Telegram's is waited for so long; longer than a poll lasts. */
+/** Timeout of a Telegram request; it must be longer than a long poll. */
 const ANSWER_SECONDS = 40;
 
-/** What the bot answers. Who writes in a group is not answered: an order is between two. */
+/** Creates the bot with its commands. The bot ignores messages in groups: order messages are for one user only. */
 export function createBot({ token, apiUrl, shopUrl, brand, db }: Options): Bot {
   const bot = new Bot(token, { client: { apiRoot: apiUrl, timeoutSeconds: ANSWER_SECONDS } });
   const chats = bot.chatType('private');
@@ -42,7 +42,6 @@ export function createBot({ token, apiUrl, shopUrl, brand, db }: Options): Bot {
   return bot;
 }
 
-/** Tells Telegram what there is to be pressed before anybody has written. */
 export async function introduce({ api }: Bot, shopUrl: string): Promise<void> {
   const commandsIn = (locale: Locale) =>
     Object.entries(botMessages[locale].commands).map(([command, description]) => ({ command, description }));
@@ -51,11 +50,11 @@ export async function introduce({ api }: Bot, shopUrl: string): Promise<void> {
     await api.setMyCommands(commandsIn(locale), { language_code: locale });
   }
   const { 'menu-button': text } = botMessages.en;
-  // Nobody has said a language yet: the shop itself asks the browser for it.
+  // The user’s language is not known yet; the shop takes it from the browser.
   await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url: `${shopUrl}/` } } });
 }
 
-/** The language of the user's Telegram; English where it is none of ours (spec section 9). */
+/** The language of the user’s Telegram; English if the shop does not have that language (spec section 9). */
 function localeOf(code: string | undefined): Locale {
   const language = code?.split('-')[0];
   return language === 'ru' || language === 'uz' ? language : 'en';

@@ -6,7 +6,7 @@ import { failureText } from './failureText';
 
 const TOKEN = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';
 
-test('a Telegram that cannot be reached is said without the token', async () => {
+test('the failure text for an unreachable Telegram does not contain the token', async () => {
   const { api } = new Bot(TOKEN, { client: { apiRoot: `http://127.0.0.1:${await freePort()}` } });
   const error = await api.setWebhook('https://shop.example/bot').catch((reason: unknown) => reason);
   expect(inspect(error)).toContain(TOKEN);
@@ -14,6 +14,6 @@ test('a Telegram that cannot be reached is said without the token', async () => 
   expect(failureText(error)).not.toContain(TOKEN);
 });
 
-test('what an operator can mend is one sentence', () => {
+test('the failure text for a configuration error is one sentence', () => {
   expect(failureText(new ConfigError('PUBLIC_URL is not set.'))).toBe('PUBLIC_URL is not set.');
 });

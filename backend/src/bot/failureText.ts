@@ -3,8 +3,9 @@ import { SchemaError } from '../db/prepareSchema';
 import { ConfigError } from '../environment';
 
 /**
- * What is said where the bot does not start: to an operator one sentence, of anything else where it came from. No more:
- * errors of the network hang the address on themselves, in which Telegram has the token.
+ * The text that is printed when the bot does not start: one sentence for errors that an operator can correct,
+ * otherwise the error with its stack. It never prints the error object, because network errors carry the request URL,
+ * which contains the token.
  */
 export function failureText(error: unknown): string {
   if ([ConfigError, LaunchError, SchemaError].some((kind) => error instanceof kind))

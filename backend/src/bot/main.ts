@@ -4,7 +4,6 @@ import { readBotConfig } from './config';
 import { failureText } from './failureText';
 import { runBot } from './run';
 
-/** Starts the bot, and ends it on SIGINT and SIGTERM. What an operator can mend is said in one sentence. */
 async function main(): Promise<void> {
   const config = readBotConfig(process.env);
   const log = createLog(config.logLevel);

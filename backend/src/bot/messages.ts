@@ -9,7 +9,6 @@ const ru = {
   stopped: 'Больше не буду писать о заказах. Включить снова: /start',
   order: (number: string, status: string) => `Заказ ${number}: ${status}`,
   commands: { start: 'Открыть меню, включить сообщения о заказах', stop: 'Отключить сообщения о заказах' },
-  /** By code, what is said otherwise than on the pages; of an order to be collected, where that differs. */
   status: {
     0: 'новый, передаём в ресторан',
     201: 'доставлен. Приятного аппетита!',

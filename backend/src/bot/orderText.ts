@@ -9,7 +9,6 @@ interface Told {
   statusCode: number;
 }
 
-/** What the bot says of an order: its status as the pages name it, where the bot has no words of its own. */
 export function orderText({ number, orderTypeId, statusCode }: Told, locale: Locale): string {
   const { order, status } = botMessages[locale];
   const pickup = orderTypeId === ORDER_TYPE.pickup ? status[`${statusCode}.pickup`] : undefined;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Locale } from '../text/language';
 
-/** News that is older than this is none: of a bot that was off nobody wants to hear what was baked yesterday. */
+/** Older changes cause no message: after a long downtime of the bot they are no longer of interest. */
 const FRESH_MS = 60 * 60 * 1000;
 
 export interface DueMessage {
@@ -14,11 +14,9 @@ export interface DueMessage {
   locale: Locale;
   number: string;
   orderTypeId: OrderTypeId;
-  /** When the order came to the status. */
   at: Date;
 }
 
-/** Writes down what has yet to be said, of these orders or of all; what is written down already stays. */
 export async function noteChanges(db: Database, nowMs: number, orderIds?: Iterable<string>): Promise<void> {
   const now = new Date(nowMs);
   await db
@@ -43,7 +41,10 @@ export async function noteChanges(db: Database, nowMs: number, orderIds?: Iterab
     .execute();
 }
 
-/** The next message, held until the transaction ends; what another process holds is left to it, in each order's order. */
+/**
+ * Locks the next due message until the transaction ends. Messages locked by another process are skipped, and messages
+ * of one order are sent in order.
+ */
 export const lockDue = (db: Database, nowMs: number): Promise<DueMessage | undefined> =>
   db
     .selectFrom('tgMessages as message')
@@ -99,7 +100,6 @@ export async function settle(
     .execute();
 }
 
-/** When there is something to be tried again; undefined where nothing waits. */
 export async function nextDue(db: Database): Promise<Date | undefined> {
   const row = await db
     .selectFrom('tgMessages')

@@ -10,15 +10,15 @@ const WANTED = ['message'] as const;
 const AGAIN_MS = 3000;
 
 /**
- * Asks Telegram for what is new until it is stopped. Of several processes Telegram answers one: the others go on
- * asking, and take over when that one ends.
+ * Polls Telegram until it is stopped. Telegram answers only one of several polling processes; the others retry and
+ * take over when that process ends.
  */
 export function startPolling(bot: Bot, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
   const poll = async () => {
     while (!stopping.signal.aborted) {
       await bot.start({ allowed_updates: WANTED }).catch((error) => {
-        log.warn({ err: error }, 'Telegram could not be asked for what is new');
+        log.warn({ err: error }, 'Telegram could not be polled');
       });
       await sleep(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
@@ -31,7 +31,6 @@ export function startPolling(bot: Bot, log: FastifyBaseLogger): () => Promise<vo
   };
 }
 
-/** Listens for Telegram's calls, which carry a secret; anybody else's are refused. */
 export async function startWebhook(
   bot: Bot,
   { url, secret, host, port }: NonNullable<BotConfig['webhook']>,
@@ -43,7 +42,7 @@ export async function startWebhook(
     bodyLimit: 1 << 20,
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  // The path is whatever the proxy in front made of the address that Telegram was told.
+  // Any path is accepted, because the proxy in front may rewrite the path that Telegram calls.
   app.post('/*', async (request, reply) => {
     const said = request.headers['x-telegram-bot-api-secret-token'];
     if (typeof said !== 'string' || !isSameSecret(said, secret)) {
@@ -57,7 +56,6 @@ export async function startWebhook(
   return { address, stop: () => app.close() };
 }
 
-/** Asks Telegram who the bot is, for as long as Telegram cannot be reached. */
 export async function untilKnown(bot: Bot): Promise<void> {
   await bot.init().catch((error) => {
     const isUnknown = error instanceof GrammyError && [401, 404].includes(error.error_code);

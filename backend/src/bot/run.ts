@@ -9,14 +9,11 @@ import { startPolling, startWebhook, untilKnown } from './receiveUpdates';
 import { startTelling } from './startTelling';
 
 export interface RunningBot {
-  /** As Telegram knows it, without `@`. */
   username: string;
-  /** Where Telegram's calls are taken; undefined where the bot asks itself. */
   address: string | undefined;
   stop(): Promise<void>;
 }
 
-/** Takes things up in order (database, Telegram, orders) and down in reverse, also where the start fails. */
 export async function runBot(
   config: BotConfig,
   log: FastifyBaseLogger,
@@ -43,12 +40,14 @@ export async function runBot(
 
     const { token, apiUrl, shopUrl, webhook } = config;
     const bot = createBot({ token, apiUrl, shopUrl, brand, db });
-    // One message that could not be answered stops no other.
+    // The error of one update must not stop the processing of the others.
     bot.catch(({ error, ctx }) =>
       log.error({ err: error, update: ctx.update.update_id }, 'a message failed'),
     );
     await untilKnown(bot);
-    await introduce(bot, shopUrl).catch((error) => log.warn({ err: error }, 'Telegram knows no commands'));
+    await introduce(bot, shopUrl).catch((error) =>
+      log.warn({ err: error }, 'the commands could not be registered with Telegram'),
+    );
 
     let address: string | undefined;
     if (webhook) {

@@ -6,10 +6,9 @@ interface Options extends Telling {
   listen: ListenOptions;
 }
 
-/** What other processes wrote down and did not come to is looked for this often. */
+/** Interval of the search for messages that other processes wrote but did not send. */
 const LOOK_MS = 30_000;
 
-/** Tells users of every change of their orders until it is stopped; the answer stops it after the message under way. */
 export async function startTelling(options: Options): Promise<() => Promise<void>> {
   const { db, listen, log, now } = options;
   let changes: OrderChanges | undefined;
@@ -17,7 +16,7 @@ export async function startTelling(options: Options): Promise<() => Promise<void
   let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> | undefined;
-  /** Orders that changed; undefined for all, after a time in which nothing was heard. */
+  /** Ids of changed orders; undefined means all orders, after notifications may have been lost. */
   let changed: Set<string> | undefined;
   let quietUntil = 0;
 
@@ -46,7 +45,7 @@ export async function startTelling(options: Options): Promise<() => Promise<void
     } catch (error) {
       changed = undefined;
       dueMs = 1000;
-      log.warn({ err: error }, 'the bot could not look for what there is to say');
+      log.warn({ err: error }, 'the bot could not look for messages to send');
     }
     if (!isStopped) timer = setTimeout(wake, dueMs);
   };

@@ -17,7 +17,6 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Says what there is to say at the shop's clock, until nothing is due. */
 async function tellAll() {
   const { db } = shop.database;
   await noteChanges(db, shop.clock.now);
@@ -60,14 +59,14 @@ test.each<[string, Parameters<typeof startBotApi>[0] extends infer F ? Exclude<F
   expect(botApi.sent()).toHaveLength(4);
 });
 
-test('who asks for quiet is not asked for anything until then', async () => {
+test('the bot sends nothing before the retry time that Telegram demands', async () => {
   botApi = await startBotApi((_, count) => (count === 1 ? tooMany(17) : undefined));
   await orderInTelegram(shop, 7);
   expect(await tellAll()).toEqual({ isDone: false, quietMs: 17_000 });
   expect((await nextDue(shop.database.db))?.getTime()).toBe(shop.clock.now + 17_000);
 });
 
-test('who has blocked the bot is written to no more', async () => {
+test('the bot sends no more messages to a user who has blocked it', async () => {
   botApi = await startBotApi(() => BLOCKED);
   const orderId = await orderInTelegram(shop, 7);
   await tellAll();
@@ -78,7 +77,7 @@ test('who has blocked the bot is written to no more', async () => {
   expect(await nextDue(shop.database.db)).toBeUndefined();
 });
 
-test('what Telegram takes never is not sent again, and the next is', async () => {
+test('a message that Telegram rejects permanently is dropped, and the next message is sent', async () => {
   botApi = await startBotApi((_, count) => (count === 1 ? NO_CHAT : undefined));
   const orderId = await orderInTelegram(shop, 7);
   await tellAll();
@@ -90,7 +89,7 @@ test('what Telegram takes never is not sent again, and the next is', async () =>
   ]);
 });
 
-test('a message that could not be said for an hour is dropped', async () => {
+test('a message that could not be sent for an hour is dropped', async () => {
   botApi = await startBotApi(() => 'hang-up');
   await orderInTelegram(shop, 7);
   await tellAll();

@@ -8,7 +8,6 @@ import { orderText } from './orderText';
 import { type DueMessage, isFresh, lockDue, settle } from './outbox';
 import { shopButton } from './shopButton';
 
-/** What is needed to tell users of their orders. */
 export interface Telling {
   db: Database;
   api: Pick<Api, 'sendMessage'>;
@@ -20,12 +19,13 @@ export interface Telling {
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Whether there was anything to say, and for how long Telegram wants to hear nothing at all; in ms. */
+/** `isDone`: no message was due. `quietMs`: Telegram’s rate limit, the time in ms before any further message. */
 type Told = { isDone: boolean; quietMs?: number };
 
 /**
- * Says the next thing that is due, once, however many bots there are: the row is held while Telegram is asked. A process
- * that dies between Telegram's answer and ours says it a second time; the other way round it would never be said.
+ * Sends the next due message. The row stays locked during the request, so that several bots send it once. If the
+ * process dies after Telegram’s response and before the commit, the message is sent twice; the opposite order could
+ * lose it.
  */
 export const tellNext = ({ db, api, shopUrl, log, now }: Telling): Promise<Told> =>
   db.transaction().execute(async (trx) => {
@@ -44,16 +44,16 @@ export const tellNext = ({ db, api, shopUrl, log, now }: Telling): Promise<Told>
     } catch (error) {
       const refusal = error instanceof GrammyError ? error : undefined;
       if (refusal?.error_code === 403) {
-        // Blocked, or never begun: until the user writes to the bot it may say nothing.
+        // The user blocked the bot or never started it; the bot must not write until the user does.
         await rememberChat(trx, tgId, { isMuted: true });
         await settle(trx, message, { state: 'dropped' });
       } else if (refusal && refusal.error_code >= 400 && refusal.error_code < 429) {
-        log.warn({ code: refusal.error_code, reason: refusal.description }, 'Telegram takes a message not');
+        log.warn({ code: refusal.error_code, reason: refusal.description }, 'Telegram rejected a message');
         await settle(trx, message, { state: 'dropped' });
       } else {
         const quietS = refusal?.parameters.retry_after;
         const pauseMs = quietS === undefined ? pauseAfter(message) : quietS * 1000;
-        log.warn({ code: refusal?.error_code, pauseMs }, 'a message to Telegram is tried again');
+        log.warn({ code: refusal?.error_code, pauseMs }, 'a message to Telegram is retried');
         await settle(trx, message, {
           state: 'waiting',
           nextAt: new Date(now() + pauseMs),

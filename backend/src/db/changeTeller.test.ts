@@ -26,14 +26,14 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-test('a change is told by its own transaction while no process tells changes', async () => {
+test('a transaction sends the notification of its change when no change teller runs', async () => {
   await change('first');
   await client.query('select 1');
   expect(heard).toEqual(['first center']);
   expect(await waiting()).toEqual([]);
 });
 
-test('changes of one order that come together are told once', async () => {
+test('several changes of one order at the same time cause one notification', async () => {
   const stop = await startChangeTeller(database.pool, 'order_changed', fail);
   await database.pool.query("select tell_change('first', 'center') from generate_series(1, 50)");
   await change('second', 'north');
@@ -43,7 +43,7 @@ test('changes of one order that come together are told once', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a process that ends tells the changes that are left, and transactions tell of theirs again', async () => {
+test('a stopping change teller sends the waiting changes, and transactions then notify directly again', async () => {
   const stop = await startChangeTeller(database.pool, 'order_changed', fail);
   await change('first');
   await stop();
@@ -54,7 +54,7 @@ test('a process that ends tells the changes that are left, and transactions tell
   expect(heard).toEqual(['first center', 'second center']);
 });
 
-test('a process that was killed is relied on only until its word runs out', async () => {
+test('a killed change teller counts as running only until its lease expires', async () => {
   await database.pool.query(
     "insert into change_tellers values ('killed', clock_timestamp() - interval '1 ms')",
   );
@@ -63,7 +63,7 @@ test('a process that was killed is relied on only until its word runs out', asyn
   expect(heard).toEqual(['first center']);
 });
 
-test('two processes tell every change once', async () => {
+test('two change tellers send every change exactly once', async () => {
   const stops = [
     await startChangeTeller(database.pool, 'order_changed', fail),
     await startChangeTeller(database.pool, 'order_changed', fail),
@@ -75,7 +75,7 @@ test('two processes tell every change once', async () => {
   expect(heard.toSorted()).toEqual(ids.map((id) => `${id} center`).toSorted());
 });
 
-test('a failing database is reported once, and changes are told when it answers again', async () => {
+test('a database outage is reported once, and changes are sent after it ends', async () => {
   const failures: unknown[] = [];
   let isAway = false;
   let tries = 0;

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The part of a pool that sends single statements. */
 export interface Queries {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** The longest time that a change waits until it is told; in ms. */
+/** Interval of sending in ms; the longest delay of a notification. */
 const EVERY_MS = 150;
-/** The trigger relies on this process for so long after its last word, and the process repeats it in time. */
+/** Lease of this process: the trigger relies on it for this long, and the process renews it in time. */
 const VALID_SECONDS = 10;
 const RENEW_MS = 3000;
 const BATCH = 1000;
 
 /**
- * Tells all replicas of changed orders, many in one transaction: a NOTIFY of its own in every transaction would make
- * all commits wait for each other. Triggers write the changes to `order_changes`. Every replica tells, each change is
- * told by one of them, and an order that changed several times is told once.
+ * Notifies all replicas of changed orders, many orders in one transaction: a NOTIFY in every transaction would
+ * serialize all commits. Triggers write the changes to `order_changes`. A change teller runs in every replica, each
+ * change is sent by one of them, and an order that changed several times is sent once.
  *
- * @returns ends it, after which triggers send the messages themselves unless another replica tells
+ * @returns a function that stops it; afterwards triggers send the notifications themselves unless another replica
+ * does
  */
 export async function startChangeTeller(
   pool: Queries,
@@ -60,7 +60,6 @@ export async function startChangeTeller(
         await tell();
         hasFailed = false;
       } catch (error) {
-        // A database that is away fails every time, and is reported once.
         if (!hasFailed) failed(error);
         hasFailed = true;
       }
@@ -73,7 +72,7 @@ export async function startChangeTeller(
   return async () => {
     stop.abort();
     await running;
-    // A database that is away forgets this process when its word runs out.
+    // If the database is unreachable, the lease of this process simply expires there.
     await pool.query('delete from change_tellers where id = $1', [id]).then(tell, failed);
   };
 }

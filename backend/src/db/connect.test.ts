@@ -22,12 +22,11 @@ const outcomeOf = (work: Promise<unknown>) =>
     (error) => (isDatabaseTrouble(error) ? 'trouble' : error),
   );
 
-test('a connection that is lost inside a transaction fails that transaction alone', async () => {
+test('a connection lost inside a transaction fails only that transaction', async () => {
   const connection = connect({ ...database.config, max: 2 }, () => {});
   const lost = connection.db.transaction().execute(async (trx) => {
     const pid = await pidOf(trx);
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
-    // The driver hears of the end while no statement is under way, which is an event of the client.
     while ((await countOf(pid)) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await new Promise((resolve) => setTimeout(resolve, 50));
     await sql`select 1`.execute(trx);
@@ -40,10 +39,10 @@ test('a connection that is lost inside a transaction fails that transaction alon
 const countOf = async (pid: number): Promise<number> =>
   (await database.pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount ?? 0;
 
-describe('connections that fell silent', () => {
+describe('connections that stop answering', () => {
   const limits = { ...LIMITS, connect: 1000, query: 400 };
 
-  test('are all given up with the first statement that is not answered', async () => {
+  test('all silent connections are replaced after the first statement that gets no response', async () => {
     const middle = await startMiddle(database.config);
     const { host, port } = middle;
     const { db, close } = connect({ ...database.config, host, port, max: 4 }, () => {}, limits);
@@ -62,7 +61,7 @@ describe('connections that fell silent', () => {
     middle.close();
   });
 
-  test('hold up neither the end of their transaction nor the end of the pool', async () => {
+  test('silent connections delay neither the end of their transaction nor the closing of the pool', async () => {
     const middle = await startMiddle(database.config);
     const { host, port } = middle;
     const { db, close } = connect({ ...database.config, host, port, max: 1 }, () => {}, limits);
@@ -77,7 +76,7 @@ describe('connections that fell silent', () => {
   });
 });
 
-test('a statement is ended by the server before its connection is given up', async () => {
+test('the server cancels a slow statement before the client gives up the connection', async () => {
   const { db, close } = connect({ ...database.config, max: 1 }, () => {}, {
     ...LIMITS,
     statement: 100,
@@ -89,7 +88,7 @@ test('a statement is ended by the server before its connection is given up', asy
   await close();
 });
 
-test('a transaction without a statement loses its locks, so that its dead client holds nobody up', async () => {
+test('a transaction without statements is ended by the server, so that a dead client blocks no lock', async () => {
   const { db, close } = connect({ ...database.config, max: 1 }, () => {}, {
     ...LIMITS,
     idleInTransaction: 100,

@@ -7,10 +7,9 @@ export type Database = Kysely<Schema>;
 
 export interface Connection {
   db: Database;
-  /** One connection apart: it says whether the database answers, also while every connection of `db` is at work. */
+  /** A separate connection that shows whether the database answers even when all connections of `db` are busy. */
   probe: Database;
   pool: pg.Pool;
-  /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
 
@@ -18,8 +17,8 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * Sums of orders are `bigint`; they stay far below what a JavaScript number holds exactly. A day of the calendar is no
- * moment, and stays the text that it is.
+ * Sums of orders are `bigint` but always fit a JavaScript number exactly. A calendar date stays a string, because it
+ * is not a point in time.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
@@ -30,7 +29,6 @@ const types: pg.CustomTypesConfig = {
         : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
-/** One pool for everything but readiness and LISTEN, which need a connection of their own. */
 export function connect(
   config: pg.PoolConfig,
   onBroken: (error: Error) => void,
@@ -46,7 +44,7 @@ export function connect(
   const db = over(pool);
   const probePool = open({ max: 1, application_name: 'olov readiness' });
   const probe = over(probePool);
-  // Kysely closes no pool that it was never asked to use.
+  // Kysely does not close a pool that it never used.
   const close = async () => {
     await Promise.all([pool.end(), probePool.end()]);
   };
@@ -56,6 +54,6 @@ export function connect(
 const over = (pool: pg.Pool): Database =>
   new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    // Our JSON columns hold our own names and are not to be touched.
+    // The keys inside JSON columns are our own and must not be converted.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

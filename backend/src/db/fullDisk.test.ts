@@ -17,7 +17,6 @@ const onSmallDisk = disk ? test : test.skip;
 onSmallDisk(
   'on a full disk orders and readiness are a 503 until there is room again, and nothing is lost',
   async () => {
-    /** Each by another customer, so that nobody orders too often. */
     const create = async (number: number) =>
       shop.create(pickupOrder(), await shop.issuer.tokenFor(`customer-${number}`), 'once');
     const acknowledged: string[] = [];
@@ -39,7 +38,7 @@ onSmallDisk(
       headers: { 'retry-after': '2' },
     });
     expect(await readiness()).toEqual([503, 'no-room']);
-    // PostgreSQL refuses also a read that has to write, for example when it tidies a page.
+    // PostgreSQL also refuses a read that has to write, for example to clean up a page.
     expect([200, 503]).toContain((await shop.get('/api/shop')).status);
 
     disk?.clear();

@@ -3,11 +3,10 @@ import { type Kysely, sql } from 'kysely';
 
 interface Index {
   name: string;
-  /** Stands behind `create index concurrently <name>`. */
   definition: string;
 }
 
-/** Indexes on tables that may be large by the time they are wanted. Those of a new table belong to its migration. */
+/** Indexes on tables that may already be large. Indexes of a new table belong to its migration. */
 const indexes: Index[] = [
   { name: 'order_origins_by_phone_and_time', definition: 'on order_origins (phone_hash, made_at)' },
   { name: 'order_origins_by_ip_and_time', definition: 'on order_origins (ip_hash, made_at)' },
@@ -16,10 +15,10 @@ const indexes: Index[] = [
 const LOCK = 7_104_202_613;
 const LOOK_AGAIN_MS = 200;
 
-/** Builds what is missing while customers order. Of several processes one builds, and the others wait for it. */
 export async function buildIndexes<T>(db: Kysely<T>, wanted = indexes): Promise<void> {
   await db.connection().execute(async (session) => {
-    // A statement that waited for the lock would hold a snapshot, for whose end the build of an index waits in turn.
+    // A statement that waits for the lock holds a snapshot, and the index build waits for the end of that snapshot: a
+    // deadlock. So the lock is polled.
     while (!(await isLocked(session))) await sleep(LOOK_AGAIN_MS);
     try {
       for (const index of wanted) await build(session, index);
@@ -41,7 +40,7 @@ async function build<T>(session: Kysely<T>, { name, definition }: Index): Promis
     select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(session);
   const [found] = rows;
   if (found?.valid) return;
-  // A build that was broken off leaves an index that costs writes and serves no read.
+  // An interrupted build leaves an invalid index, which slows writes and is used by no read.
   if (found) await sql`drop index concurrently ${sql.id(name)}`.execute(session);
   await sql`create index concurrently ${sql.id(name)} ${sql.raw(definition)}`.execute(session);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from './connect';
 
 /**
- * Has whoever locks the same keys wait until this transaction ends, so that nobody counts what another is just adding
- * to. In one order, so that no two wait for each other. `purpose` keeps keys of different kinds apart; the database's
- * own triggers wait for `owner`.
+ * Locks the keys until the transaction ends, so that nobody counts rows while another transaction adds one. Keys are
+ * locked in sorted order to avoid deadlocks. `purpose` separates keys of different kinds; the triggers of the
+ * database use `owner`.
  */
 export async function lockKeys(trx: Database, purpose: string, keys: string[]): Promise<void> {
   for (const key of keys.toSorted()) {

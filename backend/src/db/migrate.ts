@@ -18,8 +18,8 @@ import * as orderPlaces from './migrations/016-order-places';
 import * as courierPositions from './migrations/017-courier-positions';
 
 /**
- * Only ever forward: a migration that has been released is never changed, a new one follows it. It expands the schema;
- * contracting it waits until no older build runs (docs/operating.md, "Migrations").
+ * Forward only: a released migration never changes, a new one follows it. A migration expands the schema; contracting
+ * waits until no older build runs (docs/operating.md, "Migrations").
  */
 const migrations: Record<string, Migration> = {
   '001-shop': shop,
@@ -42,10 +42,10 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to this build's schema. Kysely holds an advisory lock of the session meanwhile, so that of several
- * replicas starting at once one migrates and the others wait. A schema of a newer build is left as it is.
+ * Updates the database to the schema of this build. Kysely holds an advisory lock of the session, so that one of
+ * several starting replicas migrates and the others wait. A newer schema is left unchanged.
  *
- * @param db a connection without a bound on statements and without a transaction pooler
+ * @param db a connection without a statement timeout and without a transaction pooler
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const { error } = await new Migrator({ db, provider: knownAndNewer(db) }).migrateToLatest();
@@ -53,8 +53,8 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 }
 
 /**
- * This build's migrations, and an empty one for each newer one that the database has already: without these Kysely
- * takes a newer schema for a corrupted one, and an older build could not start after a rollback.
+ * The migrations of this build, plus an empty migration for each newer one in the database. Without these Kysely
+ * reports a newer schema as corrupted, and an older build could not start after a rollback.
  */
 const knownAndNewer = <T>(db: Kysely<T>): MigrationProvider => ({
   async getMigrations() {
@@ -64,7 +64,6 @@ const knownAndNewer = <T>(db: Kysely<T>): MigrationProvider => ({
   },
 });
 
-/** The names of the migrations that a database has had; none where it is empty. */
 export async function migrationsIn<T>(db: Kysely<T>): Promise<string[]> {
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db);
@@ -73,7 +72,6 @@ export async function migrationsIn<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations of this build that a database has not had yet. */
 export async function missingMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const had = new Set(await migrationsIn(db));
   return Object.keys(migrations).filter((name) => !had.has(name));

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const silentLog = { info() {}, warn() {} };
 const PULSE = { everyMs: 300, withinMs: 300 };
 
-test('a listening connection that fell silent is replaced, and the gap is told', async () => {
+test('a listening connection that stops answering is replaced, and the gap is reported', async () => {
   const middle = await startMiddle(database.config);
   const { host, port } = middle;
   const changes = await listenToOrders({
@@ -38,10 +38,10 @@ test('a listening connection that fell silent is replaced, and the gap is told',
   middle.close();
 });
 
-test('the self-test tells when messages do not arrive, and when they arrive again', async () => {
+test('the self-test of notifications reports when they do not arrive, and when they arrive again', async () => {
   const other = await createTestDatabase();
   const warnings: string[] = [];
-  // Messages stay within a database: the ones of another never arrive, as those behind a transaction pooler.
+  // NOTIFY does not cross databases: notifications of another database never arrive, as behind a transaction pooler.
   const pools = { notifying: other.pool };
   const changes = await listenToOrders({
     config: database.config,
@@ -65,7 +65,7 @@ test('the self-test tells when messages do not arrive, and when they arrive agai
   await other.close();
 });
 
-test('a database that is away is not taken for one whose messages do not arrive', async () => {
+test('the self-test of notifications does not treat a database outage as lost notifications', async () => {
   let isAway = false;
   let tries = 0;
   const changes = await listenToOrders({

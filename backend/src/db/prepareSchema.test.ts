@@ -16,7 +16,7 @@ afterEach(() => database.close());
 
 const prepare = (migrates = true) => prepareSchema(database.config, { migrates, log });
 
-test('a build starts on the schema of a newer one, and leaves it as it is', async () => {
+test('a build starts on a newer schema and leaves it unchanged', async () => {
   await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(database.db);
   const before = await migrationsIn(database.db);
   await prepare();
@@ -24,19 +24,19 @@ test('a build starts on the schema of a newer one, and leaves it as it is', asyn
   expect(await migrationsIn(database.db)).toEqual(before);
 });
 
-test('a migration that another branch made between ours is refused', async () => {
+test('a foreign migration between two of our migrations is refused', async () => {
   await sql`insert into kysely_migration values ('003-other', '2027-01-01')`.execute(database.db);
   await expect(prepare()).rejects.toThrow('corrupted migrations');
 });
 
-test('with MIGRATE=off an older schema is refused with the names of what it lacks', async () => {
+test('MIGRATE=off refuses an older schema and names the missing migrations', async () => {
   await sql`delete from kysely_migration where name >= '014'`.execute(database.db);
   const refusal = prepare(false);
   await expect(refusal).rejects.toThrow(SchemaError);
   await expect(refusal).rejects.toThrow(/^The database lacks 014-order-origins, 015-.*olov migrate/);
 });
 
-test('processes that start at once on an empty database migrate it once', async () => {
+test('processes that start at the same time on an empty database migrate it once', async () => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await database.pool.query(`create database ${name}`);
   const empty = { ...database.config, database: name };
@@ -48,7 +48,7 @@ test('processes that start at once on an empty database migrate it once', async 
   expect(rows).toEqual([{ indexes: 0 }]);
 });
 
-describe('buildIndexes', () => {
+describe('building indexes', () => {
   const index = { name: 'orders_by_comment', definition: 'on orders (comment)' };
   const states = async () =>
     (
@@ -57,7 +57,7 @@ describe('buildIndexes', () => {
       )
     ).rows;
 
-  test('builds an index once, while somebody else writes', async () => {
+  test('an index is built once, while another transaction writes', async () => {
     await database.db.transaction().execute(async (trx) => {
       await sql`update restaurants set position = position`.execute(trx);
       await buildIndexes(database.db, [index]);
@@ -66,7 +66,7 @@ describe('buildIndexes', () => {
     expect(await states()).toEqual([{ valid: true }]);
   });
 
-  test('builds an index anew whose build was broken off', async () => {
+  test('an index whose build was interrupted is built again', async () => {
     await buildIndexes(database.db, [index]);
     await database.pool.query(
       "update pg_index set indisvalid = false where indexrelid = to_regclass('orders_by_comment')",

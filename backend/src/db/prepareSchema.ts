@@ -5,20 +5,18 @@ import { connect } from './connect';
 import { buildIndexes } from './indexes';
 import { migrate, missingMigrations } from './migrate';
 
-/** The database's schema is older than this build, and this process may not change it. */
 export class SchemaError extends Error {}
 
 interface Options {
-  /** False: the schema has to be up to date already. */
   migrates: boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /**
- * Brings the schema of a database up to date, or refuses to start on an older one. Indexes are built after the
- * migrations, and outside of a transaction, because building them must not stop those who order meanwhile.
+ * Migrates the database, or refuses to start on an older schema. Indexes are built after the migrations and outside
+ * of a transaction, so that they do not block orders.
  *
- * @param config of a connection without a transaction pooler: the lock against a second migration belongs to a session
+ * @param config a connection without a transaction pooler: the lock against a second migration belongs to a session
  */
 export async function prepareSchema(config: pg.PoolConfig, { migrates, log }: Options): Promise<void> {
   const { db, close } = connect(

@@ -2,11 +2,13 @@ import { isDiskFull } from '@olov/server-kit/database-trouble';
 import { sql } from 'kysely';
 import type { Database } from './connect';
 
-/** Whether the database can write. A full disk still answers every read, and many a small write. */
+/** Detects a full disk. A full disk still allows all reads and many small writes. */
 export interface Room {
-  /** Hears of every database error, and remembers a full disk. */
   note(error: unknown): void;
-  /** False from the first statement that found no room, until a trial write succeeds. Rejects as the database does. */
+  /**
+   * False from the first statement that failed on a full disk until a trial write succeeds. Rejects when the database
+   * does.
+   */
   isThere(): Promise<boolean>;
 }
 
@@ -30,7 +32,7 @@ export function createRoom(db: Database): Room {
   };
 }
 
-/** A megabyte of a table that nobody else sees: a few rows would fit into a page that the table has already. */
+/** Writes a megabyte to a temporary table: a few rows could fit into a page that is already allocated. */
 const tryToWrite = (db: Database) =>
   db.transaction().execute((trx) =>
     sql`create temporary table room on commit drop as

@@ -5,11 +5,10 @@ import type { Schema } from './schema';
 
 const ATTEMPTS = 5;
 
-/** PostgreSQL took this transaction back for another's sake: serialization failure, deadlock. */
+/** PostgreSQL aborted this transaction because of another one: serialization failure or deadlock. */
 const isTakenBack = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 
-/** Runs `work` in one transaction, again from its start where PostgreSQL asks for that. */
 export async function inTransaction<T>(
   db: Database,
   work: (trx: Transaction<Schema>) => Promise<T>,

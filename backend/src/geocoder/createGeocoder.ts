@@ -11,7 +11,6 @@ export interface GeocoderConfig {
   contact: string | undefined;
 }
 
-/** The configured service, or our own gazetteer where there is none. */
 export async function createGeocoder(config: GeocoderConfig | undefined, db: Database): Promise<Geocoder> {
   if (!config) return createGazetteer(await readGazetteer(path.join(packageDir, 'gazetteer')));
   return createNominatim({

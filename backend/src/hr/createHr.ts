@@ -2,10 +2,8 @@ import type { HrConfig } from '../modules/applications/config';
 import { createClamav, type Scan } from '../modules/applications/cv/createClamav';
 import { type CvStore, createCvStore } from '../modules/applications/cv/createCvStore';
 
-/** What the HR API works with. */
 export interface Hr extends Pick<HrConfig, 'minimumAge' | 'hourlyLimit' | 'mostBytes'> {
   store: CvStore;
-  /** Absent: nothing looks for viruses. */
   scan: Scan | undefined;
 }
 

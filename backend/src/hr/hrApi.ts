@@ -6,7 +6,6 @@ import { applicationStaffRoutes } from '../modules/applications/staffRoutes';
 import { vacancyRoutes } from '../modules/vacancies/routes';
 import { documentApi } from '../plugins/openapi';
 
-/** The HR API: a surface of its own, with its own base URL, tokens and document. */
 export const hrApi = (deps: Deps) =>
   async function hr(app: App): Promise<void> {
     await documentApi(app, {
@@ -19,7 +18,7 @@ export const hrApi = (deps: Deps) =>
         staff: { type: 'http', scheme: 'bearer' },
       },
     });
-    // What is too large is said at its field, with all else that is wrong.
+    // A file that is too large is reported as a field error together with the other field errors.
     await app.register(multipart, { throwFileSizeLimit: false });
     vacancyRoutes(app, deps);
     applicationRoutes(app, deps);

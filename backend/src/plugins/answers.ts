@@ -1,7 +1,6 @@
 import { ApiErrorBody } from '@olov/contract';
 import type { TSchema } from 'typebox';
 
-/** The answers of a route: its own, the refusals it can give, and 500. */
 export const answers = <T extends Record<number, TSchema>, S extends number = never>(
   own: T,
   ...refusals: S[]

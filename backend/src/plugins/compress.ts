@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { App } from '../deps';
 
-/** Below this what is saved is less than a packet. */
+/** Below this size compression saves less than one packet. */
 const LEAST_BYTES = 1400;
 
-/** A menu is a tenth of its size after a few milliseconds; more would cost the next customer. */
+/** This level reduces a menu to a tenth in a few milliseconds; higher levels would delay other requests. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const ENCODERS = {
@@ -13,7 +13,6 @@ const ENCODERS = {
   gzip: (text: string) => promisify(gzip)(text, { level: 5 }),
 };
 
-/** Sends long answers as the browser can read them; what is streamed or served from files goes as it is. */
 export function compressAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST_BYTES) return payload;
@@ -26,7 +25,6 @@ export function compressAnswers(app: App): void {
   });
 }
 
-/** The best of what is accepted; what is named with `q=0` is refused. */
 function encodingOf(accepted: string | string[] | undefined): keyof typeof ENCODERS | undefined {
   const named = String(accepted ?? '')
     .split(',')

@@ -7,7 +7,6 @@ import { fieldText } from './field-texts';
 import { commonMessages } from './messages';
 import { ValidationError } from './validation';
 
-/** Faults that Fastify finds before a route is asked, by their status. */
 const codeByStatus = {
   404: 'not-found',
   413: 'body-too-large',
@@ -15,15 +14,14 @@ const codeByStatus = {
   429: 'too-many-requests',
 } as const;
 
-/** How soon to ask again while the database is away. A restart takes two seconds at the least. In seconds. */
+/** Retry time in seconds while the database is unavailable; its restart takes at least two seconds. */
 const RETRY_AFTER_S = 2;
 
 const hasCode = (status: number): status is keyof typeof codeByStatus => status in codeByStatus;
 
 /**
- * Every refusal in one shape: `{ error, code, fields?, retryAfter?, quote? }`. A fault of
- * ours is logged with the request's id and says nothing of the inside. A database that cannot be asked just now is a 503
- * with `Retry-After`: the same call may succeed in some seconds.
+ * Sends all refusals as `{ error, code, fields?, retryAfter?, quote? }`. A server error is logged with the request id
+ * and exposes no internals. An unavailable database is a 503 with `Retry-After`, because a retry may succeed.
  */
 export function useErrorHandler(app: FastifyInstance, room: Room): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -32,7 +30,7 @@ export function useErrorHandler(app: FastifyInstance, room: Room): void {
     if (known instanceof ApiError) return send(reply, known);
     if (isDatabaseTrouble(error)) {
       room.note(error);
-      request.log.warn({ err: error }, 'the database cannot be asked just now');
+      request.log.warn({ err: error }, 'the database is unavailable');
       const text = commonMessages[locale]['server-error'];
       return send(reply, new ApiError(503, 'unavailable', text, { retryAfter: RETRY_AFTER_S }));
     }
@@ -64,17 +62,16 @@ function invalid({ part, faults }: ValidationError, locale: Locale): ApiError {
     return new ApiError(400, code, messages['bad-request']);
   }
   if (part === 'querystring') return new ApiError(400, 'bad-query', messages['bad-query']);
-  // The body as a whole is no object: there is no field to speak of.
+  // The whole body is not an object, so there is no field to report.
   if (faults.some(({ path }) => path === ''))
     return new ApiError(400, 'bad-request', messages['bad-request']);
 
-  // Without a prototype: a sender may name a field `constructor`.
+  // No prototype, because a client may send a field named `constructor`.
   const fields: Record<string, string> = Object.create(null);
   for (const { path, keyword } of faults) fields[path] ??= fieldText(path, keyword, locale);
   return new ApiError(422, 'fields-invalid', Object.values(fields)[0] ?? '', { fields });
 }
 
-/** For hooks that refuse before a route is reached. */
 export const refusal = (
   request: FastifyRequest,
   status: number,

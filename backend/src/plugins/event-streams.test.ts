@@ -8,7 +8,6 @@ import type { App } from '../deps';
 import { compressAnswers } from './compress';
 import { type EventStream, STREAM, useEventStreams } from './event-streams';
 
-/** More than a socket and what is before it take in. */
 const MUCH = 'x'.repeat(8 << 20);
 
 async function open() {
@@ -51,7 +50,7 @@ const answerOf = async (request: http.ClientRequest) => {
   return response.setEncoding('utf8');
 };
 
-test('events go out as they are, at once and without being compressed', async () => {
+test('events are sent immediately and uncompressed', async () => {
   const shop = await open();
   const response = await answerOf(shop.request());
   expect((await once(response, 'data'))[0]).toBe('retry: 3000\n\n');
@@ -63,7 +62,7 @@ test('events go out as they are, at once and without being compressed', async ()
   await shop.app.close();
 });
 
-test('who does not take what was sent is let go at the next event, and the others go on', async () => {
+test('a client that does not read is disconnected at the next event, and other clients stay connected', async () => {
   const shop = await open();
   const slow = shop.request();
   const stuck = await answerOf(slow);
@@ -79,7 +78,7 @@ test('who does not take what was sent is let go at the next event, and the other
   await shop.app.close();
 });
 
-test('nor at the next heartbeat', async () => {
+test('a client that does not read is disconnected at the next heartbeat', async () => {
   const shop = await open();
   const stuck = await answerOf(shop.request());
   shop.opened[0]?.send({ event: 'order', data: MUCH });
@@ -92,7 +91,7 @@ test('nor at the next heartbeat', async () => {
   await shop.app.close();
 });
 
-test('a stream that is asked for while the server ends is ended at once', async () => {
+test('an event stream that is requested during the shutdown ends at once', async () => {
   const shop = await open();
   let go = () => {};
   shop.holdUntil(
@@ -110,7 +109,7 @@ test('a stream that is asked for while the server ends is ended at once', async 
   expect(response.complete).toBe(true);
 });
 
-test('a client that left while its stream was prepared is forgotten, and hears of nothing', async () => {
+test('a client that disconnects before its event stream opens is removed and gets no events', async () => {
   const shop = await open();
   let go = () => {};
   shop.holdUntil(

@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '../text/language';
 import { commonMessages } from './messages';
 
-/** How often a stream says that it is alive; in ms. Whatever stands between gives up after 30 s of silence at the least. */
+/** Interval of heartbeats in ms. Proxies close a silent connection after 30 s at the earliest. */
 const HEARTBEAT_MS = 15_000;
-/** How long a browser waits before it comes again; in ms. */
+/** Reconnect delay of a browser, in ms. */
 const RETRY_MS = 3000;
 
-/** Calls again and again, as `setInterval` does; the answer stops it. */
 export type Every = (ms: number, call: () => void) => () => void;
 
 export const realEvery: Every = (ms, call) => {
@@ -19,37 +18,43 @@ export const realEvery: Every = (ms, call) => {
 export interface ServerEvent {
   event: string;
   id?: string;
-  /** JSON, on one line. */
   data: string;
 }
 
-/** Events for one client, until it leaves or is let go. */
 export interface EventStream {
   send(event: ServerEvent): void;
   end(): void;
-  /** Called once, also where it is closed already. */
   onClose(call: () => void): void;
 }
 
-/** A comment keeps the connection; an event `beat` is heard by the page too, which the browser's `EventSource` tells of nothing else. */
+/**
+ * A comment only keeps the connection open; an event `beat` also reaches the page, because `EventSource` hides
+ * comments.
+ */
 type Heartbeat = 'comment' | 'event';
 const HEARTBEATS: Record<Heartbeat, string> = { comment: ':\n\n', event: 'event: beat\ndata: {}\n\n' };
 
 export interface EventStreams {
-  /** Begins to answer with events; the route says so with `STREAM`. From here on nothing can be refused. */
+  /**
+   * Starts the event stream of a response; the route needs `STREAM`. After this call the request cannot be refused
+   * any more.
+   */
   open(reply: FastifyReply, heartbeat?: Heartbeat): EventStream;
 }
 
-/** The `sse` of a route that answers with events: what it sends is JSON already, and the heart beats here. */
+/**
+ * The `sse` option of a route with events: data is already JSON, and heartbeats are sent here instead of by the
+ * plugin.
+ */
 export const STREAM = { kind: 'only', heartbeat: false, serializer: String } as const;
 
 /**
- * Streams of events (`@fastify/sse`) that keep themselves alive and end with the server. Who does not take what was
- * sent is let go, so that no memory fills up; a browser comes again, and is told what holds then.
+ * Event streams (`@fastify/sse`) with heartbeats that end with the server. A client that does not read is
+ * disconnected to limit memory; a browser reconnects and gets the current state.
  */
 export async function useEventStreams(app: FastifyInstance, every: Every): Promise<EventStreams> {
   await app.register(sse, { heartbeatInterval: 0 });
-  // The plugin refuses a client that accepts no events in a shape of its own.
+  // The plugin’s own refusal of a client that does not accept events has a different format.
   app.addHook('preSerialization', async (request, { statusCode }, payload) =>
     statusCode === 406
       ? { error: commonMessages[localeOf(request)]['not-acceptable'], code: 'not-acceptable' }

@@ -1,7 +1,6 @@
 import type { Locale } from '../text/language';
 import { type CommonMessages, commonMessages } from './messages';
 
-/** Which text belongs to which field; `*` stands for an index. More exact paths come first. */
 const textOf: [path: RegExp, key: keyof CommonMessages][] = [
   [/^customer$/, 'customer.name'],
   [/^(customer\.)?name$/, 'customer.name'],
@@ -20,12 +19,11 @@ const textOf: [path: RegExp, key: keyof CommonMessages][] = [
 
 const isOwnText = (path: string): path is keyof CommonMessages => Object.hasOwn(commonMessages.ru, path);
 
-/** What is wrong with a field of a body, said to a person. */
 export function fieldText(path: string, keyword: string, locale: Locale): string {
   const messages = commonMessages[locale];
   if (keyword === 'unknown') return messages['field.unknown'];
   if (keyword === 'characters') return messages['field.characters'];
-  // Where an address is a text, as a saved one, and not the address of an order.
+  // For a saved address `address` is a string, for an order it is an object.
   if (path === 'address' && keyword === 'maxLength') return messages['address.title'];
   const known = textOf.find(([pattern]) => pattern.test(path))?.[1] ?? (isOwnText(path) ? path : undefined);
   if (known) return messages[known];

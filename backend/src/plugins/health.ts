@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { App, Deps } from '../deps';
 
-/** A balancer that asks for readiness waits no longer. In ms. */
+/** Time limit of a readiness probe in ms; load balancers do not wait longer. */
 const READY_MS = 2000;
 
 /**
- * `GET /healthz`: the process lives. `GET /readyz`: it can serve, which is 503 while the database does not answer within
- * two seconds or has no room to write, and from the moment the server begins to end. A server that is only busy stays
- * ready: its customers would be sent to the next one, which would then be as busy.
+ * `GET /healthz`: the process is alive. `GET /readyz`: it can serve; 503 while the database does not answer within
+ * two seconds or its disk is full, and from the start of the shutdown. A busy server stays ready, because otherwise
+ * its load would overload the next one.
  */
 export function healthRoutes(app: App, { probe, room, readiness }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
-  /** Probes that come while one is under way share its answer, so that a silent database does not collect them. */
+  /** Concurrent probes share one check, so that they do not pile up while the database is silent. */
   let running: Promise<Problem | undefined> | undefined;
   const problem = () => {
     running ??= look().finally(() => {

@@ -27,7 +27,6 @@ const field = (name: string) => `--b\r\ncontent-disposition: form-data; name="${
 const file = (name: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\r\n`;
 
-/** Sends one text to every route with a body, once as a customer and once as staff; answers the other statuses. */
 async function sendAll(payload: string, contentType = 'application/json'): Promise<string[]> {
   const wrong: string[] = [];
   for (const [method, url] of routes) {
@@ -49,18 +48,18 @@ async function sendAll(payload: string, contentType = 'application/json'): Promi
   return wrong;
 }
 
-test('JSON that is nested 3,000 deep is refused by every route with a body', async () => {
+test('every route with a body refuses JSON with 3,000 levels of nesting', async () => {
   expect(routes.length).toBeGreaterThan(20);
   expect(await sendAll(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`)).toEqual([]);
   expect(await sendAll(`{"language":${'['.repeat(3000)}${']'.repeat(3000)}}`)).toEqual([]);
 });
 
-test('a language that is no number is refused by every route with a body', async () => {
+test('every route with a body refuses a language that is not a number', async () => {
   expect(await sendAll('{"language":{"toString":1}}')).toEqual([]);
   expect(await sendAll('{"language":{"valueOf":1,"toString":null}}')).toEqual([]);
 });
 
-test('keys that every object has are refused by every route with a body, with a text', async () => {
+test('every route with a body refuses the key constructor, with a text for each field', async () => {
   expect(await sendAll('{"constructor":1}')).toEqual([]);
   expect(await sendAll('{"toString":1,"hasOwnProperty":2}')).toEqual([]);
   const { body } = await shop.post('/main/api/delivery/Calculate', { hasOwnProperty: 1, language: 3 });
@@ -83,7 +82,7 @@ test.each([
   ['a file that breaks off', 'multipart/form-data; boundary=b', file('cv').slice(0, -2)],
   ['a boundary of 300 letters', `multipart/form-data; boundary=${'b'.repeat(300)}`, field('name')],
   ['a wrong header', 'multipart/form-data; boundary=b', '--b\r\nx\r\n\r\nA\r\n--b--\r\n'],
-])('a form with %s is refused in the one shape', async (_what, type, payload) => {
+])('a form with %s is refused in the common error format', async (_what, type, payload) => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/hr/api/vacancies/Apply',

@@ -11,9 +11,7 @@ import { tooManyRequests } from './too-many-requests';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The owner of whatever the request makes or asks for; set by `Identity`, empty for who is not known. */
     customerId: string;
-    /** Whom the token names: a device, which may be one of several of its customer. Only of customers it is told apart. */
     deviceId: string;
   }
 }
@@ -21,18 +19,14 @@ declare module 'fastify' {
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Identity {
-  /** Admits a customer with a valid token. */
   customer: Hook;
-  /** Admits everybody, and knows a customer by a valid token. */
   visitor: Hook;
-  /** Admits who has a valid token of the HR API. */
   applicant: Hook;
-  /** Admits everybody to what is public of the HR API, but nobody with a token of another one. */
+  /** Allows requests without a token to the public part of the HR API, and refuses tokens of other APIs. */
   reader: Hook;
-  /** Admits requests with the staff token. 429 after too many wrong tokens from one network, as on the login page. */
+  /** Requires the staff token. Answers 429 after too many wrong tokens from one network, as the login page does. */
   staff: Hook;
   isStaffToken(token: string): boolean;
-  /** Tells one staff token from another, and nothing of it; undefined where there is none. */
   staffMark: string | undefined;
 }
 
@@ -43,14 +37,16 @@ interface Options {
   now(): number;
 }
 
-/** Different wrong staff tokens from one network within the window; then none is compared, not even a right one. */
+/**
+ * Limit of different wrong staff tokens per network and window; above it every token is refused, even the right one.
+ */
 export const MOST_WRONG_TOKENS = 10;
 const WINDOW_MS = 60_000;
 
 export function createIdentity(options: Options): Identity {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl));
   const staffDigest = options.staffToken === undefined ? undefined : digest(options.staffToken);
-  // Digests have one length, which constant-time comparison demands.
+  // Constant-time comparison needs equal lengths, which digests have.
   const isStaffToken = (token: string) =>
     staffDigest !== undefined && timingSafeEqual(digest(token), staffDigest);
 
@@ -62,7 +58,7 @@ export function createIdentity(options: Options): Identity {
     request.deviceId = deviceId;
   };
 
-  /** Logged is what counts: a machine that repeats one wrong token does not fill the log. */
+  /** Only different tokens are logged: a client that repeats one wrong token must not flood the log. */
   const noteWrongToken = (request: FastifyRequest, network: string, token: string) => {
     const before = wrongStaffTokens.of(network);
     wrongStaffTokens.count(network, digest(token).toString('base64'));
@@ -78,7 +74,7 @@ export function createIdentity(options: Options): Identity {
       return identify(request);
     },
     async visitor(request) {
-      // Also where the keys cannot be had just now: a price needs nobody's name.
+      // The request continues as anonymous, even if the keys cannot be fetched: prices need no identity.
       await identify(request).catch(() => {});
     },
     async applicant(request, reply) {
@@ -102,7 +98,7 @@ export function createIdentity(options: Options): Identity {
   };
 }
 
-/** No browser and no proxy keeps the answer: it is for one person. */
+/** The response is private: neither browser nor proxy may cache it. */
 const keepOut = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 async function deviceOf(
@@ -121,14 +117,13 @@ async function deviceOf(
     });
     if (payload.sub) return payload.sub;
   } catch (error) {
-    // Keys that cannot be fetched are our fault and not the customer's.
+    // Keys that cannot be fetched are a fault of the server, not of the customer.
     const isOurs = !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout;
     if (isOurs) throw error;
   }
   throw refusal(request, 401, 'unauthorized');
 }
 
-/** Who asks, as far as it is known, and from where. */
 export const visitorOf = ({ customerId, ip }: FastifyRequest) => ({ ...(customerId && { customerId }), ip });
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>

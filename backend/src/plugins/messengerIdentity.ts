@@ -8,21 +8,18 @@ import { refusal } from './error-handler';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The verified Telegram user; set by `telegramUser` with `customerId` and `deviceId`, 0 for anybody else. */
     tgId: number;
   }
 }
 
-/** How long the headers are good for, and how far the clocks of two servers may be apart. */
+/** Lifetime of the signed headers, and tolerance for the difference of two server clocks. */
 const GOOD_SECONDS = 300;
 
 interface Terms {
-  /** Shared with the app's own server; without it nobody is known. */
   secret: string | undefined;
   nowMs: number;
 }
 
-/** Whom the app's own server named in the headers of `GET /api/hash`; undefined where it named nobody, or not now. */
 export function signedUser(
   headers: IncomingHttpHeaders,
   { secret, nowMs }: Terms,
@@ -35,12 +32,11 @@ export function signedUser(
   const expected = createHmac('sha256', secret).update(said.join('.')).digest();
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), expected)) return undefined;
   const isInTime = Math.abs(nowMs / 1000 - Number(headers[timestamp])) <= GOOD_SECONDS;
-  // For a visitor who is no Telegram user the headers are signed as well.
+  // The app’s server also signs headers for visitors without a Telegram user.
   const user = { tgId: Number(headers[tgId]), deviceId: String(headers[customerId]) };
   return isInTime && user.tgId > 0 && user.deviceId !== '' ? user : undefined;
 }
 
-/** Admits a Telegram user. */
 export const createTelegramUser =
   ({ db, secret, now }: { db: Database; secret: string | undefined; now: () => number }) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// `UPDATE_OPENAPI=1 npx jest openapi` writes them anew, and the change shows in review.
+// `UPDATE_OPENAPI=1 npx jest openapi` rewrites the committed documents, so that a review shows the change.
 test.each([
   ['main', '/openapi/main.json'],
   ['messenger', '/openapi/messenger.json'],
   ['hr', '/hr/openapi/hr.json'],
-])('the document of the %s API is the committed one', async (name, url) => {
+])('the OpenAPI document of the %s API equals the committed one', async (name, url) => {
   const { body } = await shop.get(url);
   if (process.env.UPDATE_OPENAPI) await writeFile(committedAs(name), `${JSON.stringify(body, null, 2)}\n`);
   expect(JSON.parse(await readFile(committedAs(name), 'utf8'))).toEqual(body);
 });
 
-test('every route names the refusals that come before it is asked', async () => {
+test('every route documents the refusals that precede its handler', async () => {
   const { body } = await shop.get('/openapi/main.json');
   const { get, post } = { ...body.paths['/api/news/List'], ...body.paths['/api/delivery/Create'] };
   expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['431', '503']));
@@ -30,8 +30,8 @@ test('every route names the refusals that come before it is asked', async () => 
   expect(Object.keys(body.paths['/api/delivery/Events'].get.responses)).toContain('406');
 });
 
-describe('GET /hr/openapi/hr.json', () => {
-  test('names every endpoint of the HR API, below its own base URL', async () => {
+describe('the OpenAPI document of the HR API', () => {
+  test('the HR document lists every endpoint of the HR API below its base URL', async () => {
     const { body } = await shop.get('/hr/openapi/hr.json');
     expect(body.servers).toEqual([{ url: '/hr' }]);
     expect(Object.keys(body.paths).sort()).toEqual([
@@ -49,8 +49,8 @@ describe('GET /hr/openapi/hr.json', () => {
   });
 });
 
-describe('GET /openapi/main.json', () => {
-  test('is OpenAPI 3.1 and names every endpoint of the API', async () => {
+describe('the OpenAPI document of the main API', () => {
+  test('the main document is OpenAPI 3.1 and lists every endpoint of the main API', async () => {
     const { body } = await shop.get('/openapi/main.json');
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).sort()).toEqual([
@@ -102,7 +102,7 @@ describe('GET /openapi/main.json', () => {
   });
 });
 
-test('GET /openapi/messenger.json names every endpoint of the mini-app', async () => {
+test('the messenger document lists every endpoint of the mini-app', async () => {
   const { body } = await shop.get('/openapi/messenger.json');
   const calls = Object.entries<object>(body.paths).flatMap(([route, methods]) =>
     Object.keys(methods).map((method) => `${method} ${route}`),

@@ -8,16 +8,13 @@ type SecurityScheme =
   | { type: 'apiKey'; in: 'header'; name: string; description?: string };
 
 interface ApiDocument {
-  /** Served as `/openapi/<name>.json`. */
   name: string;
   title: string;
   description: string;
-  /** What stands before every path of the API, and is no part of it. */
   basePath?: string;
   securitySchemes: Record<string, SecurityScheme>;
 }
 
-/** One OpenAPI 3.1 document, made of the schemas of the routes that follow in this scope. */
 export async function documentApi(
   app: App,
   { name, title, description, basePath, securitySchemes }: ApiDocument,
@@ -42,10 +39,8 @@ export async function documentApi(
   app.get(`/openapi/${name}.json`, { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Refusals before the route is asked: by the HTTP parser, by the limits of bodies, and without the database. */
 const COMMON = { always: [431, 503], withBody: [408, 413, 415] };
 
-/** A route's answers, and those that every route of its kind can give. */
 function withCommonAnswers(schema: FastifySchema, method: string | string[]): FastifySchema {
   const hasBody = [method].flat().some((name) => name === 'POST' || name === 'PUT');
   const statuses = [...COMMON.always, ...(hasBody ? COMMON.withBody : [])];
@@ -53,7 +48,7 @@ function withCommonAnswers(schema: FastifySchema, method: string | string[]): Fa
   return { ...schema, response: { ...common, ...(schema.response ?? {}) } };
 }
 
-/** A tuple as OpenAPI 3.1 has it: TypeBox writes `items` as an array, which JSON Schema 2020-12 calls `prefixItems`. */
+/** TypeBox writes a tuple as an `items` array, which JSON Schema 2020-12 (OpenAPI 3.1) calls `prefixItems`. */
 function withPrefixItems<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withPrefixItems) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An answer of an API is no page: a browser that opens it runs nothing of it, and no site frames it. */
+/** API responses are not pages: a browser must not run or frame them. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -8,7 +8,6 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of every answer, refusals included, also where it comes from the back end itself. Routes with pages set their own. */
 export function useSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);

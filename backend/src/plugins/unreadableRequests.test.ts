@@ -24,12 +24,15 @@ async function answerTo(request: string) {
 test.each([
   [431, 'headers-too-large', `GET /api/shop HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`],
   [400, 'bad-request', 'GET /api/shop HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n'],
-])('a request that the parser refuses is answered %i %s in the one shape', async (status, code, request) => {
-  const answer = await answerTo(request);
-  expect(answer).toEqual({ status, body: { error: expect.stringMatching(/./), code } });
-});
+])(
+  'a request that the parser refuses is answered %i %s in the common error format',
+  async (status, code, request) => {
+    const answer = await answerTo(request);
+    expect(answer).toEqual({ status, body: { error: expect.stringMatching(/./), code } });
+  },
+);
 
-test('a client that accepts no events is refused with 406 in the one shape', async () => {
+test('a client that does not accept events is refused with 406 in the common error format', async () => {
   const token = await shop.issuer.tokenFor('customer');
   const { status, body } = await shop.get('/api/delivery/Events?orderId=none&Language=3', token, {
     accept: 'text/html',

@@ -8,8 +8,8 @@ const REFUSALS: Record<string, { status: number; code: 'headers-too-large' | 're
 };
 
 /**
- * Answers a request that the HTTP parser refused, in the one shape of refusals, and ends its connection. Nothing of the
- * request can be read, its language neither.
+ * Answers a request that the HTTP parser refused in the common error format and closes the connection. The request’s
+ * language is unknown too.
  */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

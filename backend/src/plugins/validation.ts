@@ -4,13 +4,11 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 
-/** One wrong place of a body or a query: its path with dots, and what it broke. */
 export interface Fault {
   path: string;
   keyword: string;
 }
 
-/** Carries the faults to the error handler, which knows the language. */
 export class ValidationError extends Error {
   constructor(
     readonly part: string,
@@ -20,12 +18,12 @@ export class ValidationError extends Error {
   }
 }
 
-/** A customer corrects a whole form at once, so more faults are collected than TypeBox's eight. */
+/** Customers correct a whole form at once, so more faults are collected than TypeBox’s default of eight. */
 const MOST_FAULTS = 64;
 
 /**
- * Validates with TypeBox's compiled checks. Texts of a body lose the spaces
- * around them; a query, whose values are all text, is brought to its types.
+ * Validates with TypeBox’s compiled checks. Strings of a body are trimmed; query values, which are all strings, are
+ * converted to their types.
  */
 const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const check = Compile(schema);
@@ -39,7 +37,6 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) 
   };
 };
 
-/** What is wrong with a value that came otherwise than as a part of a request. */
 export function faultsIn(schema: TSchema, value: unknown): Fault[] {
   const check = Compile(schema);
   return check.Check(value) ? [] : check.Errors(value).flatMap(faultsOf);
@@ -53,22 +50,21 @@ function faultsOf(error: TypeBoxError): Fault[] {
     names.map((name) => ({ path: [...path, name].join('.'), keyword }));
   if (error.keyword === 'required') return at(error.params.requiredProperties, 'required');
   if (error.keyword === 'additionalProperties') return at(error.params.additionalProperties, 'unknown');
-  // Says again, from inside, what the two above said.
+  // A duplicate of the fault that the enclosing rule reports.
   if (error.keyword === 'boolean') return [];
   return [{ path: path.join('.'), keyword: error.keyword }];
 }
 
 const unescapePointer = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** No body of ours is nested deeper; without a bound a few kilobytes of brackets would use up the stack. */
+/** No valid body is nested deeper; without a limit a few kilobytes of brackets would overflow the stack. */
 const MOST_DEPTH = 64;
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
+/** PostgreSQL cannot store NUL or half of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 function clean(value: unknown, path: string[], faults: Fault[], isQuery: boolean): unknown {
   if (path.length > MOST_DEPTH) {
-    // Of the body as a whole: there is no field to speak of.
     faults.push({ path: '', keyword: 'depth' });
     return undefined;
   }
@@ -84,11 +80,10 @@ function clean(value: unknown, path: string[], faults: Fault[], isQuery: boolean
     name,
     clean(item, [...path, name], faults, isQuery),
   ]);
-  // `?latitude=` says nothing and must not become the equator.
+  // An empty query value such as `?latitude=` counts as absent; it must not be converted to 0.
   return Object.fromEntries(isQuery ? entries.filter(([, item]) => item !== '') : entries);
 }
 
-/** The same check for what a route reads of its body itself: the faults, and the value without spaces around its texts. */
 export function checkBody<T extends TSchema>(
   schema: T,
 ): (body: unknown) => { faults: Fault[]; value: Static<T> } {

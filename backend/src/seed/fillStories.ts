@@ -6,13 +6,11 @@ import { sanitizeHtml } from '../text/sanitizeHtml';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fills in news, promotions, promo codes and contacts; their days count from `now`. */
 export async function fillStories(
   trx: Transaction<Schema>,
   { news, stocks, promos, contacts }: Seed,
   now: number,
 ): Promise<void> {
-  /** Midnight at the beginning of a day in Tashkent; today is 0. */
   const startOf = (day: number) =>
     (Math.floor((now + TASHKENT_OFFSET_MS) / DAY_MS) + day) * DAY_MS - TASHKENT_OFFSET_MS;
 
@@ -20,7 +18,7 @@ export async function fillStories(
     await trx
       .insertInto('news')
       .values(
-        // Half past ten in the morning; today's is already out.
+        // 10:30 in the morning, but never in the future.
         news.map(({ daysAgo, ...story }) => ({
           ...columns(story),
           publishedAt: new Date(Math.min(startOf(-daysAgo) + 10.5 * 60 * 60 * 1000, now)),
@@ -30,7 +28,6 @@ export async function fillStories(
   }
   const days = ({ fromDay, toDay }: { fromDay?: number; toDay?: number }) => ({
     startsAt: fromDay === undefined ? null : new Date(startOf(fromDay)),
-    // The whole last day belongs to it.
     endsAt: toDay === undefined ? null : new Date(startOf(toDay + 1) - 1000),
   });
   if (contacts) {

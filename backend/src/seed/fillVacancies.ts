@@ -5,7 +5,6 @@ import { sanitizeHtml } from '../text/sanitizeHtml';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fills in vacancies; their days count from `now`. */
 export async function fillVacancies(
   trx: Transaction<Schema>,
   vacancies: SeedVacancy[],

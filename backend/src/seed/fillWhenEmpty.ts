@@ -6,13 +6,12 @@ import { inTransaction } from '../db/transaction';
 import { fillStories } from './fillStories';
 import { fillVacancies } from './fillVacancies';
 
-/** Any number will do; it must only be the same in every replica. */
+/** The value is arbitrary but must be the same in every replica. */
 const SEED_LOCK = 7_061_777;
 
 /** One statement takes at most 65535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
-/** Fills an empty shop, all or nothing. False where the shop already has something. */
 export function fillWhenEmpty(db: Database, seed: Seed, now = Date.now()): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);

@@ -1,10 +1,9 @@
 import { ConfigError, type EnvironmentReader } from '../environment';
 import type { GatewayConfig } from './gateway';
 
-/** `log`: messages go to the server's log. `none`: to nobody. */
 export type SmsConfig = { way: 'log' } | { way: 'none' } | ({ way: 'gateway' } & GatewayConfig);
 
-/** Only a shop that is tried out, with its own database, tells its log what is meant for a phone. */
+/** Only a trial shop with the embedded database may log messages for phones. */
 export function readSms({ text, url }: EnvironmentReader, isEmbedded: boolean): SmsConfig {
   const gateway = url('SMS_URL');
   const token = text('SMS_TOKEN');

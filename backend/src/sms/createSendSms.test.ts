@@ -7,17 +7,17 @@ import { createSendSms } from './createSendSms';
 
 const sms = { phone: '+998901234567', text: 'Olov: 123456' };
 
-test('the embedded mode writes a message to its log, where it is seen', async () => {
+test('the embedded mode writes an SMS to its log as a warning', async () => {
   const { log, lines } = aLog();
   await createSendSms({ way: 'log' }, log)?.(sms);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, ...sms });
 });
 
-test('a shop without a gateway sends nothing, and does not pretend to', () => {
+test('a shop without an SMS gateway has no function that sends SMS', () => {
   expect(createSendSms({ way: 'none' }, aLog().log)).toBeUndefined();
 });
 
-test('with a gateway no log holds a phone or a code, whatever fails', async () => {
+test('no log contains a phone or a code when an SMS gateway is set, whatever fails', async () => {
   const answer = { status: 500 };
   const server = http.createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(answer.status).end());

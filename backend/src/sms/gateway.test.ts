@@ -11,7 +11,6 @@ interface Seen {
   body: string;
 }
 
-/** A gateway that keeps what it hears, and answers as the test says; `undefined` is silence. */
 async function startGateway() {
   const seen: Seen[] = [];
   const answer: { status: number | 'hang up' | undefined } = { status: 202 };
@@ -43,7 +42,7 @@ afterEach(() => gateway.close());
 const sms = { phone: '+998901234567', text: 'Olov: 123456' };
 const send = (timeoutMs = 5000) => createGateway({ url: gateway.url, token: 'secret', timeoutMs })(sms);
 
-test('a message is handed over as JSON, with the token', async () => {
+test('an SMS is sent to the gateway as JSON with the token', async () => {
   await send();
   expect(gateway.seen).toMatchObject([
     {
@@ -55,7 +54,7 @@ test('a message is handed over as JSON, with the token', async () => {
 });
 
 test.each([400, 500, 302])(
-  'an answer with status %i is a failure, which says nothing of the message',
+  'a gateway response with status %i is a failure, and its error does not contain the message',
   async (status) => {
     gateway.answer.status = status;
     const error = await send().catch((failure: unknown) => failure);
@@ -66,7 +65,7 @@ test.each([400, 500, 302])(
   },
 );
 
-test('one that is silent, or not there, is a failure, and only the silent one may have sent it', async () => {
+test('a silent or unreachable SMS gateway is a failure, and only the silent one may have sent the SMS', async () => {
   gateway.answer.status = undefined;
   const silence = send(50).catch((failure: unknown) => failure);
   expect(await silence).toBeInstanceOf(SmsError);
@@ -77,7 +76,7 @@ test('one that is silent, or not there, is a failure, and only the silent one ma
   expect(await absence).toHaveProperty('mayHaveLeft', false);
 });
 
-test('one that hangs up in the middle may have sent it', async () => {
+test('an SMS gateway that disconnects during the request may have sent the SMS', async () => {
   gateway.answer.status = 'hang up';
   await expect(send()).rejects.toHaveProperty('mayHaveLeft', true);
 });
@@ -99,7 +98,7 @@ async function openShopWithGateway(timeoutMs = 5000) {
   return { shop, token, ask };
 }
 
-test('a message that may have left counts, and its code can be used', async () => {
+test('an SMS that may have been sent counts, and its code is valid', async () => {
   const { shop, token, ask } = await openShopWithGateway(500);
   gateway.answer.status = undefined;
   expect(await ask()).toMatchObject({ status: 200, body: { retryAfter: 60 } });
@@ -110,7 +109,7 @@ test('a message that may have left counts, and its code can be used', async () =
   await shop.close();
 });
 
-test('the customer is told, and can ask again at once', async () => {
+test('the customer sees the failure of the SMS gateway and can request a code again at once', async () => {
   const { shop, ask } = await openShopWithGateway();
   gateway.answer.status = 503;
   expect(await ask()).toMatchObject({

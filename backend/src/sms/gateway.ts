@@ -6,7 +6,7 @@ export interface GatewayConfig {
   timeoutMs?: number;
 }
 
-/** Failures before a byte of the message could leave; after any other one it may have been sent. */
+/** Failures before the first byte of the message is sent; after any other failure the gateway may have sent it. */
 const UNCONNECTED = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -16,14 +16,14 @@ const UNCONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Hands a message to a gateway: `POST` of `{ phone, text }`, the token as bearer, any 2xx for an answer. */
+/** Sends an SMS through a gateway: `POST` of `{ phone, text }` with a bearer token; any 2xx is a success. */
 export function createGateway({ url, token, timeoutMs = 10_000 }: GatewayConfig): SendSms {
   return async ({ phone, text }) => {
     const { ok, status } = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ phone, text }),
-      // A gateway that sends us elsewhere would have the message, and the token, go to whoever is there.
+      // A redirect would send message and token to an unknown server.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error) => {

@@ -1,16 +1,14 @@
-/** What goes out to a phone. */
 export interface Sms {
   /** `+998` and nine digits. */
   phone: string;
   text: string;
 }
 
-/** Sends an SMS; rejects with an `SmsError` where nobody took it. */
 export type SendSms = (sms: Sms) => Promise<void>;
 
-/** The service that sends did not. Its message says why, and nothing of whom it was for. */
+/** The gateway failed. The error’s message contains the reason but no phone number. */
 export class SmsError extends Error {
-  /** It did not say, and may have sent the message all the same. */
+  /** The gateway’s response is unknown, so the SMS may have been sent. */
   readonly mayHaveLeft: boolean;
 
   constructor(
@@ -22,10 +20,9 @@ export class SmsError extends Error {
   }
 }
 
-/** Messages of this shop to phones: who sends them, in whose name, and which site they are for. */
 export interface PhoneMessages {
   send: SendSms;
   brandName: string;
-  /** The shop's host name, to which a browser binds a code. */
+  /** The shop’s host name; a browser offers the code only on this site. */
   siteHost: string;
 }

@@ -5,11 +5,11 @@ test.each([
   ['an embedding that nothing ends', '\u202Btext'],
   ['the end of an isolation', 'a\u2069\u202Eb'],
   ['an isolation', '\u2067text'],
-])('%s in a text does not reach a page, neither as text nor in an attribute', (_, text) => {
+])('a text with %s is escaped in pages, both in content and in attributes', (_, text) => {
   const page = html`<p title="${text}"><bdi>${text}</bdi> ${[text, html`${text}`]}</p>`.text;
   expect(page).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
 });
 
-test('a text from right to left with its marks reaches a page whole', () => {
+test('a right-to-left text with its marks is shown completely in a page', () => {
   expect(html`${'שלום\u200F!'}`.text).toBe('שלום\u200F!');
 });

@@ -1,6 +1,5 @@
 import { withoutBidiControls } from '../text/bidiControls';
 
-/** HTML that may stand in a page as it is. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -8,8 +7,8 @@ export class Html {
 export type Piece = Html | string | number | false | undefined | readonly Piece[];
 
 /**
- * A piece of a page. Whatever is put into it is text, escaped and without bidirectional controls, unless it is a piece
- * itself.
+ * Template tag for HTML. Inserted strings are escaped and lose bidirectional controls; inserted `Html` stays as it
+ * is.
  */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(strings.map((string, index) => string + textOf(pieces[index])).join(''));

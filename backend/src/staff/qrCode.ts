@@ -2,16 +2,13 @@ import { LRUCache } from 'lru-cache';
 import qrcode from 'qrcode-generator';
 import { type Html, html } from './html';
 
-/** White around the code, in modules; without it no reader finds the code. */
+/** White margin in modules; scanners need it to find the code. */
 const MARGIN = 4;
 
-/** So many codes are kept: more than a board shows. */
 const MOST = 300;
 
-/** Draws a QR code of an ASCII text. */
 export type QrCode = (text: string, label: string) => Html;
 
-/** A board shows the same orders again and again, so codes are kept. */
 export function createQrCodes(): QrCode {
   const kept = new LRUCache<string, { size: number; path: string }>({ max: MOST });
   return (text, label) => {
@@ -33,7 +30,7 @@ function draw(text: string): { size: number; path: string } {
   return { size, path: rows.join('') };
 }
 
-/** Dark modules beside each other are one rectangle: a code has about half as many of these. */
+/** Adjacent dark modules become one rectangle, which halves the number of rectangles. */
 function runsOf(size: number, isDark: (column: number) => boolean, row: number): string {
   let path = '';
   let from = 0;

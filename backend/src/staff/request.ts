@@ -20,8 +20,8 @@ export const languageCookie = (request: Asked, locale: Locale): string =>
   cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
 
 /**
- * Where this tablet stands; it opens no door. A page that is open names it itself: the cookie is of all tabs, and in
- * another one another restaurant may have been chosen since.
+ * The restaurant of this tablet; it grants no access. An open page names its restaurant itself, because the cookie is
+ * shared by all tabs and another tab may have chosen another restaurant.
  */
 export const restaurantOf = (
   request: Asked & { query: { restaurant?: string | undefined } },
@@ -34,7 +34,6 @@ export const restaurantOf = (
 export const restaurantCookie = (request: Asked, restaurantId: string): string =>
   cookie(request, RESTAURANT_COOKIE, Buffer.from(restaurantId).toString('base64url'), YEAR_S);
 
-/** What was chosen, else what the browser speaks, else Russian. */
 export function staffLocale(request: Asked): Locale {
   const spoken = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
   const wished = [cookieOf(request, LANGUAGE_COOKIE), ...spoken];
@@ -44,7 +43,7 @@ export function staffLocale(request: Asked): Locale {
 export const localeNamed = (name: string | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === name);
 
-/** The browser keeps it from scripts and from other sites. */
+/** HttpOnly and SameSite: neither scripts nor other sites can use the cookie. */
 const cookie = ({ protocol }: Asked, name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/staff; SameSite=Strict; Max-Age=${seconds}; HttpOnly${protocol === 'https' ? '; Secure' : ''}`;
 
@@ -53,7 +52,6 @@ function cookieOf({ headers }: Asked, name: string): string | undefined {
   return pairs.find(([key]) => key === name)?.[1] || undefined;
 }
 
-/** Whether a form comes from a page of ours, as far as the browser says. */
 export function isFromHere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

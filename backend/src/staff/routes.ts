@@ -27,7 +27,6 @@ import { send, useSurface } from './surface';
 
 const LOGINS_PER_MINUTE = 10;
 
-/** Where somebody comes from, for the log. */
 const from = ({ ip }: FastifyRequest) => ({ network: networkOf(ip) });
 
 const schema = { hide: true };
@@ -36,8 +35,8 @@ const Form = <T extends Record<string, ReturnType<typeof Type.String>>>(fields: 
   Type.Object({ csrf: Type.String({ maxLength: 100 }), ...fields });
 
 /**
- * The kitchen's page: for a small restaurant all it needs to work with. It works without a script, which makes it live.
- * It answers nobody who comes through the host's `/main`, which is the customers' way.
+ * The kitchen page: everything that a small restaurant needs. It works without a script; the script adds live
+ * updates. It is not reachable through the host’s `/main`, the way of the customers.
  */
 export async function staffPages(app: App, deps: Deps): Promise<void> {
   const { db, identity, feed, streams, now } = deps;
@@ -48,7 +47,6 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
 
   await useSurface(app);
 
-  /** Whoever goes on working stays logged in: in the database and, by a cookie that lasts as long, in the browser. */
   const sessionOf = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -59,7 +57,6 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
     if (session?.isRenewed) reply.header('set-cookie', sessionCookie(request, id));
     return session;
   };
-  /** The session of a form that is ours. */
   const confirmed = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -169,7 +166,6 @@ export async function staffPages(app: App, deps: Deps): Promise<void> {
         await setStatus(deps, orderId, Number(to), staffLocale(request));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // Another was quicker, or the customer thought better of it: what holds now is shown with the reason.
         return showKitchen(request, reply.code(error.status), session, error.message);
       }
       const { restaurant } = request.query;

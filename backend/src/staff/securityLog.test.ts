@@ -23,7 +23,7 @@ const post = (url: string, fields: Record<string, string>, cookie = '') =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-test('a login to the staff pages, a refused one and a logout are logged with their network', async () => {
+test('login, refused login and logout of the staff pages are logged with their network', async () => {
   await post('/staff/login', { token: WRONG });
   const answer = await post('/staff/login', { token: STAFF_TOKEN });
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
@@ -39,7 +39,7 @@ test('a login to the staff pages, a refused one and a logout are logged with the
     expect(lines.join('')).not.toContain(secret);
 });
 
-test('each wrong staff token of the API is logged once, and never the token', async () => {
+test('every wrong staff token of the API is logged once, without the token itself', async () => {
   for (const token of ['guess-1', 'guess-1', 'guess-2'])
     await shop.get('/api/delivery/Queue?restaurantId=center', token);
   expect(logged('a wrong staff token was refused')).toMatchObject([

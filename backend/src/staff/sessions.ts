@@ -1,21 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/connect';
 
-/** How long somebody stays logged in who does nothing; in ms. */
+/** Lifetime of an inactive session, in ms. */
 export const SESSION_MS = 24 * 60 * 60_000;
-/** It is written down so often at the most that somebody is still there; in ms. */
+/** Shortest interval between two extensions of a session, in ms. */
 const RENEW_MS = 60 * 60_000;
 
 export interface StaffSession {
-  /** The cookie's value. */
   id: string;
-  /** What every form of this session carries, and no other site can know. */
+  /** CSRF token of the session’s forms; unknown to other sites. */
   csrf: string;
-  /** It lasts longer from now on, which the browser's cookie has to learn. */
   isRenewed?: boolean;
 }
 
-/** Sessions of the kitchen's page, kept by the database, so that every replica knows them. */
 export const createSessions = (db: Database, tokenMark: string, now: () => number) => ({
   async begin(): Promise<StaffSession> {
     const id = randomBytes(32).toString('base64url');

@@ -27,7 +27,6 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 const cookieIn = (answer: { headers: object }) =>
   String(Reflect.get(answer.headers, 'set-cookie')).split(';')[0] ?? '';
 
-/** Somebody who has logged in, and whose browser speaks English and has these cookies. */
 async function logIn(...cookies: string[]) {
   const answer = await post('/staff/login', { token: STAFF_TOKEN });
   const cookie = [cookieIn(answer), ...cookies].join('; ');
@@ -49,11 +48,11 @@ async function inKitchen(restaurantId = 'center') {
   return logIn(cookieIn(answer));
 }
 
-describe('orders that nobody closed', () => {
+describe('reminder of orders that stay open', () => {
   const hour = 60 * 60_000;
   const asked = /Open for more than 4 hours.*Orders: (\d+)/;
 
-  test('are asked for once they ought to have been ready for hours', async () => {
+  test('the kitchen page asks about orders that stay open 4 hours after they should be ready', async () => {
     const [stuck, ready] = [await make(), await make()];
     const person = await inKitchen();
     for (const to of [20, 30, 40, 50]) await person.send('/staff/move', { orderId: ready, to: String(to) });
@@ -65,7 +64,7 @@ describe('orders that nobody closed', () => {
     expect(await person.open()).not.toMatch(asked);
   });
 
-  test('are not those for later, nor those that await their payment', async () => {
+  test('the reminder of open orders leaves out orders for later and orders that await their payment', async () => {
     const [later, unpaid] = [await make(), await make()];
     const { db } = shop.database;
     const slotStart = new Date(shop.clock.now + 5 * hour);
@@ -79,8 +78,8 @@ describe('orders that nobody closed', () => {
   });
 });
 
-describe('the way in', () => {
-  test('asks for the token, and shows nothing of orders before', async () => {
+describe('login to the kitchen page', () => {
+  test('the kitchen page asks for the staff token and shows no orders before the login', async () => {
     await make();
     const { statusCode, body, headers } = await ask('/staff');
     expect(statusCode).toBe(200);
@@ -90,7 +89,7 @@ describe('the way in', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self'/);
   });
 
-  test('gives a cookie that no script and no other site can use, and https alone where it is https', async () => {
+  test('the staff cookie is HttpOnly and SameSite=Strict, and Secure on https', async () => {
     const { statusCode, headers } = await post('/staff/login', { token: STAFF_TOKEN });
     expect([statusCode, headers.location]).toEqual([303, '/staff']);
     expect(headers['set-cookie']).toMatch(
@@ -100,14 +99,14 @@ describe('the way in', () => {
     expect(secure.headers['set-cookie']).toContain('; Secure');
   });
 
-  test('keeps the cookie’s value nowhere', async () => {
+  test('the database does not contain the value of the staff cookie', async () => {
     const { cookie } = await logIn();
     const rows = await shop.database.db.selectFrom('staffSessions').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });
 
-  test('a wrong token is said, and after ten tries in a minute no more are heard', async () => {
+  test('a wrong staff token is reported, and after ten attempts in a minute all attempts are refused', async () => {
     const first = await post('/staff/login', { token: 'guess' }, { 'accept-language': 'en' });
     expect(first.statusCode).toBe(401);
     expect(first.body).toContain('That is not the token.');
@@ -117,21 +116,20 @@ describe('the way in', () => {
     expect(late.body).toContain('Too many tries.');
   });
 
-  test('ends with logging out, for who kept the cookie too', async () => {
+  test('a logout ends the session even for a copy of its cookie', async () => {
     const person = await inKitchen();
     const { headers } = await person.send('/staff/logout');
     expect(headers['set-cookie']).toMatch(/^olov_staff=; .*Max-Age=0/);
     expect(await person.open()).toContain('action="/staff/login"');
   });
 
-  test('ends a day after it was last used, and not before', async () => {
+  test('a staff session ends a day after its last use, and not earlier', async () => {
     const hour = 60 * 60_000;
     const person = await inKitchen();
     const renewal = async () =>
       (await ask('/staff', { headers: { cookie: person.cookie } })).headers['set-cookie'];
     expect(await renewal()).toBeUndefined();
     shop.clock.now += 23 * hour;
-    // The browser’s cookie as well, which was given for a day.
     expect(await renewal()).toMatch(/^olov_staff=[\w-]{43}; .*Max-Age=86400/);
     expect(await person.open()).not.toContain('action="/staff/login"');
     shop.clock.now += 23 * hour;
@@ -140,13 +138,13 @@ describe('the way in', () => {
     expect(await person.open()).toContain('action="/staff/login"');
   });
 
-  test('ends when the chain takes another token', async () => {
+  test('staff sessions end when the staff token changes', async () => {
     const person = await inKitchen();
     await shop.database.db.updateTable('staffSessions').set({ tokenMark: 'of the token before' }).execute();
     expect(await person.open()).toContain('action="/staff/login"');
   });
 
-  test('is not there through the customers’ way', async () => {
+  test('the kitchen page is not reachable through the host', async () => {
     for (const url of ['/staff', '/staff/assets/kitchen.js', '/staff/events', '/%73taff']) {
       const { statusCode, body } = await ask(url, { headers: { 'x-forwarded-prefix': '/main' } });
       expect([url, statusCode, JSON.parse(body).code]).toEqual([url, 404, 'not-found']);
@@ -160,8 +158,8 @@ describe('the way in', () => {
   });
 });
 
-describe('the board', () => {
-  test('asks once which restaurant it is, and keeps it', async () => {
+describe('the board of the kitchen page', () => {
+  test('the board asks for its restaurant once and remembers it', async () => {
     const person = await logIn();
     const choice = await person.open();
     expect(choice).toContain('value="center"');
@@ -170,15 +168,14 @@ describe('the board', () => {
     expect(chosen.headers['set-cookie']).toMatch(
       /Path=\/staff; SameSite=Strict; Max-Age=31536000; HttpOnly$/,
     );
-    // Also for the next who logs in at this tablet.
     expect(await (await logIn(cookieIn(chosen))).open()).toContain('<h1>day</h1>');
   });
 
-  test('asks again where the restaurant that was chosen is no more', async () => {
+  test('the board asks for the restaurant again if the chosen one does not exist any more', async () => {
     expect(await (await inKitchen('gone')).open()).toContain('Choose the restaurant');
   });
 
-  test('stays with its restaurant where another is chosen in another tab', async () => {
+  test('the board keeps its restaurant when another tab chooses another one', async () => {
     const [here, there] = [await make(), await make(pickupOrder({ restaurantId: 'day' }))];
     const tab = await inKitchen();
     const [, url = ''] = /data-url="([^"]+)"/.exec(await tab.open()) ?? [];
@@ -193,7 +190,7 @@ describe('the board', () => {
     expect(moved.headers.location).toBe(`${url}#order-${here}`);
   });
 
-  test('shows the orders of its restaurant alone, with all that a kitchen needs', async () => {
+  test('the board shows only the orders of its restaurant, with all details for the kitchen', async () => {
     const orderId = await make(
       deliveryOrder({
         address: { latitude: 41.31, longitude: 69.28, title: 'Square 1', flat: '12', note: 'Dog bites' },
@@ -225,14 +222,14 @@ describe('the board', () => {
     }
   });
 
-  test('what a customer wrote is text, whatever it looks like', async () => {
+  test('the board escapes HTML in a customer’s comment', async () => {
     await make(pickupOrder({ comment: '</p><script src="//evil"></script>"\'&' }));
     const page = await (await inKitchen()).open();
     expect(page).not.toContain('<script src="//evil"');
     expect(page).toContain('&#60;/p&#62;&#60;script src=&#34;//evil&#34;&#62;');
   });
 
-  test('speaks the language that was chosen there', async () => {
+  test('the board uses the chosen language', async () => {
     const person = await inKitchen();
     const { headers } = await ask('/staff?language=uz', { headers: { cookie: person.cookie } });
     expect(headers.location).toBe('/staff');
@@ -243,7 +240,7 @@ describe('the board', () => {
   });
 });
 
-describe('moving an order', () => {
+describe('status changes on the kitchen page', () => {
   const formOf = (page: string, orderId: string): [to: string, text: string] | undefined => {
     const pattern = new RegExp(
       `value="${orderId}"><input type="hidden" name="to" value="(\\d+)"><button class="primary"[^>]*>([^<]*)<`,
@@ -255,7 +252,7 @@ describe('moving an order', () => {
   test.each([
     ['a delivery', deliveryOrder(), [0, 20, 30, 40, 50, 60, 70, 80, 201]],
     ['a pickup', pickupOrder(), [0, 20, 30, 40, 50, 201]],
-  ])('takes %s all the way by its one button', async (_, order, codes) => {
+  ])('one button takes %s through all of its statuses', async (_, order, codes) => {
     const orderId = await make(order);
     const person = await inKitchen();
     const seen = [0];
@@ -269,7 +266,7 @@ describe('moving an order', () => {
     expect(seen).toEqual(codes);
   });
 
-  test('cancels, after it was asked again', async () => {
+  test('the kitchen page cancels an order after a confirmation', async () => {
     const orderId = await make();
     const person = await inKitchen();
     expect(await person.open()).toMatch(/<details[^>]*>\s*<summary[\s\S]*name="to" value="255"/);
@@ -278,7 +275,7 @@ describe('moving an order', () => {
     expect(await person.open()).not.toContain(orderId);
   });
 
-  test('says why where another was quicker, and shows what holds now', async () => {
+  test('a status change after a concurrent one is refused with the reason, and the page shows the current state', async () => {
     const orderId = await make();
     const person = await inKitchen();
     await shop.post('/api/delivery/Cancel', { orderId }, token);
@@ -288,7 +285,7 @@ describe('moving an order', () => {
     expect(body).toContain('No orders');
   });
 
-  test('an order that awaits its payment has no button but the one that cancels', async () => {
+  test('an order that awaits its payment has no button except the one that cancels', async () => {
     const orderId = await make();
     await shop.database.db.updateTable('orders').set({ statusCode: 10 }).execute();
     const page = await (await inKitchen()).open();
@@ -297,7 +294,7 @@ describe('moving an order', () => {
     expect(page).toContain('value="255"');
   });
 
-  test('an order is new once it is paid online, until the kitchen begins with it', async () => {
+  test('an order paid online is new from its payment until the kitchen starts preparing', async () => {
     const orderId = await make();
     const put = (statusCode: number) =>
       shop.database.db
@@ -331,30 +328,32 @@ describe('moving an order', () => {
     ['from another origin', { origin: 'https://evil.example' }, {}],
     ['from no origin that can be told', { origin: 'null' }, {}],
     ['without being logged in', { cookie: '' }, {}],
-  ])('%s nothing moves', async (_, headers: Record<string, string>, fields: Record<string, string>) => {
-    const orderId = await make();
-    const { cookie, csrf } = await inKitchen();
-    const { statusCode } = await post(
-      '/staff/move',
-      { csrf, orderId, to: '30', ...fields },
-      { cookie, ...headers },
-    );
-    expect(statusCode).toBe(403);
-    expect(await statusOf(orderId)).toBe(0);
-  });
+  ])(
+    'a status change %s is refused and changes nothing',
+    async (_, headers: Record<string, string>, fields: Record<string, string>) => {
+      const orderId = await make();
+      const { cookie, csrf } = await inKitchen();
+      const { statusCode } = await post(
+        '/staff/move',
+        { csrf, orderId, to: '30', ...fields },
+        { cookie, ...headers },
+      );
+      expect(statusCode).toBe(403);
+      expect(await statusOf(orderId)).toBe(0);
+    },
+  );
 
-  test('a form that is none of ours is a 400 in words', async () => {
+  test('an invalid form of the kitchen page is a 400 with a text for people', async () => {
     const person = await inKitchen();
     const { statusCode, body } = await person.send('/staff/move', { orderId: 'x', to: 'up' });
     expect(statusCode).toBe(400);
     expect(body).toContain('That didn’t work.');
-    // Nobody has to touch a tablet for it to come back to the orders.
     expect(body).toContain('<meta http-equiv="refresh" content="20; url=/staff">');
   });
 });
 
-describe('GET /staff/events', () => {
-  test('says that the restaurant’s orders changed, and nothing of others', async () => {
+describe('events of the kitchen page', () => {
+  test('the event stream of a restaurant reports changes of its orders and of no others', async () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const { cookie } = await inKitchen();
     const stream = await listen(`${url}/staff/events`, { cookie });
@@ -367,7 +366,7 @@ describe('GET /staff/events', () => {
     expect(await stream.ended()).toEqual({ left: [], isWhole: true });
   });
 
-  test('beats so that the page hears it, which is how it knows of a connection that broke without a word', async () => {
+  test('heartbeats of the kitchen page are events, so that the page can detect a broken connection', async () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const { cookie } = await inKitchen();
     const stream = await listen(`${url}/staff/events`, { cookie });
@@ -376,7 +375,7 @@ describe('GET /staff/events', () => {
     stream.close();
   });
 
-  test('is a 401 for who is not logged in', async () => {
+  test('the event stream of the kitchen page is a 401 without a login', async () => {
     expect((await ask('/staff/events', { headers: { accept: 'text/event-stream' } })).statusCode).toBe(401);
   });
 });

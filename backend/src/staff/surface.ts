@@ -21,7 +21,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What holds for everything under `/staff`: who may ask, how forms are read, and how it is said that something failed. */
 export async function useSurface(app: App): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -30,7 +29,7 @@ export async function useSurface(app: App): Promise<void> {
       Object.fromEntries(new URLSearchParams(String(body))),
   );
   app.addHook('onRequest', async (request, reply) => {
-    // Through the host come customers.
+    // Requests through the host come from customers, who must not reach the staff pages.
     if (request.headers['x-forwarded-prefix'] !== undefined) return reply.callNotFound();
     reply.headers({
       'content-security-policy': POLICY,

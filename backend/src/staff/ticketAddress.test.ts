@@ -8,7 +8,6 @@ import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
 const LANGUAGES = { uz: 1, ru: 2, en: 3 };
 
 let own: TestShop;
-/** The one that a test speaks of: `own`, unless it has a geocoding service. */
 let shop: TestShop;
 beforeAll(async () => {
   own = await openTestShop();
@@ -40,13 +39,11 @@ async function logIn(): Promise<string> {
   return cookie;
 }
 
-/** The board of `center` in a language of the kitchen. */
 async function board(language: keyof typeof LANGUAGES = 'ru'): Promise<string> {
   const cookie = `${cookies.get(shop) ?? (await logIn())}; olov_staff_language=${language}`;
   return (await shop.app.inject({ url: '/staff?restaurant=center', headers: { cookie } })).body;
 }
 
-/** What a person reads in the address of the one ticket, line by line. */
 async function linesOf(language?: keyof typeof LANGUAGES): Promise<string[]> {
   const [, address = ''] = /<div class="address">(.*?)<svg/s.exec(await board(language)) ?? [];
   return [...address.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, line = '']) =>
@@ -59,24 +56,27 @@ const queue = async (language: number) =>
 
 const COORDINATES = '41.31, 69.28';
 
-describe('the ticket of a house that was found by its address', () => {
+describe('ticket of a house that the geocoder knows', () => {
   test.each([
     ['ru', { title: 'ул. Навои, 5', street: 'ул. Навои' }],
     ['uz', { title: 'Navoiy koʻchasi, 5', street: 'Navoiy koʻchasi' }],
     ['en', { title: '5 Navoi Street', street: 'Navoi Street' }],
-  ] as const)('is in the kitchen’s language where the customer’s is %s', async (language, named) => {
-    await order({ ...inCenter, ...named, house: '5', flat: '12', floor: '3' }, LANGUAGES[language]);
-    expect(await linesOf('ru')).toEqual(['ул. Навои, 5', 'Square ru', 'кв. 12, этаж 3', COORDINATES]);
-    expect(await linesOf('uz')).toEqual([
-      'Navoiy koʻchasi, 5',
-      'Square uz',
-      'xonadon 12, qavat 3',
-      COORDINATES,
-    ]);
-    expect(await linesOf('en')).toEqual(['5 Navoi Street', 'Square', 'flat 12, floor 3', COORDINATES]);
-  });
+  ] as const)(
+    'the address on a ticket is in the kitchen’s language if the customer’s language is %s',
+    async (language, named) => {
+      await order({ ...inCenter, ...named, house: '5', flat: '12', floor: '3' }, LANGUAGES[language]);
+      expect(await linesOf('ru')).toEqual(['ул. Навои, 5', 'Square ru', 'кв. 12, этаж 3', COORDINATES]);
+      expect(await linesOf('uz')).toEqual([
+        'Navoiy koʻchasi, 5',
+        'Square uz',
+        'xonadon 12, qavat 3',
+        COORDINATES,
+      ]);
+      expect(await linesOf('en')).toEqual(['5 Navoi Street', 'Square', 'flat 12, floor 3', COORDINATES]);
+    },
+  );
 
-  test('keeps the customer’s words for a street that nobody knows, and not the name of a nearer one', async () => {
+  test('a ticket shows the customer’s text for an unknown street, and not the name of a nearer street', async () => {
     await order({
       latitude: 41.3135,
       longitude: 69.2805,
@@ -89,8 +89,8 @@ describe('the ticket of a house that was found by its address', () => {
   });
 });
 
-describe('the ticket of a landmark', () => {
-  test('has the landmark and the typed house large, and the nearest street only as near, in the kitchen’s language', async () => {
+describe('ticket of a landmark', () => {
+  test('the ticket of a landmark shows landmark and typed house, and the nearest street as near, in the kitchen’s language', async () => {
     await order({ ...inCenter, title: 'Square uz', house: '7а', isMeetingPoint: false }, LANGUAGES.uz);
     expect(await linesOf('ru')).toEqual(['Square ru', 'дом 7а', 'Рядом: просп. Амира Темура', COORDINATES]);
     expect(await linesOf('en')).toEqual(['Square', 'house 7а', 'Near: Amir Temur Avenue', COORDINATES]);
@@ -106,7 +106,7 @@ describe('the ticket of a landmark', () => {
     expect(destination).not.toHaveProperty('street');
   });
 
-  test('says that the customer comes out to the point', async () => {
+  test('the ticket of a landmark tells that the customer comes out to the point', async () => {
     await order({ ...inCenter, title: 'Square', isMeetingPoint: true }, LANGUAGES.en);
     expect(await linesOf()).toEqual([
       'Square ru',
@@ -116,7 +116,7 @@ describe('the ticket of a landmark', () => {
     ]);
   });
 
-  test('has the house by itself where no street is known', async () => {
+  test('the ticket of a place without a known street shows only the district and the house', async () => {
     await order({
       latitude: 41.3265,
       longitude: 69.247,
@@ -128,7 +128,7 @@ describe('the ticket of a landmark', () => {
   });
 });
 
-test('what the customer calls a place stands beside its address', async () => {
+test('the ticket shows the customer’s name of a place next to its address', async () => {
   await order({ ...inCenter, title: 'У бабушки', house: '7', isMeetingPoint: false });
   expect(await linesOf()).toEqual([
     'Square ru',
@@ -139,8 +139,8 @@ test('what the customer calls a place stands beside its address', async () => {
   ]);
 });
 
-describe('an order of a client that tells no house', () => {
-  test('has its title for an address, and what is there below it', async () => {
+describe('ticket of an order without a house', () => {
+  test('the ticket of an order without a house shows its title as the address, and the geocoder’s place below it', async () => {
     await order({ ...inCenter, title: 'Yellow house 3', note: 'Dog' }, LANGUAGES.en);
     expect(await linesOf()).toEqual([
       'Yellow house 3',
@@ -151,7 +151,7 @@ describe('an order of a client that tells no house', () => {
     ]);
   });
 
-  test('that was made before addresses were described prints its title', async () => {
+  test('the ticket of an order without a stored place shows the order’s title', async () => {
     await order({ ...inCenter, title: 'Square 1', flat: '12' });
     await shop.database.db.updateTable('orders').set({ place: null }).execute();
     expect(await linesOf()).toEqual(['Square 1', 'кв. 12', COORDINATES]);
@@ -159,7 +159,7 @@ describe('an order of a client that tells no house', () => {
   });
 });
 
-test('a pickup has no address', async () => {
+test('the ticket of a pickup has no address', async () => {
   await shop.create(pickupOrder(), await shop.issuer.tokenFor('customer'));
   const page = await board();
   expect(page).toContain('data-testid="staff-order"');
@@ -167,7 +167,7 @@ test('a pickup has no address', async () => {
   expect((await queue(2))[0]).not.toHaveProperty('destination');
 });
 
-test('what a customer typed is text of its own direction, whatever it looks like', async () => {
+test('the ticket escapes and isolates the customer’s texts, including bidirectional controls', async () => {
   const hostile = '\u202e<script src="//evil"></script>';
   await order({
     ...inCenter,
@@ -186,7 +186,7 @@ test('what a customer typed is text of its own direction, whatever it looks like
   expect(page).toContain('дом <bdi>&#34;&#62;&#60;b&#62;</bdi>');
 });
 
-describe('with a geocoding service', () => {
+describe('tickets with a geocoding service', () => {
   let service: Awaited<ReturnType<typeof startNominatim>>;
   const openWith = async (answer: Parameters<typeof startNominatim>[0]) => {
     service = await startNominatim(answer);
@@ -211,7 +211,7 @@ describe('with a geocoding service', () => {
     }),
   });
 
-  test('street and house are in the kitchen’s language, whatever the customer’s', async () => {
+  test('street and house on the ticket are in the kitchen’s language, whatever the customer’s language is', async () => {
     await openWith(houseNumberFive);
     await order(
       {
@@ -227,7 +227,7 @@ describe('with a geocoding service', () => {
     expect((await linesOf('uz'))[0]).toBe('Navoiy koʻchasi, 5');
   });
 
-  test('a house that no client told counts where the customer read it in the title', async () => {
+  test('the ticket shows the geocoder’s house number only if the customer’s title contains it', async () => {
     await openWith(houseNumberFive);
     const point = { latitude: 41.32, longitude: 69.25 };
     await order({ ...point, title: '5 Navoi Street, Tashkent' }, LANGUAGES.en);
@@ -237,7 +237,7 @@ describe('with a geocoding service', () => {
     expect((await linesOf())[0]).toBe('Behind the school');
   });
 
-  test('a landmark’s ticket takes the street from the one language that was answered', async () => {
+  test('the ticket of a landmark shows the street in the only language that the geocoder answered', async () => {
     await openWith((asked) => {
       if (asked.query['accept-language'] !== 'uz') return { status: 500, body: {} };
       return houseNumberFive(asked);
@@ -250,17 +250,20 @@ describe('with a geocoding service', () => {
     ['fails', { status: 500, body: {} }],
     ['hangs up', 'hang-up'],
     ['sends nonsense', { body: 'no JSON' }],
-  ] as const)('that %s the order is made, and the ticket says what the customer said', async (_, answer) => {
-    await openWith(() => answer);
-    await order({ latitude: 41.32, longitude: 69.25, title: 'Navoiy 5', street: 'Navoiy', house: '5' }, 1);
-    expect((await linesOf())[0]).toBe('Navoiy, 5');
-  });
+  ] as const)(
+    'an order is accepted if the geocoder %s, and its ticket shows the customer’s text',
+    async (_, answer) => {
+      await openWith(() => answer);
+      await order({ latitude: 41.32, longitude: 69.25, title: 'Navoiy 5', street: 'Navoiy', house: '5' }, 1);
+      expect((await linesOf())[0]).toBe('Navoiy, 5');
+    },
+  );
 });
 
-describe('the map', () => {
+describe('map of a ticket', () => {
   const LINK = 'https://www.openstreetmap.org/?mlat=41.31&mlon=69.28#map=18/41.31/69.28';
 
-  test('is a link in a tab of its own, in the page and in the answer of the API', async () => {
+  test('the map of a ticket is a link with a new tab, on the page and in the API', async () => {
     await order({ ...inCenter, title: 'Square' });
     const [, link = ''] =
       /<a class="button" href="([^"]+)" data-testid="staff-map" target="_blank"/.exec(await board()) ?? [];
@@ -270,14 +273,13 @@ describe('the map', () => {
     ]);
   });
 
-  test('is on paper a QR code that a reader reads', async () => {
+  test('the printed ticket has a QR code of the map that scanners can read', async () => {
     await order({ ...inCenter, title: 'Square' });
     const [svg = ''] = /<svg class="qr".*?<\/svg>/s.exec(await board()) ?? [];
     expect(await readQrCode(svg)).toBe(LINK);
   });
 });
 
-/** Reads the code as a phone does: from pixels. */
 async function readQrCode(svg: string): Promise<string> {
   const drawn = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" ');
   const { data, info } = await sharp(Buffer.from(drawn))

@@ -9,7 +9,6 @@ import { pickupOrder } from './orders';
 import { STAFF_TOKEN, type TestShop } from './shop';
 import { hashOf } from './telegram';
 
-/** A bot process of this shop, as far as it can run in this one. */
 export const startBot = (shop: TestShop, api: BotApi, changes: Partial<BotConfig> = {}) =>
   runBot(
     {
@@ -29,7 +28,6 @@ export const startBot = (shop: TestShop, api: BotApi, changes: Partial<BotConfig
     () => shop.clock.now,
   );
 
-/** An order inside Telegram; answers its id. */
 export async function orderInTelegram(shop: TestShop, tgId: number, language = 3): Promise<string> {
   const { status, body } = await shop.post('/api/tg_order', { ...pickupOrder(), language }, undefined, {
     ...hashOf({ tgId, nowMs: shop.clock.now }),

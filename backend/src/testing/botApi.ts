@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Called {
   method: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a method takes
+  // biome-ignore lint/suspicious/noExplicitAny: each method has its own parameters
   body: any;
 }
 
@@ -22,8 +22,8 @@ export const tooMany = (seconds: number) =>
   refusal(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds });
 
 /**
- * A server that speaks Telegram's Bot API as far as our bot does, records what it was asked, and answers each
- * `sendMessage` as it is told. Updates go to whoever asks for them, or to the webhook that was set.
+ * A fake Telegram Bot API that records requests and answers each `sendMessage` as the test says. Updates are sent to
+ * polling clients or to the registered webhook.
  */
 export async function startBotApi(onMessage: (called: Called, count: number) => Answer = () => undefined) {
   const called: Called[] = [];
@@ -80,10 +80,8 @@ export async function startBotApi(onMessage: (called: Called, count: number) => 
   return {
     url: `http://127.0.0.1:${port}`,
     called,
-    /** What was said to users, in order. */
     sent: () => called.filter(({ method }) => method === 'sendMessage').map(({ body }) => body),
     webhook: () => webhook,
-    /** A user writes to the bot; the answer is the webhook's, where one is set. */
     async write(tgId: number, text: string, { languageCode = 'ru', type = 'private', secret = '' } = {}) {
       lastId += 1;
       const update = {

@@ -3,10 +3,11 @@ import net, { type AddressInfo } from 'node:net';
 
 export type ClamdMood = 'well' | 'broken' | 'gone' | 'silent' | 'strict';
 
-/** Found by every scanner, harmless to everybody. Put together here, or scanners would find this file. */
+/**
+ * A test signature that every virus scanner detects. It is assembled here, otherwise scanners would report this file.
+ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A clamd that speaks INSTREAM as the real one, and finds the one virus that it knows. */
 export async function startClamd() {
   const clamd = { mood: 'well' as ClamdMood, seen: [] as Buffer[] };
   const sockets = new Set<net.Socket>();
@@ -39,7 +40,6 @@ export async function startClamd() {
 
 const COMMAND = 'zINSTREAM\0';
 
-/** What was sent in chunks, once the empty one has come. */
 function fileIn(data: Buffer): Buffer | undefined {
   if (data.length < COMMAND.length || data.toString('latin1', 0, COMMAND.length) !== COMMAND)
     return undefined;

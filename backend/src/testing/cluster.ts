@@ -5,7 +5,7 @@ interface Kept {
   dataDir: string;
 }
 
-/** Jest loads setup and teardown apart; what they share has to lie on the global object. */
+/** Jest loads setup and teardown separately, so shared state must be on the global object. */
 const shared = globalThis as { olovTestCluster?: Kept };
 
 export function keepForTeardown(kept: Kept): void {

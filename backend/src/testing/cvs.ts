@@ -1,5 +1,3 @@
-/** Files as applicants send them, made by hand: small, and right where it counts. */
-
 export const pdf = (text = 'A CV'): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj % ${text}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
 
@@ -12,7 +10,6 @@ export const png = (): Buffer =>
     'hex',
   );
 
-/** A ZIP archive of empty files. */
 export function zip(names: string[], comment = ''): Buffer {
   const entries = names.map((name) => Buffer.from(name));
   const locals: Buffer[] = [];
@@ -43,7 +40,6 @@ export function zip(names: string[], comment = ''): Buffer {
 export const docx = (...more: string[]): Buffer =>
   zip(['[Content_Types].xml', '_rels/.rels', 'word/document.xml', ...more]);
 
-/** An OLE compound file with these streams in its directory. */
 export function doc(...names: string[]): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

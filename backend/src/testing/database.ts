@@ -7,19 +7,16 @@ export interface TestDatabase extends Connection {
   config: pg.ClientConfig;
 }
 
-/** Has the schema of this build and no rows; the databases of the tests are copies of it. */
 const TEMPLATE = 'test_template';
 
-/** Migrates an empty database once for all tests of a run. */
 export async function createTemplate(server: pg.ClientConfig): Promise<void> {
   await administer(server, `create database ${TEMPLATE}`);
   const { db, close } = connect({ ...server, database: TEMPLATE }, () => {});
   await migrate(db);
-  // PostgreSQL copies only a database that nobody is connected to.
+  // PostgreSQL copies only a database without connections.
   await close();
 }
 
-/** A fresh, migrated database in the cluster of this run. A named `folder` becomes its tablespace. */
 export async function createTestDatabase(folder?: string): Promise<TestDatabase> {
   const server: pg.ClientConfig = JSON.parse(process.env.TEST_POSTGRES ?? '{}');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -33,7 +30,7 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
   const connection = connect(config, () => {});
   const close = async () => {
     await connection.close();
-    // A tablespace whose folder is removed later makes every checkpoint of the cluster fail.
+    // A tablespace whose folder is deleted later would make every checkpoint of the cluster fail.
     if (folder) {
       await administer(server, `drop database ${database} with (force)`, `drop tablespace ${database}`);
     }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
 
-/** A database as an operator would name it. */
 export function databaseUrlOf({ user, password, host = '', port, database }: ClientConfig): string {
   const isSocket = path.isAbsolute(host);
   const query = isSocket ? `?host=${encodeURIComponent(host)}` : '';

@@ -4,7 +4,6 @@ import { modifier, product, testMenu, text } from './menu';
 const half = (id: string, standsFor: string, price: number, changes = {}) =>
   modifier(id, price, { groupId: 'halves', standsFor, maxOneDish: 2, ...changes });
 
-/** The test menu with a pizza of two halves, and with a set. */
 export const dishesMenu: Seed = {
   ...testMenu,
   folders: [...testMenu.folders, { id: 'special', name: text('Special') }],

@@ -7,7 +7,6 @@ export interface HeardEvent {
   data: string;
 }
 
-/** Listens to a stream of events as a browser does. */
 export async function listen(url: string, headers: Record<string, string> = {}) {
   const request = http.get(url, { headers: { accept: 'text/event-stream', ...headers }, agent: false });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -30,7 +29,6 @@ export async function listen(url: string, headers: Record<string, string> = {}) 
     wake();
   });
 
-  /** The next block that is one of these; undefined where the stream ends before. */
   const next = async (isWanted: (block: string) => boolean): Promise<string | undefined> => {
     for (;;) {
       const index = blocks.findIndex(isWanted);
@@ -49,7 +47,6 @@ export async function listen(url: string, headers: Record<string, string> = {}) 
       return block === undefined ? undefined : parse(block);
     },
     comment: () => next((text) => text.startsWith(':')),
-    /** What came and was not asked for, once the stream has ended. */
     async ended(): Promise<{ left: HeardEvent[]; isWhole: boolean }> {
       await next(() => false);
       return { left: blocks.filter((text) => text.includes('data:')).map(parse), isWhole: response.complete };

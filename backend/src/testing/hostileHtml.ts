@@ -1,4 +1,3 @@
-/** Known ways past a sanitizer. None may leave more than plain text and the few elements. */
 export const HOSTILE = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

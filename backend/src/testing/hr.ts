@@ -12,7 +12,6 @@ export interface SentFile {
 }
 
 export interface SentApplication {
-  /** Changes of the fields; undefined leaves one out. */
   fields?: Record<string, string | undefined>;
   cv?: SentFile;
   key?: string | null;
@@ -30,7 +29,6 @@ export const rightFields: Record<string, string> = {
   consent: 'true',
 };
 
-/** A shop whose HR API is asked over HTTP, by somebody who has its token. */
 export async function openTestHr(hr: Partial<HrConfig> = {}) {
   const shop = await openTestShop({}, { hr });
   const url = `${await shop.app.listen({ host: '127.0.0.1', port: 0 })}/hr`;
@@ -72,7 +70,6 @@ export async function openTestHr(hr: Partial<HrConfig> = {}) {
         }),
       );
     },
-    /** How many files there are of uploads that run, and that were kept. */
     async files() {
       return { incoming: (await namesIn('incoming')).length, kept: (await namesIn('kept')).length };
     },

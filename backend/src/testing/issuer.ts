@@ -10,7 +10,7 @@ interface Claims {
   expiresIn?: string;
 }
 
-/** Plays the app's own server, which mints the customers' tokens: a real key behind a real address. */
+/** Simulates the app’s own server, which issues customer tokens, with a real key behind a real address. */
 export async function startIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA' }] };
@@ -33,7 +33,6 @@ export async function startIssuer() {
   return {
     jwksUrl: `http://127.0.0.1:${port}/.well-known/jwks.json`,
     tokenFor: (customerId: string, claims: Claims = {}) => sign(privateKey, customerId, claims),
-    /** As well-formed as ours, but signed by somebody else's key. */
     async forgedTokenFor(customerId: string) {
       return sign((await generateKeyPair('EdDSA')).privateKey, customerId, {});
     },

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 
-/** A log that keeps its lines. */
 export function aLog() {
   const lines: string[] = [];
   const sink = new Writable({

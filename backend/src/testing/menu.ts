@@ -30,9 +30,7 @@ const vacancy = (id: string, changes: Partial<SeedVacancy> = {}): SeedVacancy =>
   ...changes,
 });
 
-/** In the zone of `center`, and of nobody else. */
 export const inCenter = { latitude: 41.31, longitude: 69.28 };
-/** In no zone. */
 export const outside = { latitude: 42.5, longitude: 70.5 };
 
 const restaurant = (id: string, changes: Partial<SeedRestaurant> = {}): SeedRestaurant => ({
@@ -92,7 +90,6 @@ const promo = (
   changes: Partial<SeedLonePromo> = {},
 ): SeedLonePromo => ({ code, kind, title: text(`${code} given`), ...changes });
 
-/** The smallest shop that has every case in it. */
 export const testMenu: Seed = {
   regions: [
     { id: 1, name: text('Tashkent'), latitude: 41.31, longitude: 69.28 },

@@ -3,8 +3,8 @@ import net from 'node:net';
 import type { ClientConfig } from 'pg';
 
 /**
- * What stands between a server and its database: it takes connections, and can let those that it has fall silent without
- * ending them, as a balancer or a NAT does.
+ * A proxy between a server and its database. It can silence its connections without closing them, as a load balancer
+ * or a NAT does.
  */
 export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientConfig) {
   const pairs: [net.Socket, net.Socket][] = [];
@@ -18,7 +18,6 @@ export async function startMiddle({ host = '127.0.0.1', port = 5432 }: ClientCon
   return {
     host: '127.0.0.1',
     port: (server.address() as net.AddressInfo).port,
-    /** How many connections were ever made. */
     count: () => pairs.length,
     silence() {
       for (const [near, far] of pairs) {

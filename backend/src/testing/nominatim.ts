@@ -10,7 +10,6 @@ export interface Asked {
 
 type Answer = { status?: number; headers?: http.OutgoingHttpHeaders; body: unknown } | 'silence' | 'hang-up';
 
-/** A server that speaks Nominatim's protocol as far as it is told, and records what it was asked. */
 export async function startNominatim(answer: (asked: Asked) => Answer) {
   const asked: Asked[] = [];
   const server = http.createServer((request, response) => {
@@ -40,7 +39,6 @@ export async function startNominatim(answer: (asked: Asked) => Answer) {
   };
 }
 
-/** As Nominatim answers in format jsonv2 with details of the address. */
 export const nominatimPlace = (changes: object = {}) => ({
   place_id: 7,
   osm_type: 'way',

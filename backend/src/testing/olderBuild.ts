@@ -11,8 +11,8 @@ const execute = promisify(execFile);
 const root = path.dirname(packageDir);
 
 /**
- * Builds the server of the commit that `older-build.json` names, with today's dependencies. Fails where the history of
- * the repository does not reach that commit.
+ * Builds the server of the commit in `older-build.json` with today’s dependencies. Fails if the repository’s history
+ * does not contain that commit.
  */
 export async function buildOlderServer() {
   const { commit } = JSON.parse(await readFile(path.join(packageDir, 'older-build.json'), 'utf8'));
@@ -29,7 +29,7 @@ export async function buildOlderServer() {
   for (const name of ['contract', 'tooling', 'shared-kit', 'server-kit']) {
     if (existsSync(older(name))) await symlink(older(name), older(`node_modules/@olov/${name}`));
   }
-  // The preset needs a version of semver of its own; commits before the split have the preset in shared-kit.
+  // Commits before the split of the rooms have the preset in shared-kit.
   const preset = existsSync(older('tooling')) ? 'tooling' : 'shared-kit';
   await symlink(path.join(root, 'tooling', 'node_modules'), older(`${preset}/node_modules`));
   const output = older('backend/dist');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openingAt, type ShopResponse, slots } from '@olov/contract';
 
-/** Orders the first dish of a running server: at once, or for a slot where the kitchen is closed or is about to close. */
 export async function orderAtAnyHour(url: string | undefined, token: string): Promise<string> {
   const shop: ShopResponse = await (await fetch(`${url}/api/shop?OrderTypeId=200`)).json();
   const hours = { opening: shop.starTime, closing: shop.endTime, durationMinutes: shop.deliveryDuration };

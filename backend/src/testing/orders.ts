@@ -3,7 +3,7 @@ import { inCenter } from './menu';
 const customer = { name: 'Aziza', phone: '+998901234567' };
 const payment = { type: 'cash' };
 
-/** An order that can be made at noon: 60 000, nothing to deliver. */
+/** A valid order at noon: 60 000, no delivery price. */
 export const pickupOrder = (changes: object = {}) => ({
   orderTypeId: 200,
   restaurantId: 'center',
@@ -14,7 +14,7 @@ export const pickupOrder = (changes: object = {}) => ({
   ...changes,
 });
 
-/** An order that can be made at noon: 60 000 and 15 000 for the delivery. */
+/** A valid order at noon: 60 000, and 15 000 for the delivery. */
 export const deliveryOrder = (changes: object = {}) => ({
   orderTypeId: 0,
   regionId: 1,
@@ -25,7 +25,6 @@ export const deliveryOrder = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What `Calculate` takes of an order. */
 export const basketOf = (order: Record<string, unknown>) => {
   const { orderTypeId, regionId, restaurantId, products, slotStart, promoCode } = order;
   const address = order.address as { latitude: number; longitude: number } | undefined;

@@ -32,7 +32,6 @@ export const testPayments = {
   },
 } satisfies Partial<PaymentsConfig>;
 
-/** A shop that takes payments online, listening on a port, and the three providers that call it there. */
 export async function openPayingShop(config: Partial<PaymentsConfig> = {}) {
   const payments = { ...testPayments, ...config };
   const shop = await openTestShop(payments);
@@ -48,7 +47,6 @@ export async function openPayingShop(config: Partial<PaymentsConfig> = {}) {
     click: createFakeClick(url, payments.click),
     uzum: createFakeUzum(url, payments.uzum),
 
-    /** Makes an order of 60 000 that awaits its payment; answers its id. */
     async orderFor(type: OnlinePayment): Promise<string> {
       const { status, body } = await shop.create(pickupOrder({ payment: { type } }), token);
       expect(status).toBe(201);
@@ -62,7 +60,6 @@ export async function openPayingShop(config: Partial<PaymentsConfig> = {}) {
     setStatus: (orderId: string, statusCode: number) =>
       shop.post('/api/delivery/SetStatus', { orderId, statusCode, language: 3 }, STAFF_TOKEN),
 
-    /** Every state of every payment of an order, as it was kept. */
     async statesOf(orderId: string): Promise<string[][]> {
       const { rows } = await shop.database.pool.query(
         `select payments.id, array_agg(history.state order by history.at, history.state = 'created' desc) as states
@@ -77,5 +74,4 @@ export async function openPayingShop(config: Partial<PaymentsConfig> = {}) {
 
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
-/** What an order of `orderFor` costs, in sums. */
 export const TOTAL = 60_000;

@@ -1,7 +1,6 @@
 import type { Sms } from '../sms/sms';
 import { openTestShop } from './shop';
 
-/** A shop whose messages to phones are heard here. */
 export async function openShopWithPhones() {
   const sent: Sms[] = [];
   const shop = await openTestShop(
@@ -29,13 +28,11 @@ export async function openShopWithPhones() {
     codeOf,
     sendCode,
     verify,
-    /** Waits out the pause between codes, asks for one and types it in. */
     async takePhone(token: string, phone: string) {
       shop.clock.now += 60_000;
       await sendCode(token, phone);
       return verify(token, phone, codeOf(sent.at(-1)));
     },
-    /** A code that is not the one that was sent last. */
     wrongCode: () => String((Number(codeOf(sent.at(-1))) + 1) % 1_000_000).padStart(6, '0'),
   };
 }
@@ -43,14 +40,12 @@ export async function openShopWithPhones() {
 export type ShopWithPhones = Awaited<ReturnType<typeof openShopWithPhones>>;
 
 let addresses = 0;
-/** In a network of its own. */
 const newAddress = (): string => {
   addresses += 1;
   return `2001:db8:0:${addresses.toString(16)}::1`;
 };
 
 let phones = 0;
-/** Nobody's yet. */
 export const newPhone = (): string => {
   phones += 1;
   return `+99890${String(phones).padStart(7, '0')}`;

@@ -23,7 +23,7 @@ const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
 export const MESSENGER_SECRET = 'the messenger secret of the tests, long enough';
 
-/** A time of 21 November 2026 in Tashkent, whatever zone the tests run in. */
+/** A time of 21 November 2026 in Tashkent, independent of the test machine’s time zone. */
 export const at = (time: string, day = 21): number => Date.parse(`2026-11-${day}T${time}:00+05:00`);
 
 interface Sent {
@@ -35,18 +35,15 @@ interface Sent {
 
 interface ShopOptions {
   menu?: typeof testMenu;
-  /** Absent: our own gazetteer. */
   geocoder?: GeocoderConfig;
   tellPages?: TellPages;
   phoneMessages?: PhoneMessages;
   loggerInstance?: FastifyBaseLogger;
   hr?: Partial<HrConfig>;
   mostWaiting?: MostWaiting;
-  /** Where the files of the database go; absent: with those of the cluster. */
   databaseFolder?: string;
 }
 
-/** A shop with its own database, a clock that stands still, and customers who can identify themselves. */
 export async function openTestShop(
   payments: Partial<PaymentsConfig> = {},
   {
@@ -67,7 +64,6 @@ export async function openTestShop(
   const filesDir = path.join(os.tmpdir(), `olov-applications-${randomUUID()}`);
   const beats: { ms: number; call: () => void }[] = [];
 
-  /** One process of the back end. */
   const startReplica = async () => {
     const changes = await listenToOrders({
       config: database.config,
@@ -132,9 +128,7 @@ export async function openTestShop(
     clock,
     database,
     startReplica,
-    /** What goes on by itself, how often, and how to make it happen. */
     beats,
-    /** Files of applicants. */
     filesDir,
     get: (url: string, token?: string, headers?: Record<string, string>) =>
       send('GET', { url, token, headers }),
@@ -142,7 +136,6 @@ export async function openTestShop(
       send('POST', { url, body, token, headers }),
     put: (url: string, body: unknown, token?: string, headers?: Record<string, string>) =>
       send('PUT', { url, body, token, headers }),
-    /** Sends an order with a key of its own unless one is given. */
     create: (body: unknown, token: string | undefined, key: string = randomUUID()) =>
       send('POST', { url: '/api/delivery/Create', body, token, headers: { 'idempotency-key': key } }),
     async close() {

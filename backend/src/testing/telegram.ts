@@ -9,7 +9,6 @@ interface Hash {
   nowMs: number;
 }
 
-/** What `GET /api/hash` of the app's own server answers for a Telegram user. */
 export function hashOf({ tgId, customerId = `customer-of-${tgId}`, secret = MESSENGER_SECRET, nowMs }: Hash) {
   const timestamp = String(Math.floor(nowMs / 1000));
   return {

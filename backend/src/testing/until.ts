@@ -1,4 +1,3 @@
-/** Waits for what a server does after its answer, or without any. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isSo())) {

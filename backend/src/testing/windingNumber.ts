@@ -3,8 +3,8 @@ import type { Point } from '../geography';
 type Ring = [latitude: number, longitude: number][];
 
 /**
- * Whether a polygon with holes holds a point that lies on none of its edges: by how often each ring winds around the
- * point, which is another method than the shop's own. Exact for whole numbers.
+ * Whether a polygon with holes contains a point that is on none of its edges. It counts how often each ring winds
+ * around the point, a different method from the shop’s. Exact for integers.
  */
 export const windsAround = ([outline = [], ...holes]: Ring[], at: Point): boolean =>
   windings(outline, at) !== 0 && holes.every((hole) => windings(hole, at) === 0);
@@ -33,6 +33,5 @@ function windings(ring: Ring, at: Point): number {
 const edgesOf = (ring: Ring): [Ring[number], Ring[number]][] =>
   ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
 
-/** Above 0 on one side of the edge, below on the other, 0 on its line. */
 const side = (a: Ring[number], b: Ring[number], at: Point): number =>
   (b[0] - a[0]) * (at.longitude - a[1]) - (at.latitude - a[0]) * (b[1] - a[1]);

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { HOSTILE } from '../testing/hostileHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 
-test('the structure of a text stays', () => {
+test('sanitizing preserves the structure of a text', () => {
   const text =
     '<h2>Head</h2><p>One <strong>two</strong> <em>three</em><br>four</p><ul><li>a</li></ul><ol><li>b</li></ol><blockquote>c</blockquote><hr><h3>d</h3>';
   expect(sanitizeHtml(text)).toBe(text);
@@ -24,7 +24,7 @@ test.each([
     '5 &lt; 6 &amp; «ʻ» &quot;q&quot; \u00a0',
   ],
   ['comments go', 'a<!-- b -->c', 'ac'],
-])('%s', (_, html, expected) => {
+])('a sanitized text: %s', (_, html, expected) => {
   expect(sanitizeHtml(html)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['/news/roman-pizza', '<a href="/news/roman-pizza">x</a>'],
   ['//evil.test/', '<a href="https://evil.test/">x</a>'],
   ['/\\evil.test/', '<a href="https://evil.test/">x</a>'],
-])('a link to %s stays, written as a browser reads it', (href, expected) => {
+])('a link to %s is preserved with the address as a browser parses it', (href, expected) => {
   expect(sanitizeHtml(`<a href="${href}" target="_blank" onclick="x()">x</a>`)).toBe(expected);
 });
 
@@ -54,13 +54,12 @@ test.each([
   '#hash',
   '?query',
   'https://',
-])('a link to %j leaves its text alone', (href) => {
+])('a link to %j is removed and its text stays', (href) => {
   expect(sanitizeHtml(`<a href="${href}">x</a>`)).toBe('x');
 });
 
 const ALLOWED = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'];
 
-/** Every element and attribute that a browser would make of it. */
 function elementsOf(html: string): string[] {
   const walk = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
     if (!('tagName' in node)) return [];
@@ -73,7 +72,7 @@ function elementsOf(html: string): string[] {
 const isHarmless = (found: string): boolean =>
   ALLOWED.includes(found) || /^a\[href=(https?:\/\/|mailto:|tel:|\/(?![/\\]))/.test(found);
 
-test.each(HOSTILE)('%s comes out harmless', (html) => {
+test.each(HOSTILE)('the hostile HTML %s is harmless after sanitizing', (html) => {
   expect(
     elementsOf(sanitizeHtml(`<p>before</p>${html}<p>after`)).filter((found) => !isHarmless(found)),
   ).toEqual([]);
@@ -101,7 +100,7 @@ const fragments = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever is sent, only the few elements come out, and a browser reads them as they are written', () => {
+test('sanitizing leaves only allowed elements, and its output is stable', () => {
   fc.assert(
     fc.property(fragments, (parts) => {
       const clean = sanitizeHtml(parts.join(''));
@@ -112,6 +111,6 @@ test('whatever is sent, only the few elements come out, and a browser reads them
   );
 });
 
-test('what is nested endlessly is cut off', () => {
+test('sanitizing cuts off HTML that is nested too deep', () => {
   expect(sanitizeHtml(`${'<blockquote>'.repeat(5_000)}deep`)).not.toContain('deep');
 });

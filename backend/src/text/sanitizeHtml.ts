@@ -1,6 +1,9 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-/** What stays of a text, and as what: a page has one `h1`, which is its own. Of other elements only the content stays. */
+/**
+ * Allowed elements and their replacements: `h1` becomes `h2`, because the page has its own `h1`. Other elements are
+ * replaced by their content.
+ */
 const KEPT: ReadonlyMap<string, string> = new Map([
   ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'].map(
     (name) => [name, name] as const,
@@ -13,7 +16,10 @@ const KEPT: ReadonlyMap<string, string> = new Map([
   ['i', 'em'],
 ]);
 
-/** Elements whose content is no text for readers. Whatever is not HTML (`svg`, `math`) goes with them. */
+/**
+ * Elements whose content is not readable text; they are removed with their content, as are foreign elements (`svg`,
+ * `math`).
+ */
 const DROPPED: ReadonlySet<string> = new Set(
   'script style template noscript noembed noframes iframe object embed applet audio video canvas select textarea title xmp plaintext head'.split(
     ' ',
@@ -22,13 +28,13 @@ const DROPPED: ReadonlySet<string> = new Set(
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 const HTML = 'http://www.w3.org/1999/xhtml';
-/** No text of ours is nested deeper; what is, is no text. */
+/** No real text is nested deeper. */
 const DEEPEST = 60;
 
 /**
- * A text as every page may show it: few elements, no attribute but the target of a link. It is read as a browser
- * would read it and written anew from the tree, so nothing of the original is passed through; twice, because what
- * was left out may have stood between elements that a browser does not nest.
+ * Sanitizes HTML for any page: few elements, and no attribute but the target of a link. The HTML is parsed as a
+ * browser does and serialized from the tree, so nothing of the original is copied. This runs twice, because a removed
+ * element may have separated elements that a browser does not nest.
  */
 export const sanitizeHtml = (html: string): string => rewritten(rewritten(html));
 
@@ -52,16 +58,14 @@ function written(node: Node, depth: number): string {
 }
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Stands for the shop while an address is read. */
 const SHOP = 'https://shop.invalid';
 
-/** Where a link leads, as a browser reads it; undefined where it may not lead. */
 function targetOf(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href, SHOP)) return undefined;
   const url = new URL(href, SHOP);
   if (!PROTOCOLS.has(url.protocol)) return undefined;
   if (url.origin !== SHOP) return url.href;
-  // Of the shop's own addresses only whole paths: what a relative one means depends on the page.
+  // Only absolute paths of the shop are allowed: a relative address depends on the page.
   return href.trim().startsWith('/') ? url.pathname + url.search + url.hash : undefined;
 }
 

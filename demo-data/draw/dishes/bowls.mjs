@@ -3,7 +3,6 @@ import { blob, curve, inCircle, scatter } from '../random.mjs';
 import { pour, top } from './pizza.mjs';
 import { bowl, plate } from './ware.mjs';
 
-/** `garnish` is a list of toppings laid around the middle. */
 export function soup({ ware = 'slate', liquid, light, dark, swirl, garnish = [], clear = false }) {
   return (scene) => {
     const { random } = scene;
@@ -73,7 +72,6 @@ export function salad(layers, { ware = 'white', leaves = 22, base = 'lettuce', o
   };
 }
 
-/** Rounds in circles one over the other, as a caprese is laid. */
 export function rounds(names, { ware = 'white', more = [], over } = {}) {
   return (scene) => {
     plate(scene, ware);

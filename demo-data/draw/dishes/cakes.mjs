@@ -1,6 +1,5 @@
 import { curve } from '../random.mjs';
 
-/** The plate under a dish that is seen from the side a little. */
 export function lowPlate(scene, ware = '#f6f0e6', shade = '#cbbfa9') {
   const ellipse = (rx, ry, y, fill) => `<ellipse cx="400" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
   scene.ground(ellipse(366, 206, 520, '#000'), { dy: 22 });
@@ -31,7 +30,6 @@ export function lowPlate(scene, ware = '#f6f0e6', shade = '#cbbfa9') {
   );
 }
 
-/** A wavy line between two points, for the edge of a layer. */
 function wavy(random, [x0, y0], [x1, y1], amount = 4) {
   return curve(
     Array.from({ length: 7 }, (_, i) => [
@@ -42,8 +40,8 @@ function wavy(random, [x0, y0], [x1, y1], amount = 4) {
 }
 
 /**
- * A cut piece: `outline` is its upper face, `sides` are the indexes of the edges
- * that are seen from the front, `layers` fill those from top to bottom.
+ * A cut piece: `outline` is its upper face, `sides` are the indexes of the visible front edges, `layers` fill these
+ * from top to bottom.
  */
 function cut(scene, { outline, sides, height, layers, face, faceSurface = {}, shades = [1, 0.82] }) {
   const { random } = scene;
@@ -128,7 +126,6 @@ export const wedge =
     over?.(scene, ([x, y]) => x > 300 && x < 610 && y > 330 - (x - 240) * 0.28 && y < 372);
   };
 
-/** A round cake or pudding standing on a plate. */
 export const round = (scene, { fill, r = 170, topY = 330, height = 150, topFill, surface }) => {
   const body = `<path d="M${400 - r} ${topY}A${r} ${r * 0.52} 0 0 1 ${400 + r} ${topY}L${400 + r * 1.04} ${topY + height}A${r * 1.04} ${r * 0.55} 0 0 1 ${400 - r * 1.04} ${topY + height}Z" fill="${fill}"/>`;
   scene.add(

@@ -25,7 +25,6 @@ function ice(scene, x, y, angle, size = 62) {
   );
 }
 
-/** A tall glass from the front. `inside` names pieces that float, `rim` what sits on the edge. */
 export function glass({
   colors,
   cubes = 4,
@@ -132,7 +131,6 @@ export function glass({
 const BOTTLE =
   'M352 96L448 96L450 190C452 240 514 262 520 340L520 690Q520 738 474 738L326 738Q280 738 280 690L280 340C286 262 348 240 350 190Z';
 
-/** A bottle with a label that carries nothing but the house's flame. */
 export function bottle({ colors, cap, label, fizz = 30 }) {
   return (scene) => {
     scene.ground('<ellipse cx="400" cy="722" rx="128" ry="26"/>', { dy: 18, opacity: 0.5 });
@@ -194,7 +192,6 @@ export function bottle({ colors, cap, label, fizz = 30 }) {
   };
 }
 
-/** A cup from above. */
 export function cup({ ware, liquid, light, over }) {
   return (scene) => {
     const disc = (r, fill) => `<circle cx="400" cy="400" r="${r}" fill="${fill}"/>`;

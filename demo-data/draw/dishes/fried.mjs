@@ -31,7 +31,6 @@ const GOLD = [
   [1, '#cb7f26'],
 ];
 
-/** A chicken wing: the thick end, the joint and the tip. */
 const wing = ({ random, radial }, tones) =>
   `<path d="M-92 -6C-94 -44 -52 -58 -18 -44C4 -36 14 -14 40 -18C66 -22 92 -30 104 -12C112 4 92 18 66 20C40 24 22 40 -8 46C-50 54 -90 34 -92 -6Z" fill="${radial(tones, { x: 0.35, y: 0.4, r: 0.75 })}" transform="scale(1 ${random.pick([1, -1])})"/>`;
 
@@ -207,7 +206,7 @@ export function friedPiece(
   return scene.lit(place(x, y, angle, draw(scene), scale), surface);
 }
 
-/** A heap on a board: the outer pieces first, the middle ones on top of them. */
+/** A heap on a board: outer pieces are drawn first, so that inner pieces cover them. */
 export function heap(
   names,
   count,

@@ -1,6 +1,5 @@
 import { blob } from '../random.mjs';
 
-/** A rolling pin, its middle at a place. */
 export function rollingPin(scene, x, y, turn, length = 430) {
   const half = length / 2;
   const wood = {
@@ -23,7 +22,6 @@ export function rollingPin(scene, x, y, turn, length = 430) {
   );
 }
 
-/** A ball of dough that rests. */
 export function doughBall(scene, x, y, r) {
   const shape = blob(scene.random, x, y, r, { wobble: 0.035, points: 14, stretch: 1.04 });
   scene.add(
@@ -44,7 +42,6 @@ export function doughBall(scene, x, y, r) {
 
 const CARD = { blur: 3, height: 1, grain: 0.3, freq: 0.05, shine: 0.05, shadow: 14, dark: 0.5, margin: 12 };
 
-/** An open box of brown card: its lid to the left, room for a pizza to the right. Its fold is at `x`. */
 export function openBox(scene, x, y, side) {
   const panel = (left, width, fill) =>
     `<rect x="${left}" y="${y}" width="${width}" height="${side}" rx="10" fill="${fill}"/>`;
@@ -58,7 +55,6 @@ export function openBox(scene, x, y, side) {
   scene.add(scene.soft(`<rect x="${x - 4}" y="${y}" width="8" height="${side}" fill="#3b1f0a"/>`, 3, 0.6));
 }
 
-/** A leaf in a circle of arrows, printed on card. */
 export function returnMark(scene, x, y, r) {
   const color = '#4d6b2f';
   const arrow = (turn) =>
@@ -68,7 +64,6 @@ export function returnMark(scene, x, y, r) {
   );
 }
 
-/** The shop's flame, printed on card. */
 export function flameMark(scene, x, y, scale) {
   scene.add(
     `<g transform="translate(${x} ${y}) scale(${scale}) translate(-12 -12)" opacity=".85" fill="#b5451b"><path d="M12 21c4 0 6.5-2.7 6.5-6.2 0-4.300-4-5.800-4-10.800-3 1-4.500 3.700-4.200 6.300-1-.4-1.700-1.300-1.900-2.300C6.600 9.800 5.500 12 5.500 14.800 5.500 18.300 8 21 12 21Z"/><path d="M12 19.200c1.900 0 3-1.200 3-2.900 0-1.600-1.300-2.400-1.800-4.100-1.300.7-1.900 1.800-1.800 3-.5-.2-.9-.6-1-1.100-.8.7-1.400 1.500-1.400 2.400 0 1.600 1.200 2.700 3 2.700Z" fill="#d4a871"/></g>`,

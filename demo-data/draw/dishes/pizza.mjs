@@ -11,7 +11,6 @@ const SAUCES = {
   bare: { base: '#e9c27c', peek: '#edca88', cheese: '#f2d290', pool: '#fae5b4', brown: '#b97428' },
 };
 
-/** Dough, sauce and melted cheese inside three nested outlines. */
 function base(scene, { outer, rim, filling, melt }, sauce) {
   const colors = SAUCES[sauce];
   const path = (d, fill) => `<path d="${d}" fill="${fill}"/>`;
@@ -135,7 +134,6 @@ function base(scene, { outer, rim, filling, melt }, sauce) {
   );
 }
 
-/** Scatters the toppings, the first ones lowest. A topping is `[name, count, options?]`. */
 export function top(scene, toppings, { inside, box }) {
   const others = [];
   for (const [name, count, { within = inside, scale = 1, spread = 1 } = {}] of toppings) {
@@ -153,7 +151,6 @@ export function top(scene, toppings, { inside, box }) {
   }
 }
 
-/** A drizzle in lines over the dish. */
 export function drizzle(scene, color, { width = 7, lines = 7, radius = 270, opacity = 0.9 } = {}) {
   const { random } = scene;
   const points = [];
@@ -166,7 +163,6 @@ export function drizzle(scene, color, { width = 7, lines = 7, radius = 270, opac
   pour(scene, path, color, width, opacity, 'rotate(-24 400 400)');
 }
 
-/** A line of sauce with a shadow below and a gleam on it. */
 export function pour(scene, path, color, width, opacity = 1, transform = '') {
   const line = (stroke, w, dx, dy, alpha) =>
     `<path d="${path}" transform="translate(${dx} ${dy}) ${transform}" stroke="${stroke}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round" fill="none" opacity="${alpha}"/>`;
@@ -187,7 +183,6 @@ const oregano = (scene, inside, count = 60) => {
   );
 };
 
-/** A round pizza. `quarters` replaces the toppings by four lists. */
 export function pizza(toppings, { sauce = 'tomato', herbs = true, over, quarters } = {}) {
   return (scene) => {
     const { random } = scene;
@@ -220,7 +215,6 @@ export function pizza(toppings, { sauce = 'tomato', herbs = true, over, quarters
   };
 }
 
-/** A Roman pizza: a rectangle with round corners. */
 export function romanPizza(toppings, { sauce = 'tomato', herbs = true, over } = {}) {
   return (scene) => {
     const { random } = scene;

@@ -2,7 +2,6 @@ import { curve, inCircle } from '../random.mjs';
 import { top } from './pizza.mjs';
 import { dipPot } from './ware.mjs';
 
-/** A pot of sauce from above. */
 export const sauce =
   (color, { bits = [], grain = 0.12, shine = 0.8, ring = '#fdf9f1' } = {}) =>
   (scene) => {

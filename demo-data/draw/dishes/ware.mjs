@@ -10,7 +10,7 @@ const WARE = {
   cream: { rim: '#f1dfbd', well: '#e6d0a6', deep: '#b1925c' },
 };
 
-/** A plate from above; what lies on it goes within a radius of about 270. */
+/** A plate from above; its content has a radius of about 270. */
 export function plate(scene, kind = 'white') {
   const { rim, well, deep } = WARE[kind];
   scene.ground(disc(372, '#000'));
@@ -55,7 +55,6 @@ export function bowl(scene, kind = 'teal') {
   );
 }
 
-/** A round wooden board. */
 export function board(scene) {
   scene.ground(disc(372, '#000'));
   scene.add(
@@ -94,7 +93,6 @@ export function board(scene) {
   );
 }
 
-/** Crumpled baking paper on the board. */
 export function paper(scene) {
   const shape = blob(scene.random, 400, 400, 318, { wobble: 0.05, points: 18 });
   scene.add(
@@ -111,7 +109,6 @@ export function paper(scene) {
   );
 }
 
-/** A small pot of dip standing on the dish. */
 export function dipPot(scene, x, y, r, color, rim = '#fbf6ee') {
   const at = (radius, fill) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
   scene.add(scene.lit(at(r, rim), { blur: 5, height: 1.6, shine: 0.6, shadow: 9, margin: 40 }));

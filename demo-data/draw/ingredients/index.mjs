@@ -9,12 +9,11 @@ const at = (x, y, angle, markup, scale = 1) =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)}) scale(${scale.toFixed(2)})">${markup}</g>`;
 
 /**
- * Every ingredient by how it is drawn around (0, 0), the surface it has, and the
- * space it wants. Names are the same as those of the toppings in the menu.
+ * Each ingredient with its drawing around (0, 0), its surface and its size. The names equal those of the toppings in
+ * the menu.
  */
 export const INGREDIENTS = { ...MEAT, ...CHEESE, ...GREENS, ...VEGETABLES, ...FRUIT, ...PANTRY };
 
-/** One piece of an ingredient with its relief and shadow. */
 export function piece(
   scene,
   name,

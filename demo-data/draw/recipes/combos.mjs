@@ -1,4 +1,3 @@
-/** Finished pictures beside one another: name, left, top, side, turn. */
 export const COMBOS = {
   'combo-duo': [
     ['fries', 20, 20, 400],

@@ -7,7 +7,6 @@ import { PIZZAS } from './pizzas.mjs';
 import { SAUCE_POTS } from './sauces.mjs';
 import { SWEETS } from './sweets.mjs';
 
-/** Every picture by its name: what draws it on a scene, or the pictures it is put together of. */
 export const PRODUCTS = {
   ...PIZZAS,
   ...COMBOS,

@@ -1,7 +1,7 @@
 import { dipPot } from '../dishes/ware.mjs';
 import { piece } from '../ingredients/index.mjs';
 
-/** One to three pieces close together, large, so that they are known at 96 pixels. */
+/** One to three large pieces, so that they are recognizable at 96 pixels. */
 const some = (name, count, scale) => (scene) => {
   const places = {
     1: [[400, 400]],

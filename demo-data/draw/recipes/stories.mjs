@@ -2,7 +2,6 @@ import { doughBall, flameMark, openBox, returnMark, rollingPin } from '../dishes
 import { confetti, flour, map, night, pitch, planks, route, table, tiles } from '../grounds.mjs';
 import { piece } from '../ingredients/index.mjs';
 
-/** Pieces of ingredients that lie about: `[name, x, y, scale]`. */
 const lying = (scene, pieces) => {
   for (const [name, x, y, scale = 1.4] of pieces) scene.add(piece(scene, name, x, y, { scale }));
 };
@@ -10,7 +9,6 @@ const lying = (scene, pieces) => {
 const darkWood = planks('#6b4127', '#2f1608', '#a06a40');
 const lightWood = planks('#d3a673', '#8f5c2c', '#f3d7a8', { strength: 0.9 });
 
-/** Pictures of news and promotions: a ground, dishes of the menu on it, and what lies over them. */
 export const STORIES = {
   'roman-pizza': {
     ground: (scene) => {

@@ -6,7 +6,6 @@ type List = [ru: string, en: string, uz: string][];
 const part = (title: string, items: string[]) =>
   `<h2>${title}</h2>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
 
-/** What somebody does, what we ask of them, and what they get. */
 export const vacancyBody = (duties: List, asked: List, given: List): Text => {
   const of = (index: 0 | 1 | 2, titles: [string, string, string]) =>
     [duties, asked, given]
@@ -24,7 +23,6 @@ export const vacancyBody = (duties: List, asked: List, given: List): Text => {
   );
 };
 
-/** What everybody gets. */
 export const given: List = [
   [
     'Официальное оформление по Трудовому кодексу с первого дня',

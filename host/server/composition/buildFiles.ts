@@ -3,7 +3,6 @@ import { LOCALES, type Locale } from '@olov/contract/locales';
 import type { Composed } from './compose';
 import type { RegistryEntry } from './registry';
 
-/** Every script and style sheet that the pages of a composition usually come to need in a language. */
 export const buildFiles = ({ host, remotes }: Composed, locale: Locale): BuildFiles => ({
   files: [host, ...Object.values(remotes)].flatMap((entry) => filesOf(entry, locale)),
 });

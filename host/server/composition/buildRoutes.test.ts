@@ -12,14 +12,14 @@ const latest = async (headers = {}, build = '') =>
 const pageBuild = async (headers = {}) =>
   /"composition":\{"id":"([0-9a-f]{12})"/.exec((await shop.get('/', headers)).text)?.[1];
 
-test('the latest build is the one that a page would get, asked for anew each time', async () => {
+test('GET /builds/latest.json returns the build that a page would get and is not cached', async () => {
   const { id, timestamp } = await latest();
   expect(id).toBe(await pageBuild());
   expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000);
   expect((await shop.get('/builds/latest.json')).headers['cache-control']).toBe('no-store');
 });
 
-test('a release makes a newer build, and the older one is still told of', async () => {
+test('a release creates a newer build, and the meta of the older build stays available', async () => {
   const before = await latest();
   await shop.publishBuild({ id: 'orders', content: 'newer', manifest: { routes: [] } });
   const after = await latest();
@@ -34,7 +34,7 @@ test('a release makes a newer build, and the older one is still told of', async 
   }
 });
 
-test('the meta of a build has its versions and the route rules with their owners', async () => {
+test('the meta of a build contains its versions and the route rules with their owners', async () => {
   const { id } = await latest();
   const meta = JSON.parse((await shop.get(`/builds/meta/${id}.json`)).text) as BuildMeta;
   expect(Object.keys(meta.versions)).toEqual(['host', 'menu-cart', 'orders']);
@@ -45,18 +45,18 @@ test('the meta of a build has its versions and the route rules with their owners
 });
 
 test.each(['000000000000.json', 'nothing.json', '..%2Fregistry.json', 'x'])(
-  'there is no meta %s',
+  'GET /builds/meta/%s is a 404',
   async (file) => {
     expect((await shop.get(`/builds/meta/${file}`)).status).toBe(404);
   },
 );
 
-describe('while a canary runs', () => {
+describe('builds while a canary runs', () => {
   beforeEach(async () => {
     await shop.publishBuild({ id: 'orders', content: 'newer' });
   });
 
-  it('a first visit draws a number, and the same visitor gets the same build ever after', async () => {
+  it('a first visit gets a visitor number, and the same visitor always gets the same build', async () => {
     await shop.tryOut('orders', 50);
     const first = await shop.get('/');
     const cookie =
@@ -70,7 +70,7 @@ describe('while a canary runs', () => {
     expect((await shop.get('/', headers)).headers).not.toHaveProperty('set-cookie');
   });
 
-  it('visitors are split as its share says, and a number that was made up is drawn anew', async () => {
+  it('visitors are split by the share of the canary, and an invalid visitor number is replaced', async () => {
     await shop.tryOut('orders', 10);
     const builds: Record<string, number> = {};
     for (let visitor = 0; visitor < 10_000; visitor += 100) {
@@ -84,7 +84,7 @@ describe('while a canary runs', () => {
     }
   });
 
-  it('where the shop is on plain http, the number is kept as browsers allow it there', async () => {
+  it('on plain http the cookie of the visitor number has no Secure attribute and is SameSite=Lax', async () => {
     const plain = await openTestShop({ builds: [], env: { DATA_DIR: shop.config.dataDir, PUBLIC_URL: '' } });
     await shop.tryOut('orders', 50);
     const { headers } = await plain.get('/');
@@ -94,7 +94,7 @@ describe('while a canary runs', () => {
     );
   });
 
-  it('a page whose browser keeps no cookie is not offered another build while its own is given', async () => {
+  it('a page without cookies is offered no other build while visitors still get its own', async () => {
     await shop.tryOut('orders', 50);
     const [one, other] = [
       await latest({ cookie: 'olov_visitor=1' }),
@@ -104,11 +104,10 @@ describe('while a canary runs', () => {
     for (const own of [one, other]) {
       for (let asked = 0; asked < 5; asked += 1) expect((await latest({}, `&build=${own}`)).id).toBe(own);
     }
-    // A number says more than the page: its visitor was moved.
     expect((await latest({ cookie: 'olov_visitor=1' }, `&build=${other}`)).id).toBe(one);
   });
 
-  it('but it is offered one when its own is given no more', async () => {
+  it('a page without cookies is offered another build when visitors no longer get its own', async () => {
     await shop.tryOut('orders', 50);
     const before = [
       await latest({ cookie: 'olov_visitor=1' }),
@@ -124,7 +123,7 @@ describe('while a canary runs', () => {
     }
   });
 
-  it('every build that a visitor can get is told of, whoever asks first', async () => {
+  it('a server that just started knows every build that a visitor can get', async () => {
     await shop.tryOut('orders', 50);
     const fresh = await openTestShop({ builds: [], env: { DATA_DIR: shop.config.dataDir } });
     for (const visitor of [1, 9999]) {
@@ -135,12 +134,12 @@ describe('while a canary runs', () => {
   });
 });
 
-test('without a canary no number is drawn', async () => {
+test('a visit gets no visitor number while no canary runs', async () => {
   expect((await shop.get('/')).headers).not.toHaveProperty('set-cookie');
 });
 
 describe('GET /builds/files/{id}/{locale}.json', () => {
-  it('names every script and style sheet that the build needs in a language, with its hash', async () => {
+  it('GET /builds/files lists every script and style sheet of the build in one language, with its hash', async () => {
     const { id } = await latest();
     const { headers, text } = await shop.get(`/builds/files/${id}/en.json`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -158,7 +157,7 @@ describe('GET /builds/files/{id}/{locale}.json', () => {
     for (const { url } of files) expect((await shop.get(url)).status).toBe(200);
   });
 
-  it('leaves out what few pages ever load', async () => {
+  it('GET /builds/files leaves out files that the build record marks as rare', async () => {
     await shop.publishBuild({
       id: 'orders',
       content: 'with something rare',
@@ -175,7 +174,7 @@ describe('GET /builds/files/{id}/{locale}.json', () => {
   });
 
   it.each(['/builds/files/000000000000/en.json', '/builds/files/ID/de.json', '/builds/files/ID/en'])(
-    '%s is not there',
+    'GET %s is a 404',
     async (path) => {
       const { id } = await latest();
       expect((await shop.get(path.replace('ID', id))).status).toBe(404);

@@ -6,19 +6,17 @@ import { buildFiles } from './buildFiles';
 import { type Compositions, metaOf } from './compositions';
 import { visitorOf } from './visitor';
 
-/** A build never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** How an open page learns of a newer build (spec section 7). */
+/** Routes from which an open page learns about a newer build (spec section 7). */
 export async function buildRoutes(
   app: FastifyInstance,
   { compositions }: { compositions: Compositions },
 ): Promise<void> {
-  // `?<timestamp>&build=<build of the page>`
   app.get<{ Querystring: { build?: unknown } }>('/builds/latest.json', async (request, reply) => {
     const visitor = visitorOf(request);
-    // A browser that keeps no cookie is drawn anew with each page: while its page is of a build that visitors are
-    // given, that is the one it would get.
+    // A browser without cookies gets a random version with each page. While visitors still get the build of its page,
+    // that build is the answer.
     const document = await compositions.read();
     const own = visitor === undefined ? await compositions.given(request.query.build, document) : undefined;
     const composed = own ?? (await compositions.of({ visitor }, document));
@@ -35,7 +33,6 @@ export async function buildRoutes(
     return reply.header('cache-control', FOR_GOOD).send(metaOf(composed));
   });
 
-  // What the service worker keeps of a build.
   app.get<{ Params: { id: string; file: string } }>('/builds/files/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const locale = file.replace(/\.json$/, '');

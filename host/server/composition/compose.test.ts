@@ -7,7 +7,7 @@ const parked = { isDefault: false };
 
 const idOf = (document: RegistryDocument) => compose(document)?.composition.id;
 
-test('of each micro-frontend the default version is taken', () => {
+test('a composition takes the default version of each micro-frontend', () => {
   const composed = compose(
     aRegistry(
       anEntry('host'),
@@ -29,27 +29,27 @@ test('of each micro-frontend the default version is taken', () => {
   expect(Object.keys(composed?.composition.remotes ?? {})).toEqual(['menu', 'orders']);
 });
 
-test('without a host there is no composition', () => {
+test('a registry without a host has no composition', () => {
   expect(compose(aRegistry(anEntry('orders')))).toBeUndefined();
   expect(compose(aRegistry(anEntry('host', '1.0.0', parked)))).toBeUndefined();
 });
 
-test('a remote without default version is left out', () => {
+test('a remote without default version is not part of the composition', () => {
   const composed = compose(aRegistry(anEntry('host'), anEntry('orders', '1.0.0', parked)));
   expect(composed?.composition.remotes).toEqual({});
 });
 
-test('it changes nothing of the registry, and answers the same each time', () => {
+test('composing does not change the registry and always returns the same result', () => {
   const document = aRegistry(anEntry('orders'), anEntry('host'));
   const before = structuredClone(document);
   expect(compose(document)).toEqual(compose(document));
   expect(document).toEqual(before);
 });
 
-describe('the id', () => {
+describe('the build id', () => {
   const id = idOf(aRegistry(anEntry('host'), anEntry('menu'), anEntry('orders')));
 
-  it('is the same whatever order the registry has, and whatever else is published', () => {
+  it('the build id depends neither on the order of the registry nor on versions without visitors', () => {
     expect(idOf(aRegistry(anEntry('orders'), anEntry('menu'), anEntry('host')))).toBe(id);
     expect(
       idOf(
@@ -63,7 +63,7 @@ describe('the id', () => {
     ['another remote', aRegistry(anEntry('host'), anEntry('menu'), anEntry('orders', '1.0.1'))],
     ['a remote more', aRegistry(anEntry('host'), anEntry('map'), anEntry('menu'), anEntry('orders'))],
     ['a remote less', aRegistry(anEntry('host'), anEntry('menu'))],
-  ])('is another with %s', (_, document) => {
+  ])('the build id changes with %s', (_, document) => {
     expect(idOf(document)).toMatch(/^[0-9a-f]{12}$/);
     expect(idOf(document)).not.toBe(id);
   });
@@ -84,32 +84,35 @@ describe('a canary', () => {
     return everybody.filter((visitor) => versionFor(document, visitor) === '2.0.0');
   };
 
-  it.each([0, 0.5, 1, 10, 50, 99, 100])('at %d %% is shown to exactly so many visitors', (traffic) => {
-    expect(tryingOut(traffic)).toHaveLength((VISITORS * traffic) / 100);
-  });
+  it.each([0, 0.5, 1, 10, 50, 99, 100])(
+    'a canary at %d %% gets exactly that share of the visitors',
+    (traffic) => {
+      expect(tryingOut(traffic)).toHaveLength((VISITORS * traffic) / 100);
+    },
+  );
 
-  it('keeps its visitors when its share grows', () => {
+  it('a canary keeps its visitors when its share grows', () => {
     const [few, more] = [tryingOut(10), new Set(tryingOut(20))];
     expect(few.every((visitor) => more.has(visitor))).toBe(true);
   });
 
-  it('is not shown to whom no number was drawn for', () => {
+  it('a canary is not shown to a visitor without a visitor number', () => {
     expect(versionFor(withCanary(100))).toBe('1.0.0');
   });
 
-  it('of a remote without default is left out for everybody else', () => {
+  it('a remote with a canary but no default is left out for all other visitors', () => {
     const document = aRegistry(anEntry('host'), anEntry('orders', '1.0.0', { traffic: 10 }));
     const all = everybody.map((visitor) => versionFor(document, visitor));
     expect(all.filter((version) => version === undefined)).toHaveLength(VISITORS * 0.9);
   });
 
-  it('gives the visitor another composition with another id', () => {
+  it('a canary gives its visitors another composition with another build id', () => {
     const document = withCanary(10);
     const ids = new Set(everybody.map((visitor) => compose(document, { visitor })?.composition.id));
     expect(ids.size).toBe(2);
   });
 
-  it('of the host chooses the host', () => {
+  it('a canary of the host replaces the host in the composition', () => {
     const document = aRegistry(
       anEntry('host', '1.0.0', { traffic: 50, isDefault: true }),
       anEntry('host', '2.0.0', { traffic: 50 }),
@@ -118,26 +121,26 @@ describe('a canary', () => {
     expect(versions.filter((version) => version === '2.0.0')).toHaveLength(VISITORS / 2);
   });
 
-  it('of two remotes are not tried out by the same visitors', () => {
+  it('the canaries of two remotes get different visitors', () => {
     const both = everybody.filter(
       (visitor) => bucketOf(visitor, 'orders') < 10 && bucketOf(visitor, 'menu-cart') < 10,
     );
     expect(both.length).toBeLessThan(VISITORS / 10);
   });
 
-  it('is noticed while it has visitors', () => {
+  it('hasCanary is true only while a canary has visitors', () => {
     expect([0, 1].map((traffic) => hasCanary(withCanary(traffic)))).toEqual([false, true]);
   });
 });
 
-test('a pinned version is shown whatever its traffic; one that is not there is not', () => {
+test('a pinned version is chosen whatever its traffic, and an unknown pinned version is ignored', () => {
   const document = aRegistry(anEntry('host'), anEntry('orders'), anEntry('orders', '0.9.0', parked));
   const versionWith = (pin: string) =>
     compose(document, { pins: { orders: pin } })?.composition.remotes.orders?.version;
   expect([versionWith('0.9.0'), versionWith('7.0.0')]).toEqual(['0.9.0', '1.0.0']);
 });
 
-test('a second place of the files is told to the page', () => {
+test('the composition contains the fallback URL of a remote’s files', () => {
   const orders = { ...anEntry('orders'), fallbackUrl: 'https://b.test/orders/' };
   const composed = compose(aRegistry(anEntry('host'), orders));
   expect(composed?.composition.remotes.orders?.fallback).toBe('https://b.test/orders/');

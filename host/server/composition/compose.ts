@@ -3,37 +3,29 @@ import type { ComposedRemote, Composition } from '@olov/contract';
 import { bucketOf } from './bucket';
 import type { RegistryDocument, RegistryEntry } from './registry';
 
-/** Name of the host among the micro-frontends. */
 export const HOST = 'host';
 
-/** A composition with the registry entries it was made of. */
 export interface Composed {
   composition: Composition;
-  /** Milliseconds since 1970 when the newest of its versions was published. */
   timestamp: number;
   host: RegistryEntry;
   remotes: Record<string, RegistryEntry>;
 }
 
 export interface Visit {
-  /** The visitor's number; without one only default versions are shown. */
   visitor?: number | undefined;
-  /** Versions to show whatever their traffic, by name. */
   pins?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One version of each micro-frontend, by name and in the order of names. */
 export type Chosen = (readonly [name: string, entry: RegistryEntry])[];
 
 /**
- * The composition of a registry for a visit: of each micro-frontend the canary where the visitor's
- * bucket falls into its share, else the default version. A pure function; undefined where no host was
- * published yet. The id is the build id.
+ * The composition for a visit: per micro-frontend the canary if the visitor's bucket is inside its share, else the
+ * default version. A pure function; undefined while no host is published.
  */
 export const compose = (document: RegistryDocument, visit: Visit = {}): Composed | undefined =>
   composeChosen(chooseVersions(document, visit));
 
-/** The version of each micro-frontend that a visit gets, by name. */
 export function chooseVersions({ microFrontends }: RegistryDocument, { visitor, pins = {} }: Visit): Chosen {
   return Object.entries(microFrontends)
     .map(([name, versions]) => [name, choose(name, versions, visitor, pins[name])] as const)
@@ -59,19 +51,15 @@ export function composeChosen(chosen: Chosen): Composed | undefined {
   };
 }
 
-/** True while some version is shown to a part of the visitors only. */
 export const hasCanary = ({ microFrontends }: RegistryDocument): boolean =>
   Object.values(microFrontends).some((versions) => versions.some(isCanary));
 
-/** True for a version that visitors get. */
 export const isLive = ({ deployment }: RegistryEntry): boolean =>
   deployment.default || deployment.traffic > 0;
 
-/** True for a version that a part of the visitors gets. */
 export const isCanary = ({ deployment }: RegistryEntry): boolean =>
   !deployment.default && deployment.traffic > 0;
 
-/** What shows one of the canaries, for each of them. */
 export const canaryPins = ({ microFrontends }: RegistryDocument): Record<string, string>[] =>
   Object.entries(microFrontends).flatMap(([name, versions]) =>
     versions.filter(isCanary).map(({ metadata }) => ({ [name]: metadata.version })),
@@ -113,10 +101,8 @@ function composedRemote(entry: RegistryEntry): ComposedRemote {
 
 const fallbackOf = ({ fallbackUrl }: RegistryEntry) => (fallbackUrl ? { fallback: fallbackUrl } : {});
 
-/** What was chosen, in words: two compositions of the same versions are the same. */
 export const namesOf = (chosen: Chosen): string =>
   chosen.map(([name, { metadata }]) => `${name}@${metadata.version}`).join('\n');
 
-/** The build id of what was chosen. */
 export const idOf = (chosen: Chosen): string =>
   createHash('sha256').update(namesOf(chosen)).digest('hex').slice(0, 12);

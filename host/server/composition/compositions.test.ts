@@ -4,7 +4,6 @@ import { compose } from './compose';
 import { createCompositions } from './compositions';
 import type { RegistryDocument } from './registry';
 
-/** A shop with this many remotes, of each a default version and a canary. */
 const trying = (canaries: number) =>
   aRegistry(
     anEntry('host'),
@@ -17,7 +16,7 @@ const compositionsOf = (document: RegistryDocument) => createCompositions({ read
 const idFor = (document: RegistryDocument, visitor: number) => compose(document, { visitor })?.composition.id;
 
 test.each([0, 3, 10, 20])(
-  'with %d canaries every build that a visitor gets is told of by a server that gave it to nobody',
+  'with %d canaries a server knows every build of its visitors, even one that it has not sent yet',
   async (canaries) => {
     const document = trying(canaries);
     const compositions = compositionsOf(document);
@@ -32,7 +31,7 @@ test.each([0, 3, 10, 20])(
   },
 );
 
-test('a build of before is still told of, and no longer given', async () => {
+test('the meta of an earlier build stays available, but visitors no longer get the build', async () => {
   let document = trying(1);
   const compositions = createCompositions({ read: async () => document });
   const before = (await compositions.of({}))?.composition.id ?? '';
@@ -41,7 +40,7 @@ test('a build of before is still told of, and no longer given', async () => {
   expect(await compositions.given(before)).toBeUndefined();
 });
 
-test('a build of before of which a version is gone is told of no more', async () => {
+test('an earlier build is unknown when one of its versions was removed', async () => {
   let document = aRegistry(anEntry('host'), anEntry('orders'));
   const compositions = createCompositions({ read: async () => document });
   const before = (await compositions.of({}))?.composition.id ?? '';
@@ -49,7 +48,7 @@ test('a build of before of which a version is gone is told of no more', async ()
   expect(await compositions.byId(before)).toBeUndefined();
 });
 
-test('a build of before is told of by the registry as it is now, so that none of the past is kept in memory', async () => {
+test('an earlier build is composed from the current registry, so no old registry stays in memory', async () => {
   let document = aRegistry(anEntry('host'), anEntry('orders'));
   const compositions = createCompositions({ read: async () => document });
   const before = (await compositions.of({}))?.composition.id ?? '';
@@ -68,7 +67,7 @@ test('a build of before is told of by the registry as it is now, so that none of
 });
 
 test.each([3, 20])(
-  'with %d canaries an id that was made up costs no look at the registry',
+  'with %d canaries a made-up build id causes no search in the registry',
   async (canaries) => {
     const { microFrontends } = trying(canaries);
     let looks = 0;

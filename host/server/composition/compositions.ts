@@ -14,24 +14,22 @@ import {
 } from './compose';
 import type { Registry, RegistryDocument } from './registry';
 
-/** Builds of the past that are still told of, for pages that are open. */
 const KEPT = 500;
 
 /**
- * Compositions by visit and by build id, composed once for as long as the registry stays as it is. Whoever has read
- * the registry already passes the document on.
+ * Compositions by visit and by build id. Each is composed once per registry document. A caller that has already read
+ * the registry passes the document.
  */
 export interface Compositions {
   read(): Promise<RegistryDocument>;
   of(visit: Visit, document?: RegistryDocument): Promise<Composed | undefined>;
-  /** A build that some visitors get now. */
   given(id: unknown, document?: RegistryDocument): Promise<Composed | undefined>;
-  /** A build that a visitor gets, or got lately and of which every version is still there. */
+  /** A build that visitors get now, or got recently and whose versions all still exist. */
   byId(id: string, document?: RegistryDocument): Promise<Composed | undefined>;
 }
 
 export function createCompositions(registry: Pick<Registry, 'read'>): Compositions {
-  /** What builds were made of, by name and version alone: with their entries, each would keep a registry of its own. */
+  /** Only names and versions are stored: registry entries would keep each old document in memory. */
   const known = new LRUCache<string, readonly Named[]>({ max: KEPT });
   const perDocument = new WeakMap<RegistryDocument, Map<string, Composed | undefined>>();
   const visits = new WeakMap<RegistryDocument, Map<string, Visit>>();
@@ -55,7 +53,7 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
     return made.get(key);
   };
 
-  // Made once for a document, so that ids that somebody made up cost a look each.
+  // Computed once per document, so that a made-up id costs one lookup.
   const visitsById = (document: RegistryDocument): Map<string, Visit> => {
     const byId =
       visits.get(document) ??
@@ -93,15 +91,14 @@ interface Named {
   version: string;
 }
 
-/** The version as the registry has it; nothing where it was forgotten. */
 function entryOf({ microFrontends }: RegistryDocument, { name, version }: Named): Chosen {
   const entry = microFrontends[name]?.find(({ metadata }) => metadata.version === version);
   return entry ? [[name, entry]] : [];
 }
 
 /**
- * A visit for every composition that visitors can meet: one for each choice between default and canary, or where so
- * many canaries run that there are fewer visitors than choices, one for each of these.
+ * One visit for each possible composition: one per combination of default and canary, or one per visitor number if
+ * there are more combinations than visitor numbers.
  */
 function visitsOf(document: RegistryDocument): Visit[] {
   const canaries = canaryPins(document);

@@ -2,8 +2,8 @@ import { BUILD_RECORD, type RemoteBuild } from '@olov/contract';
 import type { Registry, RegistryEntry } from './registry';
 
 /**
- * The registry of development: each micro-frontend is whatever its dev server
- * built last. Nothing is published, nothing has a hash.
+ * The registry of development: each micro-frontend is the last build of its dev server. Nothing is published, so
+ * there are no hashes.
  */
 export function createDevRegistry(origins: readonly string[]): Registry {
   const entryOf = async (origin: string): Promise<[string, RegistryEntry]> => {
@@ -28,7 +28,7 @@ export function createDevRegistry(origins: readonly string[]): Registry {
         microFrontends: Object.fromEntries(entries.map(([name, entry]) => [name, [entry]])),
       };
     },
-    change: () => Promise.reject(new Error('a development registry is not changed')),
+    change: () => Promise.reject(new Error('the registry of development cannot be changed')),
     close: async () => {},
   };
 }

@@ -13,7 +13,6 @@ beforeEach(async () => {
   path = join(folder, 'registry.lock');
 });
 
-/** A lock as a process leaves it that was killed. */
 async function leaveStale() {
   await mkdir(path);
   await writeFile(join(path, 'dead'), '');
@@ -21,7 +20,7 @@ async function leaveStale() {
   await utimes(path, LONG_AGO, LONG_AGO);
 }
 
-test('who holds the lock is alone, and leaves nothing behind', async () => {
+test('only one process holds the lock, and it leaves no file behind', async () => {
   let inside = 0;
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -36,25 +35,24 @@ test('who holds the lock is alone, and leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('work that fails gives the lock back', async () => {
+test('a failure of the work releases the lock', async () => {
   await expect(withFileLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await withFileLock(path, async () => 'done')).toBe('done');
 });
 
-test('a lock that cannot be made is told', async () => {
+test('a lock that cannot be created is reported as an error', async () => {
   await expect(withFileLock(join(folder, 'nowhere', 'lock'), async () => {})).rejects.toThrow('ENOENT');
   await writeFile(path, 'a file');
   await expect(withFileLock(path, async () => {})).rejects.toThrow('ENOTDIR');
   expect(await readdir(folder)).toEqual(['registry.lock']);
 });
 
-test('the lock of a process that died is ended', async () => {
+test('the lock of a process that died is removed', async () => {
   await leaveStale();
   expect(await withFileLock(path, async () => 'done')).toBe('done');
   expect(await readdir(folder)).toEqual([]);
 });
 
-/** Takes the lock often, and as often leaves one as a process that was killed; says how often it met somebody inside. */
 const PROGRAM = `
 import { mkdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 const [module, path, rounds] = process.argv.slice(1);
@@ -75,7 +73,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
 }
 console.log(clashes);`;
 
-test('processes that end a stale lock at once do not end the one that the first of them took', async () => {
+test('processes that remove a stale lock at the same time do not remove the new lock of one of them', async () => {
   const module = await moduleForNode(join(__dirname, 'fileLock.ts'));
   const runs = Array.from({ length: 4 }, () => runProgram(PROGRAM, [module, path, '150']));
   expect((await Promise.all(runs)).map(Number)).toEqual([0, 0, 0, 0]);

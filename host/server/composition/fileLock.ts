@@ -3,19 +3,18 @@ import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A lock this old was left by a process that died: the work under it takes milliseconds. */
+/** A lock of this age is stale, since the work under it takes milliseconds. */
 const STALE_MS = 10_000;
 const TRY_AGAIN_MS = 20;
 
-/** What a system answers where a folder that holds something lies already. */
 const TAKEN = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM', 'EACCES'] : [])];
 
 /**
- * Runs `work` while no other process of this machine does under the same path.
+ * Runs `work` while no other process of this machine holds the lock at the same path.
  *
- * The lock is a folder with one file, named after who holds it. It is made elsewhere and moved to the path, which
- * succeeds only where no folder with something in it lies. Whoever ends a stale lock removes the file by its name, so
- * that nobody can remove a lock that another process took meanwhile.
+ * The lock is a folder with one file that is named after its holder. It is created elsewhere and renamed to the path;
+ * the rename fails if a folder with content exists there. A stale lock is removed by the name of its file, so that
+ * nobody removes a lock that another process has taken since.
  */
 export async function withFileLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const owner = randomUUID();
@@ -49,7 +48,6 @@ async function take(own: string, path: string, owner: string): Promise<boolean> 
   );
 }
 
-/** Ends a lock whose holder died; false where there is none. */
 async function endStale(path: string): Promise<boolean> {
   const [owner] = await readdir(path).catch(() => []);
   if (owner === undefined) return false;
@@ -59,7 +57,7 @@ async function endStale(path: string): Promise<boolean> {
   return true;
 }
 
-/** A folder that is not empty, because somebody else holds the lock by now, stays. */
+/** Does not remove a folder with content: it is the lock of another process by now. */
 async function remove(path: string, owner: string): Promise<void> {
   await rm(join(path, owner), { force: true });
   await rmdir(path).catch(() => {});

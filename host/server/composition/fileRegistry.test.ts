@@ -22,13 +22,12 @@ test('a registry without file is empty', async () => {
   expect(await names(createFileRegistry(file))).toEqual([]);
 });
 
-test('changes asked for at once are made one after the other, and none is lost', async () => {
+test('concurrent changes of the registry run one after the other, and none is lost', async () => {
   const registry = createFileRegistry(file);
   const wanted = Array.from({ length: 30 }, (_, index) => `remote-${index}`);
   await Promise.all(
     wanted.map(async (name) => {
       await registry.change(add(name));
-      // A look in between, which remembers what it saw.
       await registry.read();
     }),
   );
@@ -36,7 +35,7 @@ test('changes asked for at once are made one after the other, and none is lost',
   expect(Object.keys(JSON.parse(await readFile(file, 'utf8')).microFrontends)).toEqual(wanted);
 });
 
-test('a change is seen by the next look, however quick', async () => {
+test('a change is visible in the next read, even directly after it', async () => {
   const registry = createFileRegistry(file);
   for (let count = 1; count <= 20; count += 1) {
     await registry.change(add(`remote-${count}`));
@@ -44,7 +43,7 @@ test('a change is seen by the next look, however quick', async () => {
   }
 });
 
-test('a change builds on the file, even if its time says that nothing changed', async () => {
+test('a change starts from the content of the file, even if the file’s time is unchanged', async () => {
   const registry = createFileRegistry(file);
   await registry.change(add('orders'));
   await registry.read();
@@ -57,7 +56,7 @@ test('a change builds on the file, even if its time says that nothing changed', 
   expect(await names(registry)).toEqual(['ordars', 'menu']);
 });
 
-test('a change that another process made is seen', async () => {
+test('a change by another process is visible', async () => {
   const [registry, other] = [createFileRegistry(file), createFileRegistry(file)];
   await registry.change(add('orders'));
   expect(await names(other)).toEqual(['orders']);
@@ -65,7 +64,7 @@ test('a change that another process made is seen', async () => {
   expect(await names(registry)).toEqual(['orders', 'menu']);
 });
 
-test('a change that fails changes nothing and holds nobody up', async () => {
+test('a failed change changes nothing and does not block the next change', async () => {
   const registry = createFileRegistry(file);
   await registry.change(add('orders'));
   const refused = registry.change(() => {
@@ -77,7 +76,7 @@ test('a change that fails changes nothing and holds nobody up', async () => {
   expect(await names(registry)).toEqual(['orders', 'menu']);
 });
 
-test('only the registry is left behind', async () => {
+test('a change leaves only the registry file behind', async () => {
   await createFileRegistry(file).change(add('orders'));
   expect(await readdir(join(folder, 'data'))).toEqual(['registry.json']);
 });
@@ -99,17 +98,20 @@ const damages: [string, (file: string) => Promise<void>][] = [
   ],
 ];
 
-describe('while the file is damaged', () => {
-  it.each(damages)('since it %s, the shop goes on with what was read last', async (_, damage) => {
-    const told: string[] = [];
-    const registry = createFileRegistry(file, ({ message }) => told.push(message));
-    await registry.change(add('orders'));
-    await damage(file);
-    for (let count = 0; count < 3; count += 1) expect(await names(registry)).toEqual(['orders']);
-    expect(told).toEqual([expect.stringContaining(file)]);
-  });
+describe('a damaged registry file', () => {
+  it.each(damages)(
+    'the shop continues with the last registry that it read when the file %s',
+    async (_, damage) => {
+      const told: string[] = [];
+      const registry = createFileRegistry(file, ({ message }) => told.push(message));
+      await registry.change(add('orders'));
+      await damage(file);
+      for (let count = 0; count < 3; count += 1) expect(await names(registry)).toEqual(['orders']);
+      expect(told).toEqual([expect.stringContaining(file)]);
+    },
+  );
 
-  it.each(damages)('since it %s, nothing is written over it', async (_, damage) => {
+  it.each(damages)('a change does not overwrite the registry file when it %s', async (_, damage) => {
     const registry = createFileRegistry(file);
     await registry.change(add('orders'));
     await damage(file);
@@ -119,7 +121,7 @@ describe('while the file is damaged', () => {
     expect(await names(registry)).toEqual(['orders']);
   });
 
-  it('each damage is told with what mends it, and a mended file is read', async () => {
+  it('each damage is reported once with its remedy, and a repaired file is read', async () => {
     const told: string[] = [];
     const registry = createFileRegistry(file, ({ message }) => told.push(message));
     await registry.change(add('orders'));
@@ -141,17 +143,16 @@ describe('while the file is damaged', () => {
     expect(await names(registry)).toEqual(['menu', 'orders']);
   });
 
-  it('a shop that has read nothing yet does not begin with an empty registry', async () => {
+  it('a shop that starts with a damaged file does not start with an empty registry', async () => {
     await createFileRegistry(file).change(add('orders'));
     await writeFile(file, '{');
     await expect(createFileRegistry(file).read()).rejects.toThrow(`the registry ${file} is broken`);
   });
 });
 
-test('a change that cannot be written down leaves no draft behind', async () => {
+test('a change that cannot be written leaves no temporary file behind', async () => {
   const registry = createFileRegistry(file);
   const change = registry.change((document) => {
-    // What the draft is to become is taken meanwhile.
     mkdirSync(join(file, 'folder'), { recursive: true });
     return add('orders')(document);
   });

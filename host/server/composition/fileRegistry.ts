@@ -11,13 +11,12 @@ import {
 } from './registry';
 
 /**
- * The registry as one file, replaced whole. While the file is damaged or gone, `read` answers what was read last, and
- * `change` fails: `onDamage` hears of it once, until the file is another one.
+ * The registry as one file that is replaced as a whole. While the file is damaged or missing, `read` returns the last
+ * document and `change` fails; `onDamage` is called once per state of the file.
  */
 export function createFileRegistry(file: string, onDamage: (error: Error) => void = () => {}): Registry {
   let last: Promise<unknown> = Promise.resolve();
   let known: { state: string; document: RegistryDocument } | undefined;
-  /** State of the file that was told to be damaged. */
   let told: string | undefined;
 
   const damaged = (how: string, cause: unknown) =>
@@ -38,7 +37,6 @@ export function createFileRegistry(file: string, onDamage: (error: Error) => voi
     }
   };
 
-  // Another process may have changed it: the file's state is asked, its text is read only when new.
   const read = async (): Promise<RegistryDocument> => {
     const state = await stateOf(file);
     if (known && (known.state === state || told === state)) return known.document;
@@ -55,7 +53,7 @@ export function createFileRegistry(file: string, onDamage: (error: Error) => voi
     }
   };
 
-  // A change looks at the text itself: the clock of files is too coarse to tell two quick changes apart.
+  // A change always reads the text: the resolution of file times is too coarse for two quick changes.
   const replace = async (change: RegistryChange) => {
     const before = await load();
     const document = change(before);
@@ -91,7 +89,6 @@ const MEND =
 
 const MISSING = 'ENOENT';
 
-/** Tells one state of a file from the next without reading it; where it cannot be looked at, why. */
 const stateOf = (file: string): Promise<string> =>
   stat(file, { bigint: true }).then(
     ({ ino, size, mtimeNs }) => `${ino} ${size} ${mtimeNs}`,

@@ -10,10 +10,9 @@ import {
 
 const CHANNEL = 'olov_registry';
 
-/** Asked for at least this often, so that a message that was lost costs seconds and not a release. */
+/** Longest time between two reads, so that a lost notification delays a release by seconds only. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** How often while messages do not arrive. */
 const LOOK_MS = 2000;
 
 interface Known {
@@ -21,11 +20,10 @@ interface Known {
   document: RegistryDocument;
 }
 
-/** The registry as one row, the same for every replica of the host: each change is told by LISTEN/NOTIFY. */
+/** The registry as one row for all replicas of the host. Changes are announced with LISTEN/NOTIFY. */
 export async function createPostgresRegistry(pool: pg.Pool, listener: Listener): Promise<Registry> {
   let known = await load(pool);
 
-  // An answer that was on its way while a newer one came is late.
   const learn = (next: Known) => {
     if (BigInt(next.revision) > BigInt(known.revision)) known = next;
   };
@@ -41,7 +39,7 @@ export async function createPostgresRegistry(pool: pg.Pool, listener: Listener):
   await refresh();
   let lookedAt = 0;
   const timer = setInterval(() => {
-    // Behind a pooler that drops messages a release is seen by looking for it.
+    // A connection pooler may drop notifications, so the row is also polled.
     if (listener.isHearing && Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
     refreshQuietly();
@@ -49,7 +47,6 @@ export async function createPostgresRegistry(pool: pg.Pool, listener: Listener):
   timer.unref();
 
   return {
-    // While the database is away, the shop goes on with what it knew last.
     read: async () => known.document,
     async change(change) {
       const changed = await replace(pool, change);

@@ -1,8 +1,8 @@
 import type { ReleaseEvent, RemoteBuild } from '@olov/contract';
 
 /**
- * One version of one micro-frontend, in the frontend-discovery schema. `extras`
- * carries what Olov needs besides: the build's own record and its history.
+ * One version of one micro-frontend, in the frontend-discovery schema. `extras` holds Olov's additions: the build
+ * record and the history.
  */
 export interface RegistryEntry {
   url: string;
@@ -11,9 +11,8 @@ export interface RegistryEntry {
   deployment: { traffic: number; default: boolean };
   extras: {
     build: RemoteBuild;
-    /** What happened to this version, the newest last. */
     events: ReleaseEvent[];
-    /** When this checkout last came with this build; absent on what was deployed. */
+    /** Time of the last start whose checkout contained this build; absent on deployed versions. */
     checkedOutAt?: string;
   };
 }
@@ -30,11 +29,10 @@ export const EMPTY_REGISTRY: RegistryDocument = {
   microFrontends: {},
 };
 
-/** The registry is the only thing that changes; versions never do. */
 export interface Registry {
-  /** The document as it is now; the same object for as long as nothing changes. */
+  /** The current document; the same object until the registry changes. */
   read(): Promise<RegistryDocument>;
-  /** Changes are made one after the other, whichever process asks; each sees the one before. */
+  /** Changes of all processes are serialized; each starts from the result of the one before. */
   change(change: RegistryChange): Promise<RegistryDocument>;
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { drawVisitor, VISITORS } from './bucket';
 const COOKIE = 'olov_visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The number of this visitor among the buckets of a canary; undefined where none was drawn yet. */
 export function visitorOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number | undefined {
   const text = cookies[COOKIE];
   if (text === undefined || !/^\d{1,4}$/.test(text)) return undefined;
@@ -12,14 +11,17 @@ export function visitorOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number 
   return visitor < VISITORS ? visitor : undefined;
 }
 
-/** Draws a number and keeps it, so that a visitor stays with one version. It tells nothing of the visitor. */
+/**
+ * Draws a random visitor number and stores it in a cookie, so that a visitor keeps their version. The number contains
+ * nothing about the visitor.
+ */
 export function drawnVisitor(reply: FastifyReply, isSecure: boolean): number {
   const visitor = drawVisitor();
   reply.setCookie(COOKIE, String(visitor), {
     httpOnly: true,
     path: '/',
     maxAge: YEAR_SECONDS,
-    // Telegram's web clients show the shop in a frame, where browsers keep a cookie only on these terms.
+    // Telegram's web clients show the shop in a frame; browsers store a cookie there only with these attributes.
     ...(isSecure ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'lax' }),
   });
   return visitor;

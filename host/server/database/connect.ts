@@ -1,10 +1,9 @@
 import { createPool, UNBOUNDED } from '@olov/server-kit/pool';
 import type pg from 'pg';
 
-/** Guards the making of the tables: of several replicas that start at once, one does it. */
+/** Key of the advisory lock: of several replicas that start at once, only one creates the tables. */
 const MAKING = 7_104_202_611;
 
-/** The host keeps apart from the back end's tables, in a schema of its own. */
 const TABLES = `
 create schema if not exists olov_host;
 create table if not exists olov_host.registry (
@@ -49,12 +48,10 @@ create table if not exists olov_host.session_generations (
 
 interface ConnectOptions {
   connectionString: string;
-  /** Most connections. */
   max: number;
   onBroken(error: Error): void;
 }
 
-/** One small pool for everything but LISTEN; the tables are there once it is answered. */
 export async function connectDatabase({ connectionString, max, onBroken }: ConnectOptions): Promise<pg.Pool> {
   const config = { connectionString, application_name: 'olov host' };
   const making = createPool({ config: { ...config, max: 1 }, onBroken, limits: UNBOUNDED });

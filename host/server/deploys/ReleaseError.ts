@@ -1,6 +1,5 @@
 import type { ReleaseRefusal } from '@olov/contract';
 
-/** A release that was refused: which HTTP status, why, and what mends it. Its texts are for developers. */
 export class ReleaseError extends Error {
   constructor(
     readonly statusCode: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422,

@@ -10,7 +10,7 @@ const host = (kit = '1.3.0') =>
 const built = (parts: Parameters<typeof anEntry>[2]) => anEntry('reviews', '1.0.0', parts).extras.build;
 
 test.each(['^1.0.0', '^1.3.0', '1.x'])(
-  'a remote of shared-kit %s works with a newer host of the same major',
+  'a remote that needs shared-kit %s works with a newer host of the same major',
   (range) => {
     expect(conflictsOf(built({ shared: { [KIT]: { range } } }), aRegistry(host()))).toEqual([]);
   },
@@ -19,13 +19,16 @@ test.each(['^1.0.0', '^1.3.0', '1.x'])(
 test.each([
   ['another major', '^2.0.0'],
   ['a newer minor than the host has', '^1.4.0'],
-])('a remote of %s of shared-kit is refused, with what to build against', (_, range) => {
-  expect(conflictsOf(built({ shared: { [KIT]: { range } } }), aRegistry(host()))).toEqual([
-    `reviews 1.0.0 needs @olov/shared-kit ${range}, and host 1.0.0 has 1.3.0: build it against ^1.3.0 (\`sharedKit\` in remote.json)`,
-  ]);
-});
+])(
+  'a remote that needs %s of shared-kit is refused, and the error names the version to build against',
+  (_, range) => {
+    expect(conflictsOf(built({ shared: { [KIT]: { range } } }), aRegistry(host()))).toEqual([
+      `reviews 1.0.0 needs @olov/shared-kit ${range}, and host 1.0.0 has 1.3.0: build it against ^1.3.0 (\`sharedKit\` in remote.json)`,
+    ]);
+  },
+);
 
-test('a shared module that the host does not have, or has in another version, is named', () => {
+test('a shared module that the host lacks or has in another version is reported', () => {
   const shared = { react: { range: '^18.0.0' }, vue: { range: '^3.0.0' } };
   expect(conflictsOf(built({ shared }), aRegistry(host()))).toEqual([
     'reviews 1.0.0 needs react ^18.0.0, and host 1.0.0 has 19.3.1: use 19.x as the host does',
@@ -33,7 +36,7 @@ test('a shared module that the host does not have, or has in another version, is
   ]);
 });
 
-test('the hosts that have visitors count, a retired one does not', () => {
+test('a remote is checked against all hosts with visitors, but not against a retired one', () => {
   const old = { ...host('0.9.0'), deployment: { traffic: 0, default: false } };
   const canary = { ...host('2.0.0'), deployment: { traffic: 10, default: false } };
   const build = built({ shared: { [KIT]: { range: '^1.0.0' } } });
@@ -41,7 +44,7 @@ test('the hosts that have visitors count, a retired one does not', () => {
   expect(conflictsOf(build, aRegistry(host(), canary))).toHaveLength(1);
 });
 
-test('a new host that a live remote cannot work with is refused', () => {
+test('a new host is refused if a live remote cannot work with it', () => {
   const orders = anEntry('orders', '4.0.0', { shared: { [KIT]: { range: '^1.0.0' } } });
   expect(conflictsOf(host('2.0.0').extras.build, aRegistry(host(), orders))).toEqual([
     expect.stringContaining('orders 4.0.0 needs @olov/shared-kit ^1.0.0, and host 1.0.0 has 2.0.0'),
@@ -55,19 +58,19 @@ describe('middleware that the host does not know', () => {
     manifest: { routes: [{ path: '/reviews', page: 'reviews', middleware: ['login'] }], fragments: [] },
   };
 
-  it('keeps a remote out, with the names that it knows', () => {
+  it('a remote that needs unknown middleware is refused, and the error lists the middleware that the host knows', () => {
     expect(conflictsOf(built(asking), aRegistry(knowing('order')))).toEqual([
       'the route /reviews of reviews asks for the middleware "login", which host 1.0.0 does not know: it knows order',
     ]);
     expect(conflictsOf(built(asking), aRegistry(knowing('order', 'login')))).toEqual([]);
   });
 
-  it('counts for every host that has visitors', () => {
+  it('the middleware of a remote is checked against every host with visitors', () => {
     const canary = { ...knowing('order'), deployment: { traffic: 5, default: false } };
     expect(conflictsOf(built(asking), aRegistry(knowing('login'), canary))).toHaveLength(1);
   });
 
-  it('keeps a host out that no longer has what a live remote asks for', () => {
+  it('a new host is refused if it lacks the middleware of a live remote', () => {
     const live = anEntry('reviews', '3.0.0', asking);
     const next = knowing('order').extras.build;
     expect(conflictsOf(next, aRegistry(knowing('login'), live))).toEqual([
@@ -76,20 +79,20 @@ describe('middleware that the host does not know', () => {
   });
 });
 
-describe('a redirect to a redirect', () => {
+describe('redirects between remotes', () => {
   const leading = (path: string, redirect: string) => ({
     manifest: { routes: [{ path, page: 'x', redirect }], fragments: [] },
   });
   const orders = anEntry('orders', '1.0.0', leading('/old/:id', '/reviews'));
 
-  it('is refused from either side, since two could lead to each other for ever', () => {
+  it('a redirect to a redirect is refused from either side, because two of them could form a loop', () => {
     expect(conflictsOf(built(leading('/reviews', '/old/1?a=b')), aRegistry(host(), orders))).toEqual([
       'the route /reviews of reviews leads to /old/1?a=b, from where orders leads on to /reviews: name the page itself',
       'the route /old/:id of orders leads to /reviews, from where reviews leads on to /old/1?a=b: name the page itself',
     ]);
   });
 
-  it('is none where it leads to a page or out of the shop', () => {
+  it('a redirect to a page or out of the shop is accepted', () => {
     const build = built({ manifest: { routes: [{ path: '/reviews', page: 'x' }], fragments: [] } });
     expect(conflictsOf(build, aRegistry(host(), orders))).toEqual([]);
     expect(
@@ -98,32 +101,35 @@ describe('a redirect to a redirect', () => {
   });
 });
 
-describe('what belongs to another remote', () => {
+describe('routes and fragments of another remote', () => {
   const orders = anEntry('orders', '1.0.0', {
     manifest: { routes: [{ path: '/tracker/:id', page: 'tracker' }], fragments: ['active-order'] },
   });
 
-  it.each(['/tracker/:order', '/tracker/:id/', '/tracker/:id'])('is the route %s', (path) => {
-    const build = built({ manifest: { routes: [{ path, page: 'x' }], fragments: [] } });
-    expect(conflictsOf(build, aRegistry(host(), orders))).toEqual([
-      `the route ${path} belongs to orders: choose another path`,
-    ]);
-  });
+  it.each(['/tracker/:order', '/tracker/:id/', '/tracker/:id'])(
+    'a remote with the route %s of another remote is refused',
+    (path) => {
+      const build = built({ manifest: { routes: [{ path, page: 'x' }], fragments: [] } });
+      expect(conflictsOf(build, aRegistry(host(), orders))).toEqual([
+        `the route ${path} belongs to orders: choose another path`,
+      ]);
+    },
+  );
 
-  it('is a fragment', () => {
+  it('a remote with a fragment of another remote is refused', () => {
     const build = built({ manifest: { routes: [], fragments: ['active-order'] } });
     expect(conflictsOf(build, aRegistry(host(), orders))).toEqual([
       'the fragment active-order belongs to orders: choose another name',
     ]);
   });
 
-  it('is free again once that version has no visitors', () => {
+  it('a route of a version without visitors is free for another remote', () => {
     const retired = { ...orders, deployment: { traffic: 0, default: false } };
     const build = built({ manifest: { routes: [{ path: '/tracker/:id', page: 'x' }], fragments: [] } });
     expect(conflictsOf(build, aRegistry(host(), retired))).toEqual([]);
   });
 
-  it('is not what the remote itself had before', () => {
+  it('a remote may have the same route again in its next version', () => {
     const build = anEntry('orders', '2.0.0').extras.build;
     expect(
       conflictsOf({ ...build, manifest: orders.extras.build.manifest }, aRegistry(host(), orders)),

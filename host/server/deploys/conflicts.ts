@@ -10,9 +10,9 @@ import { redirectChains } from './redirectChains';
 const KIT = '@olov/shared-kit';
 
 /**
- * The change, refused with 422 where a version of `name` would get visitors and break what is live then. It is
- * judged inside of the change, so that two teams who move at the same time see each other. The end of a canary gives
- * no version anything but what the default had before it, and is never refused. `advice` says what else mends it.
+ * The change, refused with 422 if a version of `name` would get visitors and break live versions. The check runs
+ * inside the change, so that concurrent changes of two teams see each other. The end of a canary gives visitors only
+ * to the existing default and is never refused. `advice` is an additional remedy for the error message.
  */
 export function withoutConflicts(name: string, change: RegistryChange, advice = ''): RegistryChange {
   return (document) => {
@@ -29,7 +29,6 @@ export function withoutConflicts(name: string, change: RegistryChange, advice = 
   };
 }
 
-/** The version of `name` that gets visitors by a change and would break what is live after it. */
 export function conflictOfMove(name: string, before: RegistryDocument, after: RegistryDocument) {
   return versionsOf(after, name)
     .filter((entry) => gains(entry, versionsOf(before, name)))
@@ -37,13 +36,11 @@ export function conflictOfMove(name: string, before: RegistryDocument, after: Re
     .find(({ problems }) => problems.length > 0);
 }
 
-/** True for a version that became the default, or a canary with a larger share. */
 function gains({ metadata, deployment }: RegistryEntry, before: RegistryEntry[]): boolean {
   const had = before.find((entry) => entry.metadata.version === metadata.version)?.deployment;
   return deployment.default ? !had?.default : deployment.traffic > (had?.traffic ?? 0);
 }
 
-/** What would break the shop that is live if this build joined it, each with what mends it. */
 export function conflictsOf(build: RemoteBuild, document: RegistryDocument): string[] {
   const { id } = build.manifest;
   const hosts = versionsOf(document, HOST).filter(isLive);
@@ -61,24 +58,21 @@ export function conflictsOf(build: RemoteBuild, document: RegistryDocument): str
   ];
 }
 
-/** A new host has to carry every remote that is live. */
 const conflictsOfHost = (host: RemoteBuild, { microFrontends }: RegistryDocument): string[] =>
   Object.entries(microFrontends)
     .filter(([name]) => name !== HOST)
     .flatMap(([, versions]) => versions.filter(isLive))
     .flatMap(({ extras }) => misfitsOf(extras.build, host));
 
-/** What a remote asks of a host that the host has not. */
 const misfitsOf = (build: RemoteBuild, host: RemoteBuild): string[] => [
   ...skewOf(build, host),
   ...middlewareProblems(build, host),
 ];
 
-/** Modules that a remote asks for in a range which the host does not have. */
 function skewOf({ manifest, version, shared }: RemoteBuild, host: RemoteBuild): string[] {
   return Object.entries(shared).flatMap(([module, { range }]) => {
     const provided = host.shared[module]?.version;
-    // The facades are parts of the kit: its own line says it for all.
+    // The facades are parts of the kit, whose own check covers them.
     if (module.startsWith(`${KIT}/`)) return [];
     if (provided === undefined)
       return [`${manifest.id} ${version} needs ${module}, which host ${host.version} does not share`];
@@ -93,7 +87,6 @@ function skewOf({ manifest, version, shared }: RemoteBuild, host: RemoteBuild): 
   });
 }
 
-/** A path or a fragment belongs to one remote. */
 function ownershipOf({ manifest }: RemoteBuild, others: RegistryEntry[]): string[] {
   const problems = others.flatMap(({ extras }) => {
     const other = extras.build.manifest;
@@ -110,5 +103,5 @@ function ownershipOf({ manifest }: RemoteBuild, others: RegistryEntry[]): string
   return [...new Set(problems)];
 }
 
-/** Two paths are the same where only the names of their parameters differ. */
+/** Two paths are equal if only the names of their parameters differ. */
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');

@@ -22,7 +22,6 @@ beforeEach(async () => {
   releases = open();
 });
 
-/** A replica of the host. */
 const open = () =>
   createReleases({
     registry: createFileRegistry(join(dataDir, 'registry.json')),
@@ -51,10 +50,10 @@ async function live(id: string) {
 }
 const refusal = { statusCode: 422, code: 'would-break' };
 
-describe('two teams that want the same route', () => {
+describe('two teams with the same route', () => {
   const problems = ['the route /wallet belongs to orders: choose another path'];
 
-  it('at the same time, on two replicas, do not both get it', async () => {
+  it('only one of two teams gets a route that they deploy at the same time on two replicas', async () => {
     let arrive = () => {};
     const both = new Promise<void>((resolve) => {
       let arrived = 0;
@@ -90,7 +89,7 @@ describe('two teams that want the same route', () => {
     ).resolves.toHaveLength(1);
   });
 
-  it('are two teams again once it was given up, and the default before does not come back over the other', async () => {
+  it('a rollback is refused if another team’s live version now has the route of the earlier default', async () => {
     await deploy(at('orders', '/wallet', 'first'));
     const second = await deploy(at('orders', '/purse', 'second'));
     await deploy(at('reviews', '/wallet'));
@@ -112,7 +111,7 @@ describe('a host with a newer kit', () => {
     record: { shared: { [KIT]: { range: `^${kit}` } } },
   });
 
-  it('is not taken back under a remote that needs it', async () => {
+  it('a rollback of the host is refused if a live remote needs its newer kit', async () => {
     await deploy(hostOf('1.0.0'));
     const { version } = await deploy(hostOf('1.1.0'));
     await deploy(needing('1.1.0'));
@@ -124,10 +123,11 @@ describe('a host with a newer kit', () => {
     expect(await live('host')).toBe(version);
   });
 
-  it('is taken back as a canary, whatever is live', async () => {
+  it('a canary of the host is rolled back whatever remotes are live', async () => {
     await deploy(hostOf('1.0.0'));
     const canary = await deploy(hostOf('1.1.0'), 10);
-    // Nothing lets a remote in that the default host cannot carry: it is forced in here.
+    // A normal deploy would refuse this remote, which the default host cannot support, so the test writes it into the
+    // registry.
     await registry.change((document) => ({
       ...document,
       microFrontends: {
@@ -151,7 +151,7 @@ describe('a host with a newer kit', () => {
 });
 
 describe('a rollback', () => {
-  it('of a version that lost its visitors meanwhile changes nothing and says so', async () => {
+  it('a rollback of a version that has no visitors any more changes nothing and is answered with 409', async () => {
     await deploy(at('orders', '/profile', 'first'));
     await deploy(at('orders', '/profile', 'second'));
     const canary = await deploy(at('orders', '/profile', 'third'), 10);
@@ -166,7 +166,7 @@ describe('a rollback', () => {
     expect(await registry.read()).toEqual(document);
   });
 
-  it('of a canary alone leaves it where it was promoted meanwhile', async () => {
+  it('a rollback of a canary only does not change a version that was promoted meanwhile', async () => {
     await deploy(at('orders', '/profile', 'first'));
     const canary = await deploy(at('orders', '/profile', 'second'), 10);
     await releases.promote('orders', {}, 'orders');
@@ -175,7 +175,7 @@ describe('a rollback', () => {
   });
 });
 
-test('builds are loaded one at a time, also after one that could not be loaded at all', async () => {
+test('builds are loaded one at a time, also after a build that failed to load', async () => {
   let [running, most, loaded] = [0, 0, 0];
   verify = async () => {
     most = Math.max(most, ++running);
@@ -191,7 +191,7 @@ test('builds are loaded one at a time, also after one that could not be loaded a
   expect({ most, loaded }).toEqual({ most: 1, loaded: 4 });
 });
 
-test('a hosted build is kept by the one spelling of its address, however it was typed', async () => {
+test('a hosted build is stored with the normalized spelling of its address', async () => {
   const folder = await folderOf(at('orders', '/profile'));
   const files = new Map<string, string>();
   for (const file of [

@@ -20,23 +20,18 @@ import { ReleaseError } from './ReleaseError';
 import { releasedVersion } from './status';
 
 interface Options extends Shelf {
-  /** Loads a build for real, apart from this process; answers what is wrong with it. */
   verify(folder: string): Promise<string[]>;
-  /** Renders the pages of a build beside what is live; answers what is wrong with it. */
   probe?: ((build: RemoteBuild, folder: string, document: RegistryDocument) => Promise<string[]>) | undefined;
-  /** A plain-http host of builds is for a shop that is not on https itself. */
+  /** Allows hosted builds on plain http; only for a shop that is not on https itself. */
   allowHttp: boolean;
   log: { info(details: object, text: string): void };
   now?: () => Date;
 }
 
-/** A build that is deployed: either its archive or where it is hosted. */
 export type Upload = { archive: Readable } | { hosted: HostedBuild };
 
-/** What stands in the way of an older default was released after it. */
 const BACK_ADVICE = 'take that back first, or deploy a mended version instead';
 
-/** Everything that moves versions. Refusals are `ReleaseError`s. */
 export function createReleases({ verify, probe, allowHttp, log, now = () => new Date(), ...shelf }: Options) {
   const moverOf = (by: string, reason?: string) => ({
     by,
@@ -45,7 +40,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
   });
 
   let verifying: Promise<unknown> = Promise.resolve();
-  /** A build that is loaded may take a process, a core and 256 MB: one at a time. */
+  /** Loading a build may take a process, a core and 256 MB, so builds are loaded one at a time. */
   const verifyInTurn = (folder: string): Promise<string[]> => {
     const found = verifying.then(() => verify(folder));
     verifying = found.catch(() => {});
@@ -66,7 +61,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
           `${id} ${version} is published already, and versions never change: give it visitors with \`olov traffic\` or \`olov promote\``,
         );
       }
-      // Said before the work of loading it; what happens meanwhile is judged again with the change.
+      // An early check before the expensive loading; the check inside the change covers what happens meanwhile.
       refuse(conflictsOf(build, await shelf.registry.read()));
       refuse(await verifyInTurn(folder));
       refuse((await probe?.({ ...build, version }, folder, await shelf.registry.read())) ?? []);
@@ -106,7 +101,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
       before = current;
       return change(current);
     });
-    if (document !== before) log.info({ remote: id, ...what }, 'the visitors of a remote were moved');
+    if (document !== before) log.info({ remote: id, ...what }, 'the traffic of a remote was changed');
     return versionsOf(document, id).map((entry) => releasedVersion(id, entry));
   }
 
@@ -120,7 +115,7 @@ export function createReleases({ verify, probe, allowHttp, log, now = () => new 
       }),
     promote: (id: string, { version }: Promotion, by: string) =>
       move(id, withoutConflicts(id, promote(id, version, moverOf(by))), { version, by }),
-    /** With `onlyCanary` a version that is none any more is no error: it stays as it is. */
+    /** With `onlyCanary`, a version that is not a canary any more is left unchanged without an error. */
     rollback: (id: string, { version, reason }: Rollback, by: string, { onlyCanary = false } = {}) => {
       const mover = moverOf(by, reason);
       const change = onlyCanary

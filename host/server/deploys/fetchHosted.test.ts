@@ -28,14 +28,12 @@ afterEach(async () => {
   }
 });
 
-/** A static host of the build; `answer` is asked first, and may leave a path to it by answering nothing. */
 async function host(answer: Answer = () => undefined) {
   let requests = 0;
   const server = http.createServer(async ({ url = '' }, response) => {
     requests += 1;
     await answer(response, url);
     if (response.headersSent || held.has(response)) return;
-    // A request that comes late finds no build any more.
     const bytes = await readFile(join(build, url)).catch(() => undefined);
     if (bytes) response.writeHead(200, OPEN).end(bytes);
     else response.destroy();
@@ -45,7 +43,6 @@ async function host(answer: Answer = () => undefined) {
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, port, requests: () => requests };
 }
-/** Answers that a test holds back. */
 const held = new WeakSet<http.ServerResponse>();
 
 const fetchFrom = (url: string, fallbackUrl?: string, options: Partial<FetchOptions> = {}) =>
@@ -64,7 +61,7 @@ const sendRecord =
   (response, path) =>
     path === `/${BUILD_RECORD}` && response.writeHead(200, OPEN).end(record);
 
-test('a hosted build comes file by file, and where it lies is told in one spelling', async () => {
+test('a hosted build is fetched file by file, and its address is returned in the normalized spelling', async () => {
   const [first, second] = [await host(), await host()];
   expect(await fetchFrom(first.url.replace(/\/$/, ''), `${second.url}#`)).toEqual({
     url: first.url,
@@ -85,14 +82,14 @@ test.each([
   'https://user@assets.example/',
   'https://assets.example/?a',
   'https://assets.example/#a',
-])('the address %s is refused where https is demanded', async (url) => {
+])('the address %s is refused if https is required', async (url) => {
   expect(await refusal(fetchFrom(url, undefined, { allowHttp: false }))).toMatchObject({
     statusCode: 400,
     code: 'bad-url',
   });
 });
 
-test('what lies in the own network is not asked for, and looks like what is not there', async () => {
+test('an address in the internal network is not requested, and its error equals that of a missing host', async () => {
   const inner = await host();
   const texts: string[] = [];
   for (const place of [`127.0.0.1:${inner.port}`, `localhost:${inner.port}`, '[::1]:1', 'nowhere.invalid']) {
@@ -136,7 +133,7 @@ test.each<[string, Answer, number, string]>([
   expect(await readdir(join(folder, '..'))).not.toContain('outside.js');
 });
 
-test('a build that is larger than an upload may be is refused while it comes', async () => {
+test('a hosted build above the size limit is refused while it is downloaded', async () => {
   const { url } = await host((response, path) => {
     if (path !== '/entry.js') return;
     response.writeHead(200, OPEN).end(Buffer.alloc(81 << 20));
@@ -144,7 +141,7 @@ test('a build that is larger than an upload may be is refused while it comes', a
   expect(await refusal(fetchFrom(url))).toMatchObject({ statusCode: 413, code: 'too-large' });
 });
 
-test('a second address that has another file is refused', async () => {
+test('a fallback address that serves a different file is refused', async () => {
   const other = await host((response, path) => {
     if (path === '/entry.js') response.writeHead(200, OPEN).end('another');
   });
@@ -156,7 +153,7 @@ test('a second address that has another file is refused', async () => {
 });
 
 test.each(['before its head', 'in its body'])(
-  'a file that stalls %s is refused when its time is up',
+  'a file that stalls %s is refused after the time limit',
   async (where) => {
     const { url } = await host((response, path) => {
       if (path !== '/entry.js') return;
@@ -170,7 +167,7 @@ test.each(['before its head', 'in its body'])(
   },
 );
 
-test('files that each come in time are refused when all together take too long', async () => {
+test('files that are each in time are refused if all together exceed the time limit', async () => {
   const { url } = await host(async () => {
     await new Promise((done) => setTimeout(done, 60));
   });

@@ -6,9 +6,8 @@ import { MAX_BUILD } from './limits';
 import { ReleaseError } from './ReleaseError';
 
 /**
- * Fetches a build that lies on a static host, its record and every file that the record names, so that
- * it can be examined like an upload. Answers where it lies, in the one spelling of these addresses. Refused is what
- * a browser could not use later.
+ * Fetches a build from a static host, its build record and every file in it, so that it can be examined like an
+ * upload. Returns its address in the normalized spelling. Refuses a build that browsers could not use later.
  */
 export async function fetchHosted(
   { url, fallbackUrl }: HostedBuild,
@@ -45,7 +44,7 @@ function baseOf(text: string, { allowHttp }: FetchOptions): string {
       `"${text}" must be the https URL of the build's folder, without query`,
     );
   }
-  // Without the `?` or `#` of an empty query, which the address itself keeps.
+  // `origin` and `pathname` drop the `?` or `#` of an empty query or hash, which `href` would contain.
   const folder = url.origin + url.pathname;
   return folder.endsWith('/') ? folder : `${folder}/`;
 }
@@ -56,7 +55,7 @@ function filesOf(record: Buffer): string[] {
     const files = Object.keys(integrity ?? {});
     if (files.length > 0 && files.length <= MAX_BUILD.files) return files;
   } catch {
-    // Said below.
+    // The error follows below.
   }
   throw new ReleaseError(400, 'unreadable', `the ${BUILD_RECORD} there names no files`);
 }

@@ -3,25 +3,19 @@ import { isPublicHost } from './publicHost';
 import { ReleaseError } from './ReleaseError';
 
 export interface FetchOptions {
-  /** For a shop that is not on https itself: plain http, and hosts of the own network. */
+  /** For a shop that is not on https itself: allows plain http and hosts of the internal network. */
   allowHttp: boolean;
-  /** How long one file may take, in milliseconds. */
   answerMs?: number;
-  /** How long all files may take together, in milliseconds. */
   totalMs?: number;
 }
 
-/**
- * Reads files of static hosts, all within one limit of time and of bytes. What cannot be read, or not by a browser, is
- * refused.
- */
 export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_000 }: FetchOptions) {
   const deadline = AbortSignal.timeout(totalMs);
   let left = MAX_BUILD.bytes;
 
   async function load(url: string): Promise<Buffer> {
-    // The name may come to mean another address between this look and the request, which `fetch` offers no way to
-    // prevent; but then an inner server would need a certificate for the name to be asked for anything.
+    // The name may resolve to another address between this check and the request, which `fetch` cannot prevent. But
+    // then an internal server would need a valid certificate for the name.
     if (!allowHttp && !(await isPublicHost(new URL(url)))) throw new Error('its host is not public');
     const response = await fetch(url, {
       redirect: 'error',
@@ -45,7 +39,7 @@ export function createHostedFiles({ allowHttp, answerMs = 15_000, totalMs = 120_
     return Buffer.concat(chunks);
   }
 
-  /** What everybody is told alike, so that nobody learns from it what answers in the network of the shop. */
+  /** Security: one message for all failures, so that a client cannot scan the shop's internal network. */
   const unreachable = `it has to lie on a public host that answers within ${answerMs / 1000} s and does not redirect`;
 
   return {

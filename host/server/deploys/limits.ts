@@ -1,5 +1,4 @@
-/** The largest build that is taken: a remote of this shop has a fiftieth of it. */
+/** The largest build that is accepted; the remotes of this shop have about a fiftieth of it. */
 export const MAX_BUILD = { compressedBytes: 20 << 20, bytes: 80 << 20, files: 2000 };
 
-/** In milliseconds: an upload of which nothing comes for so long has stalled. */
 export const MAX_IDLE_MS = 30_000;

@@ -19,7 +19,7 @@ const shares = ({ microFrontends }: RegistryDocument) =>
 const lastOf = (document: RegistryDocument, version: string) =>
   findVersion(document, 'orders', version).extras.events.at(-1);
 
-test('a version that is added at 100 becomes the default, and the one before is retired', () => {
+test('a version that is added with share 100 becomes the default, and the default before it is retired', () => {
   const document = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(start());
   expect(shares(document)).toEqual({ '2.0.0-bbbb': 'default 100', '1.0.0-aaaa': 0 });
   expect(lastOf(document, '1.0.0')).toEqual({
@@ -30,25 +30,25 @@ test('a version that is added at 100 becomes the default, and the one before is 
   });
 });
 
-test('a version that is added at a share is a canary, and takes the place of the canary before', () => {
+test('a version that is added with a smaller share becomes the canary and replaces the canary before it', () => {
   const first = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
   expect(shares(first)).toEqual({ '2.0.0-bbbb': 10, '1.0.0-aaaa': 'default 90' });
   const second = addVersion(fresh('2.0.1-cccc'), 25, 'deploy', mover(2))(first);
   expect(shares(second)).toEqual({ '2.0.1-cccc': 25, '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 75' });
 });
 
-test('a version that is added at 0 moves nobody', () => {
+test('a version that is added with share 0 gets no visitors', () => {
   const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
   const document = addVersion(fresh('2.0.1-cccc'), 0, 'deploy', mover(2))(canary);
   expect(shares(document)).toEqual({ '2.0.1-cccc': 0, '2.0.0-bbbb': 10, '1.0.0-aaaa': 'default 90' });
 });
 
-test('the same version again changes nothing', () => {
+test('adding the same version again changes nothing', () => {
   const document = start();
   expect(addVersion(anEntry('orders', '1.0.0-aaaa'), 10, 'deploy', mover(1))(document)).toBe(document);
 });
 
-test('nothing but the named micro-frontend moves', () => {
+test('adding a version does not change other micro-frontends', () => {
   const document = start();
   const moved = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(document);
   expect(moved.microFrontends.host).toBe(document.microFrontends.host);
@@ -57,7 +57,7 @@ test('nothing but the named micro-frontend moves', () => {
 describe('the share of a version', () => {
   const withCanary = () => addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
 
-  it('can be raised, parked and made the whole', () => {
+  it('the share of a canary can be raised, set to 0 and set to 100', () => {
     const more = moveTraffic('orders', '2.0.0', 40, mover(2))(withCanary());
     expect(shares(more)).toEqual({ '2.0.0-bbbb': 40, '1.0.0-aaaa': 'default 60' });
     const none = moveTraffic('orders', '2.0.0', 0, mover(3))(more);
@@ -67,15 +67,15 @@ describe('the share of a version', () => {
     expect(lastOf(all, '2.0.0')).toEqual({ ...mover(4), action: 'promote', traffic: 100 });
   });
 
-  it('is not taken from the default itself', () => {
+  it('the share of the default version cannot be lowered directly', () => {
     expect(() => moveTraffic('orders', '1.0.0', 50, mover(2))(withCanary())).toThrow(
       /1\.0\.0-aaaa is the default: give a share to another version/,
     );
   });
 });
 
-describe('promoting', () => {
-  it('makes the canary the default, or the version that is named', () => {
+describe('promotion of a version', () => {
+  it('a promotion makes the canary or the named version the default', () => {
     const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
     expect(shares(promote('orders', undefined, mover(2))(canary))).toEqual({
       '2.0.0-bbbb': 'default 100',
@@ -89,13 +89,13 @@ describe('promoting', () => {
     ['without a canary', undefined, /no canary to promote/],
     ['of the default', '1.0.0', /is the default already/],
     ['of a version that is not there', '9.0.0', /orders has no version 9\.0\.0/],
-  ])('%s is refused', (_, wanted, why) => {
+  ])('a promotion %s is refused', (_, wanted, why) => {
     expect(() => promote('orders', wanted, mover(1))(start())).toThrow(why);
   });
 });
 
-describe('rolling back', () => {
-  it('takes the canary back with its reason', () => {
+describe('rollback of a version', () => {
+  it('a rollback of a canary ends it and records the reason', () => {
     const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
     const document = rollback('orders', '2.0.0', { ...mover(2), reason: 'it is red' })(canary);
     expect(shares(document)).toEqual({ '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });
@@ -107,7 +107,7 @@ describe('rolling back', () => {
     });
   });
 
-  it('returns to the default before, and again to the one before that', () => {
+  it('a rollback returns to the default before, and a second one to the default before that', () => {
     const second = addVersion(fresh('2.0.0-bbbb'), 100, 'deploy', mover(1))(start());
     const third = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(2))(second);
     const once = rollback('orders', '3.0.0', mover(3))(third);
@@ -117,7 +117,7 @@ describe('rolling back', () => {
     expect(() => rollback('orders', '1.0.0', mover(5))(twice)).toThrow(/no version to go back to/);
   });
 
-  it('never returns to a version that was a canary only', () => {
+  it('a rollback never returns to a version that was only a canary', () => {
     const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
     const replaced = addVersion(fresh('3.0.0-cccc'), 100, 'deploy', mover(2))(canary);
     expect(shares(rollback('orders', '3.0.0', mover(3))(replaced))).toMatchObject({
@@ -133,22 +133,22 @@ describe('rolling back', () => {
       /0\.9\.0-9999 is neither canary nor default any more/,
     ],
     ['a version that is not there', '9.0.0', /orders has no version 9\.0\.0/],
-  ])('never takes another version than the one that is named: %s', (_, wanted, why) => {
+  ])('a rollback never affects another version than the named one: %s', (_, wanted, why) => {
     const parked = addVersion(fresh('0.9.0-9999'), 0, 'deploy', mover(1))(start());
     const canary = addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(2))(parked);
     expect(() => rollback('orders', wanted, mover(3))(canary)).toThrow(why);
   });
 
-  it('of a remote that is not there is refused', () => {
+  it('a rollback of an unknown remote is refused', () => {
     expect(() => rollback('constructor', '1.0.0', mover(1))(start())).toThrow(/has no version 1\.0\.0/);
   });
 });
 
-describe('ending a canary', () => {
+describe('the end of a canary', () => {
   const why = { ...mover(3, 'olov'), reason: '6 of 9 page views failed' };
   const withCanary = () => addVersion(fresh('2.0.0-bbbb'), 10, 'deploy', mover(1))(start());
 
-  it('gives its visitors back to the default, with the reason', () => {
+  it('the end of a canary gives its visitors to the default and records the reason', () => {
     const document = endCanary('orders', '2.0.0-bbbb', why)(withCanary());
     expect(shares(document)).toEqual({ '2.0.0-bbbb': 0, '1.0.0-aaaa': 'default 100' });
     expect(lastOf(document, '2.0.0')).toEqual({ ...why, action: 'rollback', traffic: 0 });
@@ -158,13 +158,13 @@ describe('ending a canary', () => {
     ['taken back', rollback('orders', '2.0.0', mover(2))],
     ['promoted', promote('orders', undefined, mover(2))],
     ['replaced', addVersion(fresh('3.0.0-cccc'), 20, 'deploy', mover(2))],
-  ])('changes nothing once it was %s', (_, meanwhile) => {
+  ])('ending a canary that was already %s changes nothing', (_, meanwhile) => {
     const document = meanwhile(withCanary());
     expect(endCanary('orders', '2.0.0-bbbb', why)(document)).toBe(document);
   });
 });
 
-test('a version is found by the part before its hash, where that names one alone', () => {
+test('a version is found by its name without the hash if that name is unambiguous', () => {
   const document = aRegistry(anEntry('orders', '1.0.0-aaaa'), fresh('1.0.0-bbbb'), fresh('1.1.0-cccc'));
   expect(findVersion(document, 'orders', '1.1.0').metadata.version).toBe('1.1.0-cccc');
   expect(findVersion(document, 'orders', '1.0.0-bbbb').metadata.version).toBe('1.0.0-bbbb');

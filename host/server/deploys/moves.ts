@@ -3,13 +3,9 @@ import { isCanary } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
 import { ReleaseError } from './ReleaseError';
 
-/*
- * The moves of a version, as pure changes of the registry. At any time a
- * micro-frontend has at most one default and at most one canary; their shares
- * add up to 100.
- */
+/* Changes of traffic as pure functions of the registry. A micro-frontend has at most one default and one canary at
+   any time; their shares add up to 100. */
 
-/** Who moves, and when. */
 export interface Mover {
   by: string;
   at: string;
@@ -18,7 +14,6 @@ export interface Mover {
 
 type Action = ReleaseEvent['action'];
 
-/** Adds a version with a share of the visitors; 100 makes it the default. A canary before it is retired. */
 export function addVersion(
   entry: RegistryEntry,
   traffic: number,
@@ -29,13 +24,12 @@ export function addVersion(
   return (document) => {
     const name = entry.extras.build.manifest.id;
     const versions = versionsOf(document, name);
-    // Somebody else may have published the same build meanwhile.
+    // Another replica or team may have published the same build meanwhile.
     if (versions.some(({ metadata }) => metadata.version === version)) return document;
     return give(withVersions(document, name, [entry, ...versions]), name, version, traffic, action, mover);
   };
 }
 
-/** Gives a version that is not the default a share of the visitors; 100 makes it the default. */
 export function moveTraffic(name: string, wanted: string, traffic: number, mover: Mover): RegistryChange {
   return (document) => {
     const entry = findVersion(document, name, wanted);
@@ -51,7 +45,6 @@ export function moveTraffic(name: string, wanted: string, traffic: number, mover
   };
 }
 
-/** Makes a version the default; without one the canary. */
 export function promote(name: string, wanted: string | undefined, mover: Mover): RegistryChange {
   return (document) => {
     const entry = wanted ? findVersion(document, name, wanted) : versionsOf(document, name).find(isCanary);
@@ -70,8 +63,8 @@ export function promote(name: string, wanted: string | undefined, mover: Mover):
 }
 
 /**
- * Takes back a version that has visitors: a canary ends, the default gives way to the default before it.
- * The version is always named, so that nobody takes back another one than they looked at.
+ * Rolls back a version with visitors: a canary ends, the default is replaced by the default before it. The version
+ * has to be named, so that nobody rolls back another version than the one they saw.
  */
 export function rollback(name: string, wanted: string, mover: Mover): RegistryChange {
   return (document) => {
@@ -86,7 +79,7 @@ export function rollback(name: string, wanted: string, mover: Mover): RegistryCh
   };
 }
 
-/** Ends the trial of a canary. What was promoted or taken back meanwhile stays as it is. */
+/** Ends the trial of a canary. A canary that was promoted or rolled back meanwhile is left unchanged. */
 export function endCanary(name: string, version: string, mover: Mover): RegistryChange {
   return (document) => {
     const canary = versionsOf(document, name)
@@ -112,7 +105,6 @@ function giveWay(document: RegistryDocument, current: RegistryEntry, mover: Move
   return give(back, name, current.metadata.version, 0, 'rollback', mover);
 }
 
-/** The version that is named whole, or by the part before its hash where that names one alone. */
 export function findVersion(document: RegistryDocument, name: string, wanted: string): RegistryEntry {
   const versions = versionsOf(document, name);
   const exact = versions.find(({ metadata }) => metadata.version === wanted);
@@ -169,7 +161,6 @@ function give(
   return withVersions(document, name, balanced(versions));
 }
 
-/** The default has whatever share the canary leaves. */
 function balanced(versions: RegistryEntry[]): RegistryEntry[] {
   const tried = versions.filter(isCanary).reduce((sum, { deployment }) => sum + deployment.traffic, 0);
   return versions.map((entry) =>
@@ -182,7 +173,6 @@ const withEvent = ({ extras }: RegistryEntry, event: ReleaseEvent): RegistryEntr
   events: [...extras.events, event],
 });
 
-/** When it last became the default. */
 const wasDefaultAt = ({ extras }: RegistryEntry): string | undefined =>
   extras.events.findLast(({ traffic }) => traffic === 100)?.at;
 

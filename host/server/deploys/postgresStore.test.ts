@@ -1,7 +1,6 @@
 import { createPostgresStore } from './postgresStore';
 import type { VersionStore } from './versionStore';
 
-/** A server that has no version yet. */
 const emptyFolder: VersionStore = {
   draft: async () => '/nowhere',
   add: async () => {},
@@ -9,7 +8,6 @@ const emptyFolder: VersionStore = {
   remove: async () => {},
 };
 
-/** A database that answers a list of versions after a moment, and counts what it is asked at once. */
 function aDatabase(...keys: string[]) {
   const asked: string[] = [];
   let running = 0;
@@ -26,7 +24,7 @@ function aDatabase(...keys: string[]) {
   return { pool: { query }, asked, keys, most: () => most };
 }
 
-test('addresses that somebody makes up share a question or two, and never ask for files', async () => {
+test('requests for made-up addresses share one or two database queries and never load files', async () => {
   const { pool, asked, most } = aDatabase('orders/1.0.0-a');
   const { ensure } = createPostgresStore(pool, emptyFolder);
   const answers = await Promise.all(
@@ -38,7 +36,7 @@ test('addresses that somebody makes up share a question or two, and never ask fo
   expect(most()).toBe(1);
 });
 
-test('a version that was added while a list was on its way is found', async () => {
+test('a version that is added while the list is loading is found', async () => {
   const { pool, asked, keys } = aDatabase();
   const { ensure } = createPostgresStore(pool, emptyFolder);
   const before = ensure('orders', '1.0.0-a');
@@ -48,7 +46,7 @@ test('a version that was added while a list was on its way is found', async () =
   expect(asked.filter((text) => text.includes('archive'))).toHaveLength(1);
 });
 
-test('a database that is away for a moment is asked again', async () => {
+test('a query that failed because the database was down is repeated', async () => {
   const { pool } = aDatabase('orders/1.0.0-a');
   const query = jest.spyOn(pool, 'query').mockImplementationOnce(() => {
     throw new Error('away');

@@ -9,10 +9,10 @@ import type { VersionStore } from './versionStore';
 type Database = Pick<pg.Pool, 'query'>;
 
 /**
- * Versions in the database and, unpacked when they are first asked for, in this server's folder: every
- * replica can serve what was uploaded to one of them. The registry says too late what there is, since it is told of
- * a release a moment after other replicas send pages with it; so the database is asked, by one question at a time
- * however many addresses somebody makes up.
+ * Versions in the database, unpacked into this server's folder on the first request, so that every replica can serve
+ * an upload to one of them. The registry is not used for the check: a replica may get its update after another
+ * replica already sent pages with the new version. Only one query runs at a time, however many addresses a client
+ * makes up.
  */
 export function createPostgresStore(pool: Database, local: VersionStore): VersionStore {
   const fetching = new Map<string, Promise<boolean>>();
@@ -61,7 +61,6 @@ export function createPostgresStore(pool: Database, local: VersionStore): Versio
   };
 }
 
-/** Which versions the database has; asked for anew for what is not among them. Those who wait meanwhile share the next answer. */
 function createListing(pool: Database) {
   let known = new Set<string>();
   let running: Promise<void> | undefined;
@@ -71,7 +70,7 @@ function createListing(pool: Database) {
     const { rows } = await pool.query("select name || '/' || version as key from olov_host.versions");
     known = new Set(rows.map(({ key }) => key));
   };
-  /** What is being asked already may be answered without what was added since. */
+  /** A running query may miss a version that was added after its start. */
   const reload = (): Promise<void> => {
     if (!running) {
       running = load().finally(() => {

@@ -11,26 +11,28 @@ beforeEach(async () => {
 });
 
 const put = (file: string, text: string) => writeFile(join(folder, file), text);
-/** Text that takes time to be compressed. */
 const text = (length: number) =>
   Array.from({ length: length / 10 }, () => Math.random().toString(36).slice(2, 12).padEnd(10)).join('');
 
-test.each([600, 1_200_000])('a text file of %d bytes comes out of both as it went in', async (length) => {
-  await put('page.js', text(length));
-  await precompress(folder);
-  const original = await readFile(join(folder, 'page.js'));
-  expect(original.equals(brotliDecompressSync(await readFile(join(folder, 'page.js.br'))))).toBe(true);
-  expect(original.equals(gunzipSync(await readFile(join(folder, 'page.js.gz'))))).toBe(true);
-});
+test.each([600, 1_200_000])(
+  'a text file of %d bytes has the same content after br and gzip decompression',
+  async (length) => {
+    await put('page.js', text(length));
+    await precompress(folder);
+    const original = await readFile(join(folder, 'page.js'));
+    expect(original.equals(brotliDecompressSync(await readFile(join(folder, 'page.js.br'))))).toBe(true);
+    expect(original.equals(gunzipSync(await readFile(join(folder, 'page.js.gz'))))).toBe(true);
+  },
+);
 
-test('what is small, or no text, is left alone', async () => {
+test('small files and files that are not text are not compressed', async () => {
   await put('small.js', text(100));
   await put('picture.webp', text(1000));
   await precompress(folder);
   expect((await readdir(folder)).sort()).toEqual(['picture.webp', 'small.js']);
 });
 
-test('nothing is compressed by the few threads that read the files of pages', async () => {
+test('compression does not use the thread pool that reads files for pages', async () => {
   for (const file of ['a.js', 'b.js']) await put(file, text(10_000));
   const kinds = new Set<string>();
   const hook = createHook({ init: (_, kind) => void kinds.add(kind) }).enable();
@@ -41,7 +43,7 @@ test('nothing is compressed by the few threads that read the files of pages', as
   expect(kinds).not.toContain('ZLIB');
 });
 
-test('a folder that cannot be compressed is told, and the next one is', async () => {
+test('a folder that fails to compress is reported, and the next folder is compressed', async () => {
   const failed = precompress(join(folder, 'nowhere'));
   await put('page.js', text(1000));
   const next = precompress(folder);

@@ -4,15 +4,13 @@ import { Worker } from 'node:worker_threads';
 
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
-/** Smaller than this, compressing costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const MIN_BYTES = 512;
 
-/*
- * Runs in a thread of its own, one file after the other and synchronously: zlib's asynchronous calls would take
- * the few threads of this process that also read files and look up names for every page. On Linux, where a thread
- * has a priority of its own, pages come first. Files over a megabyte, which are data and no script, are compressed
- * less hard: the best quality takes seconds for each of them.
- */
+/* Runs synchronously in a thread of its own, one file after the other: zlib's asynchronous calls would occupy the
+   small thread pool that also reads files and resolves names for every page. On Linux the thread has a lower
+   priority, so pages come first. Files above 1 MB are data and not scripts; they use a lower quality, because the
+   best one takes seconds per file. */
 const PROGRAM = `
 const { readFileSync, writeFileSync } = require('node:fs');
 const { setPriority, constants: { priority } } = require('node:os');
@@ -32,7 +30,6 @@ for (const file of files) {
 
 let last: Promise<void> = Promise.resolve();
 
-/** Writes `.br` and `.gz` beside every text file of a folder; one folder at a time in the whole process. */
 export function precompress(folder: string): Promise<void> {
   const done = last.then(async () => compress(await compressibleFiles(folder)));
   last = done.catch(() => {});

@@ -9,11 +9,9 @@ const HOUR = 60 * 60 * 1000;
 const eventsAt = (hoursAgo: number): ReleaseEvent[] => [
   { at: new Date(now.getTime() - hoursAgo * HOUR).toISOString(), by: 'orders', action: 'deploy', traffic: 0 },
 ];
-/** A version that nobody gets, since so many hours. */
 const retired = (version: string, hoursAgo: number) =>
   anEntry('orders', version, { isDefault: false, events: eventsAt(hoursAgo) });
 
-/** Prunes orders in a registry of these versions; answers which were removed, and which are still there. */
 async function pruned(...entries: RegistryEntry[]) {
   let document = aRegistry(...entries);
   let changes = 0;
@@ -41,25 +39,25 @@ async function pruned(...entries: RegistryEntry[]) {
 const many = (count: number, hoursAgo: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => retired(`1.0.${index}`, hoursAgo(index)));
 
-test('the last twenty stay, however old', async () => {
+test('pruning does not remove the last twenty versions, however old they are', async () => {
   const { removed, kept, changes } = await pruned(...many(20, () => 1000));
   expect([removed, kept.length, changes]).toEqual([[], 20, 0]);
 });
 
-test('older ones go from the registry and from the disk', async () => {
+test('pruning removes older versions from the registry and from the disk', async () => {
   const { removed, kept } = await pruned(...many(23, (index) => 100 + index));
   expect(removed.sort()).toEqual(['orders@1.0.20', 'orders@1.0.21', 'orders@1.0.22']);
   expect(kept).toHaveLength(20);
 });
 
-test('a version that had visitors within a day stays for the pages that are open', async () => {
+test('pruning does not remove a version that had visitors within a day, for pages that are still open', async () => {
   const { removed } = await pruned(...many(23, (index) => index + 2));
   expect(removed).toEqual([]);
   const later = await pruned(...many(23, (index) => index + 3));
   expect(later.removed).toEqual(['orders@1.0.22']);
 });
 
-test('what has visitors stays, and takes nobody the place', async () => {
+test('pruning does not remove a version with visitors, which does not count to the twenty', async () => {
   const { removed, kept } = await pruned(
     anEntry('orders', '0.1.0', { events: eventsAt(10_000) }),
     anEntry('orders', '0.2.0', { traffic: 5, events: eventsAt(9000) }),
@@ -68,7 +66,7 @@ test('what has visitors stays, and takes nobody the place', async () => {
   expect([removed, kept.length]).toEqual([[], 22]);
 });
 
-test('a version of another remote is not touched', async () => {
+test('pruning does not touch versions of other remotes', async () => {
   const others = many(30, () => 1000).map((_, index) =>
     anEntry('menu', `1.0.${index}`, { isDefault: false, events: eventsAt(1000) }),
   );

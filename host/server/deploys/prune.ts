@@ -3,12 +3,10 @@ import type { RegistryEntry } from '../composition/registry';
 import { versionsOf, withVersions } from './moves';
 import type { Shelf } from './publish';
 
-/** So many versions of a remote stay, to go back to and for pages that are open. */
 const KEPT = 20;
-/** A version that had visitors this lately stays in any case. */
+/** A version that had visitors within this time is not removed, in ms: pages of it may be open. */
 const OPEN_PAGES_MS = 24 * 60 * 60 * 1000;
 
-/** Forgets the oldest versions of a remote, so that neither disk nor registry grows for ever. */
 export async function prune({ registry, versions }: Shelf, name: string, now: Date): Promise<void> {
   const dropped: RegistryEntry[] = [];
   await registry.change((document) => {

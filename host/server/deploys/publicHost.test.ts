@@ -24,12 +24,12 @@ test.each([
   'fec0::1',
   'ff02::1',
   'no address',
-])('%s is not of the public internet', (address) => {
+])('%s is not an address of the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
-  '%s is',
+  '%s is an address of the public internet',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -42,10 +42,10 @@ test.each([
   'https://[::ffff:a00:1]/',
   'https://0x7f.1/',
   'https://2130706433/',
-])('%s is no public host, however it is written', async (url) => {
+])('%s is not a public host, in any spelling of its address', async (url) => {
   expect(await isPublicHost(new URL(url))).toBe(false);
 });
 
-test('a public address is a public host', async () => {
+test('a host with a public address is a public host', async () => {
   expect(await isPublicHost(new URL('https://8.8.8.8/'))).toBe(true);
 });

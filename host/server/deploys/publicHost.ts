@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that is not an address of the public internet (IANA's special-purpose registries). */
+/** Addresses outside the public internet (IANA's special-purpose registries). */
 const inner = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -34,11 +34,9 @@ for (const [net, prefix] of [
   inner.addSubnet(net, prefix, 'ipv6');
 }
 
-/** True for an address of the public internet. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !inner.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** True where a URL's host has public addresses alone. Rejects where it has none at all. */
 export async function isPublicHost({ hostname }: URL): Promise<boolean> {
   const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
   return addresses.every(({ address }) => isPublicAddress(address));

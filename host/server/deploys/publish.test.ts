@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const publishBuild = async (build: TestBuild) => publishFolder(shelf, await writeBuild(buildDir, build));
 const entries = async (name = 'orders') => (await registry.read()).microFrontends[name] ?? [];
-/** Every file below a folder with a hash of its content. */
 async function contentOf(folder: string) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const hashed = files
@@ -40,7 +39,7 @@ async function contentOf(folder: string) {
 }
 
 describe('a published build', () => {
-  it('is the default version, under an address of its own', async () => {
+  it('a published build is the default version and has its own URL', async () => {
     const entry = await publishBuild({ id: 'orders' });
     expect(entry.metadata.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
     expect(entry.url).toBe(`/remotes/orders/${entry.metadata.version}/`);
@@ -48,7 +47,7 @@ describe('a published build', () => {
     expect(await entries()).toEqual([entry]);
   });
 
-  it('has the integrity of the files that are served', async () => {
+  it('the integrity of a published build matches the served files', async () => {
     const { metadata, extras } = await publishBuild({ id: 'orders' });
     const served = join(assetsDir(dataDir), 'orders', metadata.version);
     expect(Object.keys(extras.build.integrity).sort()).toEqual(
@@ -60,14 +59,14 @@ describe('a published build', () => {
     expect(metadata.integrity).toBe(extras.build.integrity['entry.js']);
   });
 
-  it('is compressed once, where that gains something', async () => {
+  it('a published build is compressed once, if that saves bytes', async () => {
     const { metadata } = await publishBuild({ id: 'orders' });
     const files = await readdir(join(assetsDir(dataDir), 'orders', metadata.version));
     expect(files).toEqual(expect.arrayContaining(['entry.js.br', 'entry.js.gz']));
     expect(files.filter((file) => /^(door|page|picture).*\.(br|gz)$/.test(file))).toEqual([]);
   });
 
-  it('changes nothing when it is published again', async () => {
+  it('publishing the same build again changes nothing', async () => {
     const first = await publishBuild({ id: 'orders' });
     const [content, document] = [await contentOf(assetsDir(dataDir)), await registry.read()];
     expect(await publishBuild({ id: 'orders' })).toEqual(first);
@@ -75,7 +74,7 @@ describe('a published build', () => {
     expect(await registry.read()).toEqual(document);
   });
 
-  it('is one version when it is published twice at once', async () => {
+  it('two concurrent publications of a build result in one version', async () => {
     await writeBuild(buildDir, { id: 'orders' });
     const other = { ...shelf, registry: createFileRegistry(join(dataDir, 'registry.json')) };
     const published = await Promise.all([shelf, other, shelf].map((one) => publishFolder(one, buildDir)));
@@ -84,7 +83,7 @@ describe('a published build', () => {
     expect(await readdir(join(assetsDir(dataDir), 'orders'))).toHaveLength(1);
   });
 
-  it('gets its files back where the folder was lost', async () => {
+  it('publishing a build again restores files that were lost from the folder', async () => {
     const { metadata } = await publishBuild({ id: 'orders' });
     const served = join(assetsDir(dataDir), 'orders', metadata.version);
     await rm(served, { recursive: true });
@@ -94,8 +93,8 @@ describe('a published build', () => {
   });
 });
 
-describe('another build', () => {
-  it('becomes the default, and the one before stays as it was', async () => {
+describe('another build of a remote', () => {
+  it('another build becomes the default, and the version before it is unchanged', async () => {
     const first = await publishBuild({ id: 'orders' });
     const content = await contentOf(join(assetsDir(dataDir), 'orders', first.metadata.version));
     const second = await publishBuild({ id: 'orders', content: 'second' });
@@ -107,13 +106,13 @@ describe('another build', () => {
     expect(await contentOf(join(assetsDir(dataDir), 'orders', first.metadata.version))).toEqual(content);
   });
 
-  it('leaves the other micro-frontends alone', async () => {
+  it('another build does not change other micro-frontends', async () => {
     const host = await publishBuild({ id: 'host' });
     await publishBuild({ id: 'orders' });
     expect(await entries('host')).toEqual([host]);
   });
 
-  it('that differs in its rules alone is a version of its own', async () => {
+  it('a build that differs only in its route rules is a version of its own', async () => {
     const first = await publishBuild({ id: 'orders' });
     const second = await publishBuild({ id: 'orders', manifest: { fragments: ['active-order'] } });
     expect(second.metadata.version).not.toBe(first.metadata.version);

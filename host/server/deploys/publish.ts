@@ -12,13 +12,10 @@ export interface Shelf {
   versions: VersionStore;
 }
 
-/** An examined build, and where its files are to come from. */
 interface ExaminedBuild {
-  /** Folder of the build; it becomes the version's own where it is a draft. */
   folder: string;
   isDraft: boolean;
   build: RemoteBuild;
-  /** Where the files lie, if not on this server; `folder` is then a draft that was fetched to be examined. */
   hosted?: HostedBuild | undefined;
 }
 
@@ -29,9 +26,9 @@ interface Publication extends ExaminedBuild {
 }
 
 /**
- * Publishes a build as an immutable version with a share of the visitors. The version ends in a hash of its content,
- * so that the same build again changes nothing. Refused with a `ReleaseError` where it would break what is live; its
- * files stay then, for the next deploy of the same build.
+ * Publishes a build as an immutable version with a share of the visitors. The version name ends in a hash of the
+ * content, so that publishing the same build again changes nothing. Throws a `ReleaseError` if the build would break
+ * live versions; its files then remain for the next deploy of the same build.
  */
 export async function publish(shelf: Shelf, publication: Publication): Promise<RegistryEntry> {
   const { traffic, action, mover, build } = publication;
@@ -44,8 +41,8 @@ export async function publish(shelf: Shelf, publication: Publication): Promise<R
 }
 
 /**
- * Keeps the files of a build under `/remotes/<name>/<version>/`, unless they are hosted already, and answers the entry
- * with which the registry may name them; until then nobody is shown them.
+ * Stores the files of a build under `/remotes/<name>/<version>/`, unless they are hosted elsewhere. Returns the
+ * registry entry; no visitor gets the version before that entry is in the registry.
  */
 export async function keepFiles(
   { versions }: Pick<Shelf, 'versions'>,
@@ -65,7 +62,6 @@ export async function keepFiles(
   };
 }
 
-/** Version of a build: its package's, and a hash of what was built. */
 export function versionOf(build: RemoteBuild): string {
   const hash = createHash('sha256')
     .update(JSON.stringify({ ...build, version: '' }))
@@ -73,7 +69,7 @@ export function versionOf(build: RemoteBuild): string {
   return `${build.version}-${hash.slice(0, 8)}`;
 }
 
-/** Of a build that browsers load elsewhere only what this server renders pages with is kept here. */
+/** Browsers load a hosted build elsewhere, so only the files for server rendering are stored here. */
 async function keepRendering(
   versions: VersionStore,
   { name, version, folder, build }: { name: string; version: string; folder: string; build: RemoteBuild },

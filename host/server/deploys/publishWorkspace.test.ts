@@ -22,7 +22,6 @@ beforeEach(async () => {
   warnings = [];
 });
 
-/** Builds a room of the checkout. */
 const build = (part: TestBuild) =>
   writeBuild(join(workspaceDir, part.id === 'host' ? 'host' : `${part.id}-remote`, 'dist', 'browser'), part);
 const start = (options: Partial<Parameters<typeof publishWorkspace>[1]> = {}) =>
@@ -36,11 +35,9 @@ const buildAndStart = async (content: string, options = {}) => {
   await build({ id: 'host', content });
   await start(options);
 };
-/** Releases a build from a repository of its own. */
 const deploy = async (part: TestBuild) =>
   publishFolder(shelf, await writeBuild(await temporaryFolder(), part));
 const names = async () => Object.keys((await registry.read()).microFrontends);
-/** The content of the default version. */
 async function shown(name: string): Promise<string | undefined> {
   const versions = (await registry.read()).microFrontends[name] ?? [];
   const version = versions.find(({ deployment }) => deployment.default)?.metadata.version ?? '';
@@ -48,7 +45,7 @@ async function shown(name: string): Promise<string | undefined> {
   return /^\/\/ \S+ (.*)$/m.exec(entry)?.[1];
 }
 
-test('the host and every remote that is built are published, and nothing else', async () => {
+test('the start publishes the host and every built remote, and nothing else', async () => {
   await build({ id: 'host' });
   await build({ id: 'orders' });
   await writeBuild(join(workspaceDir, 'backend', 'dist', 'browser'), { id: 'backend' });
@@ -57,7 +54,7 @@ test('the host and every remote that is built are published, and nothing else', 
   expect(await names()).toEqual(['host', 'orders']);
 });
 
-test('a file that was changed after the build is refused, and nothing of it is published', async () => {
+test('a build with a file that changed after the build is refused, and no part of it is published', async () => {
   const folder = await build({ id: 'host' });
   await writeFile(join(folder, 'door.js'), 'alert(1)');
   await expect(start()).rejects.toThrow(/cannot be published: .*door\.js/);
@@ -68,7 +65,7 @@ test.each([
   ['all', ['host', 'orders']],
   ['host', ['host']],
   ['none', []],
-] as const)('in the scope "%s" %j are published', async (scope, expected) => {
+] as const)('the scope "%s" of the checkout publishes %j', async (scope, expected) => {
   await build({ id: 'host' });
   await build({ id: 'orders' });
   await start({ scope });
@@ -78,14 +75,14 @@ test.each([
 describe.each([
   ['of one server alone', false],
   ['of several replicas', true],
-])('in a shop %s', (_, isShared) => {
-  it('a build that is new becomes the default', async () => {
+])('the start of a shop %s', (_, isShared) => {
+  it('a new build of the checkout becomes the default', async () => {
     await buildAndStart('first', { isShared });
     await buildAndStart('second', { isShared });
     expect(await shown('host')).toBe('second');
   });
 
-  it('the same build again leaves a rollback as it is', async () => {
+  it('a restart with the same build does not undo a rollback', async () => {
     await buildAndStart('first', { isShared });
     await buildAndStart('second', { isShared });
     const [second] = (await registry.read()).microFrontends.host ?? [];
@@ -95,7 +92,7 @@ describe.each([
     expect(await shown('host')).toBe('first');
   });
 
-  it('the same build again leaves a version that was deployed since as it is', async () => {
+  it('a restart with the same build does not replace a version that was deployed since', async () => {
     await buildAndStart('first', { isShared });
     await deploy({ id: 'host', content: 'deployed' });
     await start({ isShared });
@@ -103,14 +100,14 @@ describe.each([
   });
 });
 
-describe('a checkout that went back to an older build', () => {
-  it('shows it again where its server is the only one', async () => {
+describe('a checkout with an older build', () => {
+  it('an older build of the checkout becomes the default again on a single server', async () => {
     for (const content of ['first', 'second', 'first']) await buildAndStart(content);
     expect(await shown('host')).toBe('first');
     expect((await registry.read()).microFrontends.host).toHaveLength(2);
   });
 
-  it('changes nothing where it may be a replica that starts again in the middle of a rollout', async () => {
+  it('an older build of the checkout changes nothing on a replica, which may restart during a rollout', async () => {
     await buildAndStart('first', { isShared: true });
     await buildAndStart('second', { isShared: true });
     const document = await registry.read();
@@ -120,7 +117,7 @@ describe('a checkout that went back to an older build', () => {
   });
 });
 
-describe('a checkout and what is live', () => {
+describe('a checkout and live versions', () => {
   const KIT = '@olov/shared-kit';
   const hostOf = (kit: string) => ({
     id: 'host',
@@ -137,7 +134,7 @@ describe('a checkout and what is live', () => {
     for (const part of parts) await build(part);
   };
 
-  it('move together: another major of the kit in all rooms, a fragment from one room to another', async () => {
+  it('all builds of a checkout are published together, so that a new kit major or a moved fragment fits', async () => {
     await buildAll(hostOf('1.0.0'), remoteOf('menu', '1.0.0', ['picker']), remoteOf('map', '1.0.0'));
     await start();
     await buildAll(hostOf('2.0.0'), remoteOf('menu', '2.0.0'), remoteOf('map', '2.0.0', ['picker']));
@@ -146,7 +143,7 @@ describe('a checkout and what is live', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('leaves out a room that would take what belongs to a deployed remote, and says so', async () => {
+  it('a room of the checkout that conflicts with a deployed remote is left out and reported', async () => {
     await deploy(remoteOf('reviews', '1.0.0', ['stars']));
     await buildAll(hostOf('1.0.0'), remoteOf('menu', '1.0.0', ['stars']));
     await start();
@@ -160,7 +157,7 @@ describe('a checkout and what is live', () => {
     ]);
   });
 
-  it('leaves out a host that a deployed remote cannot work with, and the rooms that need that host', async () => {
+  it('a host that a deployed remote cannot work with is left out, together with the rooms that need that host', async () => {
     await buildAll(hostOf('1.0.0'), remoteOf('menu', '1.0.0'));
     await start();
     await deploy(remoteOf('reviews', '1.0.0'));

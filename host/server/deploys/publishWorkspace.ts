@@ -7,18 +7,16 @@ import type { RegistryEntry } from '../composition/registry';
 import { keepFiles, type Shelf } from './publish';
 import { type LeftOut, takeCheckout } from './takeCheckout';
 
-/** What of a checkout is published at the start of its server. */
 export type CheckoutScope = 'all' | 'host' | 'none';
 
 interface Options {
   workspaceDir: string;
   scope?: CheckoutScope;
-  /** True where other replicas of the host move the same registry: then no version comes back by a start. */
+  /** True if other replicas of the host change the same registry: then a start never restores an older version. */
   isShared: boolean;
   log: { warn(details: object, text: string): void };
 }
 
-/** Publishes the builds of this checkout, so that a fresh clone has a shop. */
 export async function publishWorkspace(
   shelf: Shelf,
   { workspaceDir, scope = 'all', isShared, log }: Options,

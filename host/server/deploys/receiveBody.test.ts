@@ -22,7 +22,6 @@ let app: FastifyInstance;
 let dataDir: string;
 let agent: http.Agent;
 
-/** The release API on a server of its own, which waits this long for a sender. */
 async function serve(idleMs: number) {
   dataDir = join(await temporaryFolder(), 'data');
   await mkdir(dataDir);
@@ -54,7 +53,6 @@ afterEach(async () => {
   await app?.close();
 });
 
-/** Sends a request over the one connection; `write` gives its body. */
 function send(
   method: string,
   path: string,
@@ -77,7 +75,6 @@ function send(
 const post = (type: string, write: (request: http.ClientRequest) => unknown, token = TOKEN) =>
   send('POST', '/api/releases/orders', { 'content-type': type, authorization: `Bearer ${token}` }, write);
 
-/** A megabyte that no reader of archives gets to the end of. */
 const noArchive = Buffer.alloc(1 << 20, 'no archive ');
 const bomb = () => gzipSync(Buffer.alloc(90 << 20), { level: 1 });
 
@@ -85,15 +82,18 @@ test.each([
   ['of what is no archive', 400, () => noArchive, TOKEN],
   ['of a bomb', 413, bomb, TOKEN],
   ['of nobody', 401, () => noArchive, 'x'],
-])('a refused upload %s leaves the connection to the next request', async (_, status, body, token) => {
-  await serve(30_000);
-  const refused = await post('application/gzip', (request) => request.end(body()), token);
-  expect([refused.status, refused.connection]).toEqual([status, 'keep-alive']);
-  expect((await send('GET', '/healthz')).status).toBe(200);
-});
+])(
+  'a refused upload %s leaves the connection usable for the next request',
+  async (_, status, body, token) => {
+    await serve(30_000);
+    const refused = await post('application/gzip', (request) => request.end(body()), token);
+    expect([refused.status, refused.connection]).toEqual([status, 'keep-alive']);
+    expect((await send('GET', '/healthz')).status).toBe(200);
+  },
+);
 
 test.each(['application/gzip', 'application/json'])(
-  'an upload of %s that stalls is ended, with its connection',
+  'an upload of %s that stalls is aborted, and its connection is closed',
   async (type) => {
     await serve(200);
     const stalled = await post(type, (request) => request.write('{'));
@@ -102,8 +102,8 @@ test.each(['application/gzip', 'application/json'])(
   },
 );
 
-test('a slow upload is no stalled one', async () => {
-  // Between two bytes a busy machine may take its time; all of them together take longer than a stall may.
+test('a slow upload does not count as stalled', async () => {
+  // The limit is above a delay of a busy machine between two bytes, and below the duration of the whole upload.
   await serve(2000);
   const refused = await post('application/gzip', async (request) => {
     for (const byte of gzipSync('no tar').subarray(0, 12)) {
@@ -115,7 +115,7 @@ test('a slow upload is no stalled one', async () => {
   expect(refused).toMatchObject({ status: 400, code: 'unreadable' });
 });
 
-test('a full disk is a 507 that says so, and nothing stays of the upload', async () => {
+test('an upload to a full disk is answered with 507 and leaves no files behind', async () => {
   await serve(30_000);
   const archive = await buffer(packFolder(await writeBuild(await temporaryFolder(), { id: 'orders' })));
   const full = await open('/dev/full', 'w');
@@ -129,19 +129,19 @@ test('a full disk is a 507 that says so, and nothing stays of the upload', async
   expect(await readdir(join(dataDir, 'drafts'))).toEqual([]);
 });
 
-describe('what is left of a body', () => {
+describe('the unread rest of a request body', () => {
   const bytes = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1)));
 
-  test('is read to its end', async () => {
+  test('the rest of a request body is read to its end', async () => {
     expect(await drain(bytes(100), { bytes: 100, ms: 10_000 })).toBe(true);
   });
 
-  test('is left where there is too much of it, or it does not come', async () => {
+  test('the rest of a request body is not read if it is too large or does not arrive in time', async () => {
     expect(await drain(bytes(100), { bytes: 99, ms: 10_000 })).toBe(false);
     expect(await drain(new Readable({ read() {} }), { bytes: 100, ms: 10 })).toBe(false);
   });
 
-  test('is nothing where all was read or the sender is gone', async () => {
+  test('there is no rest if the body was read completely or the sender has disconnected', async () => {
     const read = bytes(1);
     await buffer(read);
     expect(await drain(read, { bytes: 0, ms: 0 })).toBe(true);

@@ -3,13 +3,13 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ReleaseError } from './ReleaseError';
 
 /**
- * What a client sends, in a stream of its own: whoever gives up reading destroys this one and not the connection,
- * which may carry somebody else's requests next. Fails with a 408 when nothing comes for `idleMs`.
+ * The request body as a separate stream: a reader that gives up destroys this stream and not the connection, which
+ * may carry later requests of another client. Fails with 408 if nothing arrives for `idleMs`.
  */
 export function receiveBody(raw: IncomingMessage, idleMs: number): Readable {
   const body = new PassThrough();
   const timer = setTimeout(() => {
-    // Nobody took what came last: then it is not the client that is waited for.
+    // The reader has not consumed the last chunk, so the client is not the slow side.
     if (body.writableNeedDrain) timer.refresh();
     else body.destroy(new ReleaseError(408, 'stalled', `nothing came for ${idleMs / 1000} s: send it again`));
   }, idleMs);
@@ -25,21 +25,20 @@ export function receiveBody(raw: IncomingMessage, idleMs: number): Readable {
     if (!raw.readableEnded) body.destroy(new Error('the sender broke off'));
   });
   body.once('close', stop);
-  // It may fail before anybody reads it.
+  // The stream may fail before it has a reader.
   body.on('error', () => {});
   raw.pipe(body);
   return body;
 }
 
-/** How much of a refused body is still read, and for how many milliseconds. */
 export interface Patience {
   bytes: number;
   ms: number;
 }
 
 /**
- * Reads what a client is still sending, because a connection cut in the middle hides the answer. False where there is
- * more than there is patience for: what follows on this connection is then no request.
+ * Reads the rest of a body, because a connection that is closed early hides the response from the client. False if
+ * the rest exceeds the limits: the following bytes on this connection are then not a request.
  */
 export async function drain(raw: Readable, { bytes, ms }: Patience): Promise<boolean> {
   raw.unpipe();

@@ -35,13 +35,13 @@ it.each([
     'other-team',
     '/api/releases/menu-cart/promote',
   ],
-])('%s is logged with its network and without the token', async (_, token, kind, path) => {
+])('the refusal of %s is logged with its network and without the token', async (_, token, kind, path) => {
   await shop.post(path, { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, '{}');
   expect(refusals()).toMatchObject([{ level: 40, kind, network: '127.0.0.1' }]);
   expect(lines.join('')).not.toContain(token);
 });
 
-it('a hundred wrong tokens fill no log', async () => {
+it('a hundred wrong tokens do not flood the log', async () => {
   for (let guess = 0; guess < 100; guess += 1)
     await shop.get('/api/releases', { authorization: `Bearer guess-${guess}` });
   expect(refusals()).toHaveLength(1);

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { sampledLog } from '../sampledLog';
 import type { ReleaseError } from './ReleaseError';
 
-/** Logs who was refused for want of a right token. Of refusals that go on there is one line a minute, with their count. */
 export function createRefusalLog(log: FastifyBaseLogger) {
   const sampled = sampledLog(log);
   return {

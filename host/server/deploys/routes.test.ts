@@ -64,7 +64,7 @@ const pageVersion = async (headers = {}) =>
   /"orders":\{"version":"([^"]+)"/.exec((await shop.get('/', headers)).text)?.[1];
 
 describe('a deploy', () => {
-  it('is served and shown at once, with the one before still there', async () => {
+  it('a deployed version is served and shown at once, and the version before it is still served', async () => {
     const before = (await pageVersion()) ?? '';
     const { status, body } = await deploy(ordersBuild('new'));
     expect(status).toBe(201);
@@ -75,7 +75,7 @@ describe('a deploy', () => {
     }
   });
 
-  it('says who did what, and when', async () => {
+  it('the status of a deployed version shows who did it, the action and the time', async () => {
     const { body } = await deploy(ordersBuild('new'), '?traffic=10');
     const [version] = await ordersVersions();
     expect(version).toMatchObject({ version: body.version, traffic: 10, isDefault: false });
@@ -84,7 +84,7 @@ describe('a deploy', () => {
     ]);
   });
 
-  it('of the same build again is a 409 that says what to do', async () => {
+  it('a second deploy of the same build is a 409 that names the next command', async () => {
     await deploy(ordersBuild('new'));
     const { status, body } = await deploy(ordersBuild('new'));
     expect([status, body.code]).toEqual([409, 'exists']);
@@ -93,7 +93,7 @@ describe('a deploy', () => {
     );
   });
 
-  it('leaves no draft behind, whether it is taken or refused', async () => {
+  it('a deploy leaves no draft version behind, whether it is accepted or refused', async () => {
     await deploy(ordersBuild('new'));
     await deploy(ordersBuild('new'));
     await sendArchive(Buffer.from('no archive'));
@@ -103,7 +103,7 @@ describe('a deploy', () => {
   });
 });
 
-describe('refused is', () => {
+describe('a refused deploy', () => {
   let versions: number;
   beforeEach(async () => {
     versions = (await ordersVersions()).length;
@@ -115,7 +115,7 @@ describe('refused is', () => {
     ['a token of nobody', { authorization: 'Bearer x' }, 401, 'unknown-token'],
     ['another way to prove oneself', { authorization: 'Basic eDp5' }, 401, 'no-token'],
     ['a token of another team', tokenOf('menu-cart'), 403, 'other-team'],
-  ])('%s', async (_, headers, status, code) => {
+  ])('a deploy with %s is refused', async (_, headers, status, code) => {
     const headersOf = { authorization: '', ...headers };
     const answers = [
       await deploy(ordersBuild('new'), '', headersOf),
@@ -128,17 +128,17 @@ describe('refused is', () => {
     );
   });
 
-  it('a build of another remote', async () => {
+  it('a deploy of another remote’s build is refused', async () => {
     const { status, body } = await deploy(ordersBuild('new', { id: 'menu-cart' }));
     expect([status, body.code]).toEqual([403, 'other-remote']);
   });
 
-  it('what is no archive', async () => {
+  it('a deploy of a body that is not an archive is refused', async () => {
     const { status, body } = await sendArchive(Buffer.from('<html>'));
     expect([status, body.code]).toEqual([400, 'unreadable']);
   });
 
-  it('a file that is not the one that was built', async () => {
+  it('a deploy with a file that differs from the build record is refused', async () => {
     const folder = await shop.buildFolder(ordersBuild('new'));
     await writeFile(join(folder, 'door.js'), 'alert(1)');
     const { status, body } = await sendArchive(await buffer(packFolder(folder)));
@@ -146,13 +146,13 @@ describe('refused is', () => {
     expect(body.problems?.join()).toContain('door.js');
   });
 
-  it('what does not load, with every problem', async () => {
+  it('a deploy of a build that does not load is refused, with every problem', async () => {
     problems = ['the page tracker throws on import: boom', 'the page tracker has no texts in uz'];
     const { status, body } = await deploy(ordersBuild('new'));
     expect([status, body.problems]).toEqual([422, problems]);
   });
 
-  it('a route of another remote, and another major of shared-kit', async () => {
+  it('a deploy with a route of another remote and another major of shared-kit is refused', async () => {
     const { body } = await deploy(
       ordersBuild('new', {
         manifest: { routes: [{ path: '/', page: 'tracker' }] },
@@ -165,15 +165,18 @@ describe('refused is', () => {
     ]);
   });
 
-  it.each(['?traffic=101', '?traffic=-1', '?traffic=some'])('a share of %s', async (query) => {
-    expect((await deploy(ordersBuild('new'), query)).status).toBe(400);
-  });
+  it.each(['?traffic=101', '?traffic=-1', '?traffic=some'])(
+    'a deploy with the query %s is refused',
+    async (query) => {
+      expect((await deploy(ordersBuild('new'), query)).status).toBe(400);
+    },
+  );
 
-  it('an id that is no remote', async () => {
+  it('a request for an invalid id of a remote is refused', async () => {
     expect((await move('..%2Fhost/promote')).status).toBe(400);
   });
 
-  it('another kind of body', async () => {
+  it('a deploy with an unsupported content type is refused', async () => {
     const answer = await shop.post(
       '/api/releases/orders',
       { 'content-type': 'application/xml', ...tokenOf('orders') },
@@ -183,8 +186,8 @@ describe('refused is', () => {
   });
 });
 
-describe('moving visitors', () => {
-  it('goes from a canary to the whole and back, each shown by the next page', async () => {
+describe('changes of traffic', () => {
+  it('a version changes from canary to default and back, and the next page shows each change', async () => {
     const before = await pageVersion();
     const { body } = await deploy(ordersBuild('new'), '?traffic=0');
     expect(await pageVersion()).toBe(before);
@@ -200,7 +203,7 @@ describe('moving visitors', () => {
     expect(back?.events.at(-1)).toMatchObject({ action: 'rollback', by: 'orders', reason: 'wrong colour' });
   });
 
-  it('that leads nowhere is refused', async () => {
+  it('an impossible change of traffic is refused', async () => {
     expect((await move('orders/promote')).body.code).toBe('no-canary');
     expect((await move('orders/rollback')).status).toBe(400);
     expect((await move('orders/rollback', { version: '1.2.3' })).body.code).toBe('nothing-before');
@@ -209,8 +212,8 @@ describe('moving visitors', () => {
   });
 });
 
-describe('the token of the shop itself', () => {
-  it('moves every remote where no team has one', async () => {
+describe('the shop’s own deploy token', () => {
+  it('the shop’s own token can deploy every remote if no team has a token', async () => {
     const own = await openTestShop();
     const folder = await own.buildFolder(ordersBuild('new'));
     const token = (await import('node:fs/promises')).readFile(
@@ -226,7 +229,7 @@ describe('the token of the shop itself', () => {
     expect(status).toBe(201);
   });
 
-  it('is not there in a public shop', async () => {
+  it('a public shop has no deploy token of its own', async () => {
     const open = await openTestShop({
       env: { NODE_ENV: 'production' },
     });
@@ -236,11 +239,11 @@ describe('the token of the shop itself', () => {
   });
 });
 
-test('the status names shared modules and who asks for them', async () => {
+test('the status lists no shared modules of a refused build', async () => {
   await deploy(ordersBuild('new', { record: { shared: { react: { range: '^19.0.0' } } } }));
   expect((await statusOf()).shared).toEqual([]);
 });
 
-test('the status is for those with a token', async () => {
+test('the status requires a token', async () => {
   expect((await shop.get('/api/releases')).status).toBe(401);
 });

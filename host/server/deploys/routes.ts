@@ -21,15 +21,12 @@ interface Options {
   gate: Gate;
   releases: Releases;
   registry: Registry;
-  /** Reads the counts of running trials. */
   health(): Promise<HealthOf>;
-  /** So long nothing may come of a body that is being sent. */
   idleMs?: number;
 }
 
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar', 'application/octet-stream'];
 
-/** The release API (contract/releases.ts): its refusals are in English, for developers. */
 export async function releaseRoutes(
   app: FastifyInstance,
   { gate, releases, registry, health, idleMs = MAX_IDLE_MS }: Options,
@@ -82,7 +79,7 @@ export async function releaseRoutes(
     '/:id',
     {
       bodyLimit: MAX_BUILD.compressedBytes,
-      // Asked before the body is read: nobody sends 20 MB to hear that the token is wrong.
+      // The token is checked before the body is read, so that a client does not send 20 MB in vain.
       preParsing: async (request) => {
         mover(request, request.params.id);
       },
@@ -136,7 +133,7 @@ function uploadOf(body: unknown): Upload {
 const isStream = (body: unknown): body is Readable =>
   typeof (body as { pipe?: unknown } | undefined)?.pipe === 'function';
 
-/** Why the body itself broke off; what was made of it says only that it is not whole. */
+/** The reason why the body broke off; the reader's own error only reports that the archive is incomplete. */
 const failureOf = (body: unknown): ReleaseError | undefined =>
   isStream(body) && body.errored instanceof ReleaseError ? body.errored : undefined;
 

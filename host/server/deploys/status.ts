@@ -2,10 +2,8 @@ import type { ReleasedVersion, ReleaseStatus, VersionHealth } from '@olov/contra
 import { isLive } from '../composition/compose';
 import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 
-/** Health of a version under trial; undefined where nothing is compared. */
 export type HealthOf = (id: string, version: string) => VersionHealth | undefined;
 
-/** Who has which version, since when and by whom, and what the live ones share. */
 export function statusOf({ microFrontends }: RegistryDocument, healthOf: HealthOf): ReleaseStatus {
   const names = Object.keys(microFrontends).sort();
   return {

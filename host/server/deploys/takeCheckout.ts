@@ -3,16 +3,12 @@ import type { RegistryDocument, RegistryEntry } from '../composition/registry';
 import { conflictOfMove } from './conflicts';
 import { addVersion, moveTraffic, versionsOf, withVersions } from './moves';
 
-/** The builds that a host's server found beside itself when it started. */
 export interface Checkout {
   entries: RegistryEntry[];
-  /** ISO time of the start. */
   at: string;
-  /** True where other replicas of the host, with other checkouts, move the same registry. */
   isShared: boolean;
 }
 
-/** A version that was not published, and why. */
 export interface LeftOut {
   id: string;
   version: string;
@@ -20,8 +16,8 @@ export interface LeftOut {
 }
 
 /**
- * Makes the builds of a checkout the default, all at once: rooms that changed together fit together. What would break
- * the versions that are live then is left out, so that a start never does what a deploy may not.
+ * Makes the builds of a checkout the default, all at once, because rooms that changed together fit together. A build
+ * that would break live versions is left out, so that a start never does more than a deploy may.
  */
 export function takeCheckout(document: RegistryDocument, { entries, ...start }: Checkout) {
   const leftOut: LeftOut[] = [];
@@ -29,7 +25,6 @@ export function takeCheckout(document: RegistryDocument, { entries, ...start }: 
   for (;;) {
     const changed = taken.reduce((before, entry) => takeVersion(before, entry, start), document);
     const conflictOf = (entry: RegistryEntry) => conflictOfMove(idOf(entry), document, changed);
-    // Where two of them do not fit, the later goes: the host is the first.
     const misfit = taken.findLast(conflictOf);
     const conflict = misfit && conflictOf(misfit);
     if (!conflict) return { document: changed, leftOut };
@@ -39,9 +34,8 @@ export function takeCheckout(document: RegistryDocument, { entries, ...start }: 
 }
 
 /**
- * A version that is new becomes the default. One that is known stays where deploys, promotions and rollbacks put it;
- * but where one server alone moves the registry, and was started with another build before, somebody went back to
- * this one on purpose.
+ * A new version becomes the default. A known version stays where deploys, promotions and rollbacks put it. Exception:
+ * on a single server that ran another build before, somebody has checked out this older build on purpose.
  */
 function takeVersion(
   document: RegistryDocument,

@@ -17,7 +17,6 @@ beforeEach(async () => {
   registry = createFileRegistry(join(dataDir, 'registry.json'));
 });
 
-/** Makes a folder with a file in it, both this old. */
 async function leave(path: string, hours: number) {
   const then = new Date(now.getTime() - hours * HOUR);
   const folder = join(dataDir, path);
@@ -32,11 +31,11 @@ async function publishOrders() {
   return publishFolder({ registry, versions: createFolderStore(dataDir) }, build);
 }
 
-test('a shop that has nothing yet has nothing to tidy', async () => {
+test('tidying works in a shop without any data', async () => {
   await expect(tidy({ registry }, dataDir, now)).resolves.toBeUndefined();
 });
 
-test('drafts go when no upload can still be at work on them', async () => {
+test('drafts are removed when no upload can still use them', async () => {
   await leave('drafts/old', 2);
   await leave('drafts/new', 0.5);
   await leave('registry.json.lock.old', 2);
@@ -47,7 +46,7 @@ test('drafts go when no upload can still be at work on them', async () => {
   expect(await namesIn('.')).toEqual(['drafts', 'registry.json.new.new', 'secrets']);
 });
 
-test('versions stay that the registry knows, and what is too new to be known', async () => {
+test('versions in the registry and recent unknown versions are not removed', async () => {
   const { metadata } = await publishOrders();
   await leave(`remotes/orders/${metadata.version}`, 100);
   await leave('remotes/orders/1.0.0-lost', 25);
@@ -58,7 +57,7 @@ test('versions stay that the registry knows, and what is too new to be known', a
   expect(await namesIn('remotes/menu')).toEqual([]);
 });
 
-test('a registry that was lost costs no version', async () => {
+test('a lost registry causes no removal of versions', async () => {
   const { metadata } = await publishOrders();
   await leave(`remotes/orders/${metadata.version}`, 100);
   await rm(join(dataDir, 'registry.json'));

@@ -4,17 +4,18 @@ import { versionsOf } from './moves';
 import type { Shelf } from './publish';
 import { assetsDir, draftsDir } from './versionStore';
 
-/** No upload and no change of the registry takes this long. */
 const DRAFT_MS = 60 * 60 * 1000;
-/** A version gets its files first and its entry in the registry then; and a page of it may still be open. */
+/**
+ * The files of a version are stored before its registry entry, and pages of a removed version may still be open; in
+ * ms.
+ */
 const UNKNOWN_MS = 24 * 60 * 60 * 1000;
 
-/** What a change of the registry makes beside it before it counts. */
 const REGISTRY_DRAFT = /^registry\.json\.(.+\.new|lock\..+)$/;
 
 /**
- * Removes from `DATA_DIR` what a server left that was killed: drafts, and files of versions that the registry does not
- * know. To be called before anything is published.
+ * Removes leftovers of a killed server from `DATA_DIR`: drafts, and versions that the registry does not know. Must
+ * run before the first publication.
  */
 export async function tidy({ registry }: Pick<Shelf, 'registry'>, dataDir: string, now: Date): Promise<void> {
   const removeOlder = async (path: string, ms: number) => {
@@ -29,7 +30,7 @@ export async function tidy({ registry }: Pick<Shelf, 'registry'>, dataDir: strin
     if (REGISTRY_DRAFT.test(file)) await removeOlder(join(dataDir, file), DRAFT_MS);
   }
 
-  // Where nothing is known, it is the registry that was lost and not the versions.
+  // An empty registry was lost itself, so no version may be removed.
   if (Object.keys((await registry.read()).microFrontends).length === 0) return;
   for (const name of await namesIn(assetsDir(dataDir))) {
     for (const version of await namesIn(join(assetsDir(dataDir), name))) {

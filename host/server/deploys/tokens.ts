@@ -3,13 +3,12 @@ import { OPERATOR } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { ReleaseError } from './ReleaseError';
 
-/** Who asks: the name of the token, which is the remote it may move. The shop's own token may move every one. */
 export interface Releaser {
   name: string;
   mayMove(remote: string): boolean;
 }
 
-/** Knows whom a request's `Authorization: Bearer` belongs to; every token is compared in constant time. */
+/** Finds the owner of a request's `Authorization: Bearer` token. Security: all tokens are compared in constant time. */
 export function createGate(tokens: Readonly<Record<string, string>>) {
   const hashes = Object.entries(tokens).map(([name, token]) => ({ name, hash: hashOf(token) }));
 
@@ -19,7 +18,7 @@ export function createGate(tokens: Readonly<Record<string, string>>) {
         throw new ReleaseError(
           403,
           'deploys-off',
-          'this shop takes no deploys: set DEPLOY_TOKENS on its server',
+          'this shop accepts no deploys: set DEPLOY_TOKENS on its server',
         );
       }
       const given = bearerOf(request);
@@ -28,7 +27,7 @@ export function createGate(tokens: Readonly<Record<string, string>>) {
       }
       const hash = hashOf(given);
       const known = hashes.filter((one) => timingSafeEqual(one.hash, hash))[0];
-      if (!known) throw new ReleaseError(401, 'unknown-token', 'the deploy token is not one of this shop');
+      if (!known) throw new ReleaseError(401, 'unknown-token', 'this shop does not know the deploy token');
       const { name } = known;
       return { name, mayMove: (remote) => name === OPERATOR || name === remote };
     },
@@ -37,7 +36,7 @@ export function createGate(tokens: Readonly<Record<string, string>>) {
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** True where a request carries this very token; compared in constant time. */
+/** True if the request carries this token. Security: compared in constant time. */
 export function isBearer(request: Pick<FastifyRequest, 'headers'>, token: string | undefined): boolean {
   const given = bearerOf(request);
   return token !== undefined && given !== undefined && timingSafeEqual(hashOf(token), hashOf(given));

@@ -6,18 +6,15 @@ import { precompress } from './precompress';
 export const assetsDir = (dataDir: string): string => join(dataDir, 'remotes');
 export const draftsDir = (dataDir: string): string => join(dataDir, 'drafts');
 
-/** The files of published versions. A version is there whole or not at all, and never changes. */
+/** The files of published versions. A version exists completely or not at all, and never changes. */
 export interface VersionStore {
-  /** An empty folder to make a version in; whoever takes it moves it in or removes it. */
+  /** Creates an empty folder for a version; the caller moves it into the store or removes it. */
   draft(): Promise<string>;
-  /** Keeps what lies in a draft as a version, compressed. The same version again is left as it is. */
   add(name: string, version: string, draft: string): Promise<void>;
-  /** Sees to it that a version lies in this server's folder; false where nobody has it. */
   ensure(name: string, version: string): Promise<boolean>;
   remove(name: string, version: string): Promise<void>;
 }
 
-/** Versions as folders `DATA_DIR/remotes/<name>/<version>/`. */
 export function createFolderStore(dataDir: string): VersionStore {
   const folderOf = (name: string, version: string) => join(assetsDir(dataDir), name, version);
   return {

@@ -1,11 +1,9 @@
 interface Parts {
   title: string;
-  /** What the page needs besides the developers' style sheet. */
   head?: string;
   main: string;
 }
 
-/** A page for developers, in English. */
 export const developerDocument = ({ title, head = '', main }: Parts): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -16,7 +16,6 @@ interface Parts {
   status: ReleaseStatus;
 }
 
-/** The developer page, in English and without a script. */
 export function renderDeveloperPage({ composition, overrides, allowOverrides, status }: Parts): string {
   return developerDocument({
     title: 'Olov: releases',

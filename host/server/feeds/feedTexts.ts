@@ -1,6 +1,5 @@
 import type { Locale } from '@olov/contract/locales';
 
-/** What a feed calls itself, behind the shop's name. */
 export const feedTexts: Record<Locale, { title: string; description: string }> = {
   ru: { title: 'новости', description: 'Новые вкусы, рестораны и всё, что происходит у печи.' },
   en: { title: 'news', description: 'New tastes, new restaurants and what goes on around the oven.' },

@@ -16,7 +16,6 @@ const CONTENT_TOKEN = 'the-content-token-of-the-tests';
 
 const routes = [{ path: '/news', page: 'news', prerendered: true }];
 
-/** A shop whose API has these news, as long as `state` lets it answer. */
 async function openShop(news = [aNews('second'), aNews('first')], ownRoutes: object[] = routes) {
   const state = { news, isDown: false, delayMs: 0, location: '' };
   const api = await startApi(({ url }) => {
@@ -49,13 +48,12 @@ async function openShop(news = [aNews('second'), aNews('first')], ownRoutes: obj
 let shop: Awaited<ReturnType<typeof openShop>>;
 afterEach(() => shop.close());
 
-/** Reads it as XML, which a mistake anywhere in it makes impossible. */
 const parsed = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 const textsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('GET /feeds/news.xml', () => {
-  test('is RSS 2.0 with the newest news, their texts and whole addresses', async () => {
+  test('the news feed is RSS 2.0 with the newest news, their texts and absolute URLs', async () => {
     shop = await openShop();
     const { status, headers, text } = await shop.get('/feeds/news.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
@@ -86,7 +84,7 @@ describe('GET /feeds/news.xml', () => {
   test.each([
     ['en', '3', 'Olov: news', 'https://olov.test/en#roman'],
     ['uz', '1', 'Olov: yangiliklar', 'https://olov.test/uz#roman'],
-  ])('is in %s under the prefix of that language', async (locale, language, title, link) => {
+  ])('the news feed is in %s under the prefix of that language', async (locale, language, title, link) => {
     shop = await openShop();
     const { text } = await shop.get(`/${locale}/feeds/news.xml`);
     const document = parsed(text);
@@ -96,7 +94,7 @@ describe('GET /feeds/news.xml', () => {
     for (const { url } of shop.api.seen) expect(url).toContain(`Language=${language}`);
   });
 
-  test('what XML has no place for is left out, and whatever is written stays text', async () => {
+  test('the news feed drops characters that XML does not allow and escapes markup in texts', async () => {
     const title = ']]></title><script>alert(1)</script>\u0000\u0008\ufffe\ud800 &amp;';
     shop = await openShop([aNews('odd', { title })]);
     const document = parsed((await shop.get('/feeds/news.xml')).text);
@@ -104,14 +102,14 @@ describe('GET /feeds/news.xml', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  test('an API that redirects is not followed', async () => {
+  test('the news feed does not follow a redirect of the API', async () => {
     shop = await openShop();
     shop.state.location = '/elsewhere';
     expect((await shop.get('/feeds/news.xml')).status).toBe(502);
     expect(shop.api.seen.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
-  test('who has it is told that nothing is new, until something is', async () => {
+  test('a reader with the current news feed gets a 304 until the news change', async () => {
     shop = await openShop();
     const { etag = '' } = (await shop.get('/feeds/news.xml')).headers;
     const again = await shop.get('/feeds/news.xml', { 'if-none-match': etag });
@@ -122,7 +120,7 @@ describe('GET /feeds/news.xml', () => {
     expect([status, textsOf(parsed(text), 'item > link')[0]]).toEqual([200, 'https://olov.test/news/third']);
   });
 
-  test('one that is made while something new is told of is not the one that is kept', async () => {
+  test('a news feed that was requested before a change of the news is not cached after it', async () => {
     shop = await openShop();
     shop.state.delayMs = 300;
     const early = shop.get('/feeds/news.xml');
@@ -140,13 +138,13 @@ describe('GET /feeds/news.xml', () => {
     }
   });
 
-  test('many readers at once are one question to the API', async () => {
+  test('concurrent readers of the news feed cause one request to the API', async () => {
     shop = await openShop();
     await Promise.all(Array.from({ length: 10 }, () => shop.get('/feeds/news.xml')));
     expect(shop.api.seen.filter(({ url }) => url.startsWith('/api/news/List'))).toHaveLength(1);
   });
 
-  test('without the API it is what it was; where it never was, that is said', async () => {
+  test('without the API the cached news feed is sent, or a 502 if there is none', async () => {
     shop = await openShop();
     await shop.get('/feeds/news.xml');
     shop.state.isDown = true;
@@ -156,7 +154,7 @@ describe('GET /feeds/news.xml', () => {
     expect([status, headers['retry-after']]).toEqual([502, '60']);
   });
 
-  test('a shop without news has no feed', async () => {
+  test('a shop without news has no news feed', async () => {
     shop = await openShop([], []);
     expect((await shop.get('/feeds/news.xml')).status).toBe(404);
   });

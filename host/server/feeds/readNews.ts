@@ -3,13 +3,11 @@ import type { Locale } from '@olov/contract/locales';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** As many as a reader shows of who is new to it. */
+/** As many items as a feed reader shows to a new subscriber. */
 const MOST_ITEMS = 20;
 
-/** An API that is silent for longer does not answer; in ms. */
 const PATIENCE_MS = 5000;
 
-/** The newest news with their texts, from the main API. Rejects where it does not answer as the contract says. */
 export async function readNews(api: string, locale: Locale): Promise<NewsItem[]> {
   const language = `Language=${LANGUAGE_IDS[locale]}`;
   const { items } = await read(NewsList, `${api}/api/news/List?take=${MOST_ITEMS}&${language}`);
@@ -22,6 +20,7 @@ async function read<Schema extends TSchema>(schema: Schema, url: string): Promis
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const answer: unknown = await response.json();
-  if (!Value.Check(schema, answer)) throw new Error(`${url} answered something else than the contract says`);
+  if (!Value.Check(schema, answer))
+    throw new Error(`${url} sent a response that does not match the contract`);
   return answer as Static<Schema>;
 }

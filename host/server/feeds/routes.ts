@@ -10,17 +10,15 @@ import { feedTexts } from './feedTexts';
 import { readNews } from './readNews';
 import { rssOf } from './rss';
 
-/** Readers ask again and again: the API is asked this often at most, and when it has said that something changed; in ms. */
+/** Feed readers poll often: within this time the API gets one request, unless it reports a change; in ms. */
 const FRESH_MS = 60_000;
 
-/** Path of a feed without language prefix; pages of news name it. */
 export const NEWS_FEED = '/feeds/news.xml';
 
 interface Options {
   compositions: Compositions;
   brand: Brand;
   publicUrl: string;
-  /** Base URL of the main API. */
   api: string;
   news: Pick<ContentNews, 'onTold'>;
 }
@@ -31,7 +29,6 @@ interface Kept {
   at: number;
 }
 
-/** `GET /feeds/news.xml`, `/en/feeds/news.xml`, `/uz/feeds/news.xml`: the news as RSS 2.0, where the shop has news. */
 export async function feedRoutes(
   app: FastifyInstance,
   { compositions, brand, publicUrl, api, news }: Options,
@@ -45,7 +42,6 @@ export async function feedRoutes(
     for (const feed of kept.values()) feed.at = Number.NEGATIVE_INFINITY;
   });
 
-  /** However many readers ask at once, the API is asked once. */
   const make = (locale: Locale) => {
     const running = made.get(locale);
     if (running) return running;
@@ -58,19 +54,18 @@ export async function feedRoutes(
     const toldBefore = timesTold;
     const bytes = Buffer.from(newsFeed({ brand, publicUrl, locale }, await readNews(api, locale)));
     const feed = { bytes, etag: etagOf(bytes), at };
-    // What was read before a change was told of is not kept: it may be without it.
+    // A result that was requested before a reported change may be stale, so it is not cached.
     if (toldBefore === timesTold) kept.set(locale, feed);
     return feed;
   };
 
-  /** Fresh; or as it was, where the API does not answer. */
   const feedIn = async (locale: Locale): Promise<Kept | undefined> => {
     const before = kept.get(locale);
     if (before && Date.now() - before.at < FRESH_MS) return before;
     try {
       return await make(locale);
     } catch (error) {
-      app.log.warn({ err: error }, 'the news for a feed could not be had');
+      app.log.warn({ err: error }, 'the news for a feed could not be loaded');
       return before;
     }
   };
@@ -104,7 +99,7 @@ function newsFeed(
     items: news.map(({ id, body, ...item }) => ({
       ...item,
       url: urlOf(`/news/${encodeURIComponent(id)}`),
-      // A reader does not know whose paths they are.
+      // A feed reader cannot resolve relative paths.
       body: body.replace(/<a href="(\/[^"]*)"/g, (_, path: string) => `<a href="${urlOf(path)}"`),
     })),
   });

@@ -4,21 +4,17 @@ import { escapeHtml } from '../page/html';
 export interface Feed {
   title: string;
   description: string;
-  /** As of `<html lang>`. */
   language: string;
-  /** Whole addresses of the feed itself and of the page that shows the same. */
   self: string;
   page: string;
-  /** The newest first. */
   items: readonly FeedItem[];
 }
 
 export interface FeedItem extends Pick<NewsItem, 'title' | 'lead' | 'publishedAt' | 'body'> {
-  /** Whole address, which also names the item for good. */
   url: string;
 }
 
-/** A feed as RSS 2.0. What the same news make is the same text, so that readers are told when nothing is new. */
+/** A feed as RSS 2.0. The same news always give the same text, so that an ETag shows an unchanged feed. */
 export const rssOf = ({
   title,
   description,
@@ -48,8 +44,8 @@ const itemOf = ({ title, lead, publishedAt, body, url }: FeedItem): string => `<
 <content:encoded>${text(body)}</content:encoded>
 </item>`;
 
-/** What XML 1.0 has no place for, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that XML 1.0 does not allow, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for control characters
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const text = (value: string): string =>

@@ -4,20 +4,18 @@ import type { VersionHealth } from '@olov/contract';
 import type pg from 'pg';
 
 /**
- * Counts by trial and version. A failure may be taken back: of a host, views fail until they are heard of, and in
- * another order than that they may come to less than none for a while.
+ * Counts by trial and version. Views of a host count as failed until the page reports; a report subtracts the
+ * failure. Reports may arrive first, so a count of failures may be negative for a while.
  */
 export type Counts = Record<string, Record<string, VersionHealth>>;
 
 export const NONE: VersionHealth = { views: 0, failures: 0 };
 
-/** Keeps the counts of trials: in the database those of all replicas, in a file those of the one server that has it. */
 export interface CountStore {
-  /** Adds and answers the sums of the named trials; forgets the others. */
+  /** Adds the counts and returns the sums of the named trials; deletes all other trials. */
   add(counts: Counts, trials: readonly string[]): Promise<Counts>;
 }
 
-/** Counts in one file of the data folder. */
 export function createFileCounts(file: string): CountStore {
   let known: Counts | undefined;
   return {
@@ -41,7 +39,6 @@ export function createFileCounts(file: string): CountStore {
   };
 }
 
-/** Counts in the database. */
 export function createPostgresCounts(pool: pg.Pool): CountStore {
   return {
     async add(counts, trials) {
@@ -67,7 +64,6 @@ export function createPostgresCounts(pool: pg.Pool): CountStore {
   };
 }
 
-/** Adds to the counts of one version in a trial. */
 export function addTo(
   counts: Counts,
   trial: string,
@@ -79,7 +75,6 @@ export function addTo(
   counts[trial][version] = { views: sum.views + views, failures: sum.failures + failures };
 }
 
-/** Adds counts to others. */
 export function addCounts(sums: Counts, counts: Counts): void {
   for (const [trial, versions] of Object.entries(counts)) {
     for (const [version, health] of Object.entries(versions)) addTo(sums, trial, version, health);

@@ -5,7 +5,7 @@ function aMemory(atMost = 100) {
   return { clock, isNew: createOnce({ forMs: 1000, atMost, now: () => clock.now }) };
 }
 
-test('an id counts once, for as long as it can come again', () => {
+test('createOnce accepts an id once within its time', () => {
   const { clock, isNew } = aMemory();
   clock.now = 900;
   expect(isNew('one')).toBe(true);
@@ -16,7 +16,7 @@ test('an id counts once, for as long as it can come again', () => {
   expect(isNew('another')).toBe(true);
 });
 
-test('it forgets what cannot come again', () => {
+test('createOnce forgets an id after its time', () => {
   const { clock, isNew } = aMemory(1);
   for (const at of [0, 2000, 4000, 9000]) {
     clock.now = at;
@@ -24,7 +24,7 @@ test('it forgets what cannot come again', () => {
   }
 });
 
-test('where it is full it counts no more, so that none is counted twice', () => {
+test('a full createOnce accepts no more ids, so that none counts twice', () => {
   const { isNew } = aMemory(2);
   expect(['a', 'b', 'c', 'a', 'b', 'c'].map(isNew)).toEqual([true, true, false, false, false, false]);
 });

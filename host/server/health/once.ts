@@ -1,14 +1,12 @@
 interface Options {
-  /** For how long an id can come again, in ms. */
   forMs: number;
-  /** How many ids it remembers of that time; where more come, it says no to them rather than forget one. */
+  /** Limit of remembered ids. Above it new ids are rejected, because forgetting an id could count it twice. */
   atMost: number;
   now: () => number;
 }
 
-/** Answers true the first time it is told an id. */
 export function createOnce({ forMs, atMost, now }: Options): (id: string) => boolean {
-  // Of two sets the older one is dropped as a whole: by then none of its ids can come again.
+  // The older of two sets is dropped as a whole: all of its ids have expired by then.
   let recent = new Set<string>();
   let older = new Set<string>();
   let turnedAt = now();

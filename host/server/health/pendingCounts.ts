@@ -1,7 +1,7 @@
 import type { VersionHealth } from '@olov/contract';
 import { addCounts, addTo, type Counts } from './counts';
 
-/** Counts that wait to be written down. They are kept by the second they are due in, so they stay few. */
+/** Counts that are not written yet. They are grouped by the second in which they are due, so there are few groups. */
 export function createPendingCounts() {
   const bySecond = new Map<number, Counts>();
   return {
@@ -11,7 +11,6 @@ export function createPendingCounts() {
       bySecond.set(second, counts);
       addTo(counts, trial, version, { views, failures });
     },
-    /** Takes what is due by then out, summed up. */
     take(untilMs: number): Counts {
       const taken: Counts = {};
       for (const [second, counts] of bySecond) {

@@ -14,7 +14,6 @@ import { createHealthWatch } from './watch';
 const mover = (minute: number) => ({ by: 'orders', at: `2026-11-21T08:0${minute}:00.000Z` });
 const version = (text: string) => anEntry('orders', text, { isDefault: false, events: [] });
 
-/** Replicas of a shop with a canary that fails, all of which know of the same canary when they judge it. */
 async function replicas(count: number) {
   const dataDir = await temporaryFolder();
   const registry = createFileRegistry(join(dataDir, 'registry.json'));
@@ -53,7 +52,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-test('replicas that judge one canary at once take it back once, and leave the default to the visitors', async () => {
+test('replicas that judge a canary at the same time roll it back once and do not touch the default', async () => {
   const { registry, warnings, judge } = await replicas(2);
   await judge();
   await judge();

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Numbers of visitors on either side of a canary that has the half of them. */
 const [ON_CANARY, ON_DEFAULT] = [5001, 1];
 
 async function bootFor(visitor: number, cookie = ''): Promise<PageBoot> {
@@ -40,7 +39,7 @@ async function healthOfOrders() {
   return remotes.find(({ id }) => id === 'orders')?.versions.map(({ health }) => health);
 }
 
-test('a page carries an id of its view while a trial compares it, another each time', async () => {
+test('each page of a running trial carries a different view id', async () => {
   expect(await bootFor(ON_CANARY)).not.toHaveProperty('trial');
   await shop.tryOut('orders', 50);
   const views = [await bootFor(ON_CANARY), await bootFor(ON_CANARY), await bootFor(ON_DEFAULT)].map(
@@ -50,7 +49,7 @@ test('a page carries an id of its view while a trial compares it, another each t
   expect(views).not.toContain(undefined);
 });
 
-test('a page with overrides is no view of a trial', async () => {
+test('a page with overrides is not a view of a trial', async () => {
   await shop.tryOut('orders', 50);
   const { trial, overrides } = await bootFor(
     ON_CANARY,
@@ -60,7 +59,7 @@ test('a page with overrides is no view of a trial', async () => {
   expect(await healthOfOrders()).toEqual([undefined, undefined]);
 });
 
-test('what pages say of their own build is counted, and what was made up is not', async () => {
+test('reports of a page about its own build are counted, and forged reports are not', async () => {
   await shop.tryOut('orders', 50);
   const canary = await bootFor(ON_CANARY);
   const byDefault = await bootFor(ON_DEFAULT);
@@ -77,7 +76,7 @@ test('what pages say of their own build is counted, and what was made up is not'
   ]);
 });
 
-test('what a page may send is limited by its view; without one by its address, for the log alone', async () => {
+test('reports are limited by view, or by address for reports without a view, which are only logged', async () => {
   await shop.tryOut('orders', 50);
   for (let count = 0; count < 120; count += 1) await post({ build: 'x', reports: [failure] });
   expect(await post({ build: 'x', reports: [failure] })).toBe(429);
@@ -92,11 +91,11 @@ test.each([
   ['too many at once', { build: 'x', reports: Array(11).fill(failure) }],
   ['an id that is too long', { build: 'x', view: 'x'.repeat(65), reports: [failure] }],
   ['no build', { reports: [failure] }],
-])('a message with %s is refused', async (_, message) => {
+])('a report message with %s is refused', async (_, message) => {
   expect(await post(message)).toBe(400);
 });
 
-test('the log holds no phone, token, address or id that a report quotes', async () => {
+test('the log contains no phone, token, address or id from a report', async () => {
   const lines: string[] = [];
   const app = Fastify({
     loggerInstance: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),

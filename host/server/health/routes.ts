@@ -5,18 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { createScrub } from '../../src/observability/sentry/scrub';
 import type { HealthWatch } from './watch';
 
-/** A page sends a dozen messages at most, and a few on average. */
 const PER_MINUTE = 120;
 const MAX_BYTES = 16 << 10;
 
-/** A report may quote what a customer typed; the log keeps none of it. */
+/** A report may quote input of a customer, which must not reach the log. */
 const scrub = createScrub(() => undefined);
 
-/** `POST /api/reports`: pages tell what went wrong in them. */
 export async function reportRoutes(app: FastifyInstance, { watch }: { watch: HealthWatch }) {
   const viewOf = (message: PageReports) => (watch.knows(message) ? message.view : undefined);
-  // What counts is limited by its view, whatever address it seems to come from: behind a CDN all pages share a few.
-  // The rest is for the log alone, which one address shall not fill.
+  // Reports that count are limited by their view, because behind a CDN all pages share a few addresses. Other reports
+  // are only logged; their limit by address protects the log.
   await app.register(rateLimit, {
     max: PER_MINUTE,
     timeWindow: '1 minute',

@@ -2,17 +2,15 @@ import type { Composed } from '../composition/compose';
 import { HOST, isCanary } from '../composition/compose';
 import type { RegistryDocument } from '../composition/registry';
 
-/** A canary and the default it is compared with, since the canary got its present share. */
 export interface Trial {
   remote: string;
   key: string;
-  /** When the canary got its share, in ms since 1970; page views from before are none of this trial. */
+  /** Time when the canary got its share, in ms since 1970; earlier page views do not count. */
   since: number;
   canary: string;
   baseline: string | undefined;
 }
 
-/** The trials that run, from the registry alone. */
 export function trialsOf({ microFrontends }: RegistryDocument): Trial[] {
   return Object.entries(microFrontends).flatMap(([remote, versions]) =>
     versions.filter(isCanary).map(({ metadata, extras }) => {
@@ -28,7 +26,6 @@ export function trialsOf({ microFrontends }: RegistryDocument): Trial[] {
   );
 }
 
-/** The version of a remote that a composition has, where the trial compares it. */
 export function versionUnderTrial({ remote, canary, baseline }: Trial, { composition }: Composed) {
   const version = remote === HOST ? composition.host.version : composition.remotes[remote]?.version;
   return version === canary || version === baseline ? version : undefined;

@@ -1,17 +1,15 @@
 import type { VersionHealth } from '@olov/contract';
 
-/** Fewer failed pages than this may be one visitor's bad evening. */
+/** Fewer failed page views may come from a single visitor. */
 const MIN_FAILURES = 5;
-/** 95 % of the time the true share lies within the interval. */
 const Z = 1.96;
-/** What a default version may be expected to report at most, while no page of it was seen. */
+/** The largest failure share that is assumed for a default version without page views. */
 const UNKNOWN_BASELINE = 0.2;
 
 /**
- * Says why a canary is clearly worse than its baseline, or undefined while it is not: so many of its
- * pages failed that even the most favourable reading of its share lies above the least favourable one
- * of the baseline's (Wilson intervals that do not overlap). `unseen` is the most that may fail of a baseline
- * of which no page was seen yet.
+ * The reason why a canary is clearly worse than its baseline; undefined if it is not. A canary is worse if the lower
+ * bound of its failure share is above the upper bound of the baseline's (Wilson intervals that do not overlap).
+ * `unseen` is the assumed failure share of a baseline without page views.
  */
 export function verdict(
   canary: VersionHealth,
@@ -25,9 +23,8 @@ export function verdict(
   return `${inWords(canary)} failed, of the default ${inWords(baseline)}`;
 }
 
-/** A bound of the Wilson score interval for the share of failed pages. */
 function wilson({ views, failures }: VersionHealth, side: 1 | -1): number {
-  // A failure may be heard of before its view is counted.
+  // A failure may be counted before its view.
   const all = Math.max(views, failures);
   const share = failures / all;
   const centre = share + Z ** 2 / (2 * all);

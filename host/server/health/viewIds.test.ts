@@ -3,13 +3,13 @@ import { createViewIds } from './viewIds';
 const SECRET = 'the session secret of the tests, long enough';
 const AT = 1_790_000_000_000;
 
-test('an id tells every replica with the same secret when it was issued', () => {
+test('every replica with the same secret can read the issue time of a view id', () => {
   const view = createViewIds(SECRET).issue('build-1', AT);
   expect(createViewIds(SECRET).issuedAt(view, 'build-1')).toBe(AT);
   expect(view.length).toBeLessThanOrEqual(64);
 });
 
-test('no two views have the same id', () => {
+test('view ids are unique', () => {
   const ids = createViewIds(SECRET);
   expect(ids.issue('build-1', AT)).not.toBe(ids.issue('build-1', AT));
 });
@@ -26,6 +26,6 @@ test.each([
   ['one that was made up', '0123456789abcdef0123456789abcdef', 'build-1'],
   ['letters of several bytes', `${time}.${random}.${'ж'.repeat(22)}`, 'build-1'],
   ['nothing', '', 'build-1'],
-])('an id is refused with %s', (_, text, build) => {
+])('a view id is refused with %s', (_, text, build) => {
   expect(createViewIds(SECRET).issuedAt(text, build)).toBeUndefined();
 });

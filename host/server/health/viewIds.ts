@@ -1,16 +1,14 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Ids of page views. Nobody but this shop can make one, and each is good for the build of its page alone. */
+/** Ids of page views. Security: only this shop can create them, and each is valid only for the build of its page. */
 export interface ViewIds {
   issue(build: string, issuedAt: number): string;
-  /** When the id was issued, in ms since 1970; undefined where it was not, or for another build. */
   issuedAt(view: string, build: string): number | undefined;
 }
 
-/** Time, random part and signature. */
 const SHAPE = /^([0-9a-z]{1,9})\.[\w-]{16}\.[\w-]{22}$/;
 
-/** The key follows from the session secret, so that every replica knows the ids of the others. */
+/** The key is derived from the session secret, so that every replica can verify the ids of the others. */
 export function createViewIds(sessionSecret: string): ViewIds {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'olov page views', 32));
   const signed = (text: string, build: string): string => {

@@ -24,7 +24,6 @@ const withHostCanary = () =>
     anEntry('orders'),
   );
 
-/** One replica of the shop; others share its counts, its registry and its clock. */
 async function watching(
   document: RegistryDocument,
   { file, beside }: { file?: string; beside?: Shared } = {},
@@ -67,7 +66,6 @@ async function watching(
     state,
     rolledBack,
     shown,
-    /** Sends pages of a version; answers what their messages carry. */
     async view(version: string, times = 1, of = 'orders'): Promise<Page[]> {
       const composed = shown(version, of);
       const pages: Page[] = [];
@@ -89,7 +87,6 @@ async function watching(
   };
 }
 
-/** What replicas have in common. */
 interface Shared {
   counts: CountStore;
   state: { document: RegistryDocument; now: number };
@@ -101,7 +98,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-test('pages and failed pages are counted for the canary and the default', async () => {
+test('page views and failed page views are counted for the canary and the default', async () => {
   const { watch, view, fail } = await watching(withCanary());
   const [ofDefault, ofCanary] = [await view('1.0.0', 4), await view('2.0.0', 3)];
   await fail([...ofDefault.slice(0, 1), ...ofCanary.slice(0, 2)]);
@@ -113,20 +110,20 @@ test('pages and failed pages are counted for the canary and the default', async 
   ]);
 });
 
-test('one page counts once, however much fails in it', async () => {
+test('several failures in one page count as one failed page view', async () => {
   const { watch, view, fail } = await watching(withCanary());
   const pages = await view('2.0.0', 2);
   for (let count = 0; count < 20; count += 1) await fail(pages.slice(0, 1));
   expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 2, failures: 1 });
 });
 
-test('failures of other remotes do not count', async () => {
+test('failures of other remotes do not count in a trial', async () => {
   const { watch, view, fail } = await watching(withCanary());
   await fail(await view('2.0.0'), 'menu');
   expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 1, failures: 0 });
 });
 
-test('a page that no trial compares has no id, and its failures do not count', async () => {
+test('a page outside a trial has no view id, and its failures do not count', async () => {
   const { watch, state, shown } = await watching(withCanary());
   const third = anEntry('orders', '3.0.0', { traffic: 0 });
   state.document.microFrontends.orders?.push(third);
@@ -135,14 +132,14 @@ test('a page that no trial compares has no id, and its failures do not count', a
   expect(watch.beginView(shown('1.0.0'), state.document)).toBeUndefined();
 });
 
-describe('what was made up counts for nothing', () => {
+describe('forged and outdated reports', () => {
   const forged: [string, (page: Page, other: Page) => Page][] = [
     ['without an id', ({ build }) => ({ build, view: undefined })],
     ['with an id of its own', ({ build }) => ({ build, view: '0123456789abcdef0123456789abcdef' })],
     ['with the id of another build', ({ view }, { build }) => ({ build, view })],
   ];
 
-  it.each(forged)('a report %s', async (_, forge) => {
+  it.each(forged)('a report %s does not count', async (_, forge) => {
     const { watch, view, fail } = await watching(withCanary());
     const [page, other] = [...(await view('2.0.0')), ...(await view('1.0.0'))];
     if (!page || !other) throw new Error('no pages');
@@ -154,7 +151,7 @@ describe('what was made up counts for nothing', () => {
     ]);
   });
 
-  it('failures of the default do not hide a canary that fails', async () => {
+  it('forged failures of the default do not hide a failing canary', async () => {
     const { watch, view, fail, rolledBack } = await watching(withCanary());
     await view('1.0.0', 40);
     const { build } = (await view('1.0.0'))[0] ?? {};
@@ -165,7 +162,7 @@ describe('what was made up counts for nothing', () => {
     expect(rolledBack).toHaveLength(1);
   });
 
-  it('nor does a view from before the trial, or from long ago', async () => {
+  it('failures of a view from before the trial or older than an hour do not count', async () => {
     const { watch, state, view, fail, wait } = await watching(withCanary());
     const before = await view('2.0.0');
     await wait(60);
@@ -185,7 +182,7 @@ describe('what was made up counts for nothing', () => {
   });
 });
 
-test('a canary that is clearly worse is rolled back by the shop itself, with the reason', async () => {
+test('a canary that is clearly worse is rolled back automatically, with the reason', async () => {
   const { watch, view, fail, rolledBack } = await watching(withCanary());
   await view('1.0.0', 40);
   await fail((await view('2.0.0', 10)).slice(0, 8));
@@ -201,7 +198,7 @@ test('a canary that is clearly worse is rolled back by the shop itself, with the
   ]);
 });
 
-test('a canary that fails like its default stays', async () => {
+test('a canary with the same failure share as its default is not rolled back', async () => {
   const { watch, view, fail, rolledBack } = await watching(withCanary());
   const pages = [...(await view('1.0.0', 20)), ...(await view('2.0.0', 20))];
   await fail(pages.filter((_, index) => index % 4 > 0));
@@ -209,13 +206,13 @@ test('a canary that fails like its default stays', async () => {
   expect(rolledBack).toEqual([]);
 });
 
-describe('of a host', () => {
+describe('trials of a host', () => {
   const healthOf = async ({ watch }: Awaited<ReturnType<typeof watching>>) => {
     const health = await watch.health();
     return [health('host', '2.0.0'), health('host', '1.0.0')];
   };
 
-  it('a view of which nothing is heard is a failed one, and no view is judged before its time', async () => {
+  it('a view of a host without a report counts as failed, but only after its time limit', async () => {
     const shop = await watching(withHostCanary());
     await shop.begin(await shop.view('1.0.0', 8, 'host'));
     await shop.view('2.0.0', 8, 'host');
@@ -232,14 +229,14 @@ describe('of a host', () => {
     ]);
   });
 
-  it('views that say that they run are well, whichever replica hears of them', async () => {
+  it('a view of a host that reports its start to any replica counts as successful', async () => {
     const one = await watching(withHostCanary());
     const other = await watching(withHostCanary(), { beside: one });
     const pages = [...(await one.view('2.0.0', 8, 'host')), ...(await other.view('2.0.0', 8, 'host'))];
     await one.view('1.0.0', 4, 'host');
     await other.begin(pages.slice(0, 10));
     await one.begin(pages.slice(10));
-    // The one that heard of a view may be slower to write it down than the one that made its page.
+    // The replica that received a report may write it later than the replica that sent the page.
     for (let second = 0; second < 45; second += 1) {
       await one.wait(1);
       await other.watch.health();
@@ -251,7 +248,7 @@ describe('of a host', () => {
     expect([...one.rolledBack, ...other.rolledBack]).toEqual([]);
   });
 
-  it('whatever fails in its pages is held against it, once, also where it is the first that is heard', async () => {
+  it('every failure in a page of a host counts once against the host, even in the first report of the page', async () => {
     const shop = await watching(withHostCanary());
     const [first, ...rest] = await shop.view('2.0.0', 4, 'host');
     if (!first) throw new Error('no page');
@@ -262,7 +259,7 @@ describe('of a host', () => {
     expect(await healthOf(shop)).toEqual([{ views: 4, failures: 2 }, undefined]);
   });
 
-  it('to say twice that a page runs does not make up for another, nor does to say it late', async () => {
+  it('a repeated or late start report does not cancel another view’s failure', async () => {
     const shop = await watching(withHostCanary());
     const [first, second] = await shop.view('2.0.0', 3, 'host');
     if (!first || !second) throw new Error('no pages');
@@ -273,7 +270,7 @@ describe('of a host', () => {
     expect(await healthOf(shop)).toEqual([{ views: 3, failures: 2 }, undefined]);
   });
 
-  it('silence is no verdict before the default was seen', async () => {
+  it('a host canary without reports is not judged before the default was seen', async () => {
     const shop = await watching(withHostCanary());
     await shop.view('2.0.0', 20, 'host');
     await shop.wait(45);
@@ -283,7 +280,7 @@ describe('of a host', () => {
     expect(shop.rolledBack).toHaveLength(1);
   });
 
-  it('bots, which run no script, do not end a trial: the default has them too', async () => {
+  it('bots run no script, but they do not end a trial of a host because the default has them too', async () => {
     const shop = await watching(withHostCanary());
     for (const version of ['1.0.0', '2.0.0']) {
       await shop.begin((await shop.view(version, 60, 'host')).slice(0, 40));
@@ -296,7 +293,7 @@ describe('of a host', () => {
     expect(shop.rolledBack).toEqual([]);
   });
 
-  it('what waits is written down at the end, so that a restart loses no view', async () => {
+  it('pending counts are written on shutdown, so that a restart loses no view', async () => {
     const file = join(await temporaryFolder(), 'trials.json');
     const before = await watching(withHostCanary(), { file });
     const pages = await before.view('2.0.0', 6, 'host');
@@ -309,7 +306,7 @@ describe('of a host', () => {
   });
 });
 
-test('counts outlive a restart, and end with their trial', async () => {
+test('counts survive a restart and are deleted with their trial', async () => {
   const file = join(await temporaryFolder(), 'trials.json');
   const first = await watching(withCanary(), { file });
   await first.view('2.0.0', 5);

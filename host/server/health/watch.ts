@@ -11,15 +11,15 @@ import { type Trial, trialsOf, versionUnderTrial } from './trials';
 import { verdict } from './verdict';
 import type { ViewIds } from './viewIds';
 
-/** How often counts are written down and canaries judged. */
 const JUDGE_MS = 1000;
-/** A page of which nothing was heard for so long did not start: the host's scripts are broken, or nobody runs them. */
+/**
+ * A page without any report for this time did not start: the host's scripts are broken, or the client does not run
+ * scripts. In ms.
+ */
 const START_MS = 30_000;
-/** Time for the slowest replica to write down what it heard. */
+/** Time for the slowest replica to write a received report, in ms. */
 const SETTLE_MS = 5000;
-/** For how long after its page was made a view's failures count. */
 const VIEW_MS = 60 * 60_000;
-/** Views that one replica remembers so that each counts once, of those that begin and of those that fail. */
 const MOST_BEGUN = 200_000;
 const MOST_FAILED = 50_000;
 
@@ -34,13 +34,13 @@ interface Options {
 }
 
 /**
- * Watches the canaries: counts page views and failed ones of the canary and of the default, and takes a
- * canary back that is clearly worse. Only what is under trial is counted.
+ * Watches the canaries: counts all and failed page views of canary and default, and rolls back a canary that is
+ * clearly worse. Only versions under trial are counted.
  *
- * A view of a remote fails when it says so. A view of the host fails until it is heard of, for a host that is broken
- * says nothing. What a host's page says may come to another replica than the one that made it; so it is written
- * down in a fixed order, by the age of the view: first that it was heard of, then the view as a failed one, then
- * what failed in it. Whenever the counts are read, the views in them had their time.
+ * A view of a remote fails when it reports a failure. A view of a host counts as failed until the page reports its
+ * start, because a broken host cannot report. A report may reach another replica than the one that sent the page.
+ * Therefore counts are written in a fixed order by the age of the view: first its start report, then the view as a
+ * failed one, then its failures. Whenever the counts are read, all views in them had their time to report.
  */
 export function createHealthWatch(options: Options) {
   const { registry, compositions, counts, views, releases, log, now = Date.now } = options;
@@ -50,13 +50,11 @@ export function createHealthWatch(options: Options) {
   let sums: Counts = {};
   let judging: Promise<void> = Promise.resolve();
 
-  /** Counts of a version as they are now. */
   const sumOf = ({ key }: Trial, version: string | undefined) => {
     const { views, failures } = (version && sums[key]?.[version]) || NONE;
     return { views, failures: Math.max(0, failures) };
   };
 
-  /** Trials that compare a view of that time, with the version of the composition that is compared. */
   function trialsWith(composed: Composed, at: number, document: RegistryDocument) {
     return trialsOf(document).flatMap((trial) => {
       const version = at >= trial.since ? versionUnderTrial(trial, composed) : undefined;
@@ -64,7 +62,6 @@ export function createHealthWatch(options: Options) {
     });
   }
 
-  /** Writes down what is due by then. */
   async function write(untilMs: number): Promise<Trial[]> {
     const trials = trialsOf(await registry.read());
     const due = pending.take(untilMs);
@@ -81,11 +78,11 @@ export function createHealthWatch(options: Options) {
     for (const trial of await write(now())) {
       const { remote, canary, baseline } = trial;
       const seen = [sumOf(trial, canary), sumOf(trial, baseline)] as const;
-      // How many pages of a host are silent, the default alone can tell: a shop may be visited by bots mostly.
+      // Only the default shows how many pages of a host send no report: most visits may come from bots.
       const reason = remote === HOST ? verdict(...seen, 1) : verdict(...seen);
       if (!reason) continue;
       log.warn({ remote, version: canary, reason }, 'a canary is clearly worse than its baseline');
-      // Another replica may have been faster, and a canary that was promoted meanwhile is no canary.
+      // Another replica may have rolled it back already, or the canary was promoted meanwhile.
       await releases.rollback(remote, { version: canary, reason }, SHOP, { onlyCanary: true });
     }
   }
@@ -99,14 +96,12 @@ export function createHealthWatch(options: Options) {
   const timer = setInterval(() => inTurn(judge), JUDGE_MS);
   timer.unref();
 
-  /** When the server made the page that a message comes from; undefined where it made none, or long ago. */
   const viewedAt = ({ view, build }: Pick<PageReports, 'view' | 'build'>): number | undefined => {
     const at = view && views.issuedAt(view, build);
     return at && now() - at < VIEW_MS ? at : undefined;
   };
 
   return {
-    /** Counts a page of a registry that is sent to a visitor, and answers the id of this view; undefined where no trial compares it. */
     beginView(composed: Composed, document: RegistryDocument): string | undefined {
       const at = now();
       const tried = trialsWith(composed, at, document);
@@ -116,9 +111,7 @@ export function createHealthWatch(options: Options) {
       }
       return tried.length > 0 ? views.issue(composed.composition.id, at) : undefined;
     },
-    /** True where a message comes from a page of this shop. */
     knows: (message: Pick<PageReports, 'view' | 'build'>): boolean => viewedAt(message) !== undefined,
-    /** Counts what a page says of its own composition; what was made up counts for nothing. */
     async hear(message: PageReports): Promise<void> {
       const { view, build, isFirst, reports } = message;
       const at = viewedAt(message);
@@ -131,14 +124,13 @@ export function createHealthWatch(options: Options) {
         if (isOfHost && isFirst && now() - at <= START_MS && isNewlyBegun(id)) {
           pending.add(at + START_MS, trial.key, version, { failures: -1 });
         }
-        // A broken host breaks remotes: whatever fails in its pages is held against it.
+        // A broken host breaks remotes, so every failure in its pages counts against it.
         const hasFailed = reports.some(({ remote }) => isOfHost || remote === trial.remote);
         if (!hasFailed || !isNewlyFailed(id)) continue;
         const dueMs = isOfHost ? at + START_MS + 2 * SETTLE_MS : at;
         pending.add(dueMs, trial.key, version, { failures: 1 });
       }
     },
-    /** Writes down what was counted, judges, and answers the sums. */
     async health(): Promise<HealthOf> {
       await inTurn(judge);
       const trials = trialsOf(await registry.read());
@@ -147,7 +139,7 @@ export function createHealthWatch(options: Options) {
         return trial && sums[trial.key]?.[version] && sumOf(trial, version);
       };
     },
-    /** Writes down everything that was counted, due or not: nobody else knows of it. */
+    /** Writes all pending counts, due or not, because they are only in this process. */
     async close(): Promise<void> {
       clearInterval(timer);
       await inTurn(() => write(Number.POSITIVE_INFINITY));

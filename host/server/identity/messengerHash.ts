@@ -3,8 +3,8 @@ import { MESSENGER_HEADERS } from '@olov/contract';
 import type { Session } from './session';
 
 /**
- * The headers of the messenger API: the verified Telegram id and its customer (0 and none for anybody else), the time
- * in seconds, and an HMAC over all of them.
+ * The headers of the messenger API: the verified Telegram id and its customer (0 and empty without Telegram), the
+ * time in seconds, and an HMAC of all three.
  */
 export function messengerHash(
   secret: string,

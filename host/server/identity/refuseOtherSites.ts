@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../errors';
 
-/** A token is for this shop's own pages: another site's page gets none, and no cache keeps one. */
+/** Security: only pages of this shop get tokens, and no cache stores them. */
 export async function refuseOtherSites(request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (request.headers['sec-fetch-site'] === 'cross-site') {

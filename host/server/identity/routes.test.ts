@@ -30,7 +30,6 @@ const customerWith = async (cookie: string) => {
   return { customerId: JSON.parse(text).customerId as string, renewed: pairOf(cookieOf(headers)) };
 };
 
-/** Verifies as an API would: with the keys that the server publishes. */
 const verify = (token: string, audience: string) =>
   jwtVerify(token, createRemoteJWKSet(new URL('/.well-known/jwks.json', shop.url)), {
     issuer: 'olov',
@@ -39,7 +38,7 @@ const verify = (token: string, audience: string) =>
   });
 
 describe('GET /api/token', () => {
-  it('gives a first visit an unguessable customer, kept in a signed cookie that no script reads', async () => {
+  it('GET /api/token gives a first visit an unguessable customer id in a signed HttpOnly cookie', async () => {
     const { text, headers } = await shop.get('/api/token');
     const cookie = cookieOf(headers);
     const { customerId } = JSON.parse(text);
@@ -53,7 +52,7 @@ describe('GET /api/token', () => {
     expect((await firstVisit()).customerId).not.toBe(customerId);
   });
 
-  it('sends a cookie that works without https where the shop has none', async () => {
+  it('GET /api/token sets a cookie without Secure if the shop has no https', async () => {
     const plain = await openTestShop({ env: { PUBLIC_URL: 'http://localhost:3000' } });
     const cookie = cookieOf((await plain.get('/api/token')).headers);
     await plain.close();
@@ -61,7 +60,7 @@ describe('GET /api/token', () => {
     expect(cookie).not.toContain('Secure');
   });
 
-  it('gives the customer in another site’s frame a cookie that is kept there, each time', async () => {
+  it('GET /api/token in another site’s frame sets a partitioned cookie each time', async () => {
     const framed = { [FRAME_HEADER]: '1', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
     const first = cookieOf((await shop.get('/api/token', framed)).headers);
     expect(first).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/);
@@ -69,24 +68,24 @@ describe('GET /api/token', () => {
     expect(again).toBe(first);
   });
 
-  it('gives it no such cookie because another site says that it frames the shop', async () => {
+  it('GET /api/token refuses a cross-site request with the frame header and sets no cookie', async () => {
     const headers = { [FRAME_HEADER]: '1', 'sec-fetch-site': 'cross-site' };
     const { status, headers: answered } = await shop.get('/api/token', headers);
     expect([status, answered['set-cookie']]).toEqual([403, undefined]);
   });
 
-  it('knows the customer of the cookie again, and keeps the cookie for another year', async () => {
+  it('GET /api/token recognizes the customer by the cookie and renews the cookie for a year', async () => {
     const { cookie, customerId } = await firstVisit();
     expect(await customerWith(cookie)).toEqual({ customerId, renewed: cookie });
   });
 
-  it('takes nobody at their word: the query names no customer', async () => {
+  it('GET /api/token ignores a customer id in the query', async () => {
     const { cookie, customerId } = await firstVisit();
     const { text } = await shop.get('/api/token?customerId=somebody', { cookie });
     expect(JSON.parse(text).customerId).toBe(customerId);
   });
 
-  it('makes a tampered cookie a new customer', async () => {
+  it('GET /api/token treats a tampered cookie as a new customer', async () => {
     const [mine, other] = [await firstVisit(), await firstVisit()];
     const signature = mine.cookie.slice(mine.cookie.indexOf('.'));
     const forged = [
@@ -103,7 +102,7 @@ describe('GET /api/token', () => {
     }
   });
 
-  it('makes a cookie of another secret a new customer', async () => {
+  it('GET /api/token treats a cookie signed with another secret as a new customer', async () => {
     const other = await openTestShop({ env: { SESSION_SECRET: 'another secret of another shop, as long' } });
     const { text, headers } = await other.get('/api/token');
     const cookie = pairOf(cookieOf(headers));
@@ -111,7 +110,7 @@ describe('GET /api/token', () => {
     expect((await customerWith(cookie)).customerId).not.toBe(JSON.parse(text).customerId);
   });
 
-  it('mints a token that the published keys verify, for this customer, API and time', async () => {
+  it('GET /api/token issues a token that the published keys verify, for this customer, API and time', async () => {
     const { token, customerId, expiresIn } = await firstVisit();
     const { payload, protectedHeader } = await verify(token, 'olov:main');
     expect(payload).toMatchObject({ iss: 'olov', aud: 'olov:main', sub: customerId });
@@ -120,7 +119,7 @@ describe('GET /api/token', () => {
     expect(protectedHeader).toEqual({ alg: 'EdDSA', kid: expect.any(String) });
   });
 
-  it('mints nothing that another API or issuer would take', async () => {
+  it('a token of GET /api/token is invalid for another API or issuer', async () => {
     const { token } = await firstVisit();
     await expect(verify(token, 'olov:hr')).rejects.toThrow(/"aud"/);
     const foreign = await createTokenMint('another secret of another shop, as long');
@@ -138,7 +137,7 @@ describe('the age of a session', () => {
     return { customerId: JSON.parse(text).customerId as string, cookie: pairsOf(headers).join('; ') };
   };
 
-  it('stands in a second cookie, which is another customer’s to nobody', async () => {
+  it('the age of a session is in a second cookie, which does not work for another customer', async () => {
     const [mine, other] = [await visit(), await visit()];
     expect(mine.cookie).toMatch(new RegExp(`; olov_session_at=${mine.customerId}~`));
     const [session] = mine.cookie.split('; ');
@@ -146,7 +145,7 @@ describe('the age of a session', () => {
     expect((await visit(`${session}; ${age}`)).customerId).toBe(mine.customerId);
   });
 
-  it('is renewed by a visit a day later, and yesterday’s copy is nobody’s once the new one was used', async () => {
+  it('a session is renewed after a day, and the old cookie becomes invalid after the new one was used', async () => {
     const { customerId, cookie } = await visit();
     const clock = jest.spyOn(Date, 'now');
     try {
@@ -173,7 +172,7 @@ describe('POST /api/sessions/revoke', () => {
   const revoke = (devices: unknown, headers = operator) =>
     shop.post('/api/sessions/revoke', headers, JSON.stringify({ devices }));
 
-  it('ends the sessions of these browsers and of no others', async () => {
+  it('POST /api/sessions/revoke ends the sessions of the listed browsers only', async () => {
     const [mine, other] = [await firstVisit(), await firstVisit()];
     expect((await revoke([mine.customerId])).status).toBe(204);
     expect((await customerWith(mine.cookie)).customerId).not.toBe(mine.customerId);
@@ -184,7 +183,7 @@ describe('POST /api/sessions/revoke', () => {
     ['no token', {}, 401],
     ['an unknown token', { authorization: 'Bearer not-the-operators-token' }, 401],
     ['a team’s token', { authorization: 'Bearer the-token-of-the-orders-team' }, 403],
-  ])('with %s is refused, and ends nothing', async (_, headers, status) => {
+  ])('POST /api/sessions/revoke with %s is refused and ends no session', async (_, headers, status) => {
     const { cookie, customerId } = await firstVisit();
     const answer = await revoke([customerId], { ...operator, authorization: '', ...headers });
     expect(answer.status).toBe(status);
@@ -192,7 +191,7 @@ describe('POST /api/sessions/revoke', () => {
   });
 
   it.each([['../telegram/users/7'], [7], 'x'])(
-    'refuses %j, which is no list of browsers',
+    'POST /api/sessions/revoke refuses %j, which is not a list of browsers',
     async (devices) => {
       expect((await revoke(devices)).status).toBe(400);
     },
@@ -200,7 +199,7 @@ describe('POST /api/sessions/revoke', () => {
 });
 
 describe('GET /api/hr_token', () => {
-  it('mints a token for the HR API alone, for the same customer', async () => {
+  it('GET /api/hr_token issues a token for the HR API only, for the same customer', async () => {
     const { cookie, customerId } = await firstVisit();
     const { text } = await shop.get('/api/hr_token', { cookie });
     const { token, ...rest } = JSON.parse(text);
@@ -211,7 +210,7 @@ describe('GET /api/hr_token', () => {
 });
 
 describe('GET /api/hash', () => {
-  it('answers headers that the messenger API can check: id, time and their HMAC', async () => {
+  it('GET /api/hash returns headers that the messenger API can verify: id, time and HMAC', async () => {
     const before = Math.floor(Date.now() / 1000);
     const headers = JSON.parse((await shop.get('/api/hash')).text);
     expect(Object.keys(headers).sort()).toEqual(['x-customer-id', 'x-hash', 'x-tg-id', 'x-timestamp']);
@@ -225,11 +224,11 @@ describe('GET /api/hash', () => {
 });
 
 describe.each(['/api/token', '/api/hr_token', '/api/hash'])('GET %s', (path) => {
-  it('is kept by no cache', async () => {
+  it('the response is not cached', async () => {
     expect((await shop.get(path)).headers['cache-control']).toBe('no-store');
   });
 
-  it('is refused to pages of other sites, without a cookie', async () => {
+  it('a request from a page of another site is refused and gets no cookie', async () => {
     const { status, headers, text } = await shop.get(path, { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(403);
     expect(JSON.parse(text)).toEqual({ error: expect.any(String), code: 'cross-site' });
@@ -237,18 +236,18 @@ describe.each(['/api/token', '/api/hr_token', '/api/hash'])('GET %s', (path) => 
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['same-origin', 'none'])('is answered to a request of %s', async (site) => {
+  it.each(['same-origin', 'none'])('a request with Sec-Fetch-Site %s is answered', async (site) => {
     expect((await shop.get(path, { 'sec-fetch-site': site })).status).toBe(200);
   });
 
-  it('may be read by no other origin', async () => {
+  it('the response is not readable for other origins', async () => {
     const { headers } = await shop.get(path, { origin: 'https://evil.test' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
 describe('GET /.well-known/jwks.json', () => {
-  it('publishes the public key and nothing of the private one', async () => {
+  it('GET /.well-known/jwks.json publishes the public key and no part of the private key', async () => {
     const { headers, text } = await shop.get('/.well-known/jwks.json');
     const { keys } = JSON.parse(text);
     expect(keys).toEqual([
@@ -265,7 +264,7 @@ describe('GET /.well-known/jwks.json', () => {
   });
 });
 
-test('every replica has the same key, and each secret its own', async () => {
+test('replicas with the same secret have the same key, and another secret gives another key', async () => {
   const [one, same, other] = await Promise.all(
     ['a'.repeat(32), 'a'.repeat(32), 'b'.repeat(32)].map(createTokenMint),
   );
@@ -273,7 +272,7 @@ test('every replica has the same key, and each secret its own', async () => {
   expect(other?.jwks.keys[0]?.x).not.toBe(one?.jwks.keys[0]?.x);
 });
 
-test('a token for nobody names nobody', async () => {
+test('a token without a customer has no subject', async () => {
   const mint = await createTokenMint('a'.repeat(32));
   expect(decodeJwt(await mint.mint('olov:main'))).not.toHaveProperty('sub');
 });

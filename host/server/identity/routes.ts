@@ -12,12 +12,11 @@ interface Options {
   tokens: TokenMint;
   messengerSecret: string;
   sessions: Sessions;
-  /** Absent where the shop is nobody's mini-app. */
   bot: TelegramBot | undefined;
   telegram: TelegramStore;
 }
 
-/** The app's own calls of spec section 7: `/api/token`, `/api/hash`, `/api/hr_token`; and `/api/tg_auth`. */
+/** The calls of the shop itself in spec section 7: `/api/token`, `/api/hash`, `/api/hr_token`; and `/api/tg_auth`. */
 export async function identityRoutes(
   app: FastifyInstance,
   { tokens, messengerSecret, sessions, bot, telegram }: Options,
@@ -46,7 +45,6 @@ export async function identityRoutes(
 
     await api.register(telegramRoutes, { bot, store: telegram, sessions });
 
-    // Who asks for a call that is not there wants no page.
     api.get('/api/*', (_request, reply) => reply.callNotFound());
   });
 }

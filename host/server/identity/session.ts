@@ -5,17 +5,18 @@ import type { Generations } from './generations/createGenerations';
 import type { TelegramStore } from './telegram/TelegramStore';
 
 const COOKIE = 'olov_session';
-/** When the other one was given. It is a cookie of its own, so that a build without it knows the customer as well. */
+/**
+ * Contains the issue time of the session cookie. It is a separate cookie, so that an earlier build can still read the
+ * session cookie.
+ */
 const AGE_COOKIE = 'olov_session_at';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Shape of a customer id: 24 unguessable bytes. */
 export const CUSTOMER_ID = /^[A-Za-z0-9_-]{32}$/;
 
-/** A customer, and a time in ms. */
 const AGE = /^([A-Za-z0-9_-]{32})~([1-9]\d{0,15})$/;
 
-/** A customer, and of a Telegram user's session whose it is, its own id and its end in ms. */
+/** Format: customer id, and for a Telegram session the Telegram id, the session id and the expiry time in ms. */
 const TELEGRAM_SESSION = /^([A-Za-z0-9_-]{32})~([1-9]\d{0,15})~([A-Za-z0-9_-]{24})~(\d{1,16})$/;
 
 interface TelegramSession {
@@ -26,18 +27,19 @@ interface TelegramSession {
 
 export interface Session {
   customerId: string;
-  /** Absent in an ordinary browser. */
   telegram?: TelegramSession;
 }
 
 export interface Sessions {
-  /** Whose the signed cookie is. Nothing that the page or its query says is asked. */
+  /** The owner of the signed cookie. Security: nothing from the page or its query is used. */
   known(request: FastifyRequest): Promise<Session | undefined>;
-  /** The same; a first visit gets an unguessable id. Each use renews the cookie, and a day later replaces it. */
+  /**
+   * Like `known`, but a first visit gets an unguessable id. Each use renews the cookie; after a day a new one
+   * replaces it.
+   */
   open(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
-  /** Gives the cookie of a Telegram user's session in the place of any other. */
   give(request: FastifyRequest, reply: FastifyReply, session: Required<Session>): void;
-  /** Ends all copies of this browser's cookie but the one that it is given now. */
+  /** Invalidates all copies of this browser's cookie except the one in this response. */
   endCopies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -70,11 +72,10 @@ export function createSessions({ isSecure, telegram: store, generations }: Optio
       path: '/',
       maxAge,
       ...cookieTerms(request, isSecure),
-      // Who holds it is the customer: it never goes over plain HTTP where there is https.
+      // Security: the cookie is the proof of identity, so it is never sent over plain http if the shop has https.
       secure: isSecure,
     });
 
-  /** A customer ends a year after the last visit. */
   const giveBrowser = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -120,7 +121,7 @@ export function createSessions({ isSecure, telegram: store, generations }: Optio
   };
 }
 
-/** When this browser's cookie was given; 0 for one of a build that did not say so. */
+/** Issue time of this browser's cookie; 0 for a cookie of an earlier build without one. */
 function issuedAtOf(request: FastifyRequest, customerId: string): number {
   const [, owner, issuedAt] = AGE.exec(unsigned(request, AGE_COOKIE) ?? '') ?? [];
   return owner === customerId ? Number(issuedAt) : 0;

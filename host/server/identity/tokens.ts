@@ -2,19 +2,17 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'nod
 import { TOKEN_ISSUER } from '@olov/contract';
 import { calculateJwkThumbprint, exportJWK, type JWK, SignJWT } from 'jose';
 
-/** How long a token is good for. */
 export const TOKEN_SECONDS = 600;
 
-/** PKCS #8 of an Ed25519 key up to its 32 secret bytes. */
+/** Start of the PKCS #8 encoding of an Ed25519 key, without its 32 secret bytes. */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export interface TokenMint {
   mint(audience: string, subject?: string): Promise<string>;
-  /** What the APIs check the tokens with, at `/.well-known/jwks.json`. */
   jwks: { keys: JWK[] };
 }
 
-/** Tokens signed with a key that follows from the session secret: every replica has the same one. */
+/** Tokens are signed with a key that is derived from the session secret, so that every replica has the same key. */
 export async function createTokenMint(sessionSecret: string): Promise<TokenMint> {
   const privateKey = keyFrom(sessionSecret);
   const publicJwk = await exportJWK(createPublicKey(privateKey));

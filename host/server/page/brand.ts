@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Brand, Theme } from '@olov/contract';
 import { ConfigError } from '../config';
 
-/** `olov.config.json`: what a chain makes its own without touching code. */
 export interface BrandConfig extends Brand {
-  /** Tokens to replace, by name without `--p-`: `{ "accent": "#0a7" }`. */
+  /** Design tokens to replace, by name without `--p-`: `{ "accent": "#0a7" }`. */
   colors: { light: Record<string, string>; dark: Record<string, string> };
-  /** The chain's own icons for a home screen, as a web manifest names them; the drawn flame without. */
   icons?: Icon[];
 }
 
@@ -41,7 +39,7 @@ export async function readBrand(file: string): Promise<BrandConfig> {
     throw new ConfigError(
       `${file}: "icons" must be a list with "src", "sizes", "type" and "purpose" of each`,
     );
-  // Each scheme by itself: a name may stand in both.
+  // Each scheme separately, because both may contain the same name.
   const colors = [brand.colors?.light, brand.colors?.dark].flatMap((scheme) => Object.entries(scheme ?? {}));
   for (const [name, color] of colors) {
     if (!TOKEN.test(name) || !COLOR.test(color))
@@ -50,10 +48,9 @@ export async function readBrand(file: string): Promise<BrandConfig> {
   return brand;
 }
 
-/** The ground of the house, for what is coloured before any style sheet is there (tokens.css). */
+/** Default page background, needed before any style sheet is loaded (tokens.css). */
 const GROUND: Record<Theme, string> = { light: '#faf6f1', dark: '#171210' };
 
-/** What pages stand on in a theme. */
 export const groundOf = ({ colors }: BrandConfig, theme: Theme): string =>
   colors?.[theme]?.ground ?? GROUND[theme];
 
@@ -64,7 +61,6 @@ const isIcons = (icons: unknown): boolean =>
     ['src', 'sizes', 'type', 'purpose'].every((field) => typeof icon?.[field] === 'string' && icon[field]),
   );
 
-/** The chain's colours as a style sheet, light and dark as the house's are; empty where it keeps those. */
 export function brandStyle({ colors }: BrandConfig): string {
   const rules = (tokens: Record<string, string> = {}) =>
     Object.entries(tokens)
@@ -77,6 +73,5 @@ export function brandStyle({ colors }: BrandConfig): string {
   return `${light && `:root:root{${light}}`}${dark && bySystem + byChoice}`;
 }
 
-/** The CSP source of an inline style sheet. */
 export const styleHash = (style: string): string =>
   `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -26,7 +26,7 @@ test.each([
   ['what nothing was said of', '', 'private, no-cache'],
   ['what was to be asked for again', 'no-cache', 'private, no-cache'],
   ['what nobody may keep', 'no-store', 'no-store'],
-])('with a cookie, %s is for one visitor', async (_, caching, expected) => {
+])('a response with a cookie is private: %s', async (_, caching, expected) => {
   const { get, keep } = open();
   const headers = await get({ caching, cookie: '7' });
   expect([headers['cache-control'], headers['set-cookie']]).toEqual([
@@ -36,14 +36,14 @@ test.each([
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('what a browser asks for to keep it is for that browser alone', async () => {
+test('a page that a browser requests for its own storage is private', async () => {
   const { get, keep } = open();
   const headers = await get({ caching: FOR_ALL }, 'GET', { [KEEP_HEADER]: 'only' });
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('what is for everybody is kept with all of its headers', async () => {
+test('a public response is stored with all of its headers', async () => {
   const { get, keep } = open();
   expect((await get({ caching: FOR_ALL }))['cache-control']).toBe(FOR_ALL);
   expect(keep).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ test('what is for everybody is kept with all of its headers', async () => {
   expect(String(body)).toBe('page');
 });
 
-test('nothing else is kept', async () => {
+test('responses that are not public pages are not stored', async () => {
   const { get, keep } = open();
   await get({ caching: 'public, max-age=300' });
   await get({ caching: FOR_ALL, status: '404' });

@@ -4,15 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { KeptAnswers } from './keptAnswers';
 
 /**
- * How a CDN in front may keep what is the same for everybody: shortly. Without `stale-while-revalidate`, which speaks to
- * browsers, too: Firefox goes by it when a page is opened, and would show one that was rolled back.
+ * Caching of public responses in a CDN, for a short time. No `stale-while-revalidate`: Firefox applies it as well and
+ * could show a page that was rolled back.
  */
 export const FOR_ALL = 'public, max-age=0, s-maxage=10';
 export const FOR_ONE = 'private, no-cache';
 
 /**
- * The last word on who may keep an answer, said when all of its headers are known: what gives a cookie is one
- * visitor's, whatever was said of it before, and so is a page that a browser asks for to keep it: it may be of a trial. What is for everybody is kept here as well.
+ * Decides about caching after all headers are set. A response with a cookie is private, whatever was set before. So
+ * is a page that a browser requests for its own storage, because it may be of a trial. Public responses are also
+ * stored in this server.
  */
 export function decideCaching(app: FastifyInstance, kept: Pick<KeptAnswers, 'keep'>): void {
   app.addHook('onSend', async (request, reply, body) => {

@@ -1,7 +1,6 @@
 import type { Listener } from '@olov/server-kit/listener';
 import { createLocalNews, createPostgresNews } from './contentNews';
 
-/** What the database is told and whom it tells, of one replica. */
 function aDatabase() {
   const told: unknown[] = [];
   const channels = new Map<string, () => void>();
@@ -20,7 +19,7 @@ function aDatabase() {
   return { pool: { query }, query, listener, told, channels };
 }
 
-test('a server that stands alone hears what it is told', async () => {
+test('a server without a database receives its own content change', async () => {
   const news = createLocalNews();
   const heard = jest.fn();
   news.onTold(heard);
@@ -28,7 +27,7 @@ test('a server that stands alone hears what it is told', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('what one replica is told goes to the others, and what they are told is heard', async () => {
+test('a content change is sent to the other replicas, and their changes are received', async () => {
   const { pool, listener, told, channels } = aDatabase();
   const news = await createPostgresNews(pool, listener);
   const heard = jest.fn();
@@ -41,7 +40,7 @@ test('what one replica is told goes to the others, and what they are told is hea
   expect(told).toHaveLength(1);
 });
 
-test('while the database is away the replica that is told hears it all the same, and says that others did not', async () => {
+test('without the database a replica handles a content change itself and reports that the others did not get it', async () => {
   const { pool, query, listener } = aDatabase();
   const news = await createPostgresNews(pool, listener);
   const heard = jest.fn();

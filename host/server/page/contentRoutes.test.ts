@@ -20,7 +20,7 @@ describe('POST /api/pages/forget', () => {
   it.each([
     ['the back end', CONTENT_TOKEN],
     ['the platform team', 'the-token-of-the-platform'],
-  ])('is for %s', async (_, token) => {
+  ])('POST /api/pages/forget accepts the token of %s', async (_, token) => {
     const { status, text } = await forget(token);
     expect([status, text]).toEqual([204, '']);
   });
@@ -29,11 +29,11 @@ describe('POST /api/pages/forget', () => {
     ['a remote’s team', 'the-token-of-the-orders-team', 403],
     ['somebody who made up a token', 'something-that-nobody-knows', 401],
     ['nobody', undefined, 401],
-  ])('is not for %s', async (_, token, expected) => {
+  ])('POST /api/pages/forget refuses %s', async (_, token, expected) => {
     expect((await forget(token)).status).toBe(expected);
   });
 
-  it('is for the back end of a shop that takes no deploys as well', async () => {
+  it('POST /api/pages/forget works in a shop that accepts no deploys', async () => {
     const closed = await openTestShop({
       env: { CONTENT_TOKEN, NODE_ENV: 'production', DEPLOY_TOKENS: '' },
     });
@@ -42,7 +42,7 @@ describe('POST /api/pages/forget', () => {
     expect(status).toBe(204);
   });
 
-  it('is all that this token is for', async () => {
+  it('the content token is accepted by POST /api/pages/forget only', async () => {
     const authorization = `Bearer ${CONTENT_TOKEN}`;
     const { status } = await shop.get('/api/releases', { authorization });
     expect(status).toBe(401);

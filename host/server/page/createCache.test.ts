@@ -10,7 +10,7 @@ function aCache(entries = 10) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a page is made once for all who ask at once, and for a while after', async () => {
+test('concurrent requests for a key share one computation, whose value is cached', async () => {
   const { cache, clock, make } = aCache();
   expect(await Promise.all([cache.get('/', make), cache.get('/', make)])).toEqual(['page 1', 'page 1']);
   clock.now = 99;
@@ -18,7 +18,7 @@ test('a page is made once for all who ask at once, and for a while after', async
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('an older page is served while it is made anew, once', async () => {
+test('a stale value is returned while it is computed again, once', async () => {
   const { cache, clock, make } = aCache();
   await cache.get('/', make);
   clock.now = 100;
@@ -28,14 +28,14 @@ test('an older page is served while it is made anew, once', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a page that is too old is not served', async () => {
+test('an expired value is not returned', async () => {
   const { cache, clock, make } = aCache();
   await cache.get('/', make);
   clock.now = 1100;
   expect(await cache.get('/', make)).toBe('page 2');
 });
 
-test('what cannot be made anew stays as it was until it is too old', async () => {
+test('a value that cannot be computed again is returned until it expires', async () => {
   const { cache, clock, make } = aCache();
   await cache.get('/', make);
   clock.now = 500;
@@ -48,14 +48,14 @@ test('what cannot be made anew stays as it was until it is too old', async () =>
   expect(await cache.get('/', make)).toBe('page 1');
 });
 
-test('what is not there is asked for every time', async () => {
+test('an undefined result is not cached', async () => {
   const { cache } = aCache();
   const make = jest.fn(async () => undefined);
   expect([await cache.get('/', make), await cache.get('/', make)]).toEqual([undefined, undefined]);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('what was forgotten is made anew, also where it was on its way', async () => {
+test('a cleared cache computes a value again, even if a computation was running', async () => {
   const { cache, make } = aCache();
   let arrive = (_: string) => {};
   const slow = cache.get('/', () => new Promise<string>((resolve) => (arrive = resolve)));
@@ -65,7 +65,7 @@ test('what was forgotten is made anew, also where it was on its way', async () =
   expect(await cache.get('/', make)).toBe('page 1');
 });
 
-test('the least lately used goes first', async () => {
+test('a full cache removes the least recently used entry', async () => {
   const { cache, make } = aCache(2);
   await cache.get('/a', make);
   await cache.get('/b', make);
@@ -77,7 +77,7 @@ test('the least lately used goes first', async () => {
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('what is dropped is made anew, and the rest is kept', async () => {
+test('dropped keys are computed again, and other cache entries remain', async () => {
   const { cache, make } = aCache();
   await cache.get('/a', make);
   await cache.get('/b', make);
@@ -86,7 +86,7 @@ test('what is dropped is made anew, and the rest is kept', async () => {
   expect(await cache.get('/a', make)).toBe('page 3');
 });
 
-test('what is not to be kept goes to all who asked at once, and drives out what was there before it', async () => {
+test('an uncacheable value goes to all concurrent requests and removes the earlier cache entry', async () => {
   const clock = { now: 0 };
   const isKept = (value: string) => value !== 'gone';
   const cache = createCache<string>({

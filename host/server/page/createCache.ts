@@ -1,30 +1,26 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is kept under a key, and when it was made. */
 interface Kept<Value> {
   value: Value;
   madeAt: number;
 }
 
 interface Options<Value> {
-  /** Served as it is for this long; in ms. */
   freshMs: number;
-  /** Served for this long while it is made anew; in ms. */
   staleMs: number;
-  /** The least lately used go first. */
   entries: number;
-  /** Whether a value is kept for the next who asks. */
   isKept?: (value: Value) => boolean;
   now?: () => number;
 }
 
-/** Values that take long to make: made once for all who ask at once, and anew behind the back of those who ask later. */
+/**
+ * A cache for expensive values. Concurrent requests share one computation; later requests get the cached value while
+ * it is refreshed in the background.
+ */
 export interface Cache<Value> {
-  /** What `make` answers, or answered lately. Undefined is passed on and not kept. */
   get(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>;
-  /** Forgets everything: the next who asks gets what is true then. */
+  /** Removes all entries; values that are being computed are not cached either. */
   clear(): void;
-  /** Forgets what is kept under certain keys. */
   drop(isGone: (key: string) => boolean): void;
 }
 
@@ -45,10 +41,9 @@ export function createCache<Value>({
     const started = generation;
     const result = work()
       .then((value) => {
-        // What was begun before everything was forgotten may be out of date already.
+        // A computation that began before `clear` may be stale already.
         if (value === undefined || started !== generation) return value;
         if (isKept(value)) kept.set(key, { value, madeAt: now() });
-        // What was kept until now is not true any more.
         else kept.delete(key);
         return value;
       })

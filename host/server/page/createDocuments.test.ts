@@ -37,7 +37,6 @@ function aShop(data: unknown = 'margherita') {
     head: { title: 'Menu' },
     payload: {
       now: request.now,
-      // The page that says so has no loader.
       ...(request.kind === 'page' &&
         !request.url.endsWith('/nowhere') && {
           page: { route: 'menu /', result: { status: 'loaded', data } },
@@ -84,7 +83,7 @@ function visit(path: string, parts: Partial<Visit> & { version?: string; locale?
 const textOf = (body: Encoded | string) => (typeof body === 'string' ? body : body.identity.toString());
 const isShared = (body: Encoded | string) => typeof body !== 'string';
 
-test('every page stands in for its late scripts with the one script inside it that the policy admits', async () => {
+test('every page contains exactly one inline script, the early script that the policy allows', async () => {
   const inlineOf = (html: string) =>
     [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   const { documents } = aShop();
@@ -105,7 +104,7 @@ describe('a page without scripts', () => {
     ['en', 'Without JavaScript you can only read this site.', 'This page needs JavaScript'],
     ['uz', 'JavaScriptsiz bu saytni faqat oʻqish mumkin.', 'Bu sahifaga JavaScript kerak'],
   ] as const)(
-    'in %s names the phone to order by, and says whether there is anything to read',
+    'a page without scripts in %s shows the phone number and whether its content is readable',
     async (locale, readable, empty) => {
       const { documents, render } = aShop();
       const noticeAt = async (path: string) =>
@@ -120,11 +119,11 @@ describe('a page without scripts', () => {
   );
 });
 
-describe('a page without scripts: whether there is anything to read', () => {
+describe('the notice of a page without scripts', () => {
   const noticeAt = async (documents: ReturnType<typeof aShop>['documents'], asked: Visit) =>
     /<noscript>.*?<\/noscript>/s.exec(textOf((await documents.page(asked)).body))?.[0];
 
-  test('a rendered page of an address that names nothing can be read, and has one heading', async () => {
+  test('the rendered page of an unknown address is readable without scripts and has one heading', async () => {
     const { documents } = aShop();
     const { status, body } = await documents.page(visit('/nowhere'));
     expect(status).toBe(404);
@@ -135,26 +134,26 @@ describe('a page without scripts: whether there is anything to read', () => {
   test.each([
     ['is broken', { isBroken: true }],
     ['is a developer’s own build', { overrides: [{ id: 'menu', base: 'http://localhost:3101/' }] }],
-  ])('a page that %s needs the browser', async (_, parts) => {
+  ])('a page that %s is not readable without scripts', async (_, parts) => {
     const { documents } = aShop();
     expect(await noticeAt(documents, visit('/', parts))).toContain('This page needs JavaScript');
   });
 
-  test('a page that could not be rendered in time needs the browser', async () => {
+  test('a page that was not rendered in time is not readable without scripts', async () => {
     const { documents, load } = aShop();
     load.mockResolvedValue(undefined);
     expect(await noticeAt(documents, visit('/'))).toContain('This page needs JavaScript');
   });
 });
 
-describe('a theme that was chosen', () => {
+describe('a chosen theme', () => {
   const themeOf = (html: string) => /<html lang="en"( data-theme="\w+")?>/.exec(html)?.[1]?.trim();
   const barsOf = (html: string) =>
     [...html.matchAll(/<meta name="theme-color" media="(.+?)" content="(.+?)">/g)].map(
       ([, ...parts]) => parts,
     );
 
-  test('stands in the HTML from its first line on, with the colours of the browser’s bars', async () => {
+  test('a chosen theme is on the html element and in the colours of the browser’s bars', async () => {
     const { documents } = aShop();
     for (const path of ['/', '/profile', '/nowhere']) {
       const [plain, dark] = [
@@ -175,7 +174,7 @@ describe('a theme that was chosen', () => {
     }
   });
 
-  test('costs no rendering of its own, and is nobody else’s', async () => {
+  test('a chosen theme needs no separate rendering, and its page is not public', async () => {
     const { documents, render } = aShop();
     const asked = [];
     for (const theme of ['light', undefined, 'dark', 'light', undefined] as const)
@@ -188,7 +187,7 @@ describe('a theme that was chosen', () => {
       'data-theme="light"',
       undefined,
     ]);
-    // For a CDN there is the page of those who chose nothing.
+    // A CDN may only cache the page without a chosen theme.
     expect(asked.map(({ isPublic }) => isPublic)).toEqual([false, true, false, false, true]);
     const tags = asked.map(({ body }) => (typeof body === 'string' ? '' : body.etag));
     expect(new Set(tags).size).toBe(3);
@@ -196,7 +195,7 @@ describe('a theme that was chosen', () => {
   });
 });
 
-test('a page for everybody is rendered once, and kept', async () => {
+test('a public page is rendered once and is a kept page', async () => {
   const { documents, render } = aShop();
   const [first, second] = [await documents.page(visit('/')), await documents.page(visit('/'))];
   expect(render).toHaveBeenCalledTimes(1);
@@ -207,7 +206,7 @@ test('a page for everybody is rendered once, and kept', async () => {
   expect(textOf(first.body)).toContain('<title>Menu — Olov</title>');
 });
 
-test('another language and another build are other pages', async () => {
+test('each language and each build has its own kept page', async () => {
   const { documents, render } = aShop();
   await documents.page(visit('/'));
   await documents.page(visit('/', { locale: 'uz' }));
@@ -215,7 +214,7 @@ test('another language and another build are other pages', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('release after release, pages of the compositions before are forgotten', async () => {
+test('kept pages of earlier compositions are removed after several releases', async () => {
   const { documents, render, load } = aShop();
   for (let minor = 1; minor <= 20; minor += 1) {
     await documents.page(visit('/', { version: `1.${minor}.0` }));
@@ -231,7 +230,7 @@ test('release after release, pages of the compositions before are forgotten', as
 
 const place = { mode: 0, RegionId: 1, RestaurantId: 'center' };
 
-test('a page with a query that it may read is rendered for this visitor, and never kept', async () => {
+test('a page with a query that it may read is rendered for one visitor and is never a kept page', async () => {
   const { documents, render } = aShop();
   const own = await documents.page(visit('/', { search: '?tag=hot' }));
   expect([isShared(own.body), own.isPublic]).toEqual([false, false]);
@@ -240,7 +239,7 @@ test('a page with a query that it may read is rendered for this visitor, and nev
   expect(textOf((await documents.page(visit('/'))).body)).not.toContain('tag=hot');
 });
 
-test('a page that is tried out is put together for this view of what is kept for everybody', async () => {
+test('a page of a trial combines the rendered content of the kept page with its own view id', async () => {
   const { documents, render } = aShop();
   const own = await documents.page(visit('/', { view: 'a-view' }));
   expect([isShared(own.body), own.isPublic]).toEqual([false, false]);
@@ -251,7 +250,7 @@ test('a page that is tried out is put together for this view of what is kept for
   expect(textOf(others.body)).not.toContain('a-view');
 });
 
-test('the menu of a restaurant is kept for all who order there, and for no cache on the way', async () => {
+test('the menu of a restaurant is a kept page for all its customers, but is not public', async () => {
   const { documents, render } = aShop();
   const [first, second] = [
     await documents.page(visit('/', { place })),
@@ -266,14 +265,14 @@ test('the menu of a restaurant is kept for all who order there, and for no cache
   expect(render).toHaveBeenCalledTimes(5);
 });
 
-test('a page of somebody’s own is a frame, and is kept as one', async () => {
+test('a private page is a frame, which is kept', async () => {
   const { documents, render } = aShop();
   const { body } = await documents.page(visit('/profile'));
   expect(textOf(body)).toContain('frame at 0');
   expect(render.mock.calls[0]?.[1]).toMatchObject({ kind: 'frame', url: 'https://olov.test/en/profile' });
 });
 
-test('a page that cannot be rendered is a frame for now, and is asked for again', async () => {
+test('a page that cannot be rendered is sent as a frame, and the next request tries again', async () => {
   const { documents, render, load } = aShop();
   load.mockResolvedValue(undefined);
   const { status, body, isPublic } = await documents.page(visit('/'));
@@ -284,7 +283,7 @@ test('a page that cannot be rendered is a frame for now, and is asked for again'
   expect([load.mock.calls.length, render.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('where nothing can be rendered the page is left to the browser', async () => {
+test('a page is left to the browser if not even its frame can be rendered', async () => {
   const { documents, render, load } = aShop();
   load.mockResolvedValue(undefined);
   render.mockResolvedValue(undefined);
@@ -294,7 +293,7 @@ test('where nothing can be rendered the page is left to the browser', async () =
   expect(textOf(body)).not.toContain('olov-payload');
 });
 
-test('a page is drawn with the data that were loaded for it, within the time of one', async () => {
+test('a page is rendered with its loaded data, and both share one time limit', async () => {
   const { documents, render, load } = aShop();
   await documents.page(visit('/'));
   const [, request, , terms] = render.mock.calls[0] ?? [];
@@ -303,7 +302,7 @@ test('a page is drawn with the data that were loaded for it, within the time of 
   expect(load.mock.calls[0]?.[3]?.until).toBe(terms?.until);
 });
 
-test('an address that names nothing is kept for nobody, so that it drives out no page', async () => {
+test('a not-found page is not kept, so that it does not remove a kept page', async () => {
   const { documents, render, load } = aShop();
   load.mockResolvedValue({ status: 'not-found' });
   render.mockImplementation(async (_, request) => ({
@@ -316,7 +315,7 @@ test('an address that names nothing is kept for nobody, so that it drives out no
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page that is not there is rendered as such, hidden from search engines, and not kept', async () => {
+test('an unknown address is rendered as not found with noindex, and is not kept', async () => {
   const { documents, render } = aShop();
   const { status, body } = await documents.page(visit('/nowhere'));
   expect([status, isShared(body)]).toEqual([404, false]);
@@ -325,7 +324,7 @@ test('a page that is not there is rendered as such, hidden from search engines, 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('what a developer looks at is drawn in the browser', async () => {
+test('a page with overrides is rendered in the browser', async () => {
   const { documents, render } = aShop();
   const overrides = [{ id: 'menu', base: 'http://localhost:3101/' }];
   const { body } = await documents.page(visit('/', { overrides }));
@@ -333,7 +332,7 @@ test('what a developer looks at is drawn in the browser', async () => {
   expect(textOf(body)).toContain('<div id="root"></div>');
 });
 
-test('no text of a product ends the JSON that it is in', async () => {
+test('a text of a product cannot close the JSON of the payload', async () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028';
   const { documents } = aShop({ name: hostile });
   const html = textOf((await documents.page(visit('/'))).body);
@@ -342,7 +341,7 @@ test('no text of a product ends the JSON that it is in', async () => {
   expect(JSON.parse(json).page.result.data).toEqual({ name: hostile });
 });
 
-test('the data of a page is that of the page, and there is none of somebody’s own', async () => {
+test('the payload equals the data in the page, and a private page has no payload', async () => {
   const { documents, load } = aShop();
   await documents.page(visit('/'));
   const sent = await documents.payload(visit('/'));
@@ -355,13 +354,13 @@ test('the data of a page is that of the page, and there is none of somebody’s 
   expect(await documents.payload(visit('/nowhere'))).toBe(undefined);
 });
 
-test('for an open page of an old build nothing is started', async () => {
+test('an open page of an old build starts no workers', async () => {
   const { documents, load } = aShop();
   await documents.payload(visit('/', { isOld: true }));
   expect(load.mock.calls[0]?.[3]).toMatchObject({ isOld: true });
 });
 
-test('after content has changed nobody gets what was made before', async () => {
+test('no kept page or payload survives a change of content', async () => {
   const { documents, render, load } = aShop();
   await documents.page(visit('/'));
   await documents.payload(visit('/'));
@@ -371,11 +370,11 @@ test('after content has changed nobody gets what was made before', async () => {
   expect([render.mock.calls.length, load.mock.calls.length]).toEqual([2, 2]);
 });
 
-describe('renders that are kept for nobody', () => {
+describe('renderings that are not kept', () => {
   const queries = (count: number, ip: string) =>
     Array.from({ length: count }, (_, index) => visit('/', { search: `?tag=${index}`, ip }));
 
-  test('one network has eight of them under way at most, and the others come to the browser in their frame', async () => {
+  test('one network has at most eight unkept renderings at once, and further pages are frames', async () => {
     const { documents, load } = aShop();
     load.mockReturnValue(new Promise(() => {}));
     const asked = queries(20, '2001:db8::1').map((one) => documents.page(one));
@@ -392,7 +391,7 @@ describe('renders that are kept for nobody', () => {
     expect(load).toHaveBeenCalledTimes(9);
   });
 
-  test('one network that asks for more and more is given five a second, and kept pages all the while', async () => {
+  test('one network gets five unkept renderings per second, but unlimited kept pages', async () => {
     const { documents, load, clock } = aShop();
     const ip = '203.0.113.7';
     await documents.page(visit('/', { ip }));
@@ -412,13 +411,13 @@ describe('renders that are kept for nobody', () => {
       (index: number) => visit('/', { place: { ...place, RestaurantId: `r${index}` } }),
     ],
     ['addresses that name nothing', (index: number) => visit(`/nowhere-${index}`)],
-  ])('%s count like queries', async (_, asked) => {
+  ])('%s count for the limit of unkept renderings like queries', async (_, asked) => {
     const { documents, load, render } = aShop();
     for (let index = 0; index < 200; index += 1) await documents.page(asked(index));
     expect(Math.max(load.mock.calls.length, render.mock.calls.length)).toBeLessThanOrEqual(151);
   });
 
-  test('a kept page that is stale is sent as it is to a network that has had enough', async () => {
+  test('a network at its limit gets a stale kept page without a refresh', async () => {
     const { documents, clock } = aShop();
     await documents.page(visit('/'));
     clock.now = 11_000;

@@ -16,77 +16,61 @@ import { filesOf } from './preloads';
 import { createRenderAllowance } from './renderAllowance';
 import { touchIconOf } from './webManifest';
 
-/** A page of the menu is as new as this; an older one is sent while it is made anew. In ms. */
 const FRESH_MS = 10_000;
-/** Until then it is sent: nobody asked for it, or it cannot be made anew because the API does not answer. In ms. */
+/**
+ * A stale kept page is sent for this time while it is rendered again, in ms; it gets old if nobody requests it or the
+ * API is down.
+ */
 const STALE_MS = 10 * 60_000;
 const ENTRIES = 500;
-/** Pages of so many compositions are kept: after a release nobody asks for those of the composition before. */
+/** Number of compositions with kept pages; after a release nobody requests those of earlier ones. */
 const COMPOSITIONS = 4;
-/** What one network may have rendered that is not kept. Customers of one mobile carrier share an address. */
+/** Limits per network for renderings that are not kept. Customers of one mobile carrier share an address. */
 const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
-/** Frames hold nothing that changes while their composition lives. */
 const FRAME_MS = 60 * 60_000;
 
-/** What is known of a visit to a page. */
 export interface Visit {
   composed: Composed;
   locale: Locale;
-  /** Without language prefix and without a slash at its end. */
   path: string;
-  /** With its question mark; empty where it says nothing to the page. */
   search: string;
-  /** The page; undefined where there is none. */
   found: OwnedRule | undefined;
   overrides: readonly RemoteOverride[];
-  /** The address of whoever asks. */
   ip: string;
-  /** While a canary is tried out: the id of this page view. */
   view: string | undefined;
   place: VisitPlace | undefined;
-  /** The browser ends on its error page, whatever the page itself is: the frame is sent with the status of a failure. */
+  /** The browser can only show its error page, so the frame is sent with an error status. */
   isBroken?: boolean;
-  /** What the visitor chose to see it in; it changes nothing of what is rendered. */
   theme?: Theme | undefined;
-  /** An open page of an old build asks: what is not rendered any more is not started for it. */
+  /** The request comes from an open page of an old build: no workers are started for it. */
   isOld?: boolean;
 }
 
-/** The part of it that a page's content depends on. */
 type Asked = Pick<Visit, 'composed' | 'locale' | 'path' | 'found'> & Partial<Pick<Visit, 'search' | 'place'>>;
 
 interface Options {
   renderings: Pick<Renderings, 'render' | 'load'>;
   brand: BrandConfig;
   publicUrl: string;
-  /** Base URL of the main API, as this server reaches it. */
   api: string;
   hrApi?: string | undefined;
-  /** True where browsers are to have the service worker. */
   hasWorker?: boolean;
-  /** How long a page may take, with its data; in ms. */
   renderMs: number;
-  /** What pages send errors and measurements to, besides this server. */
   sentryDsn?: string | undefined;
-  /** Link of the shop's mini-app in Telegram. */
   telegramApp?: string | undefined;
-  /** What its maps are made with. */
   map?: MapSettings | undefined;
   now?: () => number;
 }
 
-/** The part of a page's time that its loader may wait for the API; the rest is for drawing. */
 const LOADER_SHARE = 0.75;
 
 export interface Document {
   status: 200 | 404 | 500;
-  /** Encoded where others are sent the same. */
   body: Encoded | string;
-  /** It is the same for everybody who asks for this address. */
   isPublic: boolean;
 }
 
-/** Pages as the server sends them: what was rendered is kept, and put together for the visit. */
+/** Pages as the server sends them: rendered content is kept and combined with the data of the visit. */
 export function createDocuments(options: Options) {
   const {
     renderings,
@@ -105,18 +89,17 @@ export function createDocuments(options: Options) {
   const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
   const publicBrand = publicPart(brand);
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
-  // An address that names nothing is made up as quickly as a thousand others.
+  // A not-found page is not kept: a client can make up any number of unknown addresses.
   const isKept = ({ payload }: Rendered) => payload.page?.result.status !== 'not-found';
   const pages = createCache<Rendered>({ ...times, isKept });
-  /** Apart from the others, because a visitor names the place. */
+  /** A separate cache, because a visitor's cookie can name any place. */
   const placed = createCache<Rendered>({ ...times, isKept });
   const frames = createCache<Rendered>({ ...times, freshMs: FRAME_MS });
-  /** What was rendered is the same in all themes; what it is put into is not. */
+  /** Rendered content is equal in all themes; the document around it is not. */
   const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
   const payloads = new WeakMap<Rendered, Promise<Encoded>>();
   const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
 
-  /** The compositions whose pages are kept: with the least recently used one its pages go. */
   const asked = new LRUCache<string, true>({
     max: COMPOSITIONS,
     dispose(_, id) {
@@ -127,7 +110,7 @@ export function createDocuments(options: Options) {
   const requestOf = ({ composed, locale, path, search = '', found, place }: Asked): RenderRequest => ({
     url: publicUrl + localizedPath(locale, path) + search,
     locale,
-    // A page that is somebody's own is asked for by the browser, which knows who that is.
+    // The browser renders private pages, because only it knows the customer.
     kind: isFrame(found) ? 'frame' : 'page',
     composition: composed.composition,
     brand: publicBrand,
@@ -138,7 +121,6 @@ export function createDocuments(options: Options) {
     place,
   });
 
-  /** Leaves a page to the browser where its network has had enough of them rendered. */
   async function allowed(
     { ip }: Visit,
     work: () => Promise<Rendered | undefined>,
@@ -147,7 +129,6 @@ export function createDocuments(options: Options) {
     return release && work().finally(release);
   }
 
-  /** Renders a page with its data, both within the time of one. */
   async function render(visit: Visit, isForOne: boolean): Promise<Rendered | undefined> {
     const { composed, found, isOld } = visit;
     const terms = { until: performance.now() + renderMs, isOld, isForOne };
@@ -157,21 +138,18 @@ export function createDocuments(options: Options) {
     return result && renderings.render(composed, { ...request, result }, found.remote, terms);
   }
 
-  /** The page around a page: header, footer, and the place of what the browser loads. */
   function frameOf(visit: Visit): Promise<Rendered | undefined> {
     const { composed, locale, path, found, isOld } = visit;
     const request: RenderRequest = { ...requestOf({ composed, locale, path, found }), kind: 'frame' };
     const draw = (isForOne: boolean) => renderings.render(composed, request, undefined, { isOld, isForOne });
-    // Its links name the address: one that anybody can make up is kept for nobody.
+    // The links of a frame contain the address. A frame of a made-up address is not kept.
     return found?.rule.path === path
       ? frames.get(keyOf({ ...visit, place: undefined }), () => draw(false))
       : allowed(visit, () => draw(true));
   }
 
-  /** What was rendered for whoever asks the same. */
   async function renderedFor(visit: Visit): Promise<Rendered | undefined> {
     const { overrides, found, search, place } = visit;
-    // What a developer looks at, and the notice of it, are in that browser alone.
     if (overrides.length > 0) return undefined;
     asked.set(visit.composed.composition.id, true);
     if (isLeftToBrowser(visit)) return frameOf(visit);
@@ -179,7 +157,6 @@ export function createDocuments(options: Options) {
     return (place ? placed : pages).get(keyOf(visit), () => allowed(visit, () => render(visit, false)));
   }
 
-  /** `isWhole`: the page itself was rendered, and not only the frame around it. */
   function assemble(visit: Visit, rendered: Rendered | undefined, isWhole: boolean): string {
     const { composed, locale, path, found, overrides, view, theme } = visit;
     const isHidden = statusOf(visit, rendered) !== 200;
@@ -209,7 +186,6 @@ export function createDocuments(options: Options) {
   }
 
   return {
-    /** What a worker is asked for a page. */
     requestOf,
 
     async page(visit: Visit): Promise<Document> {
@@ -227,7 +203,6 @@ export function createDocuments(options: Options) {
       return { status, body, isPublic: !visit.place && !visit.theme };
     },
 
-    /** What the loader of a page for everybody answers; undefined where the page is none, or cannot be loaded. */
     async payload(visit: Visit): Promise<Omit<Document, 'status'> | undefined> {
       if (!visit.found?.rule.prerendered || visit.isBroken) return undefined;
       const rendered = await renderedFor(visit);
@@ -237,7 +212,6 @@ export function createDocuments(options: Options) {
       return { body, isPublic: !visit.place };
     },
 
-    /** Content has changed: nobody gets what was made before. */
     forget(): void {
       pages.clear();
       placed.clear();
@@ -245,7 +219,6 @@ export function createDocuments(options: Options) {
   };
 }
 
-/** A text is encoded once for as long as what it was made of is kept. */
 function memo(
   kept: WeakMap<Rendered, Promise<Encoded>>,
   rendered: Rendered,
@@ -258,10 +231,8 @@ function memo(
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** A page of somebody's own: the server renders what is around it. */
 const isFrame = (found: OwnedRule | undefined): boolean => found !== undefined && !found.rule.prerendered;
 
-/** The server renders only the frame, whatever it could. */
 const isLeftToBrowser = ({ found, isBroken }: Visit): boolean => isFrame(found) || isBroken === true;
 
 function statusOf({ found, isBroken }: Visit, rendered: Rendered | undefined): Document['status'] {
@@ -269,7 +240,6 @@ function statusOf({ found, isBroken }: Visit, rendered: Rendered | undefined): D
   return !found || rendered?.payload.page?.result.status === 'not-found' ? 404 : 200;
 }
 
-/** Whoever else asks for the address is sent the same. */
 const isAsOthers = ({ view, search, found, path }: Visit): boolean =>
   !view && search === '' && (!isFrame(found) || found?.rule.path === path);
 
@@ -281,7 +251,6 @@ const keyOf = ({ composed, locale, path, place }: Visit): string =>
     ...(place ? [place.mode, place.RegionId, place.RestaurantId] : []),
   ].join(' ');
 
-/** The page that a published version draws; undefined where it is a developer's own build that does. */
 const published = (found: OwnedRule | undefined, overrides: readonly RemoteOverride[]) =>
   found && !overrides.some(({ id, base }) => id === found.remote && base)
     ? { remote: found.remote, page: found.rule.page }

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { etagOf } from './etag';
 
-/** An answer in the encodings that browsers take. */
 export interface Encoded {
   etag: string;
   identity: Buffer;
@@ -15,7 +14,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Compressed once and sent to many. */
+/** Compresses slowly and well, because the result is sent to many visitors. */
 export async function encodeForAll(text: string): Promise<Encoded> {
   const identity = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([
@@ -25,14 +24,16 @@ export async function encodeForAll(text: string): Promise<Encoded> {
   return { etag: etagOf(identity), identity, br: brotli, gzip: gzipped };
 }
 
-/** Compressed for one visitor, who waits for it. */
 export async function encodeForOne(text: string, encoding: Encoding): Promise<Buffer> {
   const identity = Buffer.from(text);
   if (encoding === 'br') return br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === 'gzip' ? gz(identity, { level: 4 }) : identity;
 }
 
-/** The best encoding of an `Accept-Encoding` header. One with weights that refuse is rare enough to be sent plainly. */
+/**
+ * The best encoding of an `Accept-Encoding` header. A header with weights that refuse an encoding is rare, so it gets
+ * an uncompressed body.
+ */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (/q=0(?![.]\d*[1-9])/.test(accepted)) return 'identity';

@@ -1,6 +1,6 @@
 import { etagOf, isKnown } from './etag';
 
-test('a text has one tag, and another text another', () => {
+test('equal texts have equal ETags and different texts have different ones', () => {
   expect(etagOf(Buffer.from('a'))).toMatch(/^W\/"[\w-]{22}"$/);
   expect(etagOf(Buffer.from('a'))).toBe(etagOf(Buffer.from('a')));
   expect(etagOf(Buffer.from('a'))).not.toBe(etagOf(Buffer.from('b')));
@@ -19,7 +19,7 @@ test.each([
   ['"x"a"', false],
   ['', false],
   [undefined, false],
-])('If-None-Match: %s names the tag "a": %s', (header, expected) => {
+])('If-None-Match: %s matches the ETag "a": %s', (header, expected) => {
   expect(isKnown(header, 'W/"a"')).toBe(expected);
   expect(isKnown(header, '"a"')).toBe(expected);
 });

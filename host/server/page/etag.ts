@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The tag of a text, whatever encoding it is sent in: weak, since the bytes of its encodings differ
- * (RFC 9110, 8.8.3), and nobody asks for a part of a page.
+ * The ETag of a text for all of its encodings. It is weak, because the bytes of the encodings differ (RFC 9110,
+ * 8.8.3) and no client requests ranges of a page.
  */
 export const etagOf = (bytes: Buffer): string =>
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** True where an `If-None-Match` names this tag: in a list, weakly or strongly, or by `*` (RFC 9110, 13.1.2). */
+/** True if an `If-None-Match` header contains this ETag: in a list, weak or strong, or as `*` (RFC 9110, 13.1.2). */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -93,7 +93,7 @@ const toStart: Record<Locale, string> = {
   uz: 'Bosh sahifaga',
 };
 
-/** What is shown where there is no shop to show it in: without a composition there are neither styles nor scripts. */
+/** A page without the shop: without a composition there are no styles and no scripts. */
 export function failurePage({ name, phone }: Brand, locale: Locale, status: number, theme?: Theme): string {
   const { title, text } = (byStatus[status] ?? (status < 500 ? misspelt : broken))[locale];
   return `<!doctype html>

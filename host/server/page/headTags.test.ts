@@ -10,7 +10,7 @@ const tagsFor = (head: object) =>
     isHidden: false,
   });
 
-test('a page is told of with its picture and its structured data', () => {
+test('the head of a page contains its picture and its structured data', () => {
   const html = tagsFor({ title: 'Menu', image: '/a.webp', jsonLd: [{ '@type': 'Menu', name: '</script>' }] });
   expect(html).toContain('<title>Menu — Olov</title>');
   expect(html).toContain('<meta property="og:image" content="https://olov.test/a.webp">');
@@ -18,7 +18,7 @@ test('a page is told of with its picture and its structured data', () => {
 });
 
 test.each(['http://[', 'javascript:alert(1)', 'ftp://olov.test/a.webp'])(
-  'a picture at %j costs the picture alone',
+  'an invalid picture address %j removes only the picture from the head',
   (image) => {
     const html = tagsFor({ title: 'Menu', image });
     expect(html).toContain('<title>Menu — Olov</title>');
@@ -27,7 +27,7 @@ test.each(['http://[', 'javascript:alert(1)', 'ftp://olov.test/a.webp'])(
   },
 );
 
-test('a head of the wrong kinds costs nothing but itself', () => {
+test('head data with invalid types remove only themselves', () => {
   const html = tagsFor({ title: 7, description: {}, jsonLd: 'none' });
   expect(html).toContain('<title>Olov — pizza delivery and pickup</title>');
   expect(html).not.toContain('ld+json');

@@ -4,8 +4,8 @@ import { type Tag, tagsOf } from '../../src/head/tagsOf';
 import { escapeHtml } from './html';
 
 /**
- * What search engines and link previews read, as HTML: the tags of a page and its structured data. The build that told
- * it may be an old one, so it is looked at once more here, where it would cost the page.
+ * HTML tags for search engines and link previews: meta tags and structured data of a page. The data may come from an
+ * older build, so they are validated again here, where an error would break the page.
  */
 export function headTags(options: Parameters<typeof tagsOf>[0]): string {
   const { head } = soundHead(options.head, options.publicUrl);

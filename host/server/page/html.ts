@@ -19,22 +19,16 @@ export interface Preload {
 
 export interface PageParts {
   locale: Locale;
-  /** What the visitor chose; without it the system decides. */
   theme: Theme | undefined;
-  /** The colour of the browser's own bars, in each theme. */
   grounds: Record<Theme, string>;
-  /** The tags of `headTags`. */
   head: string;
   brandStyle: string;
-  /** Address of the icon for a home screen. */
   touchIcon: string;
   styles: Preload[];
   preloads: Preload[];
   entry: Preload;
   boot: PageBoot;
-  /** What is said before, or without, any script. */
   notices: string;
-  /** What the server rendered; empty where all is left to the browser. */
   content: string;
   payload: PagePayload | undefined;
 }
@@ -48,10 +42,10 @@ const asset = ({ url, integrity }: Preload, attribute: 'src' | 'href'): string =
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 
-/** The page: head, composition, content, and what the browser goes on with. */
 export function renderHtml(page: PageParts): string {
   const { theme } = page;
-  // What is in the HTML already is seen before any script runs: pictures go first. Without it nothing is seen.
+  // Rendered content is visible before any script runs, so pictures have priority. Without it nothing is visible
+  // until the scripts run.
   const urgency = page.content === '' ? 'high' : 'low';
   return `<!doctype html>
 <html lang="${page.locale}"${theme ? ` data-theme="${theme}"` : ''}>

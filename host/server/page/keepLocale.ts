@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieTerms } from '../cookieTerms';
 
 /**
- * Keeps the default language as the page itself keeps every other one: its prefix was asked for, and an explicit prefix
- * wins over what the cookie said before. Where it leads to there is no prefix any more to say so.
+ * Stores the default language in the cookie, because its prefix redirects to an address without prefix. For other
+ * languages the page stores the choice itself.
  */
 export function keepLocale(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   const { name, maxAge } = LOCALE_COOKIE;

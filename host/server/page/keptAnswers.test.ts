@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeptAnswers } from './keptAnswers';
 
-/** A server that keeps what it answered once, and counts how often it had to. */
 async function open() {
   const clock = { now: 0 };
   const kept = createKeptAnswers(() => clock.now);
@@ -41,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('who asks the same in the same words gets the same, for a second', async () => {
+test('identical requests get the stored response for a second', async () => {
   expect(await shop.get()).toEqual([200, 'page 1 of /']);
   expect(await shop.get()).toEqual([200, 'page 1 of /']);
   shop.clock.now = 1000;
@@ -52,19 +51,19 @@ test.each([
   ['another address', '/uz', {}],
   ['another language', '/', { 'accept-language': 'uz' }],
   ['another encoding', '/', { 'accept-encoding': 'gzip' }],
-])('%s is asked for by itself', async (_, path, headers) => {
+])('a request with %s gets a response of its own', async (_, path, headers) => {
   await shop.get('/', { 'accept-language': 'ru' });
   await shop.get(path, headers);
   expect(shop.made()).toBe(2);
 });
 
-test('nothing is kept of a visitor with a cookie, and nothing is kept for one', async () => {
+test('a request with a cookie neither gets a stored response nor is its response stored', async () => {
   await shop.get('/', { cookie: 'olov_place=1' });
   await shop.get();
   expect(await shop.get('/', { cookie: 'olov_visitor=7' })).toEqual([200, 'page 3 of /']);
 });
 
-test('an answer that gives a cookie is for one visitor', async () => {
+test('a response with a cookie is not stored', async () => {
   shop.extra['set-cookie'] = 'olov_visitor=7';
   await shop.get();
   await shop.get();
@@ -72,7 +71,7 @@ test('an answer that gives a cookie is for one visitor', async () => {
 });
 
 test.each(['"/"', 'W/"/"', '"other", W/"/"', '*'])(
-  'who has the page already (%s) is sent nothing',
+  'a client with the current page gets a 304 for If-None-Match: %s',
   async (tags) => {
     await shop.get();
     expect(await shop.get('/', { 'if-none-match': tags })).toEqual([304, '']);
@@ -80,19 +79,19 @@ test.each(['"/"', 'W/"/"', '"other", W/"/"', '*'])(
   },
 );
 
-test('a request that changes something is never answered from here', async () => {
+test('a POST request never gets a stored response', async () => {
   await shop.get();
   await shop.get('/', {}, 'POST');
   expect(shop.made()).toBe(2);
 });
 
-test('after content or a version has changed nobody gets what was before', async () => {
+test('a change of content or of a version removes all stored responses', async () => {
   await shop.get();
   shop.kept.forget();
   expect(await shop.get()).toEqual([200, 'page 2 of /']);
 });
 
-test('nor what was on its way meanwhile', async () => {
+test('a response that was in progress during a change of content is not stored', async () => {
   shop.meanwhile = () => shop.kept.forget();
   await shop.get();
   shop.meanwhile = () => {};

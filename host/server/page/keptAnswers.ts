@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import { isKnown } from './etag';
 
-/** What other replicas released is shown after this long at the latest; in ms. */
+/** Releases of other replicas are visible after this time at the latest, in ms. */
 const LIFE_MS = 1000;
 const ENTRIES = 500;
 
@@ -13,20 +13,18 @@ interface Answer {
 }
 
 /**
- * Pages that are the same for everybody, ready to be written. A visitor without a cookie is answered from here before
- * the framework takes the request apart, at little more than the cost of bare `node:http`.
+ * Public pages as complete responses. A visitor without a cookie gets one before the framework parses the request, at
+ * nearly the speed of plain `node:http`.
  */
 export interface KeptAnswers {
-  /** True where the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps a whole answer for whoever asks the same in the same words. */
   keep(request: IncomingMessage, headers: OutgoingHttpHeaders, body: Buffer): void;
   forget(): void;
 }
 
 export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
   const answers = new LRUCache<string, Answer>({ max: ENTRIES });
-  /** When a request that is being answered came: what was made before everything was forgotten is out of date. */
+  /** The generation at the start of a request: a response that was begun before `forget` is stale. */
   const generations = new WeakMap<IncomingMessage, number>();
   let generation = 0;
 
@@ -61,6 +59,6 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
   };
 }
 
-/** Everything of a request that a page for everybody depends on (its `Vary`), word for word. */
+/** All parts of a request on which a public page depends (its `Vary` headers), unnormalized. */
 const keyOf = ({ url, headers }: IncomingMessage): string =>
   `${url}\n${headers['accept-language'] ?? ''}\n${headers['accept-encoding'] ?? ''}`;

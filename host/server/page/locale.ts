@@ -11,8 +11,8 @@ import type { FastifyRequest } from 'fastify';
 import { rawPath } from './address';
 
 /**
- * Where an address without a prefix, given as path and query, goes for a visitor of another language (PRODUCT.md
- * "Languages"); undefined where it stays.
+ * Target of an address without prefix (path and query) for a visitor of another language (PRODUCT.md "Languages");
+ * undefined: no redirect.
  */
 export function languageRedirect(
   request: Pick<FastifyRequest, 'cookies' | 'headers'>,
@@ -26,8 +26,7 @@ export function languageRedirect(
 }
 
 /**
- * The language to say in that a request failed: its prefix's, else the visitor's. Neither the address nor the cookies
- * need to be such that they can be decoded.
+ * The language of an error: from the prefix, else the visitor's. Works even if address or cookies cannot be decoded.
  */
 export function failureLocale({
   url = '/',
@@ -44,7 +43,6 @@ export function failureLocale({
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=(\\w+)`);
 
-/** The languages of an `Accept-Language` header, the most wanted first; a bare `*` states none. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')

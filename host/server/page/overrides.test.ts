@@ -16,7 +16,7 @@ const ask = async (query: string, headers = {}) =>
 const cookieOf = (headers: NodeJS.Dict<string | string[]>) =>
   [headers['set-cookie'] ?? []].flat().join().split(';')[0] ?? '';
 
-test('a developer’s own build is kept for this browser, and the address is tidied up', async () => {
+test('an override is stored for this browser, and the query is removed from the address', async () => {
   const { status, headers } = await ask('tag=hot&override=orders@http://localhost:3103/mf-manifest.json');
   expect([status, headers.location]).toEqual([302, '/?tag=hot']);
   expect(headers['set-cookie']?.join()).toMatch(
@@ -31,12 +31,12 @@ test('a developer’s own build is kept for this browser, and the address is tid
   expect(page.headers).not.toHaveProperty('integrity-policy');
 });
 
-test('a link to a developer’s own build leads to the canonical spelling of its address', async () => {
+test('a link with an override redirects to the canonical address', async () => {
   const { status, headers } = await shop.get('/EN//tracker/abc123/?tag=hot&override=');
   expect([status, headers.location]).toEqual([302, '/en/tracker/abc123?tag=hot']);
 });
 
-test('what a developer’s own build takes the place of is not asked for', async () => {
+test('files of a version that an override replaces are not preloaded', async () => {
   const preloaded = /<link rel="preload"[^>]+\/remotes\/menu-cart\//;
   const { headers } = await ask('override=menu-cart@http://localhost:3103/');
   expect((await ask('')).text).toMatch(preloaded);
@@ -44,14 +44,14 @@ test('what a developer’s own build takes the place of is not asked for', async
   expect(page.text).not.toMatch(preloaded);
 });
 
-test('a published version is shown, found by its beginning too', async () => {
+test('an override with a published version shows it, even if only the start of its name is given', async () => {
   const { headers } = await ask(`override=orders@${older}`);
   const page = await ask('', { cookie: cookieOf(headers) });
   expect(bootOf(page.text).composition.remotes.orders?.version).toBe(older);
   expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-test('an empty override ends all of them', async () => {
+test('an empty override removes all overrides', async () => {
   const { status, headers } = await ask('override=');
   expect([status, headers.location]).toEqual([302, '/']);
   expect(headers['set-cookie']?.join()).toMatch(/^olov_override=;.*Expires=Thu, 01 Jan 1970/);
@@ -66,9 +66,9 @@ test.each([
   ['orders@http://localhost.evil.test:80/', /are not shown here/],
   ['orders@http://localhost:80@evil.test/', /builds from http:\/\/evil\.test are not shown/],
   ['orders@9.9.9', /orders has no version 9\.9\.9/],
-  ['orders', /is no override/],
-  ['../x@http://localhost:1/', /is no override/],
-])('%s is refused with the reason', async (text, why) => {
+  ['orders', /is not an override/],
+  ['../x@http://localhost:1/', /is not an override/],
+])('the override %s is refused with the reason', async (text, why) => {
   const { status, text: said, headers } = await ask(`override=${encodeURIComponent(text)}`);
   expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
   expect(said).toMatch(why);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['cross-site', 'same-site'])(
-  'what a page of another site (%s) asks for is not heard',
+  'an override in a request from another site (%s) is refused',
   async (site) => {
     const query = 'tag=hot&override=orders@http://localhost:3103/';
     const { status, text, headers } = await ask(query, { 'sec-fetch-site': site });
@@ -86,31 +86,33 @@ test.each(['cross-site', 'same-site'])(
     );
     expect(headers).not.toHaveProperty('set-cookie');
     expect((await ask('override=', { 'sec-fetch-site': site })).status).toBe(403);
-    // The shop itself is open to every link.
     expect((await ask('tag=hot', { 'sec-fetch-site': site })).status).toBe(200);
   },
 );
 
-test.each(['none', 'same-origin'])('an address that came as %s is heard', async (site) => {
-  const { status } = await ask('override=orders@http://localhost:3103/', { 'sec-fetch-site': site });
-  expect(status).toBe(302);
-});
+test.each(['none', 'same-origin'])(
+  'an override in a request with Sec-Fetch-Site %s is accepted',
+  async (site) => {
+    const { status } = await ask('override=orders@http://localhost:3103/', { 'sec-fetch-site': site });
+    expect(status).toBe(302);
+  },
+);
 
-test('a cookie that was written by hand is held to the same rules', async () => {
+test('an override in a manipulated cookie is validated by the same rules', async () => {
   const cookie = `olov_override=${encodeURIComponent('orders@http://evil.test/')}`;
   const { text, headers } = await ask('', { cookie });
   expect(bootOf(text)).not.toHaveProperty('overrides');
   expect(headers['content-security-policy']).not.toContain('evil');
 });
 
-describe('where overrides are not allowed', () => {
+describe('a shop without overrides', () => {
   let closed: TestShop;
   beforeAll(async () => {
     closed = await openTestShop();
   });
   afterAll(() => closed.close());
 
-  it('neither query nor cookie is heard', async () => {
+  it('a shop without overrides ignores them in query and cookie', async () => {
     const cookie = `olov_override=${encodeURIComponent('orders@http://localhost:3103/')}`;
     const { status, text, headers } = await closed.get('/?override=orders@http://localhost:3103/', {
       cookie,
@@ -121,12 +123,12 @@ describe('where overrides are not allowed', () => {
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
-  it('there is no developer page', async () => {
+  it('a shop without overrides has no developer page', async () => {
     expect((await closed.get('/_olov')).status).toBe(404);
   });
 });
 
-test('the developer page names versions, traffic, overrides and shared modules, and escapes them', async () => {
+test('the developer page shows versions, traffic, overrides and shared modules, with escaped text', async () => {
   const cookie = `olov_override=${encodeURIComponent(`orders@${older}`)}`;
   const { status, text, headers } = await shop.get('/_olov', { cookie });
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

@@ -6,7 +6,6 @@ import { findVersion } from '../deploys/moves';
 const COOKIE = 'olov_override';
 const PARAMETER = 'override';
 
-/** An override that cannot be carried out; the message is for the developer who asked. */
 export class OverrideError extends Error {
   constructor(
     message: string,
@@ -17,9 +16,9 @@ export class OverrideError extends Error {
 }
 
 /**
- * `?override=<id>@<url or version>`, several times if need be, shows other builds to one browser alone:
- * a developer's own from an allowed origin, or a published version. An empty one ends it. Answers the
- * address to go on with where the query says something new; the choice is then kept in a session cookie.
+ * `?override=<id>@<url or version>`, possibly repeated, shows other builds in one browser only: a developer's build
+ * from an allowed origin, or a published version. An empty value removes all overrides. Returns the address of the
+ * redirect if the query changes the overrides, which are then stored in a session cookie.
  */
 export function readOverrideQuery(
   search: string,
@@ -36,9 +35,9 @@ export function readOverrideQuery(
 }
 
 /**
- * Another site's link would run code of its choice in this browser, so only an address that was typed, pasted
- * or opened from outside the browser is heard, and the shop's own links. A browser that does not say where the
- * request comes from is one that speaks plain HTTP to the shop, or an old one.
+ * Security: a link of another site could run its code in this browser. Overrides are therefore accepted only from the
+ * address bar, from outside the browser or from the shop's own links. A browser without `Sec-Fetch-Site` uses plain
+ * http or is an old one.
  */
 export function refuseOtherSites(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -59,7 +58,6 @@ export function keepOverrides(reply: FastifyReply, kept: string, isSecure: boole
   else reply.clearCookie(COOKIE, options);
 }
 
-/** What this browser asked for before; what is no longer allowed or there is left out. */
 export function overridesOf(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   allowed: readonly string[],
@@ -75,11 +73,9 @@ export function overridesOf(
   });
 }
 
-/** Published versions among the overrides, by name. */
 export const pinsOf = (overrides: readonly RemoteOverride[]): Record<string, string> =>
   Object.fromEntries(overrides.flatMap(({ id, version }) => (version ? [[id, version]] : [])));
 
-/** Origins of developers' own builds. */
 export const originsOf = (overrides: readonly RemoteOverride[]): string[] => [
   ...new Set(overrides.flatMap(({ base }) => (base ? [new URL(base).origin] : []))),
 ];
@@ -88,7 +84,7 @@ function parseOverride(text: string, allowed: readonly string[], document: Regis
   const at = text.indexOf('@');
   const [id, target] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || !isRemoteId(id) || !target) {
-    throw new OverrideError(`"${text}" is no override: write <remote>@<URL or version>`);
+    throw new OverrideError(`"${text}" is not an override: write <remote>@<URL or version>`);
   }
   if (!/^https?:\/\//i.test(target)) return { id, version: versionFor(document, id, target) };
   const url = URL.canParse(target) ? new URL(target) : undefined;
@@ -108,7 +104,6 @@ function versionFor(document: RegistryDocument, id: string, wanted: string): str
   }
 }
 
-/** A pattern is an origin; its port may be `*`. */
 const isOrigin = (url: URL, pattern: string): boolean =>
   pattern.endsWith(':*')
     ? `${url.protocol}//${url.hostname}` === pattern.slice(0, -2)

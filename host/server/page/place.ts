@@ -13,7 +13,6 @@ const Place = Compile(
   }),
 );
 
-/** Where the visitor orders, as the browser told; undefined for the many of whom nothing is known. */
 export function placeOf({ cookies }: Pick<FastifyRequest, 'cookies'>): VisitPlace | undefined {
   const text = cookies[PLACE_COOKIE];
   if (!text || text.length > MAX_LENGTH) return undefined;

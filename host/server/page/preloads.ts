@@ -9,8 +9,8 @@ type Files = RemoteBuild['door'];
 const NONE: Files = { js: [], css: [] };
 
 /**
- * Every file the first view of a page needs, so that no script waits for
- * another to be named: the host's texts, and the remote's entry, door, page and texts.
+ * All files for the first view of a page, so that no script waits for another to name it: the host's catalogue, and
+ * the remote's entry, door, page and catalogue.
  */
 export function filesOf(
   { host, remotes }: Composed,
@@ -37,7 +37,7 @@ export function filesOf(
   ]);
   return {
     entry: preload(host, shell.entry, 'script'),
-    // What is in the HTML already must not be seen without its styles; what is not need not wait for them.
+    // Styles block rendering only for content that is already in the HTML.
     styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
     preloads: unique(isRendered ? links.filter((link) => !isStyle(link)) : links),
   };

@@ -5,7 +5,6 @@ const LIMITS = { atOnce: 2, burst: 3, perSecond: 1 };
 function open() {
   const clock = { now: 1_000_000 };
   const allowance = createRenderAllowance({ ...LIMITS, now: () => clock.now });
-  /** Takes a render and gives it back; says whether it was allowed. */
   const render = (ip = '10.0.0.1') => {
     const release = allowance.take(ip);
     release?.();
@@ -14,14 +13,14 @@ function open() {
   return { clock, allowance, render };
 }
 
-test('a network renders its burst, then as many a second as it may', () => {
+test('a network may use its burst of renderings and then the rate per second', () => {
   const { clock, render } = open();
   expect([render(), render(), render(), render()]).toEqual([true, true, true, false]);
   clock.now += 1000;
   expect([render(), render()]).toEqual([true, false]);
 });
 
-test('a clock that is set back for hours takes no renders away', () => {
+test('a clock that is set back by hours does not reduce the allowed renderings', () => {
   const { clock, render } = open();
   render();
   clock.now -= 17 * 3600_000;
@@ -30,7 +29,7 @@ test('a clock that is set back for hours takes no renders away', () => {
   expect(render()).toBe(true);
 });
 
-test('renders under way count for their own network alone', () => {
+test('running renderings count only for their own network', () => {
   const { allowance, render } = open();
   const releases = [allowance.take('10.0.0.1'), allowance.take('10.0.0.1')];
   expect([render('10.0.0.1'), render('10.0.0.2')]).toEqual([false, true]);

@@ -3,21 +3,17 @@ import { LRUCache } from 'lru-cache';
 import { createSlots } from '../slotsByNetwork';
 
 interface Options {
-  /** Renders that one network may have under way. */
   atOnce: number;
-  /** Renders that a network may ask for in one go after a pause. */
   burst: number;
-  /** Renders that it may go on asking for. */
   perSecond: number;
   now: () => number;
 }
 
-/** More networks than these are not told apart for long: the one that asked least lately is forgotten. */
+/** Limit of tracked networks; above it the least recently used one is forgotten. */
 const NETWORKS = 10_000;
 
-/** Who may have a page rendered that is not kept: no network takes all workers, or keeps them busy for good. */
+/** Limits renderings that are not kept, so that no network occupies all workers permanently. */
 export interface RenderAllowance {
-  /** Answers how to give the render back, or undefined where the network has had enough. */
   take(ip: string): (() => void) | undefined;
 }
 
@@ -28,7 +24,7 @@ export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options
   function leftOf(network: string): number {
     const budget = budgets.get(network);
     if (!budget) return burst;
-    // A clock that was set back takes nothing away.
+    // The time is negative if the clock was set back.
     const seconds = Math.max(0, now() - budget.at) / 1000;
     return Math.min(burst, budget.left + seconds * perSecond);
   }

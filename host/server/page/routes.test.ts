@@ -27,19 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opening tags of a kind, each with its attributes. */
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
   );
 const links = (html: string, rel: string) => tags(html, 'link').filter((link) => link.rel === rel);
 
-describe('GET a page', () => {
+describe('a page', () => {
   it.each([
     ['/', 'ru', 'Olov — доставка пиццы и самовывоз'],
     ['/en', 'en', 'Olov — pizza delivery and pickup'],
     ['/uz/tracker/abc123', 'uz', 'Olov — pitsa yetkazib berish va olib ketish'],
-  ])('%s is in %s', async (path, lang, title) => {
+  ])('the page %s is in %s', async (path, lang, title) => {
     const { status, headers, text } = await shop.get(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -51,7 +50,7 @@ describe('GET a page', () => {
     [{ cookie: 'olov_theme=dark' }, { lang: 'en', 'data-theme': 'dark' }],
     [{ cookie: 'locale=en; olov_theme=light' }, { lang: 'en', 'data-theme': 'light' }],
     [{ cookie: 'olov_theme=sepia' }, { lang: 'en' }],
-  ])('with %j is %j from its first line on', async (sent, html) => {
+  ])('the html element of a page requested with %j has the attributes %j', async (sent, html) => {
     for (const path of ['/en', '/en/tracker/abc123', '/en/nowhere']) {
       const { headers, text } = await shop.get(path, sent);
       expect(tags(text, 'html')).toEqual([html]);
@@ -60,14 +59,14 @@ describe('GET a page', () => {
     }
   });
 
-  it('that could not be rendered is not kept by caches', async () => {
+  it('a page that could not be rendered is not cached', async () => {
     const { headers } = await shop.get('/');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
   });
 
   it.each(['/tracker/abc123', '/en/tracker/abc123', '/en/tracker/abc123?from=push'])(
-    '%s names its other languages, and itself without query',
+    'the page %s links its other languages and its canonical address without query',
     async (path) => {
       const { text } = await shop.get(path);
       expect(links(text, 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([
@@ -83,7 +82,7 @@ describe('GET a page', () => {
     },
   );
 
-  it('carries the composition, the brand and the addresses of the APIs', async () => {
+  it('a page contains the composition, the brand and the addresses of the APIs', async () => {
     const { composition, brand, api } = bootOf((await shop.get('/')).text);
     const { microFrontends } = await shop.registry.read();
     expect(composition.id).toMatch(/^[0-9a-f]{12}$/);
@@ -100,7 +99,7 @@ describe('GET a page', () => {
     expect(api).toEqual({ main: '/main', messenger: '/messenger', hr: '/hr' });
   });
 
-  it('preloads what its first view runs, with the attributes the scripts will have', async () => {
+  it('a page preloads the files of its first view with the attributes of the later requests', async () => {
     const { text } = await shop.get('/en');
     const { composition } = bootOf(text);
     const menu = composition.remotes['menu-cart']?.base;
@@ -124,12 +123,12 @@ describe('GET a page', () => {
     expect(remote?.integrity).toBe(composition.remotes['menu-cart']?.integrity['entry.js']);
   });
 
-  it('has no inline script that would run', async () => {
+  it('a page has no inline script that would run', async () => {
     const { text } = await shop.get('/');
     expect(tags(text, 'script').filter(({ src, type }) => !src && type !== 'application/json')).toEqual([]);
   });
 
-  it('shows a new version at once', async () => {
+  it('a page shows a new version at once', async () => {
     const evolving = await openTestShop();
     const before = bootOf((await evolving.get('/')).text).composition;
     await evolving.publishBuild({ id: 'orders', content: 'second' });
@@ -140,20 +139,23 @@ describe('GET a page', () => {
     expect(after.host).toEqual(before.host);
   });
 
-  it.each(['/', '/_payload.json?build=000000000000'])('%s reads the registry once', async (path) => {
-    const read = jest.spyOn(shop.registry, 'read');
-    const counts: number[] = [];
-    // Whoever watches the canaries reads it as well, each second.
-    for (let count = 0; count < 5; count += 1) {
-      const before = read.mock.calls.length;
-      await shop.get(path);
-      counts.push(read.mock.calls.length - before);
-    }
-    read.mockRestore();
-    expect(Math.min(...counts)).toBe(1);
-  });
+  it.each(['/', '/_payload.json?build=000000000000'])(
+    'a request for %s reads the registry once',
+    async (path) => {
+      const read = jest.spyOn(shop.registry, 'read');
+      const counts: number[] = [];
+      // The health watch reads the registry every second as well.
+      for (let count = 0; count < 5; count += 1) {
+        const before = read.mock.calls.length;
+        await shop.get(path);
+        counts.push(read.mock.calls.length - before);
+      }
+      read.mockRestore();
+      expect(Math.min(...counts)).toBe(1);
+    },
+  );
 
-  it('says that nothing is published yet', async () => {
+  it('a page request before the first publication gets a 503', async () => {
     const empty = await openTestShop({ builds: [] });
     const page = await empty.get('/uz/profile', { accept: 'text/html' });
     const other = await empty.get('/');
@@ -170,7 +172,7 @@ describe('GET a page', () => {
   });
 });
 
-describe('GET a page that is not there', () => {
+describe('an unknown page', () => {
   it.each([
     ['no rule knows it', '/pizzas'],
     ['in another language', '/en/pizzas'],
@@ -180,13 +182,13 @@ describe('GET a page that is not there', () => {
     ['its id is encoded twice', '/tracker/abc%2531'],
     ['NUL', '/%00'],
     ['very long', `/${'a'.repeat(8000)}`],
-  ])('%s: the shell, with status 404', async (_, path) => {
+  ])('an unknown page gets the shell with status 404: %s', async (_, path) => {
     const { status, headers, text } = await shop.get(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('id="olov-boot"');
   });
 
-  it('preloads nothing of the page whose check failed', async () => {
+  it('a page whose parameter check failed preloads no files of the remote', async () => {
     const { text } = await shop.get('/tracker/abc');
     const { composition } = bootOf(text);
     expect(links(text, 'preload').map(({ href }) => href)).toEqual([
@@ -195,14 +197,14 @@ describe('GET a page that is not there', () => {
   });
 });
 
-describe('GET a page as the router of the browser would find it', () => {
+describe('route matching like in the browser’s router', () => {
   it.each([
     ['a fixed path before a parameter that stands first', '/vacancies/form', 200],
     ['the parameter otherwise', '/vacancies/12', 200],
     ['its check', '/vacancies/twelve', 404],
     ['percent-encoded letters', '/v%61cancies/form', 200],
     ['percent-encoded parameters', '/tracker/%61bc123', 200],
-  ])('%s', async (_, path, expected) => {
+  ])('the server matches %s like the browser’s router', async (_, path, expected) => {
     expect((await shop.get(path)).status).toBe(expected);
   });
 
@@ -219,13 +221,13 @@ describe('GET a page as the router of the browser would find it', () => {
     expect([status, headers.location]).toEqual([302, target]);
   });
 
-  it('a redirect rule whose check fails leads nowhere', async () => {
+  it('a redirect rule whose parameter check fails is a 404', async () => {
     const { status, headers } = await shop.get('/jobs/twelve');
     expect([status, headers.location]).toEqual([404, undefined]);
   });
 });
 
-describe('GET a page at which the browser can only fail', () => {
+describe('a page at which the browser can only fail', () => {
   let forced: TestShop;
   beforeAll(async () => {
     forced = await openTestShop({
@@ -250,7 +252,7 @@ describe('GET a page at which the browser can only fail', () => {
         },
       ],
     });
-    // No release would come to this.
+    // A release with these rules would be refused.
     await forced.registry.change((document) => {
       for (const { extras } of document.microFrontends.host ?? []) {
         Object.assign(extras.build.manifest, { middleware: ['order'] });
@@ -261,7 +263,7 @@ describe('GET a page at which the browser can only fail', () => {
   afterAll(() => forced.close());
 
   it.each(['/en/secret', '/en/out/0', '/out/1', '/out/2', '/out/3', '/out/4'])(
-    '%s, which was forced in, is answered as a failure, and followed nowhere',
+    'the invalid rule of %s is answered with a 500 and without a redirect',
     async (path) => {
       const { status, headers, text } = await forced.get(path);
       expect([status, headers.location, headers['set-cookie']]).toEqual([500, undefined, undefined]);
@@ -271,16 +273,16 @@ describe('GET a page at which the browser can only fail', () => {
     },
   );
 
-  it('has no data either', async () => {
+  it('a page at which the browser can only fail has no payload', async () => {
     expect((await forced.get('/secret/_payload.json')).status).toBe(503);
   });
 
-  it.each(['/', '/order'])('%s is none of them', async (path) => {
+  it.each(['/', '/order'])('the valid page %s next to invalid rules is answered with 200', async (path) => {
     expect((await forced.get(path)).status).toBe(200);
   });
 });
 
-describe('GET a page by another spelling than its rule’s', () => {
+describe('an address with another spelling than its route rule', () => {
   it.each([
     ['/TRACKER/abc123', '/tracker/abc123'],
     ['/en/Vacancies/Form?from=mail', '/en/vacancies/form?from=mail'],
@@ -311,7 +313,7 @@ describe('GET a page by another spelling than its rule’s', () => {
     ['/en//vacancies/form', '/en/vacancies/form'],
     ['/en/vacancies/%46orm/', '/en/vacancies/form'],
     ['/vacancies/Form', '/vacancies/form'],
-  ])('%s leads to %s for good', async (path, target) => {
+  ])('the spelling %s is permanently redirected to %s', async (path, target) => {
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
@@ -321,7 +323,7 @@ describe('GET a page by another spelling than its rule’s', () => {
     ['/en//_payload.json', '/en/_payload.json'],
     ['/en/_payload.json/', '/en/_payload.json'],
     ['/tracker/abc123//_payload.json', '/tracker/abc123/_payload.json'],
-  ])('%s has its data at %s', async (path, target) => {
+  ])('the payload address %s is redirected to %s', async (path, target) => {
     const { status, headers } = await shop.get(path, { 'accept-language': 'uz' });
     expect([status, headers.location, headers['set-cookie']]).toEqual([301, target, undefined]);
   });
@@ -329,27 +331,36 @@ describe('GET a page by another spelling than its rule’s', () => {
   it.each([
     ['/Uz', 'locale=ru'],
     ['/EN/tracker/abc123/', 'locale=uz'],
-  ])('%s wins over the cookie %s, as every prefix does', async (path, cookie) => {
+  ])('the prefix of %s has priority over the cookie %s', async (path, cookie) => {
     const { status, headers } = await shop.get(path, { cookie, 'accept-language': 'ru' });
     expect([status, headers.location]).toEqual([301, path.toLowerCase().replace(/\/$/, '')]);
   });
 
-  it('leads to the language of the visitor where no prefix names one', async () => {
+  it('an address without prefix redirects to the visitor’s language and the canonical spelling at once', async () => {
     const { status, headers } = await shop.get('/tracker/abc123/?x=1', { cookie: 'locale=uz' });
     expect([status, headers.location]).toEqual([302, '/uz/tracker/abc123?x=1']);
   });
 
-  it.each(['/TRACKER/abc', '/PIZZAS', '/rural', '/english'])('%s is nowhere', async (path) => {
-    expect((await shop.get(path)).status).toBe(404);
-  });
+  it.each(['/TRACKER/abc', '/PIZZAS', '/rural', '/english'])(
+    'the misspelled address %s is a 404',
+    async (path) => {
+      expect((await shop.get(path)).status).toBe(404);
+    },
+  );
 
-  it.each(['/en/tr%61cker/%61bc123'])('%s is the same page, and says so', async (path) => {
-    const { status, text } = await shop.get(path);
-    expect([status, links(text, 'canonical')[0]?.href]).toEqual([200, 'https://olov.test/en/tracker/abc123']);
-  });
+  it.each(['/en/tr%61cker/%61bc123'])(
+    'the address %s shows the same page and names its canonical address',
+    async (path) => {
+      const { status, text } = await shop.get(path);
+      expect([status, links(text, 'canonical')[0]?.href]).toEqual([
+        200,
+        'https://olov.test/en/tracker/abc123',
+      ]);
+    },
+  );
 });
 
-describe('the data of a page', () => {
+describe('the payload of a page', () => {
   const aMenu = { id: 'menu-cart', manifest: { routes: [{ path: '/', page: 'menu', prerendered: true }] } };
   const ask = async (path: string, builds: TestBuild[] = [...testBuilds, aMenu]) => {
     const asked = await openTestShop({ builds });
@@ -362,7 +373,7 @@ describe('the data of a page', () => {
     ['of a build that nobody knows', '/_payload.json?build=000000000000'],
     ['of a page that is somebody’s own', '/tracker/abc123/_payload.json'],
     ['of no page', '/pizzas/_payload.json'],
-  ])('%s are not there', async (_, path) => {
+  ])('the payload %s is a 404', async (_, path) => {
     const { status, headers, code } = await ask(path);
     expect([status, code, headers['cache-control']]).toEqual([404, 'not-found', 'no-store']);
   });
@@ -370,7 +381,7 @@ describe('the data of a page', () => {
   it.each([
     ['could not be loaded', undefined],
     ['cannot be had before anything is published', []],
-  ])('that %s may be had later', async (_, builds) => {
+  ])('the payload that %s is a 503 with Retry-After', async (_, builds) => {
     const { status, headers, code } = await ask('/en/_payload.json', builds);
     expect([status, code, headers['cache-control'], headers['retry-after']]).toEqual([
       503,
@@ -380,7 +391,7 @@ describe('the data of a page', () => {
     ]);
   });
 
-  it('draw no number for a canary, and give no cookie', async () => {
+  it('a payload request draws no visitor number and sets no cookie', async () => {
     const trying = await openTestShop();
     await trying.publishBuild({ id: 'orders', content: 'second' });
     await trying.tryOut('orders', 50);
@@ -393,19 +404,22 @@ describe('the data of a page', () => {
   });
 });
 
-describe('a page that is sent something', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not taken', async (method) => {
-    for (const path of ['/', '/en/tracker/abc123', '/pizzas']) {
-      const answer = await fetch(shop.url + path, {
-        method,
-        headers: { 'content-type': 'text/weird' },
-      });
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-      expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
-    }
-  });
+describe('a page request with another method', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'a page request with %s is refused with 405',
+    async (method) => {
+      for (const path of ['/', '/en/tracker/abc123', '/pizzas']) {
+        const answer = await fetch(shop.url + path, {
+          method,
+          headers: { 'content-type': 'text/weird' },
+        });
+        expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+        expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
+      }
+    },
+  );
 
-  it('says so on a page to who reads one', async () => {
+  it('a POST to a page is answered with an HTML page if the client accepts HTML', async () => {
     const { status, text } = await shop.post('/en', { accept: 'text/html' }, 'a=1');
     expect([status, tags(text, 'html')]).toEqual([405, [{ lang: 'en' }]]);
     expect(text).toContain('<h1>This page takes nothing</h1>');
@@ -418,7 +432,7 @@ describe('the prefix of the default language', () => {
     return { location: answer.headers.location, cookies: answer.headers['set-cookie'] };
   };
 
-  it('wins over the cookie and the browser, as every prefix does', async () => {
+  it('the prefix of the default language has priority over cookie and browser and is stored in the cookie', async () => {
     const asked = { cookie: 'locale=uz', 'accept-language': 'en' };
     const { location, cookies } = await cookieOf('/ru/tracker/abc123?x=1', asked);
     expect(cookies).toEqual(['locale=ru; Max-Age=31536000; Path=/; SameSite=Lax']);
@@ -426,14 +440,14 @@ describe('the prefix of the default language', () => {
     expect([page.status, tags(page.text, 'html')]).toEqual([200, [{ lang: 'ru' }]]);
   });
 
-  it('is remembered in a frame as cookies are kept there', async () => {
+  it('in a frame the default language is stored in a partitioned cookie', async () => {
     const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
     expect((await cookieOf('/ru', framed)).cookies).toEqual([
       'locale=ru; Max-Age=31536000; Path=/; Secure; Partitioned; SameSite=None',
     ]);
   });
 
-  it('is remembered by none who ask for data', async () => {
+  it('a payload request with the prefix of the default language stores no language', async () => {
     expect(await cookieOf('/ru/_payload.json')).toEqual({ location: '/_payload.json', cookies: undefined });
   });
 });
@@ -446,7 +460,7 @@ describe('the language of a first view', () => {
     ['English for a browser of none of ours', '/', { 'accept-language': 'fr' }, '/en'],
     ['the query, which stays', '/?tag=hot', { 'accept-language': 'uz' }, '/uz?tag=hot'],
     ['a page that is not there', '/pizzas?x=1', { 'accept-language': 'en' }, '/en/pizzas?x=1'],
-  ])('follows %s', async (_, path, headers, target) => {
+  ])('the redirect of a first view follows %s', async (_, path, headers, target) => {
     const answer = await shop.get(path, headers);
     expect([answer.status, answer.headers.location]).toEqual([302, target]);
     expect(answer.headers.vary).toBe('Accept-Language, Cookie');
@@ -459,7 +473,7 @@ describe('the language of a first view', () => {
     ['with a Russian cookie', '/', { cookie: 'locale=ru', 'accept-language': 'en' }],
     ['with an explicit prefix', '/uz', { cookie: 'locale=en', 'accept-language': 'en' }],
     ['with a damaged cookie and nothing else', '/', { cookie: 'locale=%E0%A4%A' }],
-  ])('stays %s', async (_, path, headers) => {
+  ])('a first view is not redirected %s', async (_, path, headers) => {
     expect((await shop.get(path, headers)).status).toBe(200);
   });
 });
@@ -497,7 +511,7 @@ describe('a hostile path', () => {
   ];
   const languages = [{}, { 'accept-language': 'en' }, { cookie: 'locale=ru' }];
 
-  it.each(paths)('%j is never a 500 and never leads to another site', async (path) => {
+  it.each(paths)('the path %j never causes a 500 or a redirect to another site', async (path) => {
     for (const headers of languages) {
       let at = path;
       for (let hops = 0; hops < 3; hops += 1) {
@@ -520,14 +534,17 @@ describe('a hostile path', () => {
     ['//evil.com/', '/evil.com'],
     ['/\\evil.com/', '/evil.com'],
     ['/EN/\\evil.com//', '/en/evil.com'],
-  ])('%s is tidied up to %s, since to a browser it may be another site', async (path, target) => {
-    const { status, headers } = await shop.get(path);
-    expect([status, headers.location]).toEqual([301, target]);
-  });
+  ])(
+    'the path %s is redirected to %s, because a browser could read it as another site',
+    async (path, target) => {
+      const { status, headers } = await shop.get(path);
+      expect([status, headers.location]).toEqual([301, target]);
+    },
+  );
 });
 
 describe('hostile text', () => {
-  it('ends neither the script nor an attribute, and arrives as it was', async () => {
+  it('hostile text in the boot data closes neither script nor attribute and arrives unchanged', async () => {
     const name = `Olov</script><script>alert(1)</script><!--"'&\u2028`;
     const path = '/x</script><img src=x>';
     const hostile = await openTestShop({
@@ -545,14 +562,13 @@ describe('hostile text', () => {
     const boot = bootOf(text);
     expect(boot.brand.name).toBe(name);
     expect(boot.composition.remotes['menu-cart']?.routes[0]?.path).toBe(path);
-    // As a browser's own parser of scripts would read it.
     const json = /id="olov-boot">(.*?)<\/script>/s.exec(text)?.[1];
     expect(json).not.toContain('\u2028');
     expect(runInNewContext(`(${json})`).brand.name).toBe(name);
   });
 });
 
-test('a page that fails says so in the language of its address, without anything of the shop', async () => {
+test('the page of a server error is in the language of its address and contains nothing of the shop', async () => {
   const failing = await openTestShop();
   jest.spyOn(failing.registry, 'read').mockRejectedValue(new Error('the disk is gone'));
   const { status, headers, text } = await failing.get('/uz/profile');

@@ -45,23 +45,17 @@ interface Options {
   failures: Pick<Failures, 'answer' | 'page' | 'refuse'>;
   publicUrl: string;
   isSecure: boolean;
-  /** Origins of developers' own builds; empty where overrides are not allowed. */
   allowOverrides: readonly string[];
-  /** Dev servers that the whole composition comes from; development only. */
   devOrigins: readonly string[];
   policy: ContentPolicy;
-  /** True where browsers have the service worker, which keeps pages. */
   hasWorker: boolean;
-  /** A page loads a script that changes without us, which therefore has no hash. */
+  /** True if a page loads a third-party script, which may change at any time and so has no hash. */
   hasServiceScript: boolean;
 }
 
-/** A page can be asked for, and nothing else. */
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
-/** When data may be had again that could not be loaded. */
 const RETRY_SECONDS = 5;
 
-/** Every address that nothing else answers is a page of the shop, or not found. */
 export async function pageRoutes(app: FastifyInstance, options: Options) {
   const {
     compositions,
@@ -119,7 +113,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     const theme = themeIn(request.headers.cookie);
     const place = placeOf(request);
     const visit = { composed, locale, path: spelling, found, overrides, place, theme, ip: request.ip };
-    // The data of a page without a query, which is no view of a trial: with one the page asks by itself.
+    // Only for a page without query and outside a trial; with a query the page requests its data itself.
     if (payloadOf !== undefined) {
       const isOld = build !== undefined && !(await compositions.given(build, document));
       return sendPayload(request, reply, { ...visit, search: '', view: undefined, isOld });
@@ -129,15 +123,13 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
       return reply.redirect(isAbsolute(target) ? target : localizedPath(locale, target), 302);
     }
 
-    // Of what the browser does with a developer's own rules nothing is known.
+    // The server does not know a developer's own route rules.
     const isBroken = overrides.length === 0 && found !== undefined && endsOnErrorPage(found, composed);
-    // A developer's look is no view of a trial, nor is a page that is asked for to be kept.
     const isView = overrides.length === 0 && request.headers[KEEP_HEADER] === undefined;
     const view = isView ? watch.beginView(composed, document) : undefined;
     secure(reply, composed, overrides);
     if (hasWorker && found && overrides.length === 0 && mayBeKept(found.rule, path))
       reply.header(KEEP_HEADER, composed.composition.id);
-    // Somebody's own pages have nothing to find.
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
     const sent = await documents.page({ ...visit, search: meaningfulSearch(search), view, isBroken });
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
@@ -146,7 +138,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   app.route({
     method: OTHER_METHODS,
     url: '/*',
-    // Before a body is read that nobody wants.
+    // Refuses the request before its body is read.
     async onRequest(request, reply) {
       if (rawPath(request.url).startsWith('/api/')) return reply.callNotFound();
       return failures.refuse(request, reply.header('allow', 'GET, HEAD'), 405);
@@ -154,11 +146,13 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     handler: (_request, reply) => reply.callNotFound(),
   });
 
-  /** The composition of an open page; data that name none are nobody's, so that no number is drawn for them. */
+  /**
+   * The composition of an open page. A payload request without a build gets the default one and draws no visitor
+   * number.
+   */
   const composedForData = (build: string | undefined, document: RegistryDocument) =>
     build === undefined ? compositions.of({}, document) : compositions.byId(build, document);
 
-  /** The composition of this visitor. */
   async function composedFor(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -169,16 +163,15 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     return compositions.of({ visitor, pins: pinsOf(overrides) }, document);
   }
 
-  /** `{path}/_payload.json` (spec section 7): what the page's loader answers. */
+  /** `{path}/_payload.json` (spec section 7): the data of the page's loader. */
   async function sendPayload(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     if (!visit.found?.rule.prerendered) return refusePayload(request, reply, 404);
     const sent = await documents.payload(visit);
-    // Nothing is started for an old build: its data do not come back.
+    // No workers are started for an old build, so its data will not become available.
     if (sent === undefined) return refusePayload(request, reply, visit.isOld ? 404 : 503);
     return sendDocument(request, reply.type('application/json; charset=utf-8'), sent);
   }
 
-  /** Carries out what the query says of overrides; undefined where it says nothing, or they are not allowed. */
   function chooseOverrides(request: FastifyRequest, document: RegistryDocument, reply: FastifyReply) {
     if (allowOverrides.length === 0) return undefined;
     const { pathname, search } = addressOf(request.url);
@@ -196,7 +189,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     }
   }
 
-  /** Lets the page use what it was composed of, and nothing without a hash but a developer's own build. */
+  /** Allows the page the files of its composition, and files without a hash only from a developer's build. */
   function secure(reply: FastifyReply, composed: Composed, overrides: RemoteOverride[]): void {
     const developers = [...devOrigins, ...originsOf(overrides)];
     reply.header(
@@ -208,7 +201,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   }
 }
 
-/** There are no such data, or they cannot be had now. A program reads it, whatever it accepts. */
+/**
+ * The data do not exist or are not available now. The client is a program, so the response is JSON whatever it
+ * accepts.
+ */
 function refusePayload(request: FastifyRequest, reply: FastifyReply, status: 404 | 503): FastifyReply {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply
@@ -217,25 +213,21 @@ function refusePayload(request: FastifyRequest, reply: FastifyReply, status: 404
     .send(errorBody(request, codeOf(status)));
 }
 
-/** True for a rule that the browser can only fail at: it leads nowhere, or asks for middleware that the host has not. */
+/** True for an invalid rule: its redirect has no valid target, or it needs middleware that the host does not have. */
 const endsOnErrorPage = ({ rule }: OwnedRule, { host }: Composed): boolean =>
   rule.redirect !== undefined || unknownMiddleware(rule, host.extras.build).length > 0;
 
-/** The build that an open page came with. */
 function buildOf({ query }: FastifyRequest): string | undefined {
   const { build } = query as { build?: unknown };
   return typeof build === 'string' ? build : undefined;
 }
 
-/** The page whose data an address asks for; undefined where it asks for no data. */
 const pageOfPayload = (pathname: string): string | undefined =>
   pathname.endsWith(PAYLOAD_PATH) ? pathname.slice(0, -PAYLOAD_PATH.length) || '/' : undefined;
 
-/** Names under which the remotes load their scripts. */
 const containersOf = ({ composition }: Composed): string[] =>
   Object.values(composition.remotes).map(({ container }) => container);
 
-/** Other origins that versions of a composition lie on. */
 function assetOrigins({ host, remotes }: Composed): string[] {
   const urls = [host, ...Object.values(remotes)].flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? '']);
   return [...new Set(urls.filter(isAbsolute).map((url) => new URL(url).origin))];

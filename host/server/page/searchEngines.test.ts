@@ -1,6 +1,6 @@
 import { openTestShop } from '../testing/shop';
 
-test('the sitemap names every page in each language, and which one is for all others', async () => {
+test('the sitemap lists every public page in each language and its default language', async () => {
   const routes = [
     { path: '/', page: 'menu', prerendered: true },
     { path: '/contacts', page: 'contacts', prerendered: true },

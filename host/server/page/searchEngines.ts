@@ -10,7 +10,6 @@ interface Options {
   publicUrl: string;
 }
 
-/** What search engines ask for first: which pages there are, and which are none of their business. */
 export async function searchEngines(app: FastifyInstance, { compositions, publicUrl }: Options) {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -34,7 +33,7 @@ export async function searchEngines(app: FastifyInstance, { compositions, public
   });
 }
 
-/** A page for everybody whose address is known; those of single things are reached from them. */
+/** Public pages with a fixed address; pages with a parameter are found by links. */
 const isListed = (rule: { path: string; prerendered?: boolean; redirect?: string }): boolean =>
   rule.prerendered === true && rule.redirect === undefined && !rule.path.includes(':');
 

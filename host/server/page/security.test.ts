@@ -14,8 +14,8 @@ async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/'
   return { headers, text, policy: Object.fromEntries(directives) };
 }
 
-describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the headers of %s', (path) => {
-  it('allow no script but our own files, and no frame but Telegram', async () => {
+describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the security headers of %s', (path) => {
+  it('the security headers allow only own scripts, and frames only by Telegram', async () => {
     const { headers, policy } = await headersOf({}, path);
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['script-src']).toEqual(["'self'", EARLY_HASH]);
@@ -29,7 +29,7 @@ describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the header
       'https://web.telegram.org',
       'https://*.telegram.org',
     ]);
-    // It knows no list, so it would shut Telegram out.
+    // X-Frame-Options has no list of origins, so it would block Telegram.
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -37,7 +37,7 @@ describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the header
   });
 });
 
-test('scripts are loaded by those alone who are named, the remotes of this page among them', async () => {
+test('only the named containers may load scripts, among them the remotes of this page', async () => {
   const { policy } = await headersOf({});
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policy['trusted-types']).toEqual([
@@ -50,7 +50,7 @@ test('scripts are loaded by those alone who are named, the remotes of this page 
   ]);
 });
 
-test('the style sheet of the brand is allowed by its hash, and no other', async () => {
+test('the policy allows the brand’s inline style sheet by its hash and no other', async () => {
   const { text, policy } = await headersOf({ brand: { colors: { light: { accent: '#0a7' }, dark: {} } } });
   const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
   expect(style).toContain('--p-accent:#0a7');
@@ -60,7 +60,7 @@ test('the style sheet of the brand is allowed by its hash, and no other', async 
   ]);
 });
 
-test('who is told of errors is a place to send to, and nothing else', async () => {
+test('the Sentry origin is allowed for connections only', async () => {
   const without = await headersOf({});
   expect(without.policy['connect-src']).toEqual(["'self'"]);
   const { policy, text } = await headersOf({
@@ -74,7 +74,7 @@ test('who is told of errors is a place to send to, and nothing else', async () =
   expect(bootOf(without.text)).not.toHaveProperty('sentryDsn');
 });
 
-test('a maps service may be loaded and asked, tiles may be shown, and nobody else', async () => {
+test('the policy allows scripts and requests of the maps service and images of the tiles, and no other origin', async () => {
   const origins = ['https://*.maps.example', 'https://suggest.example'];
   const without = await headersOf({});
   const { policy, text, headers } = await headersOf({
@@ -97,12 +97,12 @@ test('a maps service may be loaded and asked, tiles may be shown, and nobody els
     service: { url: 'https://api-maps.yandex.ru', apiKey: 'key-1', origins },
   });
   expect(bootOf(without.text)).not.toHaveProperty('map');
-  // The service changes its script when it likes, so nobody can say a hash of it.
+  // The maps service changes its script at any time, so there is no hash for it.
   expect(headers).not.toHaveProperty('integrity-policy');
   expect(without.headers).toHaveProperty('integrity-policy');
 });
 
-test('https is demanded where the shop has it, of this name alone', async () => {
+test('HSTS is set for a shop with https, without subdomains', async () => {
   const secure = await headersOf({});
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
   const plain = await headersOf({ env: { PUBLIC_URL: 'http://localhost:3000' } });

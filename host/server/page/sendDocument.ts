@@ -4,7 +4,6 @@ import type { Document } from './createDocuments';
 import { encodeForOne, encodingOf } from './encode';
 import { isKnown } from './etag';
 
-/** Sends a page or a payload in the browser's best encoding; nothing where it has this very one. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -14,12 +13,11 @@ export async function sendDocument(
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (typeof body === 'string') {
-    // A developer's page stays as strict as it was made.
     if (reply.getHeader('cache-control') !== 'no-store') reply.header('cache-control', FOR_ONE);
     return reply.send(await encodeForOne(body, encoding));
   }
   reply.header('cache-control', isPublic ? FOR_ALL : FOR_ONE).header('etag', body.etag);
-  // Of what is not there nothing is told but that.
+  // A 404 must not become a 304.
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }

@@ -4,7 +4,6 @@ import { type BrandConfig, groundOf, type Icon } from './brand';
 
 const ORDERS: Record<Locale, string> = { ru: 'Мои заказы', en: 'My orders', uz: 'Buyurtmalarim' };
 
-/** What a launcher shows below an icon, without cutting it off. */
 const SHORT = 12;
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable'): Icon => ({
@@ -22,21 +21,21 @@ const FLAME: Icon[] = [
   png('maskable', 512, 'maskable'),
 ];
 
-/** What a phone of Apple puts on its home screen: it fills the whole square, and knows no SVG. */
+/** The home-screen icon for Apple devices: it must fill the whole square and must not be an SVG. */
 export const touchIconOf = ({ icons }: BrandConfig): string =>
   icons?.find(({ type, purpose }) => type === 'image/png' && purpose === 'any')?.src ??
   '/icons/apple-touch-180.png';
 
 /**
- * The web manifest of the shop in a language. A manifest names one colour: it is the light scheme's, and an open page
- * has its own `theme-color` in both.
+ * The web manifest of the shop in one language. A manifest has only one theme colour, so it contains the light one;
+ * an open page has its own `theme-color` for both themes.
  */
 export function webManifest(brand: BrandConfig, locale: Locale) {
   const { name, icons = FLAME } = brand;
   const ground = groundOf(brand, 'light');
   const start = localizedPath(locale, '/');
   return {
-    // One app in three languages: whoever installs it anew in another one has not two.
+    // The same id in all languages, so that an installation in another language is not a second app.
     id: '/',
     name: `${name} — ${headTexts[locale].title}`,
     short_name: name.slice(0, SHORT),

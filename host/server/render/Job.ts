@@ -1,8 +1,9 @@
 import type { Outcome, Task } from './messages';
 
 /**
- * Why a page was not rendered: it threw; it was not done in time; its worker ended; nobody was free for it in time;
- * no worker stands; the composition is no longer rendered here. `remote` is whose page it was, as far as that is known.
+ * Reason why a page was not rendered: it threw an error; it exceeded its time; its worker ended; no worker was free
+ * in time; no worker is running; the pool of the composition was retired. `remote` is the owner of the page, if
+ * known.
  */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
@@ -18,14 +19,11 @@ export class RenderFailure extends Error {
   }
 }
 
-/** A page that waits for a worker, or is in one. */
 export interface Job {
   task: Task;
-  /** Whose page it is. */
   remote: string | undefined;
-  /** When it is of no use any more, by `performance.now()`. */
+  /** Deadline, by `performance.now()`. */
   until: number;
-  /** Nobody else is sent it. */
   isForOne: boolean;
   resolve(outcome: Outcome): void;
   reject(failure: RenderFailure): void;

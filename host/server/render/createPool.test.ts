@@ -11,7 +11,6 @@ const task = (path = '/', kind: Task['kind'] = 'render'): Task => ({
 const soon = () => performance.now() + 800;
 const outcome = (html: string) => ({ html, head: {}, payload: { now: 0 } });
 
-/** A worker that does what the test tells it to. */
 function fakeWorker() {
   const commands: Command[] = [];
   const listeners: ((event: Event) => void)[] = [];
@@ -79,7 +78,6 @@ const fail = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A pool whose two workers have loaded everything. */
 function aReadyPool() {
   const one = aPool();
   one.at(0).load();
@@ -87,7 +85,7 @@ function aReadyPool() {
   return one;
 }
 
-test('a page waits for the worker to load, and is rendered', async () => {
+test('a page waits until a worker has loaded the composition and is then rendered', async () => {
   const { pool, at } = aPool();
   const page = pool.run(task(), 'menu-cart', soon());
   expect(at(0).tasks()).toEqual([]);
@@ -97,7 +95,7 @@ test('a page waits for the worker to load, and is rendered', async () => {
   expect(await pool.ready).toEqual({ problems: {} });
 });
 
-test('once the first worker stands a second one is warmed', () => {
+test('the second worker starts after the first one has loaded the composition', () => {
   const { workers, at } = aPool();
   expect(workers).toHaveLength(1);
   at(0).load();
@@ -115,7 +113,7 @@ test('each worker renders one page at a time', async () => {
   expect(await Promise.all(pages)).toEqual([outcome('a'), outcome('b'), outcome('c')]);
 });
 
-test('data are loaded beside the worker that renders, many at once', () => {
+test('many loaders run at once in the worker that is not rendering', () => {
   const { pool, at } = aReadyPool();
   for (const kind of ['render', 'load', 'load', 'load'] as const)
     void pool.run(task('/', kind), undefined, soon());
@@ -131,7 +129,7 @@ test('data are loaded beside the worker that renders, many at once', () => {
   ).toEqual(['load', 'load', 'load']);
 });
 
-test('a page that throws fails alone, by the name of its remote', async () => {
+test('a page that throws fails with the id of its remote, and its worker continues', async () => {
   const { pool, at, blamed } = aReadyPool();
   const page = failureOf(pool.run(task(), 'menu-cart', soon()));
   at(0).throws('no such thing', 'orders');
@@ -139,7 +137,7 @@ test('a page that throws fails alone, by the name of its remote', async () => {
   expect([at(0).isAlive(), blamed]).toEqual([true, []]);
 });
 
-test('a page that is not done in time is given up, and its worker goes on where it answers', async () => {
+test('a page that is late is given up, and its worker continues if it responds', async () => {
   const { pool, at, blamed } = aReadyPool();
   const slow = failureOf(pool.run(task('/slow', 'load'), 'menu-cart', soon()));
   await jest.advanceTimersByTimeAsync(400);
@@ -151,7 +149,7 @@ test('a page that is not done in time is given up, and its worker goes on where 
   expect([at(0).isAlive(), blamed]).toEqual([true, []]);
 });
 
-test('a worker that answers no more is set aside at once, and ended a little later by the name of its remote', async () => {
+test('a worker that does not respond is set aside at once and ended later, and its remote is blamed', async () => {
   const { pool, workers, at, blamed, warnings } = aReadyPool();
   const lost = failureOf(pool.run(task('/loop'), 'menu-cart', soon()));
   await jest.advanceTimersByTimeAsync(800);
@@ -166,7 +164,7 @@ test('a worker that answers no more is set aside at once, and ended a little lat
   expect(warnings).toEqual([{ remote: 'menu-cart' }]);
 });
 
-test('a worker that was slow and not lost comes back, and nobody is blamed', async () => {
+test('a slow worker that responds again returns to the pool, and no remote is blamed', async () => {
   const { pool, workers, at, blamed } = aReadyPool();
   const slow = failureOf(pool.run(task('/slow'), 'menu-cart', soon()));
   await jest.advanceTimersByTimeAsync(1000);
@@ -180,7 +178,7 @@ test('a worker that was slow and not lost comes back, and nobody is blamed', asy
   expect(workers.filter((fake) => fake.isAlive())).toHaveLength(2);
 });
 
-test('a machine does not fill with workers that do not answer', async () => {
+test('the number of workers that do not respond is limited', async () => {
   const { pool, workers, blamed } = aReadyPool();
   for (let page = 0; page < 5; page += 1) {
     for (const fake of workers.slice(page + 1)) fake.load();
@@ -191,7 +189,7 @@ test('a machine does not fill with workers that do not answer', async () => {
   expect(blamed.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a worker that ends in the middle of a page loses what it is at, and its remote is blamed', async () => {
+test('a worker that ends during a page loses this page, and the page’s remote is blamed', async () => {
   const { pool, at, warnings, blamed } = aReadyPool();
   const lost = failureOf(pool.run(task('/exit'), 'menu-cart', soon()));
   at(0).die('it ended with 1');
@@ -203,7 +201,7 @@ test('a worker that ends in the middle of a page loses what it is at, and its re
   expect(await next).toEqual(outcome('next'));
 });
 
-test('an error that a page left behind blames nobody, and its worker is replaced when it is done', async () => {
+test('a stray error blames no remote, and its worker is replaced after its current page', async () => {
   const { pool, workers, at, blamed } = aReadyPool();
   const page = pool.run(task(), 'orders', soon());
   at(0).stray('Error: a bomb of the page before');
@@ -213,7 +211,7 @@ test('an error that a page left behind blames nobody, and its worker is replaced
   expect([at(0).isAlive(), blamed]).toEqual([false, []]);
 });
 
-test('a worker that ends while it is idle is replaced, and so is a warm one', async () => {
+test('idle workers that end are replaced, even if both end', async () => {
   const { pool, workers, at } = aReadyPool();
   const pages = [pool.run(task('/a'), undefined, soon()), pool.run(task('/b'), undefined, soon())];
   at(0).answer('a');
@@ -226,7 +224,7 @@ test('a worker that ends while it is idle is replaced, and so is a warm one', as
   expect(workers.filter((fake) => fake.isAlive())).toHaveLength(2);
 });
 
-test('host and remotes that cannot be loaded are told, and are tried again later and later', async () => {
+test('a load failure is reported, and the next attempts follow at growing intervals', async () => {
   const { pool, workers, at } = aPool();
   const ready = failureOf(pool.ready as Promise<unknown>);
   at(0).fail('SyntaxError: Unexpected token');
@@ -247,7 +245,7 @@ test('host and remotes that cannot be loaded are told, and are tried again later
   expect(await page).toEqual(outcome('it stands'));
 });
 
-test('a worker that never comes to its end of loading is ended', async () => {
+test('a worker that does not finish loading is ended', async () => {
   const { pool, at } = aPool();
   const ready = failureOf(pool.ready as Promise<unknown>);
   await jest.advanceTimersByTimeAsync(15_000);
@@ -255,7 +253,7 @@ test('a worker that never comes to its end of loading is ended', async () => {
   expect(at(0).isAlive()).toBe(false);
 });
 
-test('too many pages at once are turned away, and who waits too long as well', async () => {
+test('pages above the queue limit are rejected, and so are pages that wait too long', async () => {
   const { pool } = aPool();
   const waiting = Array.from({ length: 50 }, () => failureOf(pool.run(task(), undefined, soon())));
   expect(await failureOf(pool.run(task(), undefined, soon()))).toMatchObject({ kind: 'busy' });
@@ -263,7 +261,7 @@ test('too many pages at once are turned away, and who waits too long as well', a
   for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'busy' });
 });
 
-test('pages for one visitor wait behind those that are kept for all, and leave them half of the room', async () => {
+test('pages for one visitor wait behind kept pages and may use only half of the queue', async () => {
   const { pool, at } = aReadyPool();
   const forOne = (path: string) => pool.run(task(path), undefined, soon(), true);
   for (let index = 0; index < 27; index += 1) forOne(`/?tag=${index}`).catch(() => {});
@@ -275,7 +273,7 @@ test('pages for one visitor wait behind those that are kept for all, and leave t
   expect(urls.sort()).toEqual(['/0', '/1', '/?tag=0', '/?tag=1'].map((path) => `http://shop${path}`));
 });
 
-test('loaders of pages for one visitor leave half of a worker to those that are kept for all', () => {
+test('loaders of pages for one visitor may use only half of each worker', () => {
   const { pool, at } = aReadyPool();
   const load = (isForOne: boolean) =>
     void failureOf(pool.run(task('/', 'load'), undefined, soon(), isForOne));
@@ -285,7 +283,7 @@ test('loaders of pages for one visitor leave half of a worker to those that are 
   expect(at(0).tasks().length + at(1).tasks().length).toBe(33);
 });
 
-test('waiting and rendering together take no longer than a page may', async () => {
+test('the time limit of a page includes its waiting time', async () => {
   const { pool, at } = aPool();
   const page = failureOf(pool.run(task(), undefined, soon()));
   await jest.advanceTimersByTimeAsync(700);
@@ -295,7 +293,7 @@ test('waiting and rendering together take no longer than a page may', async () =
   expect(await page).toMatchObject({ kind: 'late' });
 });
 
-test('one that retires finishes what it took, takes nothing more and ends', async () => {
+test('a retired pool finishes its pages, accepts no more and ends its workers', async () => {
   const { pool, at } = aReadyPool();
   const page = pool.run(task(), undefined, soon());
   pool.retire();
@@ -306,7 +304,7 @@ test('one that retires finishes what it took, takes nothing more and ends', asyn
   expect([at(0).isAlive(), at(1).isAlive()]).toEqual([false, false]);
 });
 
-test('closing ends the workers and everybody who waits', async () => {
+test('closing a pool ends the workers and rejects all waiting pages', async () => {
   const { pool, at, blamed } = aReadyPool();
   const pages = ['/a', '/b', '/c'].map((path) => failureOf(pool.run(task(path), undefined, soon())));
   pool.close();

@@ -6,43 +6,35 @@ import type { StartWorker } from './RenderWorker';
 export interface PoolOptions {
   start: StartWorker;
   files: RenderFiles;
-  /** How long host and remotes may take to load; in ms. */
   loadMs?: number;
-  /** A remote's code cost a worker. */
   blame?(remote: string | undefined): void;
   log: { warn(details: object, text: string): void };
 }
 
-/** One renders while the other loads data, and each is there when the other is lost. */
+/** One renders while the other loads data, and one remains if the other is lost. */
 const WORKERS = 2;
-/** More than these waiting would be late anyway. */
+/** A page behind so many others would miss its deadline anyway. */
 const MAX_WAITING = 50;
-/** More of those that are rendered for one visitor each leave no room for pages that everybody gets. */
+/** Renderings for one visitor must leave room for kept pages. */
 const MAX_WAITING_FOR_ONE = 25;
-/** So many loaders may wait for the API in one worker. */
 const MAX_LOADS = 32;
-/** So many of them may be of pages for one visitor. */
 const MAX_LOADS_FOR_ONE = 16;
-/** A worker is replaced after this many tasks, so that what leaks in a room stays small. */
+/** A worker is replaced after this many tasks, to limit memory leaks in the code of a room. */
 const MAX_TASKS = 10_000;
-/** A worker that does not answer gets this long to come back: the machine may be at fault, and not its code. In ms. */
+/** A worker that does not respond has this time to recover, because the machine may be the reason; in ms. */
 const ASIDE_MS = 1500;
-/** No more of them at the same time. */
 const MAX_ASIDE = 2;
-/** One that cannot even load is started again after this long, then twice as long, and so on; in ms. */
+/** Delay before a new start after a load failure; it doubles with each failure; in ms. */
 const RESTART_MS = 1000;
 const MAX_RESTART_MS = 60_000;
 
-/** The workers of one composition. */
 export interface Pool {
-  /** Resolves once the first worker has loaded everything; rejects where it cannot. */
   ready: Promise<{ problems: Record<string, string> }>;
   /**
-   * Rejects with a `RenderFailure`, at the latest at `until` (by `performance.now()`). Pages that are rendered for one
-   * visitor wait behind those that are kept for all, and never take all of the room.
+   * Rejects with a `RenderFailure` at `until` at the latest (by `performance.now()`). Pages for one visitor wait
+   * behind kept pages and never use the whole queue.
    */
   run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
-  /** Takes nothing more, and ends when what it took is done. */
   retire(): void;
   close(): void;
 }
@@ -50,11 +42,8 @@ export interface Pool {
 export function createPool({ start, files, loadMs = 15_000, blame = () => {}, log }: PoolOptions): Pool {
   const waiting: Job[] = [];
   let seats: Seat[] = [];
-  /** Those that do not answer, and what gives them up. */
   const aside = new Map<Seat, { timer: NodeJS.Timeout; giveUp: () => void }>();
-  /** Those that take nothing more, and end when they are done. */
   const leaving = new Set<Seat>();
-  /** Workers that ended in a row without having done anything. */
   let failures = 0;
   let restart: NodeJS.Timeout | undefined;
   let isRetired = false;
@@ -88,7 +77,6 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
     return seat;
   }
 
-  /** Wherever it is, it is there no more. */
   function drop(seat: Seat): Seat {
     seats = seats.filter((other) => other !== seat);
     clearTimeout(aside.get(seat)?.timer);
@@ -99,7 +87,7 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
 
   function refill(): void {
     if (isClosed || seats.length >= WORKERS) return;
-    // The second is warmed when the first has shown that they can be loaded.
+    // The second worker starts only after the first one has proved that the composition loads.
     if (seats.length > 0 && !seats.some((seat) => seat.isReady())) return;
     if (failures === 0) return void open();
     restart ??= setTimeout(
@@ -111,7 +99,6 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
     ).unref();
   }
 
-  /** Takes a worker out of service that does answer. */
   function dismiss(seat: Seat): void {
     if (!seats.includes(seat)) return;
     drop(seat);
@@ -136,7 +123,6 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
     next();
   }
 
-  /** It was slow and not lost. */
   function bringBack(seat: Seat): void {
     if (!aside.has(seat)) return;
     drop(seat);
@@ -157,7 +143,6 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
     if (isRetired && waiting.length === 0 && seats.every((seat) => seat.isIdle())) close();
   }
 
-  /** Data are loaded beside the worker that renders where that can be. */
   function seatFor({ task: { kind }, isForOne }: Job): Seat | undefined {
     const free = seats.filter((seat) => seat.isReady());
     if (kind === 'render') return free.find((seat) => !seat.isRendering());

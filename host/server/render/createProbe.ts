@@ -18,12 +18,11 @@ interface Options {
   log: { warn(details: object, text: string): void };
 }
 
-/** Renders a build before it is released; answers what is wrong with it. */
 export type Probe = (build: RemoteBuild, folder: string, document: RegistryDocument) => Promise<string[]>;
 
 /**
- * Loads a build for the server beside what visitors have now, in a worker of its own, and renders each of its pages
- * that are for everybody and have a fixed address. An API that does not answer is no fault of the build.
+ * Loads a build together with the live versions in a separate worker and renders its public pages with a fixed
+ * address. An API that is down is not a problem of the build.
  */
 export function createProbe({ start, filesOf, requestOf, renderMs, log }: Options): Probe {
   return async (build, folder, document) => {
@@ -77,7 +76,6 @@ const isOfTheApi = (stack: string): boolean => /^(ApiError|AbortError|TimeoutErr
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/** The registry as it would be with the build, without visitors. */
 function withBuild(document: RegistryDocument, build: RemoteBuild): RegistryDocument {
   const { id } = build.manifest;
   const entry: RegistryEntry = {

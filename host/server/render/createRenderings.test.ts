@@ -13,7 +13,6 @@ const composedOf = (version: string): Composed => {
 
 const request = { url: 'https://olov.test/' } as RenderRequest;
 
-/** Workers that load at once and render the version they were given, unless the test holds or breaks them. */
 function aServer({
   filesOf = filesOfVersion,
   answers = true,
@@ -78,7 +77,7 @@ afterEach(() => jest.useRealTimers());
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
 
-test('four compositions are rendered side by side, and none of them is ended for a fifth', async () => {
+test('four compositions have a pool at the same time, and a fifth one ends none of them', async () => {
   const { htmlOf, alive, warnings } = aServer();
   const pages = [];
   for (let round = 0; round < 3; round += 1)
@@ -90,7 +89,7 @@ test('four compositions are rendered side by side, and none of them is ended for
   expect(warnings).toEqual([]);
 });
 
-test('a composition that nobody asks for any more makes room for another', async () => {
+test('a composition without recent requests makes room for another one', async () => {
   const { htmlOf, alive } = aServer();
   for (const version of VERSIONS.slice(0, 4)) await htmlOf(version);
   await jest.advanceTimersByTimeAsync(10_000);
@@ -99,7 +98,7 @@ test('a composition that nobody asks for any more makes room for another', async
   expect(alive().sort()).toEqual(VERSIONS.slice(1));
 });
 
-test('what is about to be released is warmed, whoever has to go for it', async () => {
+test('warming a composition before its release always makes room for it', async () => {
   const { renderings, htmlOf, alive } = aServer();
   for (const version of VERSIONS.slice(0, 4)) await htmlOf(version);
   await jest.advanceTimersByTimeAsync(5);
@@ -108,7 +107,7 @@ test('what is about to be released is warmed, whoever has to go for it', async (
   expect(alive().sort()).toEqual(VERSIONS.slice(1));
 });
 
-test('nothing is started for an old build, and what still stands answers', async () => {
+test('a request of an old build starts no worker but uses a running one', async () => {
   const { renderings, workers, htmlOf } = aServer();
   const terms = { isOld: true };
   expect(await renderings.load(composedOf('1.0.0'), request, 'menu', terms)).toBeUndefined();
@@ -117,7 +116,7 @@ test('nothing is started for an old build, and what still stands answers', async
   expect(await renderings.load(composedOf('1.0.0'), request, 'menu', terms)).toBeDefined();
 });
 
-test('files that could not be had are looked for at the next page', async () => {
+test('files that could not be loaded are requested again for the next page', async () => {
   let isDown = true;
   const { renderings, htmlOf } = aServer({
     filesOf: async (composed) => {
@@ -131,7 +130,7 @@ test('files that could not be had are looked for at the next page', async () => 
   expect(await htmlOf('1.0.0')).toBe('1.0.0');
 });
 
-test('a remote rests after three pages that cost a worker, and its other version does not', async () => {
+test('a remote is not rendered for a while after three lost workers, but its other version is', async () => {
   const { renderings, htmlOf, workers } = aServer({ answers: false });
   for (let page = 0; page < 3; page += 1) {
     const lost = htmlOf('1.0.0');
@@ -147,7 +146,7 @@ test('a remote rests after three pages that cost a worker, and its other version
   renderings.close();
 });
 
-test('what goes wrong without costing the page is told with the remote', async () => {
+test('a problem that does not fail the page is logged with the remote', async () => {
   const { htmlOf, warnings } = aServer({
     problems: [{ remote: 'menu', message: 'Error: a head of bad words' }],
   });
@@ -155,7 +154,7 @@ test('what goes wrong without costing the page is told with the remote', async (
   expect(warnings).toEqual(['a page was rendered with a problem: menu@1.0.0 Error: a head of bad words']);
 });
 
-test('a server that closes starts nothing any more', async () => {
+test('a closed server starts no workers', async () => {
   const { renderings, workers, htmlOf } = aServer();
   renderings.close();
   expect(await htmlOf('1.0.0')).toBeUndefined();

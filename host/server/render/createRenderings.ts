@@ -7,17 +7,13 @@ import { RenderFailure } from './Job';
 import type { Outcome, RenderFiles, Task } from './messages';
 import type { StartWorker } from './RenderWorker';
 
-/** Compositions that are rendered at the same time: with two canaries there are four. About 90 MB each. */
+/** Limit of compositions with a pool: two canaries result in four compositions. A pool needs about 90 MB. */
 const MAX_POOLS = 4;
-/** One that nobody asked for so long makes room for another; in ms. */
 const IDLE_MS = 10_000;
 
 interface Options {
-  /** Undefined where nothing is rendered on this server. */
   start: StartWorker | undefined;
-  /** Where the files for the server lie; undefined for a build that has none. */
   filesOf(composed: Composed): Promise<RenderFiles | undefined>;
-  /** How long a task may take, waiting included; in ms. */
   renderMs: number;
   log: {
     warn(details: object, text: string): void;
@@ -25,17 +21,14 @@ interface Options {
   };
 }
 
-/** When a page is of no use any more, and whether workers may be started for it. */
 export interface Terms {
-  /** By `performance.now()`; `renderMs` from now where it is not given. */
   until?: number;
-  /** Nothing is started for it: an old build's workers are gone, and whoever asks can do without. */
+  /** True: no workers are started, because an old build's page works without its data. */
   isOld?: boolean;
-  /** It is kept for nobody else, and waits behind the pages that are. */
   isForOne?: boolean;
 }
 
-/** Renders pages of compositions. What cannot be rendered is undefined, and is left to the browser. */
+/** Renders pages of compositions. The result is undefined if a page cannot be rendered; the browser then renders it. */
 export interface Renderings {
   render(
     composed: Composed,
@@ -43,14 +36,12 @@ export interface Renderings {
     remote: string | undefined,
     terms?: Terms,
   ): Promise<Rendered | undefined>;
-  /** What the page's loader answers. */
   load(
     composed: Composed,
     request: RenderRequest,
     remote: string | undefined,
     terms?: Terms,
   ): Promise<PayloadResult | undefined>;
-  /** Starts the workers of a composition before its first visitor comes; answers when they have loaded it. */
   warm(composed: Composed): Promise<void>;
   close(): void;
 }
@@ -61,12 +52,10 @@ interface Entry {
 }
 
 export function createRenderings({ start, filesOf, renderMs, log }: Options): Renderings {
-  /** By build id. */
   const entries = new Map<string, Entry>();
   const strikes = createStrikes();
   let isClosed = false;
 
-  /** The pool of a composition; undefined where it has none, and there is no room for it. */
   function poolOf(composed: Composed, { mayStart = true, isUrgent = false } = {}) {
     const { id } = composed.composition;
     const found = entries.get(id);
@@ -78,13 +67,12 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
     const pool = open(composed, start);
     const entry = { pool, usedAt: performance.now() };
     entries.set(id, entry);
-    // Files that are not here now may be here at the next request.
+    // The files may be available at the next request.
     const forget = () => entries.get(id) === entry && entries.delete(id);
     pool.then((one) => one ?? forget(), forget);
     return pool;
   }
 
-  /** Retires the composition that nobody asked for longest, if it was not asked for just now. */
   function makeRoom(isUrgent: boolean): boolean {
     if (entries.size < MAX_POOLS) return true;
     const [oldest] = [...entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
@@ -145,13 +133,13 @@ export function createRenderings({ start, filesOf, renderMs, log }: Options): Re
       try {
         return await pool?.run(task, remote, until, isForOne);
       } catch (error) {
-        // It was retired between the two: the next one is another.
+        // The pool was retired between the two steps; the next attempt uses a new one.
         if ((error as RenderFailure).kind !== 'closed' || performance.now() >= until) throw error;
       }
     }
   }
 
-  /** The files of a version may have to come from a database first: no page waits for that. */
+  /** A page does not wait longer than its deadline for files that come from a database. */
   function inTime<Value>(value: Promise<Value>, remote: string | undefined, until: number): Promise<Value> {
     return new Promise((resolve, reject) => {
       const failure = new RenderFailure('busy', 'its files are not here yet', remote);

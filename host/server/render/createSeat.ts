@@ -5,34 +5,24 @@ import type { RenderWorker, StartWorker } from './RenderWorker';
 interface Options {
   start: StartWorker;
   files: RenderFiles;
-  /** How long host and remotes may take to load; in ms. */
   loadMs: number;
-  /** It has loaded everything, or something of it came to its end: there may be room for the next. */
   onFree(): void;
-  /** It does not answer, and what it is at is late. */
   onBlocked(): void;
-  /** It does answer after all. */
   onHeard(): void;
   onStray(message: string): void;
   onEnd(reason: string): void;
 }
 
-/** A worker, and what it is at. */
 export interface Seat {
-  /** Resolves once it has loaded everything; rejects where it cannot. */
   ready: Promise<{ problems: Record<string, string> }>;
   isReady(): boolean;
-  /** One page is rendered at a time: that gives the better tail, and names the culprit. */
+  /** Only one page is rendered at a time: this has the better tail latency and identifies the culprit of a failure. */
   isRendering(): boolean;
-  /** Loaders that wait for the API. */
   loads(): number;
   isIdle(): boolean;
-  /** Tasks that came to an end. */
   done(): number;
   take(job: Job): void;
-  /** Whose code it is in, as far as that can be told from outside. */
   culprit(): string | undefined;
-  /** Ends it at once; what it is at fails. */
   end(): void;
 }
 
@@ -65,7 +55,7 @@ export function createSeat(options: Options): Seat {
   }
 
   function late(id: number, ms: number): void {
-    // Told before the job is forgotten, so that its culprit is known.
+    // Called before the job is removed, so that the culprit is still known.
     if (isAsked) onBlocked();
     const job = forget(id);
     job?.reject(new RenderFailure('late', `it took longer than ${Math.round(ms)} ms`, job.remote));
@@ -125,7 +115,7 @@ export function createSeat(options: Options): Seat {
       const id = ids;
       const left = Math.max(job.until - performance.now(), 0);
       jobs.set(id, job);
-      // Whether it is blocked or waits for somebody else can only be told by asking, and it needs time to answer.
+      // Only a question to the worker can show whether it is blocked or waiting; the worker needs time to respond.
       timers.set(id, [setTimeout(ask, left / 2), setTimeout(() => late(id, left), left)]);
       worker?.send({ type: 'task', id, task: job.task });
     },

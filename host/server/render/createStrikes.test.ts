@@ -1,6 +1,6 @@
 import { createStrikes } from './createStrikes';
 
-test('a remote rests after three strikes, and comes back a minute later', () => {
+test('a remote is not rendered after three strikes, and is rendered again a minute later', () => {
   let now = 0;
   const strikes = createStrikes(() => now);
   strikes.add('menu@1.0.0');
@@ -13,7 +13,7 @@ test('a remote rests after three strikes, and comes back a minute later', () => 
   expect(strikes.isResting('menu@1.0.0')).toBe(false);
 });
 
-test('strikes that lie far apart are none', () => {
+test('strikes with long intervals do not count', () => {
   let now = 0;
   const strikes = createStrikes(() => now);
   for (const at of [0, 40_000, 80_000]) {

@@ -1,10 +1,10 @@
-/** So many pages that cost a worker, within so long, let a remote rest for as long; in ms. */
+/** So many lost workers within this time, in ms, stop the rendering of a remote for the same time. */
 const STRIKES = 3;
 const WITHIN_MS = 60_000;
 
 /**
- * Remotes whose pages cost a worker again and again are left to the browser for a while: otherwise all others
- * would wait for workers. By remote and not by page, because the fault is in its code.
+ * The browser renders the pages of a remote that repeatedly cost a worker; otherwise pages of other remotes would
+ * wait for workers. Counted by remote and not by page, because the fault is in its code.
  */
 export function createStrikes(now: () => number = Date.now) {
   const strikes = new Map<string, number[]>();

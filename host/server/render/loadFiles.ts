@@ -7,8 +7,8 @@ import type { RenderFiles } from './messages';
 const requireBuiltin = createRequire(import.meta.url);
 
 /**
- * Loads host and remotes of a composition. A remote that cannot be loaded is told of and loses its own pages alone;
- * without the host there is nothing to render with.
+ * Loads host and remotes of a composition. A remote that fails to load is reported and loses only its own pages;
+ * without the host nothing can be rendered.
  */
 export function loadFiles({ host, remotes }: RenderFiles): {
   renderer: Renderer;
@@ -16,7 +16,7 @@ export function loadFiles({ host, remotes }: RenderFiles): {
 } {
   const { shared, createRenderer } = loadFile(host, (name) => {
     if (isBuiltin(name)) return requireBuiltin(name);
-    throw new Error(`the host's file asks for ${name}`);
+    throw new Error(`the host's file requires ${name}`);
   }) as HostRendering;
   const problems: Record<string, string> = {};
   const doors = Object.fromEntries(
@@ -34,7 +34,7 @@ export function loadFiles({ host, remotes }: RenderFiles): {
 
 function provided(shared: HostRendering['shared'], id: string, name: string): unknown {
   if (Object.hasOwn(shared, name)) return shared[name];
-  throw new Error(`${id} asks for ${name}, which the host does not share`);
+  throw new Error(`${id} requires ${name}, which the host does not share`);
 }
 
 function loadFile(file: string, require: (name: string) => unknown): unknown {

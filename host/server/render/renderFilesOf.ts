@@ -4,10 +4,6 @@ import type { RegistryEntry } from '../composition/registry';
 import { assetsDir, type VersionStore } from '../deploys/versionStore';
 import type { RenderFiles } from './messages';
 
-/**
- * Where the files for the server lie on this machine. A remote that was built without one, or whose files are gone,
- * is left to the browser; without the host's there is nothing to render with.
- */
 export async function renderFilesOf(
   { host, remotes }: Composed,
   versions: Pick<VersionStore, 'ensure'>,

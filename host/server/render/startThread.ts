@@ -2,18 +2,17 @@ import { Worker } from 'node:worker_threads';
 import type { Event } from './messages';
 import type { RenderWorker } from './RenderWorker';
 
-/** A composition takes about 40 MB; one that grows beyond this leaks. */
+/** A composition needs about 40 MB; a worker that exceeds this limit has a leak. */
 const MAX_HEAP_MB = 256;
 
-/** A worker as a thread of the server: quick to start, and guarded against bugs, not against malice. */
+/** A worker as a thread of the server: fast to start; protects against bugs but not against malicious code. */
 export function startThread(program: URL): RenderWorker {
   const thread = new Worker(program, {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    // What a page needs to know comes with its request; secrets of the server are none of it.
+    // Security: pages get their data with each request, and the server's secrets stay outside the worker.
     env: { NODE_ENV: 'production' },
     stdout: false,
   });
-  // A waiting worker keeps no server alive.
   thread.unref();
   let reason = '';
   thread.on('error', (error) => {

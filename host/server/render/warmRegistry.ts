@@ -1,12 +1,12 @@
 import { type Composed, canaryPins, compose } from '../composition/compose';
 import type { Registry, RegistryDocument } from '../composition/registry';
 
-/** Longer than this no release waits for its workers; pages are then left to the browser until they stand. In ms. */
+/** A release waits for its workers this long at most, in ms; until they are ready the browser renders the pages. */
 const PATIENCE_MS = 5000;
 
 /**
- * A registry whose changes wait until the workers of what visitors will meet have loaded it: the first of them waits
- * for nothing. A change that is refused is refused before. `changed` hears of one that was made.
+ * A registry that delays a change until the workers of the new compositions are loaded, so that the first visitor
+ * does not wait. An invalid change is refused before that. `changed` is called after a change.
  */
 export function warmRegistry(
   registry: Registry,
@@ -31,10 +31,8 @@ export function warmRegistry(
   };
 }
 
-/** How often a release of another replica is looked for; in ms. */
 const LOOK_MS = 1000;
 
-/** Makes ready what this server starts with, and what other replicas release. Until the returned function is called. */
 export function followRegistry(
   registry: Pick<Registry, 'read'>,
   warm: (composed: Composed) => Promise<void>,
@@ -47,7 +45,6 @@ export function followRegistry(
     known = document;
     await Promise.all(metBy(document).map(warm));
   };
-  // A registry that cannot be read is told of by whoever needs it.
   const lookQuietly = () => void look().catch(() => {});
   const timer = setInterval(lookQuietly, lookMs);
   timer.unref();
@@ -55,7 +52,6 @@ export function followRegistry(
   return () => clearInterval(timer);
 }
 
-/** What most visitors meet, and what those of each canary do. */
 function metBy(document: RegistryDocument): Composed[] {
   return [{}, ...canaryPins(document)].flatMap((pins) => compose(document, { pins }) ?? []);
 }

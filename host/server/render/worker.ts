@@ -4,11 +4,6 @@ import type { Renderer } from '../../src/render/request';
 import { loadFiles } from './loadFiles';
 import type { Command, Event } from './messages';
 
-/*
- * The program of a render worker, as a thread or as a process of its own: loads one composition, then renders
- * one page after the other.
- */
-
 const send: (event: Event) => void = parentPort
   ? (event) => parentPort?.postMessage(event)
   : (event) => process.send?.(event);
@@ -24,7 +19,7 @@ async function obey(command: Command): Promise<void> {
   if (command.type === 'ask') return send({ type: 'here' });
   const { id, task } = command;
   try {
-    if (!renderer) throw new Error('nothing was loaded yet');
+    if (!renderer) throw new Error('no composition is loaded yet');
     const outcome = await renderer[task.kind](task.request);
     send({ type: 'done', id, outcome });
   } catch (error) {
@@ -33,7 +28,7 @@ async function obey(command: Command): Promise<void> {
   }
 }
 
-// What a page left behind is no fault of the page that is rendered when it fails.
+// Errors of earlier pages must not fail the current page.
 for (const kind of ['unhandledRejection', 'uncaughtException'] as const)
   process.on(kind, (error: unknown) =>
     send({ type: 'stray', message: String((error as Error)?.stack ?? error) }),
@@ -45,6 +40,6 @@ const listen = (command: Command) =>
 if (parentPort) parentPort.on('message', listen);
 else {
   process.on('message', listen);
-  // Without the server nobody asks any more.
+  // Without the server no more tasks will arrive.
   process.on('disconnect', () => process.exit());
 }

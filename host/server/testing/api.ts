@@ -13,11 +13,9 @@ interface Reply {
   status?: number;
   headers?: http.OutgoingHttpHeaders;
   body?: string;
-  /** How long it takes to answer. */
   delayMs?: number;
 }
 
-/** A small API on a port of its own, which keeps what it was asked. */
 export async function startApi(answer: (request: SeenRequest) => Reply = () => ({})) {
   const seen: SeenRequest[] = [];
   const server = http.createServer(async (request, response) => {

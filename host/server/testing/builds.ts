@@ -7,7 +7,6 @@ import { publish, type Shelf } from '../deploys/publish';
 
 export interface TestBuild {
   id: string;
-  /** Content of the entry; another text makes another version. */
   content?: string;
   manifest?: Partial<RemoteManifest>;
   record?: Partial<RemoteBuild>;
@@ -15,7 +14,6 @@ export interface TestBuild {
 
 const js = (file: string) => ({ js: [file], css: [] });
 
-/** Writes a small build as the preset leaves it: the assets and the record beside them. */
 export async function writeBuild(folder: string, build: TestBuild): Promise<string> {
   const { id, content: text = '', manifest, record } = build;
   const container = `olov_${id.replaceAll('-', '_')}`;
@@ -60,7 +58,6 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
 export const sha384 = (bytes: string | Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Makes a build the default, as a checkout does. */
 export async function publishFolder(shelf: Shelf, folder: string) {
   const mover = { by: 'tests', at: new Date().toISOString() };
   return publish(shelf, {

@@ -4,7 +4,6 @@ import { temporaryFolder } from './temporary';
 
 const icons = join(__dirname, '..', '..', 'icons');
 
-/** A folder with icons, and scripts that say which they are. */
 export async function installFolder(): Promise<string> {
   const folder = join(await temporaryFolder(), 'install');
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { transform } from '@swc/core';
 import { temporaryFolder } from './temporary';
 
-/** A module of the server that imports nothing but Node's own, as a file that Node can import. */
 export async function moduleForNode(source: string): Promise<string> {
   const { code } = await transform(await readFile(source, 'utf8'), {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
@@ -15,7 +14,6 @@ export async function moduleForNode(source: string): Promise<string> {
   return file;
 }
 
-/** Runs a program in a process of its own; answers what it wrote, and fails where the program does. */
 export function runProgram(program: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program, ...args], {

@@ -9,7 +9,6 @@ interface Parts {
   shared?: RemoteBuild['shared'];
 }
 
-/** A version as the registry has it; the default one, unless it says otherwise. */
 export const anEntry = (
   name: string,
   version = '1.0.0',

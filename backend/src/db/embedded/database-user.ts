@@ -5,12 +5,11 @@ export interface DatabaseUser {
   gid: number;
 }
 
-/** What POSIX systems call `nobody`. */
 const UNPRIVILEGED = 65534;
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an unprivileged user.
- * Anybody else runs it as themselves (undefined).
+ * PostgreSQL refuses to run as root, so root starts it as an unprivileged user. Any other user runs it as themselves
+ * (undefined).
  */
 export const databaseUser = (): DatabaseUser | undefined =>
   process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : undefined;

@@ -29,7 +29,6 @@ async function launch(dir = dataDir): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Asks in a fresh connection, as soon as the server lets one in. */
 async function query<T extends pg.QueryResultRow>(postgres: EmbeddedPostgres, sql: string): Promise<T[]> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client(postgres.connection);
@@ -46,7 +45,6 @@ async function query<T extends pg.QueryResultRow>(postgres: EmbeddedPostgres, sq
   }
 }
 
-/** Clients that insert rows, and statements that take longer than a dead server's other processes are given. */
 function startLoad(postgres: EmbeddedPostgres, acknowledged: number[]) {
   const pool = new pg.Pool({ ...postgres.connection, max: 12, connectionTimeoutMillis: 1000 });
   pool.on('error', () => {});
@@ -82,8 +80,8 @@ const isRunning = (pid: number | undefined): boolean => {
   }
 };
 
-describe('launchPostgres', () => {
-  test('starts on an empty folder whose path has spaces, and keeps its rows over a restart', async () => {
+describe('embedded PostgreSQL', () => {
+  test('the embedded database starts in an empty folder whose path has spaces, and its rows survive a restart', async () => {
     const first = await launch();
     await query(first, 'create table kept (id integer); insert into kept values (1), (2)');
     await first.stop();
@@ -92,7 +90,7 @@ describe('launchPostgres', () => {
     expect(await query(second, 'select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  test('leaves the settings that keep acknowledged rows as PostgreSQL has them', async () => {
+  test('the embedded database uses PostgreSQL’s defaults for all durability settings', async () => {
     const settings = await query<{ name: string; setting: string }>(
       await launch(),
       `select name, setting from pg_settings
@@ -106,13 +104,13 @@ describe('launchPostgres', () => {
     });
   });
 
-  test('the socket’s folder is closed to everybody else', async () => {
+  test('the folder of the database socket is closed to other users', async () => {
     const { connection } = await launch();
     expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
     expect(path.join(connection.host, '.s.PGSQL.5432').length).toBeLessThan(104);
   });
 
-  test('a second start on the same folder is refused in one sentence, and the first goes on', async () => {
+  test('a second start on the same folder is refused in one sentence, and the first server keeps running', async () => {
     const first = await launch();
     const second = launchPostgres({ dataDir });
     await expect(second).rejects.toThrow(LaunchError);
@@ -120,7 +118,7 @@ describe('launchPostgres', () => {
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('of several first starts at once one wins and the others are refused', async () => {
+  test('one of several concurrent first starts wins and the others are refused', async () => {
     const starts = await Promise.allSettled([launch(), launch(), launch()]);
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     for (const start of starts) {
@@ -128,7 +126,7 @@ describe('launchPostgres', () => {
     }
   });
 
-  test('a server that is killed comes back with its rows', async () => {
+  test('a killed database server restarts with its rows', async () => {
     const postgres = await launch();
     await query(postgres, 'create table kept (id integer); insert into kept values (1)');
     const before = postgres.pid();
@@ -137,7 +135,7 @@ describe('launchPostgres', () => {
     expect(await query(postgres, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  test('a server that is killed again and again under load comes back every time with every acknowledged row', async () => {
+  test('a database server that is killed repeatedly under load restarts every time with every acknowledged row', async () => {
     const onLost = jest.fn();
     const postgres = await launchPostgres({ dataDir, onLost });
     running.push(postgres);
@@ -189,7 +187,7 @@ describe('launchPostgres', () => {
     await postgres.stop();
   });
 
-  test('a pid file left by a crash, whose number another program has now, does not hold up the start', async () => {
+  test('a pid file of a crash whose process id another program has now does not block the start', async () => {
     const first = await launch();
     await query(first, 'create table kept (id integer)');
     const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');

@@ -14,24 +14,19 @@ export { LaunchError } from './launch-error';
 
 export interface EmbeddedPostgres {
   connection: Address & { user: string; database: string };
-  /** Process id of the server, for those who watch it. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
 export interface LaunchOptions {
-  /** Absolute; the files go to its subfolder `postgres`. */
   dataDir: string;
   log?: (line: string) => void;
-  /** The server died, and another Olov has taken its files meanwhile. */
   onLost?: (error: Error) => void;
 }
 
 const PATIENCE_MS = 30_000;
-/** Between two starts of a server that is to come back; in ms. */
 const AGAIN_MS = 200;
 
-/** Starts PostgreSQL on `dataDir` and keeps it running until `stop`. */
 export async function launchPostgres({
   dataDir,
   log = () => {},
@@ -45,10 +40,8 @@ export async function launchPostgres({
   let isStopping = false;
   let running = await start(binaries, cluster, address, log);
 
-  /** Undefined where `stop` came first. */
   const bringBack = async (): Promise<Running | undefined> => {
     while (!isStopping) {
-      // The connection that owns the server falls a moment before the server itself.
       await Promise.race([running.server.exited, sleep(500)]);
       try {
         return running.server.hasExited()
@@ -56,7 +49,8 @@ export async function launchPostgres({
           : await own(running.server, cluster, address);
       } catch (error) {
         if (error instanceof AlreadyInUse) throw error;
-        // Processes of the dead server may still hold its files, or the disk may be full: both pass.
+        // Processes of the dead server may still hold its files, or the disk may be full: both conditions are
+        // temporary.
         log(`PostgreSQL is not back yet: ${error}`);
         await sleep(AGAIN_MS);
       }
@@ -68,7 +62,7 @@ export async function launchPostgres({
     for (;;) {
       await Promise.race([running.server.exited, running.released]);
       if (isStopping) return;
-      log('PostgreSQL went away and is started again');
+      log('PostgreSQL stopped and is restarted');
       running = (await bringBack()) ?? running;
       if (isStopping) await end(running);
     }
@@ -88,7 +82,6 @@ export async function launchPostgres({
   };
 }
 
-/** A server that is ours, and the connection that says so. */
 interface Running {
   server: ServerProcess;
   owner: pg.Client;
@@ -119,7 +112,7 @@ async function start(
   }
 }
 
-/** Another start was quicker with the lock file, or workers of a killed server have yet to notice its death. */
+/** Another start has the lock file, or workers of a killed server have not ended yet: both are temporary. */
 const isPassing = (server: ServerProcess): boolean =>
   server.complaints.some((line) => /lock file .* already exists|pre-existing shared memory block/.test(line));
 
@@ -139,8 +132,8 @@ async function own(server: ServerProcess, cluster: Cluster, address: Address): P
 }
 
 /**
- * Sees to whoever was here before: a living owner is left alone and we are
- * refused, a server whose owner was killed is stopped.
+ * Handles a server of an earlier start: if its owner is alive, this start is refused; if its owner was killed, the
+ * server is stopped.
  */
 async function clearTheWay(
   cluster: Cluster,
@@ -156,7 +149,7 @@ async function clearTheWay(
     const ownership = found.address ? await claim({ ...found.address, password }) : undefined;
     if (ownership?.status === 'taken') throw new AlreadyInUse(cluster);
     if (ownership?.status === 'owned') {
-      log(`Stopping a PostgreSQL that was left behind (process ${found.pid})`);
+      log(`Stopping a PostgreSQL of an earlier start (process ${found.pid})`);
       process.kill(found.pid, 'SIGINT');
       while ((await isAlive(cluster, found)) && Date.now() < deadline) await sleep(20);
     } else if (Date.now() > deadline) {

@@ -2,13 +2,12 @@ import pg from 'pg';
 import type { Address } from './address';
 import { SUPERUSER } from './cluster';
 
-/** Any number will do; it must only be the same in every start. */
+/** The value is arbitrary but must be the same in every start. */
 const OWNER_LOCK = 7_061_776;
 
 /**
- * Who holds this lock owns the server. The server itself keeps it and drops it
- * with the connection, so it can neither be left behind by a SIGKILL nor be
- * held by two.
+ * The connection with this advisory lock owns the server. The server drops the lock with the connection, so a SIGKILL
+ * leaves no stale lock and two processes never hold it.
  */
 export type Ownership =
   | { status: 'owned'; client: pg.Client }

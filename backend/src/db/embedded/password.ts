@@ -6,8 +6,8 @@ const NAME = 'postgres-password';
 export const passwordFile = (dataDir: string): string => path.join(dataDir, 'secrets', NAME);
 
 /**
- * On a private socket the folder's owner is proof enough. A loopback port, all
- * that Windows has, is open to every local user and asks for a password.
+ * A private socket needs no password, because only the folder’s owner can reach it. A loopback port, the only option
+ * on Windows, is open to every local user and needs one.
  */
 export const passwordFor = async (dataDir: string): Promise<string | undefined> =>
   process.platform === 'win32' ? keptSecret(dataDir, NAME) : undefined;

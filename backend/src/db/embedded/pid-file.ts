@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import type { Address } from './address';
 import type { Cluster } from './cluster';
 
-/** What `postmaster.pid` says of the server that holds, or last held, the files. */
 export interface PidFile {
   pid: number;
   address: Address | undefined;
@@ -25,9 +24,8 @@ export async function readPidFile(cluster: Pick<Cluster, 'dir'>): Promise<PidFil
 }
 
 /**
- * Whether the process that the file names is a PostgreSQL on these files. After
- * a crash the number may belong to any other program, after a container's
- * restart even to us.
+ * Whether the process of the pid file is a PostgreSQL on these files. After a crash any other program may have the
+ * process id, and after a restart of a container even this process.
  */
 export async function isAlive(cluster: Cluster, { pid }: PidFile): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
@@ -48,9 +46,9 @@ export async function isAlive(cluster: Cluster, { pid }: PidFile): Promise<boole
 }
 
 /**
- * Marks the file as left behind, by a number that PostgreSQL knows to be no
- * server: its parent's. The file itself stays, because its last lines let
- * PostgreSQL find out whether workers of the dead server still hold the files.
+ * Marks the file as stale with the process id of PostgreSQL’s parent, which PostgreSQL never takes for a server. The
+ * file itself must stay: from its last lines PostgreSQL detects whether workers of the dead server still hold the
+ * files.
  */
 export async function markAsLeft(cluster: Cluster): Promise<void> {
   const text = await readFile(fileOf(cluster), 'utf8').catch(() => undefined);

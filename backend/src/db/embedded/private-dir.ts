@@ -2,9 +2,8 @@ import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a folder, or takes an existing one, that nobody but `uid` can have put
- * anything into. False where somebody else has it: shared folders like /tmp
- * let any user create the name first.
+ * Creates a folder, or accepts an existing one if only `uid` can have written to it. False if another user owns it:
+ * in shared folders like /tmp any user can create the name first.
  */
 export async function ownedDir(folder: string, uid: number | undefined, mode: number): Promise<boolean> {
   try {
@@ -19,7 +18,6 @@ export async function ownedDir(folder: string, uid: number | undefined, mode: nu
   return uid === undefined || (stats.uid === uid && (stats.mode & 0o022) === 0);
 }
 
-/** Whether every folder down to this one lets any user pass. */
 export async function isReachableByAll(folder: string): Promise<boolean> {
   let at = await realpath(folder);
   for (;;) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a process beside the back end finds its database', async () => {
+test('another process finds the running database of the back end', async () => {
   const postgres = await launchPostgres({ dataDir });
   const client = new pg.Client(await runningPostgres(dataDir));
   await client.connect();
@@ -20,6 +20,6 @@ test('a process beside the back end finds its database', async () => {
   await postgres.stop();
 });
 
-test('where none runs it is said in a sentence', async () => {
+test('the search for a database in a folder without a running shop fails with one sentence', async () => {
   await expect(runningPostgres(dataDir)).rejects.toThrow(/^No Olov runs on .*: start the shop first/);
 });

@@ -5,7 +5,6 @@ import { LaunchError } from './launch-error';
 import { passwordFor } from './password';
 import { readPidFile } from './pid-file';
 
-/** The database that the back end runs on `dataDir`, for a process beside it, which neither starts nor stops it. */
 export async function runningPostgres(dataDir: string): Promise<EmbeddedPostgres['connection']> {
   const dir = path.join(dataDir, 'postgres');
   const found = await readPidFile({ dir });

@@ -5,8 +5,8 @@ import type { Binaries } from './binaries';
 import { type Cluster, environment } from './cluster';
 
 /**
- * Small in memory, untouched in durability: fsync, synchronous_commit and
- * full_page_writes keep PostgreSQL's own defaults.
+ * Saves memory only: fsync, synchronous_commit and full_page_writes stay at PostgreSQL’s defaults, because they
+ * provide durability.
  */
 const SETTINGS = {
   shared_buffers: '32MB',
@@ -24,11 +24,9 @@ const SETTINGS = {
 
 export interface ServerProcess {
   pid: number | undefined;
-  /** The last complaints of the server, the newest last. */
   complaints: string[];
   exited: Promise<void>;
   hasExited(): boolean;
-  /** Fast shutdown: running statements are broken off, everything committed is on disk. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +53,8 @@ export function startServer(
     cwd: cluster.dir,
     env: environment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal is for us, and we stop it once the requests are answered.
+    // Separate process group: Ctrl-C must not reach the server, which is stopped only after the last requests are
+    // answered.
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
@@ -87,7 +86,6 @@ function watch(child: ChildProcess, log: (line: string) => void): ServerProcess 
     });
   }
   const interrupt = () => void child.kill('SIGINT');
-  // Whatever ends this process in an orderly way ends the server too.
   process.once('exit', interrupt);
 
   return {

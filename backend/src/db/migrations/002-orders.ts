@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An order refers to nothing of the menu: what was ordered stays as it was, whatever the menu becomes. */
+/** An order has no foreign keys to the menu: later changes of the menu must not change the order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

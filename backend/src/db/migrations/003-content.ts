@@ -9,7 +9,7 @@ const story = `
       ${texts('body')},
       picture text not null`;
 
-/** News and promotions. A promotion outlives its folder; it then leads nowhere. */
+/** News and promotions. A promotion outlives the deletion of its folder and then has no link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

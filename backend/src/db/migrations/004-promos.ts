@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Promo codes. A code is kept in capitals, so that there is one of each however it is typed. Its uses are the orders
- * that bear it and are not cancelled: a cancelled order gives its use back by itself. A promotion shows a code that
- * exists; those that stood before this are left as they are.
+ * Promo codes. A code is stored in capitals, so that its spelling is unique. Its uses are the orders with the code
+ * that are not cancelled, so a cancelled order releases its use. A new or changed promotion must show an existing
+ * code; older rows are not checked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

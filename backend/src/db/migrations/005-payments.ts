@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What providers did with the money of an order, in whole sums. An order has any number of attempts, but only one that
- * lives. Every state that a payment went through is kept.
+ * Payments of orders at providers, in whole sums. An order has any number of payment attempts but only one active
+ * one. Every state of a payment is stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Halves and sets (modifiers that stand for products), what is in a dish, and what a restaurant has of it.
- * An order remembers what it took of what is counted, so that a cancelled one gives back that and no more.
+ * Halves and sets (modifiers that stand for products), ingredients of a dish, and stock per restaurant. An order
+ * stores the counted pieces it took, so that its cancellation returns exactly these.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

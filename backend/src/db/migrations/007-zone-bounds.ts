@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The box around each zone, in degrees, kept by PostgreSQL itself: whoever writes a zone, every replica finds it by
- * the index at once. A zone that is no JSON, or has no corners, has no box, as it has no polygon.
+ * The bounding box of each zone in degrees. PostgreSQL computes it, so every replica finds a changed zone by the
+ * index at once. A zone that is invalid JSON or has no corners has no box.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

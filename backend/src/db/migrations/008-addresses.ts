@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What customers saved, each place once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Orders that are followed while they change. The database itself counts the changes and tells of them, so that no
- * writer can forget to: neither one of ours nor a hand in the tables. And the sessions of the kitchen's page, which
- * moves them.
+ * Live orders. Triggers count and notify changes, so that no writer can forget it, including manual changes in the
+ * tables. Also the sessions of the kitchen page, which changes statuses.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

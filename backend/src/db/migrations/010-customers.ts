@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who customers are. A token names a device, and so a guest; `customer_ids` says whose it is by now, and of a customer
- * who became part of another one as well. A customer's own id begins with `customer:`, which no token's does.
+ * Owners of customer data. A token names a device, and therefore a guest; `customer_ids` maps the ids of devices and
+ * of merged customers to the current customer. A customer’s own id begins with `customer:`, which no token’s id does.
  *
- * What is kept for a guest while that guest becomes a customer is kept for the customer: the trigger waits for whoever
- * holds the owner's lock (`lockOwners`) and looks then. A customer who was deleted meanwhile owns nothing more.
+ * Data that is saved for a guest during the login is saved for the customer: the trigger waits for the owner’s lock
+ * (`lockOwners`) and reads the owner then. Data of a customer who was deleted meanwhile gets no owner.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 const texts = (column: string) => `${column} jsonb not null check (${column} ?& array['ru', 'en', 'uz'])`;
 
-/** Vacancies, and who applied for them. An application outlives its vacancy, and goes when its time is over. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

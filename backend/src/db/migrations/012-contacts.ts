@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How the chain is reached, and what customers wrote to it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

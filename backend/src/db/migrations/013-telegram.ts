@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is kept of Telegram's users: their basket, and whom the bot tells of which order. A basket is one row, because
- * it is read and merged as a whole. Whom an order is of is known a moment after the order, and told like a change of it.
+ * Data of Telegram users: their baskets, and the chats that get messages about orders. A basket is one row, because
+ * it is read and merged as a whole. The Telegram user of an order is stored a moment after the order and notified
+ * like a change of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

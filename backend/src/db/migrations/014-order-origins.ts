@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * From where the orders of the last hour came, so that those that nobody has accepted yet can be counted. A table of its
- * own, because it is forgotten while the order stays.
+ * Hashed phones and networks of the orders of the last hour, so that orders that wait for acceptance can be counted.
+ * A separate table, because its rows are deleted while the orders stay.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

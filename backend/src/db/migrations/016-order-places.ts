@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Where an order goes as the kitchen reads it, in its own languages; null for a pickup and for an order that was made
- * before. And street and house of saved addresses.
+ * The delivery place of an order in the kitchen’s languages; null for a pickup and for older orders. Also street and
+ * house of saved addresses.
  *
- * The release before this one deletes a customer's address and does not know `place`. The trigger deletes the place for
- * that release. A constraint instead of the trigger would make the deletion fail.
+ * The previous release deletes a customer’s address and does not know `place`. The trigger deletes the place for that
+ * release. A constraint instead of the trigger would make the deletion fail.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Positions of couriers leave the order's row, and a change of an order no longer sends its message in its own
- * transaction: NOTIFY takes one lock of the whole server at every commit, so that commits wait for each other.
+ * Moves courier positions out of the order’s row, and notifications of changes out of the order’s transaction: NOTIFY
+ * takes one server-wide lock at every commit, so that commits wait for each other.
  *
- * A change is written to `order_changes`, and processes with a row in `change_tellers` that is still valid send what
- * they find there. Without such a process the trigger sends the message itself, as it did before: then only processes
- * of an older release run. `order_changes` is lost with the database's memory, and listeners read everything again then.
+ * A change is written to `order_changes`, and processes with a valid lease in `change_tellers` send it. Without such
+ * a process the trigger sends the notification itself: then only processes of an older release run. `order_changes`
+ * is unlogged; after a crash of the database it is empty, and listeners read everything again.
  *
- * An older release writes positions to `orders.courier`; a trigger copies them. It also empties both when an order ends
- * or becomes nobody's.
+ * An older release writes positions to `orders.courier`; a trigger copies them. The trigger also empties both when an
+ * order ends or loses its customer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

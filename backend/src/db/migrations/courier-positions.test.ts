@@ -16,7 +16,7 @@ const written = (orderId: string, courier: object) =>
 const courierOf = async (orderId: string) =>
   (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.courier;
 
-test('a position that an older release writes to the order is told, and forgotten with the order', async () => {
+test('a courier position that an older release writes to the order is readable, and is deleted when the order ends', async () => {
   const { orderId } = (await shop.create(deliveryOrder(), token)).body;
   await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 70 }, STAFF_TOKEN);
   await written(orderId, position);

@@ -6,7 +6,6 @@ interface StoryColumns {
   id: string;
   title: TextColumn;
   lead: TextColumn;
-  /** HTML, sanitized before it is shown. */
   body: TextColumn;
   picture: string;
 }
@@ -17,13 +16,11 @@ export interface NewsTable extends StoryColumns {
 
 export interface StockTable extends StoryColumns {
   startsAt: Time;
-  /** Its last moment; null where no end is set. */
   endsAt: Time | null;
   promoCode: string | null;
   folderId: string | null;
 }
 
-/** What the chain says of itself; one row at most. */
 export interface ContactsTable {
   isOnly: Generated<true>;
   phone: string | null;
@@ -35,7 +32,7 @@ export interface ContactsTable {
 
 export interface FeedbackTable {
   id: string;
-  /** Digest of the message and of the key that its sender gave it: what is sent again is kept once. */
+  /** Digest of the message and its idempotency key: a repeated request is stored once. */
   key: string;
   createdAt: Time;
   name: string;

@@ -2,10 +2,9 @@ import type { LanguageId } from '@olov/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Time } from './columns';
 
-/** Who is known by more than a device: a verified phone, or what was told in the profile. */
+/** Customers with a verified phone or a profile; guests have no row. */
 export interface CustomerTable {
   id: string;
-  /** Verified. */
   phone: string | null;
   name: string | null;
   /** `YYYY-MM-DD`. */
@@ -14,7 +13,7 @@ export interface CustomerTable {
   createdAt: Time;
 }
 
-/** An id that stands for a customer: a device's, or of a customer who became part of this one. */
+/** Maps an id to its customer: the id of a device or of a merged customer. */
 export interface CustomerIdTable {
   id: string;
   customerId: string;
@@ -23,7 +22,6 @@ export interface CustomerIdTable {
 export interface AddressTable {
   id: string;
   customerId: string;
-  /** In the order in which they were saved. */
   position: GeneratedAlways<number>;
   longitude: number;
   latitude: number;
@@ -34,24 +32,23 @@ export interface AddressTable {
   house: string | null;
 }
 
-/** A code that went to a phone. It is kept for a day, so that the codes of a day can be counted. */
+/** A verification code of a phone. Stored for a day, so that the codes per day can be counted. */
 export interface PhoneCodeTable {
   id: string;
   customerId: string;
   phoneHash: string;
   ipHash: string;
   salt: string;
-  /** Null once the code was used, or is void. */
+  /** Null once the code is used or void. */
   codeHash: string | null;
   tries: Generated<number>;
   sentAt: Time;
 }
 
-/** Somebody who is logged in to the kitchen's page. */
 export interface StaffSessionTable {
-  /** Of the cookie's value, which is kept nowhere. */
+  /** Hash of the cookie’s value, which itself is not stored. */
   idHash: string;
-  /** Which staff token it was begun with: another one ends it. */
+  /** Mark of the staff token of the login: a new token ends the session. */
   tokenMark: string;
   expiresAt: Time;
 }

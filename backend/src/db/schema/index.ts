@@ -17,7 +17,6 @@ export type * from './places';
 export type * from './telegram';
 export type * from './vacancies';
 
-/** The tables of the database, a file for each subject. */
 export interface Schema
   extends PlaceSchema,
     MenuSchema,

@@ -48,40 +48,34 @@ export interface ProductModifierTable {
   maxOneDish: number;
   picture: string | null;
   isAvailable: boolean;
-  /** The product that it is a choice or a half of. */
   standsFor: string | null;
-  /** Of what stands for a product that product says it. */
+  /** Null for a modifier that stands for a product: the product’s allergens apply. */
   allergens: Allergen[] | null;
 }
 
-/** What a restaurant says of a product itself; the menu's word counts for all others. */
+/** Availability of a product in one restaurant; the menu’s value applies to restaurants without a row. */
 export interface StopListTable {
   restaurantId: string;
   productId: string;
   isAvailable: boolean;
-  /** Null where nobody counts. */
   piecesLeft: number | null;
 }
 
 export interface PromoTable {
-  /** In capitals. */
   code: string;
   title: TextColumn;
   kind: PromoKind;
-  /** Of `percent` 1 to 100, of `amount` sums; null for the others. */
+  /** For `percent`: 1 to 100; for `amount`: sums; otherwise null. */
   value: number | null;
-  /** Of `free-product`. The menu may lose it: the code is then not available. */
+  /** For `free-product`. If the menu loses the product, the code is not available. */
   productId: string | null;
   startsAt: Time | null;
-  /** The moment from which it no longer counts; null where no end is set. */
+  /** First moment after validity; null: no end. */
   endsAt: Time | null;
-  /** The smallest subtotal, before the discount. */
   minimum: number;
-  /** Null where it counts in every region, or in both modes. */
   regionId: number | null;
   orderTypeId: 0 | 200 | null;
   oncePerCustomer: boolean;
-  /** How many orders may be made with it; null for any number. */
   maxUses: number | null;
   isActive: boolean;
 }

@@ -9,7 +9,6 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Text, Time } from './columns';
 
-/** A line as it was ordered: names and prices of that moment, in the three languages. */
 export interface LineSnapshot extends Omit<OrderLine, 'name' | 'imageUrl' | 'modifiers'> {
   name: Text;
   picture: string;
@@ -25,27 +24,21 @@ export interface RestaurantSnapshot {
   longitude: number;
 }
 
-/** Where an order goes, in one language. */
 export interface PlaceSnapshot {
-  /** In one line; empty where nothing is known. */
   address: string;
-  /** Common name of the place. */
   name?: string;
   street?: string;
   house?: string;
 }
 
-/** In the languages that were known when the order was made. */
 export type PlaceSnapshots = { [language in keyof Text]?: PlaceSnapshot };
 
-/** The promo code that an order was made with, as it was then. */
 export interface PromoSnapshot {
   code: string;
   kind: PromoKind;
   title: Text;
 }
 
-/** So many pieces of a product. */
 export interface Pieces {
   productId: string;
   count: number;
@@ -55,12 +48,11 @@ export interface OrderTable {
   id: string;
   number: Generated<string>;
   customerId: string;
-  /** With the customer unique: a repeated request finds its order. */
+  /** Unique together with the customer: a repeated request finds its order. */
   idempotencyKey: string;
   requestHash: string;
   orderTypeId: 0 | 200;
   statusCode: number;
-  /** When the status was last set. */
   statusAt: Time;
   createdAt: Time;
   restaurant: JSONColumnType<RestaurantSnapshot>;
@@ -79,11 +71,10 @@ export interface OrderTable {
   place: ColumnType<PlaceSnapshots | null, string | null, null>;
   comment: string | null;
   cutlery: number | null;
-  /** Of an order with a promo code whose customer was deleted: by it "once per customer" goes on to hold. */
+  /** Set for an order with a promo code whose customer was deleted, so that "once per customer" still applies. */
   phoneHash: ColumnType<string | null, never, string | null>;
-  /** What it took of products that are counted. */
   taken: ColumnType<Pieces[], string | undefined, string>;
-  /** Counted up by the database with every change. */
+  /** The database increments it with every change. */
   version: GeneratedAlways<number>;
   rating: ColumnType<OrderRating | null, never, string>;
 }
@@ -94,7 +85,6 @@ export interface OrderHistoryTable {
   at: Time;
 }
 
-/** From where an order came, for as long as those that wait are counted by it. */
 export interface OrderOriginTable {
   orderId: string;
   phoneHash: string;
@@ -102,15 +92,13 @@ export interface OrderOriginTable {
   madeAt: Time;
 }
 
-/** The last position of an order's courier, in a table of its own: it changes far more often than the order. */
+/** The last courier position, in a separate table because it changes far more often than the order. */
 export interface CourierPositionTable {
   orderId: string;
   position: JSONColumnType<CourierPosition>;
-  /** The order's status by which the expected time was reckoned. */
   statusCode: number;
   expectedFrom: Time;
   expectedTo: Time;
-  /** Counts the positions of this order. */
   version: Generated<number>;
   changedAt: Generated<Date>;
 }

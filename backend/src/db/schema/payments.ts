@@ -8,18 +8,16 @@ export interface PaymentTable {
   id: Generated<number>;
   orderId: string;
   provider: OnlinePayment;
-  /** The provider's own; with the provider unique. */
+  /** The provider’s own id; unique together with the provider. */
   transactionId: string;
   amount: number;
   state: PaymentState;
-  /** When it began at the provider. */
   startedAt: Time;
   createdAt: Time;
   paidAt: Time | null;
   cancelledAt: Time | null;
-  /** Why it was cancelled, in the provider's codes. */
   reason: number | null;
-  /** The order was cancelled after it was paid, and the money is still here. */
+  /** The order was cancelled after payment, and the money is not refunded yet. */
   isRefundDue: Generated<boolean>;
 }
 

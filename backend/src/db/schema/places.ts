@@ -8,7 +8,10 @@ export interface RegionTable {
   longitude: number;
 }
 
-/** Besides these PostgreSQL keeps `zone_bounds`, the box around the zone, which only the search for a point reads. */
+/**
+ * The table also has the generated column `zone_bounds`, the bounding box of the zone, which only the search by point
+ * reads.
+ */
 export interface RestaurantTable {
   id: string;
   regionId: number;
@@ -25,7 +28,6 @@ export interface RestaurantTable {
   slotMinutes: number;
   deliveryPrice: number;
   minimum: number;
-  /** How many orders its kitchen works on side by side. */
   ordersAtOnce: Generated<number>;
 }
 

@@ -7,21 +7,17 @@ export interface VacancyTable {
   position: number;
   title: TextColumn;
   lead: TextColumn;
-  /** HTML, sanitized before it is shown. */
   body: TextColumn;
-  /** As it is read. */
   salary: TextColumn;
   isActive: boolean;
   publishedAt: Time;
 }
 
-/** What somebody sent who wants to work here. Its file lies beside the database. */
+/** An application for work. Its file is stored outside the database. */
 export interface ApplicationTable {
   id: string;
-  /** Digest of who sent it and under which key; unique. */
   requestKey: string;
   createdAt: Time;
-  /** Null where the vacancy is no more. */
   vacancyId: string | null;
   vacancyTitle: TextColumn;
   regionId: number;
@@ -31,9 +27,8 @@ export interface ApplicationTable {
   birthDate: string;
   experience: string | null;
   languageId: LanguageId;
-  /** Name of the file in its folder. */
   cvFile: string | null;
-  /** What the applicant called it, made safe to be shown. */
+  /** The applicant’s file name, sanitized for display. */
   cvName: string | null;
   cvType: string | null;
   cvSize: number | null;

@@ -17,7 +17,7 @@ const search = (text: string, regionId: number | undefined = 1, locale: Locale =
   geocoder.search({ text, regionId, take: 10, locale });
 const first = async (...query: Parameters<typeof search>) => (await search(...query))[0]?.title;
 
-describe('what is found', () => {
+describe('search in the gazetteer', () => {
   test.each([
     ['навои', 'ул. Навои'],
     ['ул. Навои', 'ул. Навои'],
@@ -35,11 +35,11 @@ describe('what is found', () => {
     ['шахрисабз мирабад', 'ул. Шахрисабз'],
     ['Ташкент', 'Ташкент'],
     ['вокзал', 'Вокзал «Ташкент»'],
-  ])('%s is %s', async (text, title) => {
+  ])('the first result for %s is %s', async (text, title) => {
     expect(await first(text)).toBe(title);
   });
 
-  test.each(['qwerty', '!!!', 'улица', '8 марта', ' '])('nothing is %j', async (text) => {
+  test.each(['qwerty', '!!!', 'улица', '8 марта', ' '])('the text %j has no results', async (text) => {
     expect(await search(text)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('what is found', () => {
     ['навои дом 5', 'ru', 'ул. Навои, 5'],
     ['5 Navoi Street', 'en', '5 Navoi Street'],
     ['Navoiy koʻchasi, 12/3-uy', 'uz', 'Navoiy koʻchasi, 12/3'],
-  ] as const)('%s is a house of the street, at the point of the street', async (text, locale, title) => {
+  ] as const)('the result for %s is a house at the point of its street', async (text, locale, title) => {
     const [house] = await search(text, 1, locale);
     const [street] = await search('Навои', 1, locale);
     expect(house).toMatchObject({
@@ -63,7 +63,7 @@ describe('what is found', () => {
     });
   });
 
-  test('says where it is, in each language', async () => {
+  test('a result has its title and its district in the requested language', async () => {
     expect((await search('шахрисабз'))[0]).toMatchObject({
       subtitle: 'Мирабадский район, Ташкент',
       kind: 'street',
@@ -78,18 +78,18 @@ describe('what is found', () => {
     });
   });
 
-  test('is of the asked region first, and of another where it fits there alone', async () => {
+  test('results of the requested region come first; another region appears only if the text fits there alone', async () => {
     expect(await first('вокзал', 2)).toBe('Вокзал «Самарканд»');
     expect((await search('мирзо улугбека', 2))[0]?.subtitle).toContain('Самарканд');
     expect(await first('регистан', 1)).toBe('ул. Регистан');
   });
 
-  test('is found by the first eight words, however many were typed', async () => {
+  test('the search compares only the first eight words', async () => {
     expect(await first(`${'навои '.repeat(8)} qwerty`)).toBe('ул. Навои');
     expect(await search(`${'навои '.repeat(7)} qwerty`)).toEqual([]);
   });
 
-  test('is a list of places for whatever was typed', async () => {
+  test('any typed text gives a valid list of places', async () => {
     const letters = fc.constantFrom(..."абвгёжқўғ abсdeгo’ʻ'5/-.,№\\%(");
     const typed = fc.oneof(
       fc.string({ maxLength: 30 }),
@@ -104,38 +104,38 @@ describe('what is found', () => {
     );
   });
 
-  test('is at most as many as were asked for, each once', async () => {
+  test('the search returns at most the requested number of results, without duplicates', async () => {
     expect(await geocoder.search({ text: 'метро', regionId: 1, take: 3, locale: 'ru' })).toHaveLength(3);
     const ids = (await search('м')).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe('the address of a point', () => {
+describe('the gazetteer’s address of a point', () => {
   const at = (latitude: number, longitude: number, locale: Locale = 'ru', street?: string) =>
     geocoder.placeAt({ latitude, longitude }, locale, street);
   const address = async (...point: Parameters<typeof at>) => (await at(...point)).address;
 
-  test('at a landmark is the landmark with its district', async () => {
+  test('the address of a point at a landmark is the landmark with its district', async () => {
     expect(await address(41.3111, 69.2797)).toBe('Ташкент, Мирабадский район, Сквер Амира Темура');
   });
 
-  test('in a street is the street, also between its points', async () => {
+  test('the address of a point in a street is the street, also between the known points of the street', async () => {
     expect(await address(41.3135, 69.2805)).toBe('Ташкент, Юнусабадский район, просп. Амира Темура');
     expect(await address(41.322, 69.247, 'en')).toBe('Navoi Street, Shaykhantakhur District, Tashkent');
     expect(await address(41.322, 69.247, 'uz')).toBe('Toshkent, Shayxontohur tumani, Navoiy koʻchasi');
   });
 
-  test('half a kilometre from the next street is not that street', async () => {
+  test('a point half a kilometre from the next street does not get that street', async () => {
     expect(await address(41.3265, 69.247)).not.toMatch(/ул\.|просп\./);
   });
 
-  test('far from all streets is the district, and beyond it nothing', async () => {
+  test('a point far from all streets gets its district, and a point outside of all districts gets an empty address', async () => {
     expect(await address(39.73, 66.86)).toBe('Самарканд, Квартал Суперфосфат');
     expect(await address(42.5, 70.5)).toBe('');
   });
 
-  test('names landmark and street apart, and no house: it knows none', async () => {
+  test('the address of a point names landmark and street separately, and no house, because houses are unknown', async () => {
     expect(await at(41.3111, 69.2797, 'uz')).toEqual({
       address: 'Toshkent, Mirobod tumani, Amir Temur xiyoboni',
       landmark: 'Amir Temur xiyoboni',
@@ -144,12 +144,12 @@ describe('the address of a point', () => {
     expect(await at(39.73, 66.86)).not.toHaveProperty('street');
   });
 
-  test('has the street that somebody chose in another language, though another one is nearer', async () => {
+  test('the address of a point has the street that the user chose in another language, even if another street is nearer', async () => {
     expect(await at(41.3135, 69.2805, 'ru', 'Navoi Street')).toMatchObject({
       address: 'Ташкент, Юнусабадский район, просп. Амира Темура',
       street: 'ул. Навои',
     });
-    // Samarkand has no street of this name, and that of Tashkent is not meant.
+    // Samarkand has no street of this name, and the street in Tashkent must not match.
     expect((await at(39.6547, 66.9757, 'ru', 'Labzak koʻchasi')).street).not.toBe('ул. Лабзак');
   });
 });

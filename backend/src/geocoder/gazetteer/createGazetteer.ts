@@ -9,14 +9,11 @@ import { middleOf, nearestDistrict, nearestLandmark, nearestStreet, streetNamed 
 import type { Entry } from './readGazetteer';
 import { createIndex, type Indexed, relevanceTo } from './search';
 
-/** No address has more; what else was typed is not compared. */
+/** No address has more words; further words are not compared. */
 const MOST_WORDS = 8;
-/** Below it an entry is something else. */
 const RELEVANT = 0.4;
-/** Beside one that fits, those that fit so much less are mistaken for it. */
 const BESIDE_THE_BEST = 0.7;
 
-/** The geocoder that asks nobody: it knows what stands in the files of `backend/gazetteer`. */
 export function createGazetteer(entries: Entry[]): Geocoder {
   const { items, vocabulary } = createIndex(entries);
 
@@ -65,7 +62,7 @@ const placeOf = (entry: Entry, locale: Locale): FoundPlace => ({
   subtitle: entry.kind === 'region' ? '' : surroundingsOf(entry, locale),
   ...middleOf(entry.points),
   kind: kindOf(entry),
-  // Of a street and a district only their middle is known.
+  // Only the centre of a street or a district is known.
   ...(kindOf(entry) !== 'landmark' && { isRough: true }),
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold, wordsOf } from './fold';
 
-describe('a text folded', () => {
+describe('folding of a text', () => {
   test.each([
     ['Чиланзар', 'Chilanzar'],
     ['Чилонзор', 'Chilonzor'],
@@ -16,18 +16,18 @@ describe('a text folded', () => {
     ['Джами', 'Jami'],
     ['Жомий', 'Jomiy'],
     ['Гагарин', 'GAGARIN'],
-  ])('is the same in both scripts: %s, %s', (cyrillic, latin) => {
+  ])('folded Cyrillic and Latin spellings are equal: %s, %s', (cyrillic, latin) => {
     expect(fold(cyrillic)).toBe(fold(latin));
   });
 
   test.each(['ʻ', 'ʼ', '‘', '’', "'", '`', '´', 'ʹ', ''])(
-    'is the same with the apostrophe %j',
+    'the apostrophe %j does not change the folded text',
     (apostrophe) => {
       expect(fold(`Bo${apostrophe}ston`)).toBe('boston');
     },
   );
 
-  test('folded again stays what it is', () => {
+  test('folding is idempotent', () => {
     const letters = fc.array(
       fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяўқғҳabcdefghijklmnopqrstuvwxyzʻ’ -'),
     );
@@ -40,7 +40,7 @@ describe('a text folded', () => {
   });
 });
 
-describe('the words of a text', () => {
+describe('words of a text', () => {
   test.each([
     ['ул. Навои', ['navoi']],
     ['Navoiy koʻchasi', ['navoi']],
@@ -51,7 +51,7 @@ describe('the words of a text', () => {
     ['Амир Темур шоҳ кўчаси', ['amir', 'temur']],
     ['улица', ['ulisa']],
     [' — ', []],
-  ])('%j are %j', (text, words) => {
+  ])('the words of %j are %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });

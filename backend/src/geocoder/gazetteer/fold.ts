@@ -1,11 +1,9 @@
-/** Russian and Uzbek Cyrillic, by sound. */
 const LATIN = new Map(
   `аa бb вv гg ғg дd еe ёyo жj зz иi йy кk қk лl мm нn оo пp рr сs тt уu ўo фf хh ҳh цs чch шsh щsh ъ ыi ь эe юyu яya`
     .split(' ')
     .map(([letter = '', ...sound]) => [letter, sound.join('')]),
 );
 
-/** Letters that one alphabet, or one habit of writing, has in the place of another's. */
 const SAME: [RegExp, string][] = [
   [/kh|x/g, 'h'],
   [/q/g, 'k'],
@@ -18,8 +16,8 @@ const SAME: [RegExp, string][] = [
 ];
 
 /**
- * What is left of a text when it does not matter in which script, with which apostrophe and by which habit it was
- * written: `Чилонзор`, `Chilonzor` and `chilonzor` are one. Words stay apart.
+ * Normalizes a text independently of script, apostrophe and spelling habit: `Чилонзор`, `Chilonzor` and `chilonzor`
+ * are equal. Word boundaries stay.
  */
 export function fold(text: string): string {
   const latin = [...text.toLowerCase().normalize('NFC')]
@@ -29,7 +27,7 @@ export function fold(text: string): string {
   return SAME.reduce((folded, [found, instead]) => folded.replaceAll(found, instead), plain);
 }
 
-/** What says only of what kind a place is, and is left out or written shortly as often as not. */
+/** Words such as "street" that only name the kind of a place; people often omit or shorten them. */
 const KIND_WORDS = new Set(
   fold(
     `ул улица street str st koʻchasi koʻcha кўчаси проспект просп пр avenue ave shoh шоҳ бульвар бульв бул boulevard blvd
@@ -37,7 +35,6 @@ const KIND_WORDS = new Set(
   ).split(/\s+/),
 );
 
-/** The words of a text, folded, without those that name a kind; with them where there are no others. */
 export function wordsOf(text: string): string[] {
   const words = fold(text)
     .replaceAll(/\b(r-n|pr-k?t)\b/g, ' ')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { distance, likeness } from './likeness';
 
-describe('the likeness of a typed word', () => {
+describe('likeness of a typed word', () => {
   test.each([
     ['navoi', 'navoi', 1],
     ['nav', 'navoi', 0.89],
@@ -12,12 +12,11 @@ describe('the likeness of a typed word', () => {
     ['rigistan', 'registanskaya', 0.5],
     ['oybek', 'chorsu', 0],
     ['abc', 'abd', 0],
-  ])('%s for %s is %d', (typed, name, expected) => {
+  ])('the likeness of the typed word %s to the name %s is %d', (typed, name, expected) => {
     expect(likeness(typed, name)).toBeCloseTo(expected);
   });
 });
 
-/** Straight from the definition, and far too slow: what has to be done to the first letters. */
 function byDefinition(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const options = [
@@ -29,7 +28,7 @@ function byDefinition(a: string, b: string): number {
   return Math.min(...options);
 }
 
-test('the distance of two words is the number of edits between them, or above the most that was asked for', () => {
+test('the distance of two words is their edit distance, or any number above the limit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 6 }), (a, b, most) => {

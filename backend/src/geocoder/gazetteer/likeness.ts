@@ -1,22 +1,20 @@
-/** How far typing may be off: short words have to be right. */
 const editsAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
-/** How well a typed word stands for a name: 1 is the name itself, 0 another word. Both are folded. */
+/** Likeness of a typed word to a name: 1 is equal, 0 is a different word. Both must be folded. */
 export function likeness(typed: string, name: string): number {
   if (typed === name) return 1;
   if (name.startsWith(typed)) return 0.8 + (0.15 * typed.length) / name.length;
-  // With an ending: `чиланзарская` for `чиланзар`.
+  // The typed word adds an ending: `чиланзарская` for `чиланзар`.
   if (name.length >= 4 && typed.startsWith(name)) return 0.75;
   const allowed = editsAllowed(typed.length);
   if (allowed === 0 || foreignLetters(typed, name) > allowed) return 0;
   const edits = distance(typed, name, allowed);
   if (edits <= allowed) return 0.75 - 0.1 * edits;
-  // Mistyped before it was finished.
   if (name.length > typed.length && distance(typed, name.slice(0, typed.length), 1) <= 1) return 0.5;
   return 0;
 }
 
-/** Letters that the name does not have, each of which is an edit: most words are told apart by them alone. */
+/** Number of letters that the name does not have. Each is an edit, so most words are ruled out cheaply. */
 function foreignLetters(typed: string, name: string): number {
   let count = 0;
   for (let index = 0; index < typed.length; index += 1) {
@@ -25,7 +23,7 @@ function foreignLetters(typed: string, name: string): number {
   return count;
 }
 
-/** Letters to add, leave out, change or swap with their neighbour; above `most` any number above it. */
+/** Edit distance with transposition of neighbours; any number above `most` if it is larger. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

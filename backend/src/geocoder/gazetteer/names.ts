@@ -1,7 +1,6 @@
 import type { Locale } from '../../text/language';
 import type { Entry, EntryKind } from './readGazetteer';
 
-/** How each language says what kind of street it is. */
 const STREETS: Partial<Record<EntryKind, Record<Locale, (name: string) => string>>> = {
   street: { ru: (name) => `ул. ${name}`, en: (name) => `${name} Street`, uz: (name) => `${name} koʻchasi` },
   avenue: {
@@ -18,6 +17,5 @@ const STREETS: Partial<Record<EntryKind, Record<Locale, (name: string) => string
 
 export const isStreet = ({ kind }: Entry): boolean => kind in STREETS || kind === 'road';
 
-/** The name as it stands in an address. */
 export const titleOf = ({ kind, name }: Entry, locale: Locale): string =>
   STREETS[kind]?.[locale](name[locale]) ?? name[locale];

@@ -3,9 +3,9 @@ import { metresBetween, type Point } from '../../geography';
 import { isStreet, titleOf } from './names';
 import type { Entry } from './readGazetteer';
 
-/** Who stands so close to a landmark gives its name rather than that of the street. */
+/** Up to this distance in metres an address names the landmark instead of the street. */
 const AT_LANDMARK = 120;
-/** Farther from a street nobody says that they are in it. */
+/** Up to this distance in metres an address names the street. */
 const IN_STREET = 200;
 const IN_DISTRICT = 10_000;
 const IN_CITY = 30_000;
@@ -27,7 +27,6 @@ export const nearestDistrict = (entries: Entry[], at: Point): Entry | undefined 
     IN_DISTRICT,
   );
 
-/** The street of this name in the city of the point; another city may have one as well. */
 export const streetNamed = (entries: Entry[], name: string, at: Point): Entry | undefined =>
   nearestOf(
     entries.filter((entry) => isStreet(entry) && LOCALES.some((locale) => titleOf(entry, locale) === name)),
@@ -42,7 +41,6 @@ function nearestOf(entries: Entry[], at: Point, metres: number): Entry | undefin
   return found.sort((a, b) => a.away - b.away)[0]?.entry;
 }
 
-/** To the nearest point of a line. */
 function metresTo([first, ...rest]: Entry['points'], at: Point): number {
   let metres = metresBetween(first, at);
   let from = first;
@@ -53,7 +51,7 @@ function metresTo([first, ...rest]: Entry['points'], at: Point): number {
   return metres;
 }
 
-/** Over the length of a street the earth is flat. */
+/** Plane geometry is exact enough over the length of a street. */
 function footOn(a: Point, b: Point, at: Point): Point {
   const shrink = Math.cos((at.latitude * Math.PI) / 180);
   const [dx, dy] = [(b.longitude - a.longitude) * shrink, b.latitude - a.latitude];
@@ -65,7 +63,6 @@ function footOn(a: Point, b: Point, at: Point): Point {
   };
 }
 
-/** Where a pin goes: the point of a place, or the middle of a street. */
 export function middleOf(points: Entry['points']): Point {
   const at = (points.length - 1) / 2;
   const [a, b] = [points[Math.floor(at)] ?? points[0], points[Math.ceil(at)] ?? points[0]];

@@ -10,7 +10,7 @@ beforeAll(async () => {
   entries = await readGazetteer(path.join(packageDir, 'gazetteer'));
 });
 
-describe('the gazetteer', () => {
+describe('files of the gazetteer', () => {
   const count = (regionId: number, isWanted: (entry: Entry) => boolean) =>
     entries.filter((entry) => entry.regionId === regionId && isWanted(entry)).length;
 
@@ -18,7 +18,7 @@ describe('the gazetteer', () => {
     [1, 12, 120, 60],
     [2, 6, 60, 30],
   ])(
-    'knows of region %i at least %i districts, %i streets and %i landmarks',
+    'region %i of the gazetteer has at least %i districts, %i streets and %i landmarks',
     (id, districts, streets, landmarks) => {
       expect(count(id, ({ kind }) => kind === 'district')).toBeGreaterThanOrEqual(districts);
       expect(count(id, isStreet)).toBeGreaterThanOrEqual(streets);
@@ -26,12 +26,12 @@ describe('the gazetteer', () => {
     },
   );
 
-  test('knows the regions of the demo by their numbers', () => {
+  test('the gazetteer has the regions of the demo data with the same ids', () => {
     const regions = entries.filter(({ kind }) => kind === 'region');
     expect(regions.map(({ regionId }) => regionId).sort()).toEqual(seed.regions.map(({ id }) => id).sort());
   });
 
-  test('has every point in its city', () => {
+  test('every point of the gazetteer is in its city', () => {
     const far = entries.filter(({ points, regionId }) => {
       const centre = entries.find((entry) => entry.kind === 'region' && entry.regionId === regionId)
         ?.points[0];
@@ -40,14 +40,14 @@ describe('the gazetteer', () => {
     expect(far.map(({ id }) => id)).toEqual([]);
   });
 
-  test('has a street of several points in their order: none is far from the next', () => {
+  test('neighbouring points of a street in the gazetteer are close to each other', () => {
     const torn = entries.filter(({ points }) =>
       points.some((point, index) => index > 0 && metresBetween(points[index - 1] ?? point, point) > 4500),
     );
     expect(torn.map(({ id }) => id)).toEqual([]);
   });
 
-  test('is written in the letters of each language', () => {
+  test('names in the gazetteer use only letters of their language', () => {
     for (const { name } of entries) {
       expect(name.uz).toMatch(/^[A-Za-z0-9ʻʼ -]+$/);
       expect(name.en).toMatch(/^[A-Za-z0-9’. -]+$/);
@@ -55,7 +55,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  test('knows the landmarks of the demo, where they are', () => {
+  test('the gazetteer has the landmarks of the demo data at the same points', () => {
     for (const landmark of seed.landmarks) {
       const found = entries.find(({ name }) => name.ru === landmark.name.ru);
       expect([landmark.id, found && metresBetween(landmark, found.points[0]) < 150]).toEqual([
@@ -66,7 +66,7 @@ describe('the gazetteer', () => {
   });
 });
 
-describe('a file that cannot be read is named with its line', () => {
+describe('errors of gazetteer files', () => {
   const region = 'region | Город | Shahar | | 1 | 41,69\n';
   test.each([
     ['lake | А | A | | x | 41,69', 'city.txt:2: "lake" is no kind of entry.'],
@@ -79,11 +79,11 @@ describe('a file that cannot be read is named with its line', () => {
       'district | А | A | | a | 41,69\ndistrict | Б | A | | b | 41,69',
       'city.txt:3: 1-district-a is there twice.',
     ],
-  ])('%s', (line, message) => {
+  ])('the error names file and line: %s', (line, message) => {
     expect(() => readCity(region + line, 'city.txt')).toThrow(message);
   });
 
-  test('a region comes first', () => {
+  test('a gazetteer file that does not begin with a region is refused', () => {
     expect(() => readCity('district | А | A | | a | 41,69', 'city.txt')).toThrow('a region with its number');
   });
 });

@@ -6,29 +6,24 @@ import type { Point } from '../../geography';
 export type StreetKind = 'street' | 'avenue' | 'boulevard' | 'road';
 export type EntryKind = 'region' | 'district' | 'landmark' | StreetKind;
 
-/** A line of a file. */
 export interface Entry {
   id: string;
   kind: EntryKind;
-  /** Of a street without saying that it is one. */
   name: Text;
   regionId: number;
   region: Text;
-  /** Absent of regions and districts themselves. */
   district: Text | undefined;
   points: [Point, ...Point[]];
 }
 
 const KINDS: readonly string[] = ['region', 'district', 'landmark', 'street', 'avenue', 'boulevard', 'road'];
 
-/** Every city of a folder; its README says what a line means. */
 export async function readGazetteer(folder: string): Promise<Entry[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
   const cities = names.map(async (name) => readCity(await readFile(path.join(folder, name), 'utf8'), name));
   return (await Promise.all(cities)).flat();
 }
 
-/** Throws with the file and the line where it cannot be read. */
 export function readCity(text: string, file: string): Entry[] {
   const entries: Entry[] = [];
   const districts = new Map<string, Text>();

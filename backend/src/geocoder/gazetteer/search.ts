@@ -2,20 +2,17 @@ import { wordsOf } from './fold';
 import { likeness } from './likeness';
 import type { Entry } from './readGazetteer';
 
-/** An entry with the words that it is found by, as their numbers in the vocabulary. */
 export interface Indexed {
   entry: Entry;
-  /** Each spelling of its name by itself, so that a whole name counts for more than half of one. */
+  /** Each spelling separately, so that a complete name ranks higher than a part of it. */
   spellings: number[][];
-  /** Those of all spellings. */
   words: number[];
-  /** District and region: they say which one is meant, but are not what is looked for. */
+  /** District and region: they distinguish entries but do not match alone. */
   surroundings: number[];
 }
 
 export interface Index {
   items: Indexed[];
-  /** Every word of every entry once, so that what was typed is compared with each of them once. */
   vocabulary: string[];
 }
 
@@ -43,17 +40,13 @@ export function createIndex(entries: Entry[]): Index {
   return { items, vocabulary: [...numbers.keys()] };
 }
 
-/** A name is often spelled the same in two languages. */
 const unique = (spellings: number[][]): number[][] => [
   ...new Map(spellings.map((words) => [words.join(), words])).values(),
 ];
 
-/** How much less a word says that only the surroundings have. */
 const OF_SURROUNDINGS = 0.6;
-/** What half of a name loses against the whole. */
 const FOR_THE_REST = 0.3;
 
-/** How well entries answer the words that were typed. */
 export function relevanceTo(typed: string[], vocabulary: string[]): (item: Indexed) => number {
   const known = typed.map((word) => Float64Array.from(vocabulary, (name) => likeness(word, name)));
   const best = (likenesses: Float64Array, words: number[]): number => {
@@ -64,12 +57,12 @@ export function relevanceTo(typed: string[], vocabulary: string[]): (item: Index
 
   return ({ spellings, words, surroundings }) => {
     const around = known.map((likenesses) => OF_SURROUNDINGS * best(likenesses, surroundings));
-    // Half of a name may be in one language and half in another.
+    // The typed words of one name may be in different languages.
     const mixed = meanOf(
       known.map((likenesses) => best(likenesses, words)),
       around,
     );
-    // As it is with most entries: no spelling can say what all of them together do not.
+    // Shortcut for most entries: no single spelling can match if all spellings together do not.
     if (mixed === 0) return 0;
     const byOne = spellings.map((spelling) => {
       const own = known.map((likenesses) => best(likenesses, spelling));
@@ -80,7 +73,6 @@ export function relevanceTo(typed: string[], vocabulary: string[]): (item: Index
   };
 }
 
-/** Every word counts by its better half, and at least one has to be of the name itself; else 0. */
 function meanOf(own: number[], around: number[]): number {
   if (!own.some((value) => value > 0)) return 0;
   const values = own.map((value, index) => Math.max(value, around[index] ?? 0));

@@ -1,6 +1,6 @@
 import { createCache } from './createCache';
 
-test('the answer that was used longest ago makes room', async () => {
+test('a full geocoder cache evicts the least recently used entry', async () => {
   const asked: string[] = [];
   const keep = createCache<string>({ most: 2, ttlMs: 1000, now: () => 0 });
   const ask = (key: string) =>

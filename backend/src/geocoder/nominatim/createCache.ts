@@ -5,7 +5,7 @@ interface Kept<T> {
   until: number;
 }
 
-/** Keeps answers for a while, at most so many, the last used longest. Who asks the same at once waits for one answer. */
+/** LRU cache with a time limit; concurrent requests for one key share one call. */
 export function createCache<T>({ most, ttlMs, now }: { most: number; ttlMs: number; now: () => number }) {
   const kept = new LRUCache<string, Kept<T>>({ max: most });
   return (key: string, ask: () => Promise<T>): Promise<T> => {
@@ -13,7 +13,6 @@ export function createCache<T>({ most, ttlMs, now }: { most: number; ttlMs: numb
     if (found && found.until > now()) return found.answer;
     const answer = ask();
     kept.set(key, { answer, until: now() + ttlMs });
-    // What failed is asked anew.
     answer.catch(() => {
       if (kept.get(key)?.answer === answer) kept.delete(key);
     });

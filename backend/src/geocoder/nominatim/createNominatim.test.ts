@@ -25,8 +25,8 @@ async function open(answer: Answer, { timeoutMs = 4000, now = (): number => 0 } 
   return { server, geocoder, search };
 }
 
-describe('a search', () => {
-  test('is asked in the language, around the region, by somebody with a name', async () => {
+describe('search with Nominatim', () => {
+  test('a search request to Nominatim contains the language, the area of the region and the contact', async () => {
     const { server, search } = await open(() => ({ body: [] }));
     await search('навои', 1);
     expect(server.asked).toEqual([
@@ -92,14 +92,14 @@ describe('a search', () => {
       { category: 'boundary', addresstype: 'city', name: 'Ташкент', address: { city: 'Ташкент' } },
       { title: 'Ташкент', subtitle: '', kind: 'place', isRough: true },
     ],
-  ])('finds %s', async (_, changes, expected) => {
+  ])('a search with Nominatim finds %s', async (_, changes, expected) => {
     const { search } = await open(() => ({ body: [nominatimPlace(changes)] }));
     expect(await search('навои')).toEqual([
       { id: 'way-42', latitude: 41.32, longitude: 69.25, ...{ subtitle: expect.any(String) }, ...expected },
     ]);
   });
 
-  test('puts what lies around the region first, and answers no more than was asked for', async () => {
+  test('places around the region rank first, and the number of results is limited', async () => {
     const body = [
       nominatimPlace({ osm_id: 1, lat: '39.65', lon: '66.97' }),
       nominatimPlace({ osm_id: 2 }),
@@ -109,7 +109,7 @@ describe('a search', () => {
     expect((await search('навои', 1, 2)).map(({ id }) => id)).toEqual(['way-2', 'way-3']);
   });
 
-  test('leaves out what cannot be read', async () => {
+  test('malformed results of Nominatim are skipped', async () => {
     const body = [
       null,
       7,
@@ -123,10 +123,10 @@ describe('a search', () => {
   });
 });
 
-describe('the address of a point', () => {
+describe('Nominatim’s address of a point', () => {
   const at = { latitude: 41.311081, longitude: 69.240562 };
 
-  test('is asked by the point rounded to ten metres, and said from the city to the house', async () => {
+  test('an address request to Nominatim rounds the point to ten metres, and the address goes from the city to the house', async () => {
     const address = { house_number: '5', road: 'улица Навои', suburb: 'Хадра', city: 'Ташкент' };
     const { server, geocoder } = await open(() => ({ body: nominatimPlace({ address }) }));
     expect(await geocoder.placeAt(at, 'ru')).toMatchObject({
@@ -172,7 +172,7 @@ describe('the address of a point', () => {
       },
       { address: 'Ташкент, Юнусабад-4' },
     ],
-  ])('%s is answered part by part', async (_, changes, expected) => {
+  ])('the address of a point with %s has separate parts', async (_, changes, expected) => {
     const { geocoder } = await open(() => ({ body: nominatimPlace(changes) }));
     const { address, ...parts } = expected as { address?: string };
     const found = await geocoder.placeAt(at, 'ru');
@@ -183,13 +183,13 @@ describe('the address of a point', () => {
     ['an error', { body: { error: 'Unable to geocode' } }],
     ['404', { status: 404, body: 'not here' }],
     ['a list', { body: [] }],
-  ])('is empty where %s is answered', async (_, answer) => {
+  ])('the address of a point is empty when Nominatim answers with %s', async (_, answer) => {
     const { geocoder } = await open(() => answer);
     expect(await geocoder.placeAt(at, 'ru')).toEqual({ address: '' });
   });
 });
 
-describe('a service that fails', () => {
+describe('failures of Nominatim', () => {
   test.each([
     ['says 500', { status: 500, body: {} }],
     ['says 429', { status: 429, body: {} }],
@@ -197,12 +197,12 @@ describe('a service that fails', () => {
     ['sends no list', { body: { error: 'x' } }],
     ['hangs up', 'hang-up'],
     ['is silent', 'silence'],
-  ] as const)('%s: it could not be asked', async (_, answer) => {
+  ] as const)('a geocoder error is reported if Nominatim %s', async (_, answer) => {
     const { search } = await open(() => answer, { timeoutMs: 300 });
     await expect(search('навои')).rejects.toBeInstanceOf(GeocoderError);
   });
 
-  test('redirects, and is not followed', async () => {
+  test('a redirect of Nominatim is not followed', async () => {
     const { server, search } = await open(({ path }) =>
       path === '/elsewhere' ? { body: [] } : { status: 302, headers: { location: '/elsewhere' }, body: [] },
     );
@@ -210,7 +210,7 @@ describe('a service that fails', () => {
     expect(server.asked.map(({ path }) => path)).toEqual(['/nominatim/search']);
   });
 
-  test('is asked again with the next search', async () => {
+  test('the next search retries after a failure of Nominatim', async () => {
     let isWell = false;
     const { search } = await open(() => (isWell ? { body: [nominatimPlace()] } : { status: 503, body: {} }));
     await expect(search('навои')).rejects.toBeInstanceOf(GeocoderError);
@@ -219,8 +219,8 @@ describe('a service that fails', () => {
   });
 });
 
-describe('what was answered', () => {
-  test('is kept for a day', async () => {
+describe('cache of Nominatim responses', () => {
+  test('a response of Nominatim is cached for a day', async () => {
     const clock = { now: 0 };
     const { server, search } = await open(() => ({ body: [nominatimPlace()] }), { now: () => clock.now });
     await Promise.all([search('навои'), search('навои')]);

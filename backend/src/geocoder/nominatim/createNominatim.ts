@@ -6,24 +6,21 @@ import { createPace } from './pace';
 import { readAddress, readPlace } from './readPlace';
 
 export interface NominatimOptions {
-  /** Where it is served, without `/search`. */
   url: string;
-  /** Who asks: a mail address or a page. The public server wants to know. */
+  /** Mail address or page of the operator; the public server requires it. */
   contact: string | undefined;
-  /** The middle of a region, around which places come first. */
   centreOf: (regionId: number) => Promise<Point | undefined>;
   timeoutMs?: number;
   now?: () => number;
 }
 
-/** The usage policy of OpenStreetMap's own server allows one call a second. */
+/** The usage policy of OpenStreetMap's own server allows one request per second. */
 export const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 const PUBLIC_GAP_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Half of the height and width of the box around a region, in degrees. */
 const REACH = 0.4;
 
-/** The geocoder that asks a server which speaks Nominatim's protocol. */
 export function createNominatim(options: NominatimOptions): Geocoder {
   const { url, contact, centreOf, timeoutMs = 4000, now = Date.now } = options;
   const pace = new URL(url).hostname === PUBLIC_HOST ? createPace(PUBLIC_GAP_MS, timeoutMs) : async () => {};
@@ -53,7 +50,7 @@ export function createNominatim(options: NominatimOptions): Geocoder {
     },
 
     async placeAt({ latitude, longitude }, locale) {
-      // Ten metres make no other address, and one answer serves all who stand there.
+      // A ten-metre grid does not change the address, and nearby customers share one cache entry.
       const [lat, lon] = [latitude.toFixed(4), longitude.toFixed(4)];
       return readAddress(await ask('/reverse', { lat, lon, zoom: '18', 'accept-language': locale }), locale);
     },
@@ -73,11 +70,11 @@ async function fetchJson(address: string, contact: string | undefined, timeoutMs
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', 'user-agent': `Olov/1.0${contact ? ` (${contact})` : ''}` },
-      // A redirect would carry what a customer typed to a server that nobody configured.
+      // A redirect would send the typed address to a server that nobody configured.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Of a point in the sea some servers say 404, which is an answer.
+    // Some servers answer 404 for a point without an address, such as in the sea.
     if (response.status === 404) return { error: 'not found' };
     if (!response.ok) throw new GeocoderError(`the geocoder answered ${response.status}`);
     return await response.json();

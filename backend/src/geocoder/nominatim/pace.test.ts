@@ -4,7 +4,7 @@ import { createPace } from './pace';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('calls begin one after the other, and who would wait too long is refused at once', async () => {
+test('geocoder requests start one after the other, and a request that would wait too long is refused at once', async () => {
   const begun: number[] = [];
   const pace = createPace(1000, 2000);
   const call = () => pace().then(() => begun.push(performance.now()));

@@ -1,8 +1,8 @@
 import { GeocoderError } from '../geocoder';
 
 /**
- * Lets calls begin one after the other, `gapMs` apart. Who would wait longer than `patienceMs` is refused at once:
- * whoever types has long gone on by then.
+ * Starts calls one after the other, `gapMs` apart. A call that would wait longer than `patienceMs` is refused at
+ * once, because its result would be stale for a typing user.
  */
 export function createPace(gapMs: number, patienceMs: number): () => Promise<void> {
   let next = 0;

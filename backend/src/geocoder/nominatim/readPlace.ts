@@ -15,10 +15,11 @@ const textsIn = (from: Json, names: string[]): string[] =>
 const textIn = (from: Json, ...names: string[]): string => textsIn(from, names)[0] ?? '';
 
 const STREETS = ['road', 'pedestrian', 'footway', 'square'];
-/** Estates without named streets number their houses through: the estate stands where the street would. */
+/**
+ * Residential estates without street names number their houses directly, so the estate takes the place of the street.
+ */
 const ESTATES = ['city_block', 'residential', 'neighbourhood', 'quarter'];
 
-/** What Nominatim says of where a place is (`addressdetails=1`). */
 function partsOf(found: Json) {
   const address = isObject(found.address) ? found.address : {};
   const house = textIn(address, 'house_number');
@@ -44,7 +45,6 @@ function kindOf(found: Json): FoundPlace['kind'] {
   return partsOf(found).house === '' ? 'place' : 'house';
 }
 
-/** One result of `/search` in format jsonv2; undefined where it cannot be read. */
 export function readPlace(found: unknown, locale: Locale): FoundPlace | undefined {
   if (!isObject(found)) return undefined;
   const [latitude, longitude] = [Number(found.lat ?? Number.NaN), Number(found.lon ?? Number.NaN)];
@@ -68,7 +68,6 @@ export function readPlace(found: unknown, locale: Locale): FoundPlace | undefine
   };
 }
 
-/** The answer of `/reverse`; an empty address where nothing is there. */
 export function readAddress(found: unknown, locale: Locale): PointAddress {
   if (!isObject(found) || found.error !== undefined) return { address: '' };
   const { house, street, district, city } = partsOf(found);

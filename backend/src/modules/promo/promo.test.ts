@@ -219,7 +219,7 @@ describe('once per customer', () => {
       geocoder: await createGeocoder(undefined, shop.database.db),
       jwksUrl: 'http://127.0.0.1:1/jwks.json',
       staffToken: undefined,
-      mediaDir: '.',
+      mediaDir: process.cwd(),
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
       keyedHash: createKeyedHash('the-key-of-this-test'),

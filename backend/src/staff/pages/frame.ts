@@ -8,21 +8,18 @@ const LANGUAGES: [Locale, string][] = [
   ['uz', 'Oʻzbekcha'],
 ];
 
-/** Without a script, or after a failure, the page asks anew by itself; in seconds. */
+/** Interval in seconds in which the page reloads without a script or after a failure. */
 const REFRESH_S = 20;
 
 interface Frame {
   locale: Locale;
   title: string;
-  /** It shows what changes by itself. */
   isLive?: boolean;
-  /** It could not show what was asked for, and goes to the orders by itself after a while. */
   isFailure?: boolean;
   tools?: Piece;
   body: Piece;
 }
 
-/** What all pages of the kitchen have around them. */
 export const frame = ({ locale, title, isLive, isFailure, tools, body }: Frame): Html => html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -52,7 +49,7 @@ ${
 </body>
 </html>`;
 
-/** What a page of one restaurant asks for, whichever was chosen in another tab since. */
+/** Adds the restaurant to an address, because another tab may have chosen another one since. */
 export const ofRestaurant = (path: string, restaurantId: string): string =>
   `${path}?restaurant=${encodeURIComponent(restaurantId)}`;
 

@@ -1,8 +1,8 @@
 import { isOnlinePayment, ORDER_STATUS, type Order } from '@olov/contract';
 
 /**
- * Nobody in the kitchen has touched it. An order paid online comes to the kitchen confirmed (20), moved there by its
- * payment alone; the kitchen's first step is the one after.
+ * Whether the kitchen has not acted on the order yet. Payment moves an order paid online to confirmed (20) without
+ * the kitchen; the kitchen’s first step is the next one.
  */
 export const isNew = ({ statusCode, payment }: Order): boolean =>
   statusCode === ORDER_STATUS.new || (statusCode === ORDER_STATUS.confirmed && isOnlinePayment(payment.type));

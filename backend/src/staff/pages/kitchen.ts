@@ -21,14 +21,12 @@ interface Kitchen {
   session: StaffSession;
   restaurant: { id: string; name: string };
   queue: StaffOrder[];
-  /** Orders that the queue has no place for. */
   left: number;
   nowMs: number;
   qrCode: QrCode;
   problem?: string;
 }
 
-/** All that a kitchen has on its hands, what is new first. The script takes `board` from a page like this one. */
 export function kitchenPage({
   locale,
   session,

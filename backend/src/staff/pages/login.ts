@@ -19,7 +19,6 @@ ${problem && html`<p class="problem" id="problem" role="alert">${messages[proble
   });
 }
 
-/** What could not be done, and the way back, which a tablet that nobody touches takes by itself. */
 export const problemPage = (locale: Locale, text: string): Html =>
   frame({
     locale,

@@ -21,7 +21,6 @@ interface Ticket {
 
 const MINUTE = 60_000;
 
-/** One order, as a kitchen needs it; printed it is the slip that goes along with the order. */
 export function ticket(parts: Ticket): Html {
   const { order, locale, nowMs, qrCode } = parts;
   const { orderId, number, statusCode, orderTypeId, customer } = order;

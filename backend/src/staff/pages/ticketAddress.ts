@@ -6,7 +6,6 @@ import type { QrCode } from '../qrCode';
 
 const DOOR = ['flat', 'entrance', 'floor', 'intercom'] as const;
 
-/** Where the courier goes. On paper a QR code opens the map that a link opens on the screen. */
 export function ticketAddress(
   { address, destination }: StaffOrder,
   messages: StaffMessages,
@@ -31,7 +30,7 @@ ${qrCode(mapUrl, messages.map)}
 
 const partOf = (name: string, value: string): Html => html`${name} <bdi>${value}</bdi>`;
 
-/** In a tab of its own: the board has to stay. An app of the device opens no tab. */
+/** Opens a new tab, so that the board stays open. A link to an app opens no tab. */
 export const mapButton = ({ destination }: StaffOrder, messages: StaffMessages): Html | undefined =>
   destination &&
   html`<a class="button" href="${destination.mapUrl}" data-testid="staff-map"${

@@ -1,13 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-/** A part of a text that stands by itself. */
 export type Block =
   | { type: 'p' | 'h2' | 'h3'; inline: Inline[] }
   | { type: 'hr' }
   | { type: 'blockquote'; blocks: Block[] }
   | { type: 'ul' | 'ol'; items: Block[][] };
 
-/** What stands in a line. */
 export type Inline =
   | { type: 'text'; value: string }
   | { type: 'br' }
@@ -20,8 +18,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr']);
 
 /**
- * Reads sanitized HTML into blocks. What says the same is the same: spaces between blocks are nothing, spaces in a
- * line are one, words that stand in no block are a paragraph, and an element without words is none.
+ * Parses sanitized HTML into blocks. Equal content gives equal blocks: whitespace between blocks is dropped,
+ * whitespace in a line collapses, text outside of blocks becomes a paragraph, and elements without text are dropped.
  */
 export const blocksOf = (sanitized: string): Block[] => blocksIn(parseFragment(sanitized).childNodes);
 
@@ -70,7 +68,7 @@ function blockOf(element: Element): Block[] {
       return full.length > 0 ? [{ type: tagName, items: full }] : [];
     }
     default:
-      // An item without a list, or words that are strong around whole blocks.
+      // A list item without a list, or inline elements around whole blocks.
       return blocksIn(childNodes);
   }
 }
@@ -95,7 +93,6 @@ function inlineOf(node: Node): Inline[] {
 
 const isBlank = (inline: Inline): boolean => inline.type === 'text' && inline.value.trim() === '';
 
-/** Texts side by side are one, and a space follows no space. */
 function joined(line: readonly Inline[]): Inline[] {
   const result: Inline[] = [];
   for (const part of line) {
@@ -107,7 +104,6 @@ function joined(line: readonly Inline[]): Inline[] {
   return result;
 }
 
-/** No spaces where a line begins or ends, nor a break where it ends. */
 function trimmed(line: readonly Inline[]): Inline[] {
   const result = line.map((part, index): Inline => {
     if (part.type !== 'text') return part;

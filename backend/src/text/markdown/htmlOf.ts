@@ -1,6 +1,5 @@
 import type { Block, Inline } from './blocks';
 
-/** Blocks as HTML, a line each: of the same blocks always the same. */
 export const htmlOf = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');
 
 function blockHtml(block: Block): string {
@@ -17,7 +16,6 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** One paragraph alone, or before lists, needs no element of its own. */
 function itemHtml(item: readonly Block[]): string {
   const [first, ...rest] = item;
   const isPlain = first?.type === 'p' && rest.every(({ type }) => type === 'ul' || type === 'ol');

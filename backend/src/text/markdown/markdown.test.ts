@@ -4,7 +4,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { HOSTILE } from '../../testing/hostileHtml';
 import { canonicalHtml, htmlOfMarkdown, markdownOfHtml } from './markdown';
 
-test('a text of every kind is written as somebody would write it by hand', () => {
+test('Markdown of a text with all elements looks handwritten', () => {
   const html = `<p>One <strong>two</strong>,&nbsp;<em>three</em><br>and <a href="/#roman">four</a>.</p>
 <h2>Head</h2>
 <ul>
@@ -39,7 +39,7 @@ test.each([
   ['words in no block are a paragraph', 'a <em>b</em><p>c</p>', '<p>a <em>b</em></p><p>c</p>'],
   ['an element without words is none', '<p></p><ul><li></li></ul><p>a<strong> </strong></p>', '<p>a</p>'],
   ['a paragraph alone in an item needs no element', '<ul><li><p>a</p></li></ul>', '<ul><li>a</li></ul>'],
-])('%s', (_, one, other) => {
+])('canonical HTML is the same where %s', (_, one, other) => {
   expect(canonicalHtml(one)).toBe(canonicalHtml(other));
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['![alt](https://evil.test/a.png)', ''],
   ['https://olov.test and **bold**', '<p>https://olov.test and <strong>bold</strong></p>'],
   ['```\n<script>alert(1)</script>\n```', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-])('of the Markdown %j stays %j', (markdown, html) => {
+])('the Markdown %j becomes the HTML %j', (markdown, html) => {
   expect(htmlOfMarkdown(markdown)).toBe(html);
 });
 
@@ -65,7 +65,7 @@ test.each([
   '<p><a href="https://olov.test/a_(b)?c=1&amp;d">a]b</a></p>',
   '<p>    four spaces</p><p>\u00a0</p>',
   '<h2>a<br>b #</h2>',
-])('%s comes back from Markdown as it was', (html) => {
+])('the HTML %s survives a round trip through Markdown', (html) => {
   expect(htmlOfMarkdown(markdownOfHtml(html))).toBe(canonicalHtml(html));
 });
 
@@ -107,7 +107,7 @@ const tags = fc.constantFrom(
 );
 const texts = fc.array(fc.oneof(words, tags), { maxLength: 16 }).map((parts) => parts.join(''));
 
-test('whatever a text is, it comes back from Markdown as it was, and once written alike it stays so', () => {
+test('any text survives a round trip through Markdown, and canonical HTML is stable', () => {
   fc.assert(
     fc.property(texts, (html) => {
       const canonical = canonicalHtml(html);
@@ -123,15 +123,13 @@ test('the demo’s texts need no HTML in their Markdown', () => {
   for (const body of bodies) expect(markdownOfHtml(body)).not.toMatch(/^<|<\/\w/m);
 });
 
-describe('in a document that runs whatever it is given', () => {
+describe('scripts in a document after Markdown', () => {
   const ALLOWED = /^(p|h2|h3|ul|ol|li|strong|em|blockquote|br|hr|a)$/;
 
-  /** Draws HTML where scripts run, touches everything in it, and answers what ran and what is there. */
   async function drawn(html: string) {
     let ran = 0;
     const { window } = new JSDOM(`<!doctype html><body><main>${html}</main>`, {
       runScripts: 'dangerously',
-      // What it says of style sheets that are none is no news.
       virtualConsole: new VirtualConsole(),
       beforeParse: (page) => {
         page.alert = () => {
@@ -148,22 +146,25 @@ describe('in a document that runs whatever it is given', () => {
     return { ran, elements };
   }
 
-  test('what is hostile runs where nothing cleans it', async () => {
+  test('hostile HTML runs scripts in the test document if nothing sanitizes it', async () => {
     const runs = await Promise.all(HOSTILE.map(drawn));
     expect(runs.filter(({ ran }) => ran > 0).length).toBeGreaterThan(10);
   });
 
-  test.each(HOSTILE)('%s runs nothing once it came through Markdown', async (html) => {
-    for (const markdown of [html, `Text ${html} text`, `- ${html}`, `> ${html}\n\n**${html}**`]) {
-      const { ran, elements } = await drawn(htmlOfMarkdown(markdown));
-      expect(ran).toBe(0);
-      for (const { localName, attributes } of elements) {
-        expect(localName).toMatch(ALLOWED);
-        for (const { name, value } of attributes) {
-          expect([localName, name]).toEqual(['a', 'href']);
-          expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
+  test.each(HOSTILE)(
+    'the hostile HTML %s runs no script after a round trip through Markdown',
+    async (html) => {
+      for (const markdown of [html, `Text ${html} text`, `- ${html}`, `> ${html}\n\n**${html}**`]) {
+        const { ran, elements } = await drawn(htmlOfMarkdown(markdown));
+        expect(ran).toBe(0);
+        for (const { localName, attributes } of elements) {
+          expect(localName).toMatch(ALLOWED);
+          for (const { name, value } of attributes) {
+            expect([localName, name]).toEqual(['a', 'href']);
+            expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });

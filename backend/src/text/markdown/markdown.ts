@@ -4,22 +4,23 @@ import { type Block, blocksOf } from './blocks';
 import { htmlOf } from './htmlOf';
 import { markdownOf } from './markdownOf';
 
-/** Plain CommonMark: an address in a text becomes no link by itself. */
+/** Plain CommonMark: an address in a text does not become a link automatically. */
 const marked = new Marked({ gfm: false, async: false });
 
-/** HTML of the few elements, sanitized, and always written alike: two texts that show the same are the same. */
+/** Sanitized HTML of the allowed elements in one canonical form: equal content gives equal HTML. */
 export const canonicalHtml = (html: string): string => {
   const once = htmlOf(blocksOf(sanitizeHtml(html)));
-  // What was taken apart may be read otherwise when it is put together: an element that stood around blocks is gone.
+  // The result may parse differently, because an inline element around blocks was removed; so it is parsed a second
+  // time.
   return htmlOf(blocksOf(sanitizeHtml(once)));
 };
 
-/** What Markdown shows, as such HTML; HTML in it counts as far as it is harmless. Throws where it is nested beyond sense. */
+/** Markdown as canonical HTML; harmless HTML in the Markdown is preserved. Throws if the nesting is too deep. */
 export const htmlOfMarkdown = (markdown: string): string => canonicalHtml(marked.parse(markdown) as string);
 
 /**
- * HTML as Markdown that shows exactly the same. What Markdown has no way to say (strong letters within a word, a list
- * behind a list) stays HTML, which Markdown allows.
+ * HTML as Markdown with exactly the same content. Parts that Markdown cannot express (strong letters within a word,
+ * two lists in a row) stay HTML, which Markdown allows.
  */
 export function markdownOfHtml(html: string): string {
   const canonical = canonicalHtml(html);

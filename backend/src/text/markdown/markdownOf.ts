@@ -1,6 +1,5 @@
 import type { Block, Inline } from './blocks';
 
-/** Blocks as Markdown, as somebody would write it by hand. */
 export const markdownOf = (blocks: readonly Block[]): string => blocks.map(blockMarkdown).join('\n\n');
 
 function blockMarkdown(block: Block): string {
@@ -16,7 +15,6 @@ function blockMarkdown(block: Block): string {
     case 'blockquote':
       return indented(markdownOf(block.blocks), '> ', '> ');
     default: {
-      // Items of one line each stand close together.
       const isLoose = block.items.some((item) => item.filter(({ type }) => type === 'p').length > 1);
       return block.items
         .map((item, index) => {
@@ -52,13 +50,12 @@ function partMarkdown(part: Inline): string {
   }
 }
 
-/** A space that does not break is written so that one sees it. */
+/** A non-breaking space is written as an entity, so that it is visible. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>]/g, '\\$&')
     .replace(/&(?=#?[a-z0-9]+;)/gi, '\\&')
     .replaceAll('\u00a0', '&nbsp;');
 
-/** What makes something else of a line than a paragraph. */
 const escapeStart = (markdown: string): string =>
   markdown.replace(/^([#+=-])/gm, '\\$1').replace(/^(\d{1,9})([.)])/gm, '$1\\$2');

@@ -1,6 +1,5 @@
 import { developerDocument } from '../document';
 
-/** A field of the form: its name, what it is called, what it says at first, and what may be chosen. */
 type Field = [name: string, label: string, value: string, choices?: readonly string[]];
 
 const WHO: Field[] = [
@@ -25,7 +24,6 @@ const WHAT: Field[] = [
   ['start', 'Start parameter', ''],
 ];
 
-/** The emulator page, in English. What it does is its script's. */
 export const emulatorPage = developerDocument({
   title: 'Olov: Telegram',
   head: `<link rel="stylesheet" href="/_telegram/style.css">

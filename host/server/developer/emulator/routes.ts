@@ -8,13 +8,10 @@ import { emulatorPage } from './html';
 import { emulatorStyle } from './style';
 
 interface Options {
-  /** Of the bot that no Telegram knows. */
   token: string;
-  /** Folder with the page's script. */
   installDir: string;
 }
 
-/** Whom the launch data are signed for. */
 const Launch = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   name: Type.String({ minLength: 1, maxLength: 64 }),
@@ -23,8 +20,9 @@ const Launch = Type.Object({
 });
 
 /**
- * `/_telegram`: Telegram's web client, played to the shop in a frame. Registered where overrides are allowed and the bot
- * is the one of development, whose launch data anybody could sign: it opens nobody's account that is a real one.
+ * `/_telegram` emulates Telegram's web client, with the shop in a frame. Security: registered only if overrides are
+ * allowed and the bot is the development bot, whose launch data anybody could sign; it opens no account of a real
+ * user.
  */
 export async function emulator(app: FastifyInstance, { token, installDir }: Options) {
   const script = await readFile(join(installDir, 'emulator.js'), 'utf8');
@@ -47,7 +45,6 @@ export async function emulator(app: FastifyInstance, { token, installDir }: Opti
         {
           user: JSON.stringify({ id, first_name: name, language_code: language }),
           auth_date: String(Math.floor(Date.now() / 1000)),
-          // Each opening is one of its own.
           query_id: crypto.randomUUID(),
           ...(start && { start_param: start }),
         },

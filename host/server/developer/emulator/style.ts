@@ -1,4 +1,3 @@
-/** What the emulator adds to the developer page's style sheet: a client of a phone's size, and beside it its tools. */
 export const emulatorStyle = `
 .emulator { display: grid; gap: 24px; align-items: start; }
 @media (min-width: 900px) { .emulator { grid-template-columns: 392px minmax(0, 1fr); } }

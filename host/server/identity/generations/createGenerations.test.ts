@@ -16,7 +16,7 @@ async function aShop(changes: Partial<GenerationStore> = {}) {
   return { clock, replica, warnings };
 }
 
-test('a cookie that is used every day is replaced each day, and never ends', async () => {
+test('a session cookie that is used daily is replaced daily and never expires', async () => {
   const { clock, replica } = await aShop();
   let at: number | undefined = START;
   for (let day = 1; day <= 400; day += 1) {
@@ -26,19 +26,19 @@ test('a cookie that is used every day is replaced each day, and never ends', asy
   }
 });
 
-test('a cookie of the same day stays as it is', async () => {
+test('a session cookie of the same day is not replaced', async () => {
   const { clock, replica } = await aShop();
   clock.now += DAY_MS - 1;
   expect(await replica().renew(ME, START)).toBe(START);
 });
 
-test('a cookie that nobody used for a year is good no more', async () => {
+test('a session cookie that was not used for a year is invalid', async () => {
   const { clock, replica } = await aShop();
   clock.now += 365 * DAY_MS + 1;
   expect(await replica().renew(ME, START)).toBeUndefined();
 });
 
-test('many tabs that come at once are given the same new cookie', async () => {
+test('concurrent requests of many tabs get the same new session cookie', async () => {
   const { clock, replica } = await aShop();
   clock.now += DAY_MS;
   const tabs = Array.from({ length: 20 }, () => {
@@ -50,7 +50,7 @@ test('many tabs that come at once are given the same new cookie', async () => {
   expect(given).not.toContain(START);
 });
 
-test('a new cookie that never arrives costs nothing: the one before is good for as long as it is the one in use', async () => {
+test('the previous session cookie stays valid until the new one is used, so that a lost response does no harm', async () => {
   const { clock, replica } = await aShop();
   clock.now = START + DAY_MS;
   const lost = await replica().renew(ME, START);
@@ -61,7 +61,7 @@ test('a new cookie that never arrives costs nothing: the one before is good for 
   expect(await replica().renew(ME, found ?? 0)).toBe(clock.now);
 });
 
-test('the cookie before is good for two minutes after the new one was used, and then no more', async () => {
+test('the previous session cookie stays valid for two minutes after the first use of the new one', async () => {
   const { clock, replica } = await aShop();
   clock.now = START + DAY_MS;
   const next = await replica().renew(ME, START);
@@ -73,7 +73,7 @@ test('the cookie before is good for two minutes after the new one was used, and 
   expect(await replica().renew(ME, next ?? 0)).toBe(next);
 });
 
-test('only the cookie just before is good while the new one was not used', async () => {
+test('while the new session cookie is unused, only the one directly before it is valid', async () => {
   const { clock, replica } = await aShop();
   clock.now = START + DAY_MS;
   const second = (await replica().renew(ME, START)) ?? 0;
@@ -83,7 +83,7 @@ test('only the cookie just before is good while the new one was not used', async
   expect(await replica().check(ME, START)).toBeUndefined();
 });
 
-test('a cookie without an age, of a build before, is replaced at once, and is good no more afterwards', async () => {
+test('a session cookie without an age is replaced at once and is invalid after that', async () => {
   const { clock, replica } = await aShop();
   const next = await replica().renew(ME, 0);
   expect(next).toBe(START);
@@ -92,7 +92,7 @@ test('a cookie without an age, of a build before, is replaced at once, and is go
   expect(await replica().renew(ME, 0)).toBeUndefined();
 });
 
-test('a revocation ends all cookies but the one that is given with it', async () => {
+test('a revocation invalidates all session cookies except the one that it issues', async () => {
   const { clock, replica } = await aShop();
   clock.now += DAY_MS;
   const newest = (await replica().renew(ME, START)) ?? 0;
@@ -103,7 +103,7 @@ test('a revocation ends all cookies but the one that is given with it', async ()
   expect(await replica().renew('another', START)).toBe(clock.now);
 });
 
-test('while the store does not answer a customer stays who they are', async () => {
+test('while the generation store is down, a customer keeps their session', async () => {
   const { replica, warnings } = await aShop({
     find: () => Promise.reject(new Error('the database is away')),
   });

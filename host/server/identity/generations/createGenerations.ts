@@ -1,10 +1,11 @@
 import type { GenerationStore } from './GenerationStore';
 
-/** A cookie that is older than this is replaced when it is used; in ms. */
 const ROTATE_MS = 24 * 60 * 60 * 1000;
-/** A cookie that nobody used for so long is good no more; in ms. */
 const LIFE_MS = 365 * ROTATE_MS;
-/** For requests that other tabs sent with the cookie before, once a browser has shown the new one; in ms. */
+/**
+ * The previous cookie stays valid for this time after the new one was used, for requests that other tabs have already
+ * sent; in ms.
+ */
 const GRACE_MS = 2 * 60 * 1000;
 
 interface Options {
@@ -14,21 +15,20 @@ interface Options {
 }
 
 /**
- * Replaces the cookies of browsers, so that a stolen copy is good for a day or so, and ends them before their time.
- * The cookie before stays good until a browser comes with the new one: an answer that is lost costs nobody their orders.
+ * Replaces the cookies of browsers daily, so that a stolen copy is valid for about a day, and can revoke them. The
+ * previous cookie stays valid until a browser sends the new one, so that a lost response does not lose the customer's
+ * orders.
  */
 export interface Generations {
-  /** When the newest cookie was given, for one that was given at this time; undefined where it is good no more. */
+  /** Issue time of the newest cookie, for a cookie with this issue time; undefined if that cookie is invalid. */
   check(customerId: string, issuedAt: number): Promise<number | undefined>;
-  /** The same, and the next generation where it is time for one. */
   renew(customerId: string, issuedAt: number): Promise<number | undefined>;
-  /** Ends all cookies of the customer; answers the generation that a browser may be given from now on. */
   revoke(customerId: string): Promise<number>;
 }
 
 export function createGenerations({ store, log, now = () => Date.now() }: Options): Generations {
   async function check(customerId: string, issuedAt: number): Promise<number | undefined> {
-    // Cookies of builds before this rule have no time, and are good until they are replaced.
+    // Cookies of earlier builds have no issue time; they are valid until they are replaced.
     if (issuedAt > 0 && now() - issuedAt > LIFE_MS) return undefined;
     const kept = await store.find(customerId);
     if (!kept) return issuedAt;
@@ -40,7 +40,7 @@ export function createGenerations({ store, log, now = () => Date.now() }: Option
     return issuedAt === kept.previous && isStillGood ? kept.issuedAt : undefined;
   }
 
-  /** While the database is away a customer stays who they are: their orders cannot be read then anyway. */
+  /** Without the database the session stays valid: the customer's orders cannot be read in that time anyway. */
   const orAsItIs = (issuedAt: number, work: () => Promise<number | undefined>): Promise<number | undefined> =>
     work().catch((error: unknown) => {
       log.warn({ err: error }, 'the age of a session could not be looked up');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readIfThere } from '../../keepFirst';
 import type { Generation, GenerationStore } from './GenerationStore';
 
-/** Keeps generations in a folder, a file for each customer; one server alone writes there. */
+/** Stores generations in a folder, one file per customer; for a single server only. */
 export function createFileGenerationStore(folder: string): GenerationStore {
   let last: Promise<unknown> = Promise.resolve();
   const fileOf = (customerId: string) => join(folder, `${customerId}.json`);
@@ -21,7 +21,6 @@ export function createFileGenerationStore(folder: string): GenerationStore {
     await rename(draft, fileOf(customerId));
   }
 
-  /** One change after the other: each looks at what the one before has written. */
   function change<Value>(work: () => Promise<Value>): Promise<Value> {
     const done = last.then(work);
     last = done.catch(() => {});

@@ -7,7 +7,6 @@ interface Row {
   confirmedAt: number | null;
 }
 
-/** Keeps generations in the database that all replicas share. */
 export function createPostgresGenerationStore(pool: Pick<pg.Pool, 'query'>): GenerationStore {
   async function find(customerId: string): Promise<Generation | undefined> {
     const { rows } = await pool.query<Row>(

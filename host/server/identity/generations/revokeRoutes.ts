@@ -6,7 +6,6 @@ import type { Gate } from '../../deploys/tokens';
 import { CUSTOMER_ID } from '../session';
 import type { Generations } from './createGenerations';
 
-/** Whose deploy tokens may end sessions: the operator's and the platform's own. */
 const MAY_REVOKE = [OPERATOR, HOST];
 
 interface Options {
@@ -22,7 +21,6 @@ const body = {
   },
 };
 
-/** `POST /api/sessions/revoke`: the operator ends the sessions of browsers, on all replicas. */
 export async function revokeRoutes(app: FastifyInstance, { gate, generations }: Options) {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ReleaseError)) throw error;
@@ -35,7 +33,7 @@ export async function revokeRoutes(app: FastifyInstance, { gate, generations }: 
       onRequest: async (request) => {
         const { name } = gate.releaserOf(request);
         if (!MAY_REVOKE.includes(name))
-          throw new ReleaseError(403, 'other-team', `the token of ${name} ends no sessions`);
+          throw new ReleaseError(403, 'other-team', `the token of ${name} may not revoke sessions`);
       },
     },
     async ({ body: { devices } }, reply) => {

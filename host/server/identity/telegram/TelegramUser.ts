@@ -2,7 +2,6 @@ import { TgId } from '@olov/contract';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** What the shop reads of the signed `user`; there is more, and more may come. */
 const TelegramUser = Type.Object({
   id: TgId,
   first_name: Type.String({ maxLength: 256 }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkLaunchData, LAUNCH_SECONDS } from './checkLaunchData';
 import { signLaunchData } from './signLaunchData';
 
-/** Launch data that Telegram signed, as its documentation and the tests of public libraries have them. */
+/** Launch data signed by Telegram, from its documentation and from the tests of public libraries. */
 const PUBLISHED = [
   {
     name: 'of 2022, without a signature for third parties',
@@ -43,7 +43,6 @@ const signed = (fields: Record<string, string>) =>
   signLaunchData({ auth_date: '1000', user: user(), ...fields }, TOKEN);
 const check = (raw: string, nowS = 1005) => checkLaunchData(raw, { bot: ours(TOKEN), nowMs: nowS * 1000 });
 
-/** What a text says, whatever its spelling: `%7b` and `%7B` are one letter. */
 const saidBy = (raw: string) => {
   try {
     return raw
@@ -57,7 +56,6 @@ const saidBy = (raw: string) => {
   }
 };
 
-/** Raw text with one byte replaced by another printable one. */
 const tampered = (raw: string) =>
   fc
     .tuple(fc.nat(raw.length - 1), fc.integer({ min: 0x21, max: 0x7e }))
@@ -65,14 +63,14 @@ const tampered = (raw: string) =>
     .filter((text) => saidBy(text) !== saidBy(raw));
 
 describe.each(PUBLISHED)('published launch data $name', (published) => {
-  test('name their user', () => {
+  test('published launch data identify their user', () => {
     expect(checkLaunchData(published.raw, terms(published))).toMatchObject({
       user: { id: published.tgId },
       expiresAt: (published.authDate + LAUNCH_SECONDS) * 1000,
     });
   });
 
-  test('are refused with any byte changed', () => {
+  test('published launch data with any changed byte are refused', () => {
     fc.assert(
       fc.property(tampered(published.raw), (raw) => {
         expect(checkLaunchData(raw, terms(published))).toBe('telegram-invalid');
@@ -81,7 +79,7 @@ describe.each(PUBLISHED)('published launch data $name', (published) => {
     );
   });
 
-  test('may be in any order, and stay the same launch', () => {
+  test('published launch data are the same launch in any order of the fields', () => {
     const pairs = published.raw.split('&');
     const launch = checkLaunchData(published.raw, terms(published));
     fc.assert(
@@ -91,7 +89,7 @@ describe.each(PUBLISHED)('published launch data $name', (published) => {
     );
   });
 
-  test('are refused without any one of their fields', () => {
+  test('published launch data without any one of their fields are refused', () => {
     const pairs = published.raw.split('&');
     for (const left of pairs) {
       const raw = pairs.filter((pair) => pair !== left).join('&');
@@ -99,18 +97,18 @@ describe.each(PUBLISHED)('published launch data $name', (published) => {
     }
   });
 
-  test('are refused for another bot', () => {
+  test('published launch data are refused for another bot', () => {
     const token = published.token.replace('AAH', 'AAG');
     expect(checkLaunchData(published.raw, terms({ ...published, token }))).toBe('telegram-invalid');
   });
 });
 
 describe('Telegram’s signature for third parties', () => {
-  test('is believed without the bot’s token', () => {
+  test('the third-party signature is accepted without the bot’s token', () => {
     expect(checkLaunchData(newest.raw, third)).toMatchObject({ user: { id: 279058397 } });
   });
 
-  test('is refused with any byte of it or of what is signed changed', () => {
+  test('the third-party signature is refused if any byte of it or of the signed data is changed', () => {
     const raw = newest.raw.replace(/&hash=.*/, '');
     fc.assert(
       fc.property(tampered(raw), (text) => {
@@ -120,16 +118,16 @@ describe('Telegram’s signature for third parties', () => {
     );
   });
 
-  test('is for one bot alone', () => {
+  test('the third-party signature is refused for another bot', () => {
     expect(checkLaunchData(newest.raw, { ...third, bot: { id: 7342037358 } })).toBe('telegram-invalid');
   });
 
-  test('stays the same launch with another hash, which it does not cover', () => {
+  test('launch data with another hash are the same launch, because the third-party signature does not cover the hash', () => {
     const other = newest.raw.replace(/hash=./, 'hash=b');
     expect(checkLaunchData(other, third)).toEqual(checkLaunchData(newest.raw, third));
   });
 
-  test('of another key is refused', () => {
+  test('a third-party signature with another key is refused', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const text = `42:WebAppData\nauth_date=1000\nuser=${user()}`;
     const signature = sign(null, Buffer.from(text), privateKey).toString('base64url');
@@ -140,17 +138,17 @@ describe('Telegram’s signature for third parties', () => {
     expect(checkLaunchData(raw, asked)).toBe('telegram-invalid');
   });
 
-  test('alone does for no bot whose token is known', () => {
+  test('the third-party signature alone is refused if the bot’s token is known', () => {
     const raw = newest.raw.replace(/&hash=.*/, '');
     expect(checkLaunchData(raw, terms(newest))).toBe('telegram-invalid');
   });
 });
 
-describe('the time of the launch', () => {
+describe('the time of a launch', () => {
   test.each([
     ['a day later', 1000 + LAUNCH_SECONDS, { user: { id: 7 } }],
     ['a minute before, by a clock that is late', 940, { user: { id: 7 } }],
-  ])('is good %s', (_, now, launch) => {
+  ])('launch data are valid %s', (_, now, launch) => {
     expect(check(signed({}), now)).toMatchObject(launch);
   });
 
@@ -159,12 +157,12 @@ describe('the time of the launch', () => {
     ['to come', {}, 939, 'telegram-invalid'],
     ['no number', { auth_date: '1e3' }, 1005, 'telegram-invalid'],
     ['empty', { auth_date: '' }, 1005, 'telegram-invalid'],
-  ])('is refused where it is %s', (_, fields, now, refusal) => {
+  ])('launch data are refused if their time is %s', (_, fields, now, refusal) => {
     expect(check(signed(fields), now)).toBe(refusal);
   });
 });
 
-describe('what Telegram would not have sent', () => {
+describe('malformed launch data', () => {
   test.each([
     ['nothing', ''],
     ['no launch data at all', 'tma'],
@@ -174,7 +172,7 @@ describe('what Telegram would not have sent', () => {
     ['letters that cannot be decoded', `${signed({})}&a=%FF`],
     ['more than anybody needs', signed({ start_param: 'a'.repeat(9000) })],
     ['more fields than there are', signed(Object.fromEntries([...Array(40)].map((_, at) => [`f${at}`, ''])))],
-  ])('is refused: %s', (_, raw) => {
+  ])('malformed launch data are refused: %s', (_, raw) => {
     expect(check(raw)).toBe('telegram-invalid');
   });
 
@@ -186,11 +184,11 @@ describe('what Telegram would not have sent', () => {
     ['an id that no number holds', user({ id: 2 ** 60 })],
     ['no name', '{"id":7}'],
     ['a list', '[]'],
-  ])('is refused as a user, signed or not: %s', (_, json) => {
+  ])('launch data with a malformed user are refused even with a valid signature: %s', (_, json) => {
     expect(check(signed({ user: json }))).toBe('telegram-invalid');
   });
 
-  test('is a line end, by which two fields could be taken for one', () => {
+  test('launch data with a line break in a value are refused, because it could merge two fields', () => {
     const honest = signed({ chat_type: 'private', query_id: 'q' });
     const hash = new URLSearchParams(honest).get('hash') ?? '';
     const merged = new URLSearchParams({

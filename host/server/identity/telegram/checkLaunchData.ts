@@ -3,23 +3,20 @@ import { readLaunchData } from './readLaunchData';
 import type { TelegramBot } from './TelegramBot';
 import { readUser, type TelegramUser } from './TelegramUser';
 
-/** How long launch data are good for (PRODUCT.md "Telegram"). */
+/** Validity of launch data, in seconds (PRODUCT.md "Telegram"). */
 export const LAUNCH_SECONDS = 24 * 60 * 60;
 
-/** How far Telegram's clock may be ahead of ours. */
 const CLOCK_SECONDS = 60;
 
-/** With which Telegram signs for third parties, in production. */
 const TELEGRAM_PUBLIC_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
 
-/** SubjectPublicKeyInfo of an Ed25519 key up to its 32 bytes. */
+/** Start of the SubjectPublicKeyInfo of an Ed25519 key, without its 32 bytes. */
 const ED25519_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 export interface Launch {
   user: TelegramUser;
-  /** Names what was signed, however it was written: the same data in another spelling are the same launch. */
+  /** Identifies the signed data in any spelling, so that re-encoded data are the same launch. */
   id: string;
-  /** In ms; after that they open no session, and none that they opened goes on. */
   expiresAt: number;
 }
 
@@ -28,11 +25,10 @@ type LaunchRefusal = 'telegram-invalid' | 'telegram-stale';
 interface Terms {
   bot: TelegramBot;
   nowMs: number;
-  /** Hexadecimal; Telegram's own, except in tests. */
   publicKey?: string;
 }
 
-/** Who opened the mini-app and when, if Telegram says so; else why not. What is not signed is not looked into. */
+/** The user and the time of a launch, or an error code. Data are parsed only after their signature is verified. */
 export function checkLaunchData(
   raw: string,
   { bot, nowMs, publicKey = TELEGRAM_PUBLIC_KEY }: Terms,
@@ -57,7 +53,6 @@ export function checkLaunchData(
 
 type Fields = ReadonlyMap<string, string>;
 
-/** The text that was signed; undefined where it was not. */
 function signedByToken(fields: Fields, token: string): string | undefined {
   const hash = fields.get('hash') ?? '';
   if (!/^[\da-f]{64}$/.test(hash)) return undefined;
@@ -69,7 +64,7 @@ function signedByToken(fields: Fields, token: string): string | undefined {
 
 function signedForThird(fields: Fields, botId: number, publicKey: string): string | undefined {
   const signature = Buffer.from(fields.get('signature') ?? '', 'base64url');
-  // One way to write it: else a changed letter could leave the same bytes.
+  // Only the canonical spelling is accepted: otherwise another letter could decode to the same bytes.
   if (signature.length !== 64 || signature.toString('base64url') !== fields.get('signature'))
     return undefined;
   const text = `${botId}:WebAppData\n${linesOf(fields, 'hash', 'signature')}`;
@@ -81,7 +76,6 @@ function signedForThird(fields: Fields, botId: number, publicKey: string): strin
   return verify(null, Buffer.from(text), key, signature) ? text : undefined;
 }
 
-/** Sorted lines `key=value`, without those that were added to what is signed. */
 const linesOf = (fields: Fields, ...added: string[]): string =>
   [...fields]
     .filter(([key]) => !added.includes(key))

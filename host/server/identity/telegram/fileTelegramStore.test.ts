@@ -5,7 +5,7 @@ import { createFileTelegramStore } from './fileTelegramStore';
 
 const inADay = Date.now() + 86_400_000;
 
-test('what one server keeps another one reads, and a start later still', async () => {
+test('another store instance and a restarted server read the stored Telegram users', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [createFileTelegramStore(folder), createFileTelegramStore(folder)];
   expect(await one.customerOf(7, 'first')).toEqual({ customerId: 'first', isNew: true });
@@ -17,7 +17,7 @@ test('what one server keeps another one reads, and a start later still', async (
   expect([await other.isEnded('s1'), await other.isEnded('s2')]).toEqual([true, false]);
 });
 
-test('a user who is forgotten is new, and no other one is', async () => {
+test('only a deleted Telegram user is a new user on the next launch', async () => {
   const store = createFileTelegramStore(await temporaryFolder());
   await store.customerOf(7, 'seven');
   await store.customerOf(8, 'eight');
@@ -26,7 +26,7 @@ test('a user who is forgotten is new, and no other one is', async () => {
   expect(await store.customerOf(8, 'new')).toEqual({ customerId: 'eight', isNew: false });
 });
 
-test('launches that are long over are forgotten, users are not', async () => {
+test('expired launches are deleted and Telegram users are not', async () => {
   const folder = await temporaryFolder();
   const store = createFileTelegramStore(folder);
   await store.customerOf(7, 'first');

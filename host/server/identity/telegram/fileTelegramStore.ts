@@ -4,11 +4,13 @@ import { keepFirst, readIfThere } from '../../keepFirst';
 import { LAUNCH_SECONDS } from './checkLaunchData';
 import type { LaunchRecord, TelegramStore } from './TelegramStore';
 
-/** What is older has ended, whatever it was. */
 const FORGET_MS = (LAUNCH_SECONDS + 3600) * 1000;
 const TIDY_MS = 3600 * 1000;
 
-/** Keeps Telegram's users in a folder, a file for each: a new one costs no more than the first. */
+/**
+ * Stores Telegram users in a folder, one file per user, so that the cost of a new user does not grow with their
+ * number.
+ */
 export function createFileTelegramStore(folder: string): TelegramStore {
   let tidiedAt = 0;
   const at = (kind: string, name: string | number) => join(folder, kind, `${name}.json`);
@@ -38,7 +40,6 @@ export function createFileTelegramStore(folder: string): TelegramStore {
   };
 }
 
-/** What was kept there first, or else this value. */
 async function keep<Value>(file: string, value: Value): Promise<{ kept: Value; isNew: boolean }> {
   const { text, isNew } = await keepFirst(file, JSON.stringify(value));
   return { kept: JSON.parse(text) as Value, isNew };

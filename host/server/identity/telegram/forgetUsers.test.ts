@@ -7,7 +7,6 @@ const TOKEN = '42:the-token-of-the-bot-of-these-tests';
 const pairsOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 
-/** A shop whose main API answers a deletion like this. */
 async function open(answer: { status?: number; body?: string }) {
   const api = await startApi(() => answer);
   const shop = await openTestShop({ env: { TELEGRAM_BOT_TOKEN: TOKEN, MAIN_API_URL: api.url } });
@@ -44,7 +43,7 @@ async function open(answer: { status?: number; body?: string }) {
   };
 }
 
-test('whoever has the data deleted is no customer of Telegram’s any more, here and on other devices', async () => {
+test('a deleted customer loses the link to their Telegram user, here and on other devices', async () => {
   const body = '{"orders":1,"addresses":2,"telegramUsers":[8]}';
   const { api, enter, remove, close } = await open({ body });
   const [own, otherDevice, stranger] = [await enter(7), await enter(8), await enter(9)];
@@ -65,22 +64,25 @@ test('whoever has the data deleted is no customer of Telegram’s any more, here
   await close();
 });
 
-test.each([409, 401, 500])('a deletion that the API refuses with %d forgets nobody', async (status) => {
-  const { enter, remove, close } = await open({ status, body: '{"code":"no","telegramUsers":[7]}' });
-  const { cookie, customerId } = await enter(7);
-  expect((await remove(cookie)).status).toBe(status);
-  expect(await enter(7)).toMatchObject({ customerId, isNewUser: false });
-  await close();
-});
+test.each([409, 401, 500])(
+  'a deletion that the API refuses with %d deletes no Telegram user',
+  async (status) => {
+    const { enter, remove, close } = await open({ status, body: '{"code":"no","telegramUsers":[7]}' });
+    const { cookie, customerId } = await enter(7);
+    expect((await remove(cookie)).status).toBe(status);
+    expect(await enter(7)).toMatchObject({ customerId, isNewUser: false });
+    await close();
+  },
+);
 
-test('an answer that says nothing that can be read is a failure, so that it is asked again', async () => {
+test('an unreadable response to a deletion is an error, so that the client retries', async () => {
   const { enter, remove, close } = await open({ body: 'gone' });
   const { cookie } = await enter(7);
   expect((await remove(cookie)).status).toBe(500);
   await close();
 });
 
-test('a deletion ends every copy of the browser’s cookie, and the browser goes on with a new one', async () => {
+test('a deletion revokes every copy of the browser’s cookie, and the browser gets a new one', async () => {
   const { remove, token, close } = await open({ body: '{"orders":0,"addresses":0}' });
   const first = await token('');
   const { headers } = await remove(first.cookie);

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * What follows here where the main API has deleted a customer: nobody knows any more which Telegram users that was, the
- * one of this session and, as far as the API knows them, those of the customer's other devices.
+ * Runs after the main API has deleted a customer: removes the link to Telegram users, of this session and, as far as
+ * the API reports them, of the customer's other devices.
  */
 export const createForgetUsers =
   ({ sessions, store }: Options) =>

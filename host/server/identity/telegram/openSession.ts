@@ -9,9 +9,9 @@ interface Opened {
 }
 
 /**
- * The session that a launch opens in this browser. Whoever has it may come with the same launch again, after a reload,
- * and so may the browser or the tab it was opened from, where the answer never came; for anybody else the launch is used up. The
- * session of another Telegram user ends.
+ * Opens a session for a launch in this browser. The session's owner may use the same launch again, after a reload. So
+ * may the browser or the tab that sent it first, if the response was lost; for all others the launch is used up. A
+ * session of another Telegram user is revoked.
  */
 export async function openSession(
   store: TelegramStore,
@@ -20,7 +20,7 @@ export async function openSession(
   tab = '',
 ): Promise<Opened | 'telegram-replayed'> {
   const own = current?.telegram?.tgId === user.id ? current.telegram : undefined;
-  // Of a Telegram user there are other browsers with the same customer.
+  // A Telegram customer is no proof of the same browser, because their other browsers share it.
   const guest = current?.telegram ? '' : (current?.customerId ?? '');
   const opener = guest || tab;
   const proposed = { sessionId: own?.id ?? newSessionId(), opener, expiresAt };
@@ -30,7 +30,7 @@ export async function openSession(
   if (!isOwn && (!isFromHere || (await store.isEnded(kept.sessionId)))) return 'telegram-replayed';
 
   if (!own) await endTelegram(store, current);
-  // Whoever was forgotten and goes on in this browser stays the one who went on.
+  // A user who was deleted but continues in this browser keeps the session's customer.
   const { customerId, isNew } = await store.customerOf(
     user.id,
     own && current ? current.customerId : newCustomerId(),
@@ -42,7 +42,6 @@ export async function openSession(
   };
 }
 
-/** Ends the session of a Telegram user, if it is one, for whoever still has its cookie. */
 export async function endTelegram(store: TelegramStore, session: Session | undefined): Promise<void> {
   if (session?.telegram) await store.endSession(session.telegram.id, session.telegram.expiresAt);
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { TelegramStore } from './TelegramStore';
 
-/** Keeps Telegram's users in the database that all replicas share. */
 export const createPostgresTelegramStore = (pool: Pick<pg.Pool, 'query'>): TelegramStore => ({
   async customerOf(tgId, proposed) {
     const { rows: made } = await pool.query(
@@ -25,7 +24,7 @@ export const createPostgresTelegramStore = (pool: Pick<pg.Pool, 'query'>): Teleg
     await pool.query('delete from olov_host.telegram_launches where expires_at < $1', [Date.now()]);
     await pool.query('delete from olov_host.telegram_ended where expires_at < $1', [Date.now()]);
     const { sessionId, opener, expiresAt } = record;
-    // An update that changes nothing answers what is there.
+    // An update without a change makes the query return the existing row.
     const { rows } = await pool.query(
       `insert into olov_host.telegram_launches as kept (launch, session_id, opener, expires_at) values ($1, $2, $3, $4)
        on conflict (launch) do update set launch = kept.launch

@@ -1,13 +1,12 @@
-/** Far above what Telegram sends: a user, a chat and 512 characters of a start parameter. */
+/** Far above the size of Telegram's data: a user, a chat and a start parameter of 512 characters. */
 const MAX_LENGTH = 8192;
 const MAX_FIELDS = 32;
 
 const KEY = /^[a-z][a-z0-9_]{0,63}$/;
 
-/** A line end in a value would move the border between two fields in the text that is signed. */
+/** Security: a line break in a value would move the border between two fields in the signed text. */
 const CONTROL = /\p{Cc}/u;
 
-/** The fields as they were signed, read once; undefined for what Telegram would not have sent. */
 export function readLaunchData(raw: string): ReadonlyMap<string, string> | undefined {
   if (raw.length > MAX_LENGTH) return undefined;
   const pairs = raw.split('&');
@@ -17,7 +16,7 @@ export function readLaunchData(raw: string): ReadonlyMap<string, string> | undef
     const at = pair.indexOf('=');
     const key = pair.slice(0, Math.max(at, 0));
     const value = decode(pair.slice(at + 1));
-    // Of two values of one name nobody can say which one another reader would take.
+    // With a repeated name, two parsers could read different values.
     if (!KEY.test(key) || value === undefined || CONTROL.test(value) || fields.has(key)) return undefined;
     fields.set(key, value);
   }

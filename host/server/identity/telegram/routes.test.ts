@@ -15,7 +15,6 @@ afterAll(() => shop.close());
 const nowS = () => Math.floor(Date.now() / 1000);
 let launches = 0;
 
-/** Launch data of a user, never the same twice. */
 function launchOf(id: number, { token = TOKEN, ageS = 0 } = {}): string {
   launches += 1;
   const user = JSON.stringify({ id, first_name: 'Aziza', language_code: 'uz' });
@@ -41,7 +40,7 @@ const customerOf = async (cookie: string) => {
 };
 
 describe('POST /api/tg_auth', () => {
-  test('opens a session of the Telegram user’s customer, for a day at most', async () => {
+  test('POST /api/tg_auth opens a session for the Telegram user’s customer, for a day at most', async () => {
     const { status, body, headers } = await enter(launchOf(1, { ageS: 3600 }));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -58,13 +57,13 @@ describe('POST /api/tg_auth', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('is kept apart in Telegram’s frame', async () => {
+  test('POST /api/tg_auth sets a partitioned cookie in Telegram’s frame', async () => {
     const framed = { [FRAME_HEADER]: '1', 'sec-fetch-site': 'same-origin' };
     const { headers } = await enter(launchOf(2), '', framed);
     expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/);
   });
 
-  test('tokens and hash are the customer’s from then on, and no others', async () => {
+  test('tokens and the messenger hash of a Telegram session belong to its customer', async () => {
     const { cookie, body } = await enter(launchOf(3));
     expect(await customerOf(cookie)).toBe(body.customerId);
     const headers = await hashOf(cookie);
@@ -79,21 +78,21 @@ describe('POST /api/tg_auth', () => {
     });
   });
 
-  test('one Telegram user is one customer on every device, also where both come at once', async () => {
+  test('one Telegram user is one customer on every device, even with concurrent launches', async () => {
     const entered = await Promise.all([...Array(8)].map(() => enter(launchOf(4))));
     expect(new Set(entered.map(({ body }) => body.customerId)).size).toBe(1);
     expect(entered.filter(({ body }) => body.isNewUser)).toHaveLength(1);
     expect((await enter(launchOf(4))).body).toMatchObject({ isNewUser: false });
   });
 
-  test('no customer that this browser was before is taken over', async () => {
+  test('a Telegram session does not take over the customer that the browser had before', async () => {
     const guest = cookieOf(await shop.get('/api/token'));
     const guestId = await customerOf(guest);
     const { body } = await enter(launchOf(5), guest);
     expect(body.customerId).not.toBe(guestId);
   });
 
-  test('what the query says plants nobody', async () => {
+  test('POST /api/tg_auth ignores a user id in the query', async () => {
     const answer = await shop.post(
       '/api/tg_auth?tgId=77&customerId=somebody',
       {
@@ -107,17 +106,20 @@ describe('POST /api/tg_auth', () => {
     expect(JSON.parse(planted.text)['x-tg-id']).toBe('6');
   });
 
-  test.each([{ customerId: 'somebody' }, { tgId: 77 }])('neither does the body %j', async (body) => {
-    const { text } = await shop.post(
-      '/api/tg_auth',
-      { authorization: `tma ${launchOf(6)}`, 'content-type': 'application/json' },
-      JSON.stringify(body),
-    );
-    expect(JSON.parse(text)).toMatchObject({ tgId: 6, customerId: expect.not.stringMatching('somebody') });
-  });
+  test.each([{ customerId: 'somebody' }, { tgId: 77 }])(
+    'POST /api/tg_auth ignores the user in the body %j',
+    async (body) => {
+      const { text } = await shop.post(
+        '/api/tg_auth',
+        { authorization: `tma ${launchOf(6)}`, 'content-type': 'application/json' },
+        JSON.stringify(body),
+      );
+      expect(JSON.parse(text)).toMatchObject({ tgId: 6, customerId: expect.not.stringMatching('somebody') });
+    },
+  );
 });
 
-describe('launch data that are not to be believed', () => {
+describe('invalid launch data', () => {
   test.each([
     ['none', undefined, 'telegram-invalid'],
     ['a bearer', 'Bearer x', 'telegram-invalid'],
@@ -129,7 +131,7 @@ describe('launch data that are not to be believed', () => {
     ],
     ['of yesterday', `tma ${launchOf(7, { ageS: 86_500 })}`, 'telegram-stale'],
     ['of tomorrow', `tma ${launchOf(7, { ageS: -600 })}`, 'telegram-invalid'],
-  ])('%s: 401, and no session', async (_, authorization, code) => {
+  ])('launch data are refused with 401 and without a session: %s', async (_, authorization, code) => {
     const { status, text, headers } = await shop.post('/api/tg_auth?Language=3', {
       ...(authorization && { authorization }),
     });
@@ -138,7 +140,7 @@ describe('launch data that are not to be believed', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('the language may stand in the body', async () => {
+  test('the error for invalid launch data is in the language of the body', async () => {
     const { text } = await shop.post(
       '/api/tg_auth',
       { 'content-type': 'application/json' },
@@ -147,14 +149,14 @@ describe('launch data that are not to be believed', () => {
     expect(JSON.parse(text).error).toMatch(/^Telegram kirishni/);
   });
 
-  test('another site’s page opens none', async () => {
+  test('POST /api/tg_auth from a page of another site is refused', async () => {
     const { status } = await enter(launchOf(7), '', { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(403);
   });
 });
 
-describe('the same launch again', () => {
-  test('is good in the session that it opened, for as long as before', async () => {
+describe('a repeated launch', () => {
+  test('a repeated launch is valid in the session that it opened and does not extend it', async () => {
     const launch = launchOf(10, { ageS: 3600 });
     const first = await enter(launch);
     const again = await enter(launch, first.cookie);
@@ -167,7 +169,7 @@ describe('the same launch again', () => {
   });
 
   test.each(['in no session', 'in a session of somebody else', 'in a guest’s'])(
-    'is used up for whoever comes with it %s',
+    'a repeated launch is refused %s',
     async (where) => {
       const launch = launchOf(11);
       await enter(launch);
@@ -183,7 +185,7 @@ describe('the same launch again', () => {
     },
   );
 
-  test('is used up on another device of the same user, spelled otherwise too', async () => {
+  test('a repeated launch is refused on another device of the same user, even with reordered fields', async () => {
     const launch = launchOf(13);
     await enter(launch);
     const { cookie } = await enter(launchOf(13));
@@ -191,7 +193,7 @@ describe('the same launch again', () => {
     expect((await enter(reordered, cookie)).body.code).toBe('telegram-replayed');
   });
 
-  test('is good for the guest it was opened from, where the answer never came', async () => {
+  test('a repeated launch is valid for the guest who sent it first, if the response was lost', async () => {
     const guest = cookieOf(await shop.get('/api/token'));
     const launch = launchOf(14);
     const lost = await enter(launch, guest);
@@ -200,7 +202,7 @@ describe('the same launch again', () => {
     expect(again.cookie).toBe(lost.cookie);
   });
 
-  test('is good for the tab it was opened from, as a guest who came meanwhile too, and for no other tab', async () => {
+  test('a repeated launch is valid in the tab that sent it first, even with a new guest cookie, and in no other tab', async () => {
     const launch = launchOf(16);
     const enterFrom = async (tab: string, cookie = '') => {
       const headers = { authorization: `tma ${launch}`, 'content-type': 'application/json', cookie };
@@ -217,7 +219,7 @@ describe('the same launch again', () => {
     expect((await enterFrom('guessed')).status).toBe(400);
   });
 
-  test('reloads each of two mini-apps that the user has open in one browser', async () => {
+  test('each of two mini-apps that a user has open in one browser can be reloaded', async () => {
     const [one, other] = [launchOf(15), launchOf(15)];
     const first = await enter(one);
     const second = await enter(other, first.cookie);
@@ -227,7 +229,7 @@ describe('the same launch again', () => {
 });
 
 describe('another Telegram user in the same browser', () => {
-  test('replaces the session, which is good for nothing from then on', async () => {
+  test('the launch of another Telegram user replaces and revokes the session', async () => {
     const launch = launchOf(20);
     const first = await enter(launch);
     const second = await enter(launchOf(21), first.cookie);
@@ -243,28 +245,31 @@ describe('another Telegram user in the same browser', () => {
   test.each([
     ['stale', () => launchOf(25, { ageS: 90_000 })],
     ['forged', () => launchOf(24).replace('%3A24%2C', '%3A25%2C')],
-  ])('is not served in the first one’s session, though the launch is %s', async (_, launch) => {
-    const first = await enter(launchOf(24));
-    expect((await enter(launch(), first.cookie)).status).toBe(401);
-    expect(await customerOf(first.cookie)).not.toBe(first.body.customerId);
-    expect((await hashOf(first.cookie))['x-tg-id']).toBe('0');
-  });
+  ])(
+    'a %s launch of another Telegram user is refused and revokes the first user’s session',
+    async (_, launch) => {
+      const first = await enter(launchOf(24));
+      expect((await enter(launch(), first.cookie)).status).toBe(401);
+      expect(await customerOf(first.cookie)).not.toBe(first.body.customerId);
+      expect((await hashOf(first.cookie))['x-tg-id']).toBe('0');
+    },
+  );
 
-  test('is not there where the first one’s own launch is refused', async () => {
+  test('a refused launch of the same Telegram user does not revoke the session', async () => {
     const first = await enter(launchOf(26));
     expect((await enter(launchOf(26, { ageS: 90_000 }), first.cookie)).status).toBe(401);
     expect((await enter('', first.cookie)).status).toBe(401);
     expect(await customerOf(first.cookie)).toBe(first.body.customerId);
   });
 
-  test('leaves the first one’s other devices alone', async () => {
+  test('the launch of another Telegram user does not affect the first user’s other devices', async () => {
     const [phone, desk] = [await enter(launchOf(22)), await enter(launchOf(22))];
     await enter(launchOf(23), phone.cookie);
     expect(await customerOf(desk.cookie)).toBe(desk.body.customerId);
   });
 });
 
-test('a cookie that says another Telegram user than it was signed for is nobody’s', async () => {
+test('a cookie with another Telegram user than the signed one is invalid', async () => {
   const { cookie, body } = await enter(launchOf(30));
   const forged = cookie.replace('~30~', '~31~');
   expect(forged).not.toBe(cookie);
@@ -272,7 +277,7 @@ test('a cookie that says another Telegram user than it was signed for is nobody�
   expect(await customerOf(forged)).not.toBe(body.customerId);
 });
 
-test('who asks too often is refused with 429', async () => {
+test('too many requests to POST /api/tg_auth are refused with 429', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const statuses = await Promise.all(
     [...Array(301)].map(async () => (await shop.post('/api/tg_auth', from)).status),
@@ -281,8 +286,8 @@ test('who asks too often is refused with 429', async () => {
   expect((await enter(launchOf(31))).status).toBe(200);
 });
 
-describe('without a bot', () => {
-  test('nobody is known by Telegram', async () => {
+describe('a shop without a bot', () => {
+  test('a shop without a bot accepts no Telegram user', async () => {
     const plain = await openTestShop();
     const { status, text } = await plain.post('/api/tg_auth', { authorization: `tma ${launchOf(40)}` });
     await plain.close();

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** Launch data as Telegram would sign them with this token: for tests and for trying the mini-app out. */
 export function signLaunchData(fields: Readonly<Record<string, string>>, token: string): string {
   const text = Object.entries(fields)
     .map(([key, value]) => `${key}=${value}`)

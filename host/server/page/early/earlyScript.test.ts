@@ -38,7 +38,7 @@ const submit = () => {
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-/** Of browsers that tell of their navigations; jsdom does not. */
+/** Replaces the Navigation API, which jsdom does not have. */
 const navigation = new EventTarget();
 const withNavigation = () => {
   Object.assign(window, { navigation });
@@ -50,7 +50,6 @@ const navigate = (hashChange = false) =>
   navigation.dispatchEvent(Object.assign(new Event('navigate'), { hashChange }));
 const breakNavigation = () => navigation.dispatchEvent(new Event('navigateerror'));
 
-// jsdom follows no links.
 beforeAll(() => window.addEventListener('click', (event) => event.preventDefault()));
 
 beforeEach(() => {
@@ -64,27 +63,30 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it is one line, because every page carries it', () => {
+test('the early script is one line, because every page contains it', () => {
   expect(EARLY_SCRIPT).not.toContain('\n');
 });
 
-describe('a press before the page lives', () => {
-  test.each(['news', 'tab', 'plus', 'cart'])('on #%s marks it at once, and screen readers are told', (id) => {
-    expect(busyWord()).toHaveProperty('hidden', true);
-    press(id);
-    expect(marked()).toEqual([id]);
-    expect(busyWord()).toHaveProperty('hidden', false);
-    expect(busyWord()?.textContent).toBe('Loading…');
-    expect(busyWord()?.parentElement?.getAttribute('role')).toBe('status');
-  });
+describe('an early click', () => {
+  test.each(['news', 'tab', 'plus', 'cart'])(
+    'an early click on #%s marks the control at once and is announced to screen readers',
+    (id) => {
+      expect(busyWord()).toHaveProperty('hidden', true);
+      press(id);
+      expect(marked()).toEqual([id]);
+      expect(busyWord()).toHaveProperty('hidden', false);
+      expect(busyWord()?.textContent).toBe('Loading…');
+      expect(busyWord()?.parentElement?.getAttribute('role')).toBe('status');
+    },
+  );
 
-  test('on something inside a control marks the control', () => {
+  test('an early click on an element inside a control marks the control', () => {
     document.querySelector('#tab span')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(marked()).toEqual(['tab']);
   });
 
   test.each(['phone', 'elsewhere', 'window', 'file', 'skip', 'send', 'text'])(
-    'on #%s waits for nothing and is not marked',
+    'an early click on #%s needs no script and marks nothing',
     (id) => {
       press(id);
       expect(marked()).toEqual([]);
@@ -93,14 +95,14 @@ describe('a press before the page lives', () => {
   );
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'on a link with %s opens it elsewhere and does not mark it',
+    'an early click on a link with %s opens it elsewhere and marks nothing',
     (key) => {
       press('news', { [key]: true });
       expect(marked()).toEqual([]);
     },
   );
 
-  test('on another control moves the mark', () => {
+  test('an early click on another control moves the mark', () => {
     press('plus');
     press('news');
     expect(marked()).toEqual(['news']);
@@ -108,14 +110,14 @@ describe('a press before the page lives', () => {
     expect(marked()).toEqual(['cart']);
   });
 
-  test('on a button counts until something else is pressed', () => {
+  test('early clicks on a button are counted until another control is clicked', () => {
     press('plus');
     press('plus');
     press('cart');
     expect(window.olovEarlyClicks?.()).toEqual({ button: element('cart'), times: 1 });
   });
 
-  test('on a button is forgotten by a press on text, and a link is not, because its page is on its way', () => {
+  test('a click on text cancels an early click on a button, but not on a link that is loading its page', () => {
     press('plus');
     press('text');
     expect(marked()).toEqual([]);
@@ -124,7 +126,7 @@ describe('a press before the page lives', () => {
     expect(marked()).toEqual(['news']);
   });
 
-  test('is given up when nothing has come of it for ten seconds', () => {
+  test('an early click loses its mark if nothing happens for ten seconds', () => {
     press('news');
     jest.advanceTimersByTime(9999);
     expect(marked()).toEqual(['news']);
@@ -133,15 +135,15 @@ describe('a press before the page lives', () => {
     expect(busyWord()).toHaveProperty('hidden', true);
   });
 
-  test('on a link is never replayed, because the browser itself follows it', () => {
+  test('an early click on a link is never repeated, because the browser follows the link', () => {
     press('news');
     expect(window.olovEarlyClicks?.()).toMatchObject({ times: 0 });
     expect(marked()).toEqual([]);
   });
 });
 
-describe('a form that is sent before the page lives', () => {
-  test('is held back, marked, and handed over once, however often Enter was pressed', () => {
+describe('an early form submission', () => {
+  test('an early form submission is held back, marked and repeated once, however often Enter was pressed', () => {
     expect(submit().defaultPrevented).toBe(true);
     expect(submit().defaultPrevented).toBe(true);
     expect(marked()).toEqual(['search']);
@@ -150,36 +152,36 @@ describe('a form that is sent before the page lives', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('takes the place of a button that was pressed before', () => {
+  test('an early form submission replaces an early click on a button', () => {
     press('plus');
     press('plus');
     submit();
     expect(window.olovEarlyClicks?.()).toEqual({ button: element('search'), times: 1 });
   });
 
-  test('is forgotten by a press on something else', () => {
+  test('a click elsewhere cancels an early form submission', () => {
     submit();
     press('text');
     expect(marked()).toEqual([]);
     expect(window.olovEarlyClicks?.()).toMatchObject({ times: 0 });
   });
 
-  test('keeps its text and is not marked where the scripts have failed', () => {
+  test('an early form submission after failed scripts keeps the input and shows no mark', () => {
     failEntry();
     expect(submit().defaultPrevented).toBe(true);
     expect(marked()).toEqual([]);
   });
 
-  test('is the page’s own affair once the page lives', () => {
+  test('a form submission after hydration is left to the page', () => {
     window.olovEarlyClicks?.();
     expect(submit().defaultPrevented).toBe(false);
   });
 });
 
-describe('where the browser tells of its navigations', () => {
+describe('browsers with the Navigation API', () => {
   beforeEach(withNavigation);
 
-  test('a link keeps its mark for as long as its page is on its way', () => {
+  test('a link keeps its mark while its page is loading', () => {
     press('news');
     navigate();
     jest.advanceTimersByTime(60_000);
@@ -189,7 +191,7 @@ describe('where the browser tells of its navigations', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('a link keeps its mark where the next navigation takes the place of the one before', () => {
+  test('a link keeps its mark when a new navigation replaces the earlier one', () => {
     press('news');
     navigate();
     press('news');
@@ -199,7 +201,7 @@ describe('where the browser tells of its navigations', () => {
     expect(marked()).toEqual(['news']);
   });
 
-  test.each(['tab', 'plus'])('#%s loses its mark after ten seconds, because no page is on its way', (id) => {
+  test.each(['tab', 'plus'])('#%s loses its mark after ten seconds if no page is loading', (id) => {
     press(id);
     navigate(id === 'tab');
     jest.advanceTimersByTime(9999);
@@ -208,7 +210,7 @@ describe('where the browser tells of its navigations', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('an entry that was broken off by a navigation is spoken of when that is stopped', () => {
+  test('an entry script that a navigation aborted is reported when that navigation is cancelled', () => {
     window.dispatchEvent(new Event('beforeunload'));
     failEntry();
     breakNavigation();
@@ -216,7 +218,7 @@ describe('where the browser tells of its navigations', () => {
     expect(barText()).toEqual(['The shop didn’t load. Check your connection or call us.']);
   });
 
-  test('an entry that was broken off is not spoken of where another navigation takes over', () => {
+  test('an aborted entry script is not reported when another navigation follows', () => {
     window.dispatchEvent(new Event('beforeunload'));
     failEntry();
     breakNavigation();
@@ -225,7 +227,7 @@ describe('where the browser tells of its navigations', () => {
     expect(bar()).toHaveProperty('hidden', true);
   });
 
-  test('an entry that fails after a stopped navigation is spoken of at once', () => {
+  test('an entry script that fails after a cancelled navigation is reported at once', () => {
     window.dispatchEvent(new Event('beforeunload'));
     breakNavigation();
     failEntry();
@@ -233,8 +235,8 @@ describe('where the browser tells of its navigations', () => {
   });
 });
 
-describe('scripts that are late', () => {
-  test('are spoken of after ten seconds, with a way to try again and a phone', () => {
+describe('late scripts', () => {
+  test('late scripts are reported after ten seconds, with a retry button and a phone number', () => {
     jest.advanceTimersByTime(9999);
     expect(bar()).toHaveProperty('hidden', true);
     jest.advanceTimersByTime(1);
@@ -249,13 +251,13 @@ describe('scripts that are late', () => {
     ['+998712005555', '+998 71 200 55 55'],
     ['1150', '1150'],
     ['+77272005555', '+77272005555'],
-  ])('name the phone %s as %s', (phone, shown) => {
+  ])('the notice about late scripts shows the phone %s as %s', (phone, shown) => {
     document.body.innerHTML = earlyNotice('en', { phone });
     expect(bar()?.querySelector('a')?.getAttribute('href')).toBe(`tel:${phone}`);
     expect(bar()?.querySelector('a')?.textContent).toBe(shown);
   });
 
-  test('are not spoken of once the page lives, nor any more', () => {
+  test('the notice about late scripts disappears after hydration and does not return', () => {
     jest.advanceTimersByTime(10_000);
     window.olovEarlyClicks?.();
     expect(document.getElementById('olov-early')).toBeNull();
@@ -265,7 +267,7 @@ describe('scripts that are late', () => {
     expect([marked(), bar()]).toEqual([[], null]);
   });
 
-  test('are spoken of as soon as the HTML holds the words for it', () => {
+  test('late scripts are reported as soon as the HTML contains the notice element', () => {
     const notice = element('olov-early');
     notice.remove();
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -276,7 +278,7 @@ describe('scripts that are late', () => {
   });
 });
 
-describe('scripts that failed', () => {
+describe('failed scripts', () => {
   const FAILED = ['The shop didn’t load. Check your connection or call us.'];
 
   test.each([
@@ -286,7 +288,7 @@ describe('scripts that failed', () => {
       () => window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/main.js` })),
     ],
     ['the entry reports that it cannot start', () => window.olovEarlyClicks?.fail?.()],
-  ])('are spoken of at once when %s', (_, fail) => {
+  ])('failed scripts are reported at once when %s', (_, fail) => {
     press('plus');
     fail();
     expect(barText()).toEqual(FAILED);
@@ -297,20 +299,20 @@ describe('scripts that failed', () => {
     expect(barText()).toEqual(FAILED);
   });
 
-  test('leave links and "Try again" alive, and mark no button that can do nothing any more', () => {
+  test('after failed scripts links and the retry button still work, and buttons are not marked', () => {
     failEntry();
     press('plus');
     expect(marked()).toEqual([]);
     press('news');
     expect(marked()).toEqual(['news']);
     const again = bar()?.querySelector('button') as HTMLButtonElement;
-    // jsdom cannot reload.
+    // jsdom does not implement reload.
     again.onclick = null;
     again.click();
     expect(again.hasAttribute('data-heard')).toBe(true);
   });
 
-  test('are not taken for failed where the page is being left: Firefox breaks them off then', () => {
+  test('scripts that Firefox aborts while the page is left do not count as failed', () => {
     press('news');
     window.dispatchEvent(new Event('beforeunload'));
     failEntry();
@@ -318,7 +320,7 @@ describe('scripts that failed', () => {
     expect(marked()).toEqual(['news']);
   });
 
-  test('are spoken of when the visitor comes back by Back to the page that was left', () => {
+  test('aborted scripts are reported when the visitor returns to the page with Back', () => {
     press('news');
     window.dispatchEvent(new Event('beforeunload'));
     failEntry();
@@ -331,7 +333,7 @@ describe('scripts that failed', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('are none where a picture or a script of others fails', () => {
+  test('a failed image or third-party script does not count as failed scripts', () => {
     const picture = document.body.appendChild(document.createElement('img'));
     picture.dispatchEvent(new Event('error'));
     window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import { EARLY_CLICKS } from '@olov/contract';
 
-/** A press that nothing has come of by then is given up: the visitor has something else in mind. In ms. */
+/** An early click without effect is dropped after this time, in ms: the visitor's intention may have changed. */
 const FORGET_AFTER_MS = 10_000;
-/** A visitor who has waited this long for the scripts is told what else to do. In ms. */
 const LATE_AFTER_MS = 10_000;
 
-/** Id of the page's first script, on which everything waits. */
 export const ENTRY_ELEMENT_ID = 'olov-entry';
-/** Id of the element that speaks to the visitor until the page lives (`earlyNotice`). */
 export const NOTICE_ELEMENT_ID = 'olov-early';
 
 /**
- * Stands in for the page's scripts until they run. It marks the control that was pressed last, keeps how often a button
- * was pressed, holds back a form that was sent, and says when the scripts are late or have failed. A link whose page is on
- * its way keeps its mark where the Navigation API tells of the end; a replaced navigation ends right before the next one
- * begins, which is why that end is judged in a task of its own. `host/src/earlyClicks.ts` ends it once the page lives.
- * It is the only script inside a page, admitted by its hash; no compiler reads it before the oldest browser does.
+ * Acts for the page's scripts until they run: marks the control that was clicked last, counts clicks on a button,
+ * holds back a submitted form and reports late or failed scripts. With the Navigation API a link keeps its mark while
+ * its page is loading. A replaced navigation ends right before the next one begins, so its end is checked in a
+ * separate task. `host/src/earlyClicks.ts` ends this script after hydration. It is the only inline script of a page
+ * and is allowed by its hash. No compiler transforms it, so its syntax has to fit the oldest supported browser.
  */
 export const EARLY_SCRIPT = `(() => {
   const links = 'a[href]:not([target],[download],[href^="#"])';
@@ -119,5 +116,4 @@ export const EARLY_SCRIPT = `(() => {
   window.${EARLY_CLICKS} = live;
 })()`.replace(/\n\s*/g, '');
 
-/** The CSP source that admits it. */
 export const EARLY_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;

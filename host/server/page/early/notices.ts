@@ -5,14 +5,11 @@ import { escapeHtml } from '../html';
 import { NOTICE_ELEMENT_ID } from './earlyScript';
 
 interface Texts {
-  /** For screen readers, when something was pressed. */
   busy: string;
   late: string;
   failed: string;
   again: string;
-  /** Without JavaScript, on a page that can be read. */
   readOnly: string;
-  /** Without JavaScript, on a page that only the browser can draw. */
   empty: { title: string; text: string };
 }
 
@@ -52,17 +49,15 @@ const TEXTS: Record<Locale, Texts> = {
   },
 };
 
-/** A short number, or one of another country, is shown as the chain wrote it. */
+/** Only a long number of this country is formatted; others are shown as the chain wrote them. */
 const phoneLink = ({ phone }: Pick<Brand, 'phone'>): string =>
   `<a href="tel:${escapeHtml(phone)}">${escapeHtml(normalizePhone(phone) ? formatPhone(phone) : phone)}</a>`;
 
-/** Empty until `EARLY_SCRIPT` has something to say: that a press is heard, then that the scripts are late or failed. */
 export function earlyNotice(locale: Locale, brand: Pick<Brand, 'phone'>): string {
   const { busy, late, failed, again } = TEXTS[locale];
   return `<div id="${NOTICE_ELEMENT_ID}" role="status"><p class="visually-hidden" hidden>${busy}</p><div class="early-bar" hidden><p>${late}</p><p hidden>${failed}</p><button type="button">${again}</button>${phoneLink(brand)}</div></div>`;
 }
 
-/** Tells visitors without JavaScript how to order. */
 export function scriptlessNotice(locale: Locale, brand: Pick<Brand, 'phone'>, isReadable: boolean): string {
   const { readOnly, empty } = TEXTS[locale];
   const notice = isReadable
