@@ -3,7 +3,6 @@ import { PICTURE_FORMATS, STORY_ASPECT, STORY_WIDTHS } from '@olov/contract/seed
 
 const LARGEST = Math.max(...STORY_WIDTHS);
 
-/** The picture of a news item or a promotion; the one for where only one URL fits is the largest, for previews. */
 export const presentStoryPicture = (
   picture: string,
   mediaUrl: string,

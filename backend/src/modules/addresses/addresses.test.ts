@@ -15,8 +15,8 @@ const home = { coordinates: [69.28, 41.31], title: 'Home', address: 'Square 1', 
 const save = (body: unknown, token: string | undefined) => shop.post('/api/addresses/Save', body, token);
 const list = (token: string | undefined) => shop.get('/api/addresses/List', token);
 
-describe('the saved addresses', () => {
-  test('are listed as they were saved, the first first', async () => {
+describe('saved addresses', () => {
+  test('the saved addresses are listed in the order in which they were saved', async () => {
     const token = await newCustomer();
     const work = { coordinates: [69.2, 41.2], title: 'Work', address: '', iconSrc: '' };
     await save(home, token);
@@ -29,7 +29,7 @@ describe('the saved addresses', () => {
     expect((await list(token)).body).toEqual(body);
   });
 
-  test('hold each place once: the same coordinates again are ignored', async () => {
+  test('a second address at the same coordinates is ignored', async () => {
     const token = await newCustomer();
     await save(home, token);
     const { status, body } = await save({ ...home, title: 'Again' }, token);
@@ -37,7 +37,7 @@ describe('the saved addresses', () => {
     expect(body).toMatchObject([{ title: 'Home' }]);
   });
 
-  test('get a house number where they have none, and keep the one they have', async () => {
+  test('saving an address again adds a missing house number and never replaces an existing one', async () => {
     const token = await newCustomer();
     await save(home, token);
     await save({ ...home, title: 'Again', street: 'Navoi Street', house: '5' }, token);
@@ -46,13 +46,13 @@ describe('the saved addresses', () => {
     expect((await list(token)).body).toEqual(body);
   });
 
-  test('hold it once even where it is saved twenty times at once', async () => {
+  test('twenty simultaneous saves of one address store it once', async () => {
     const token = await newCustomer();
     await Promise.all(Array.from({ length: 20 }, () => save(home, token)));
     expect((await list(token)).body).toHaveLength(1);
   });
 
-  test('are fifty at most, also where many come at once; in the customer’s language', async () => {
+  test('a customer has at most 50 saved addresses, also with simultaneous requests, and the refusal is localized', async () => {
     const token = await newCustomer();
     const answers = await Promise.all(
       Array.from({ length: 53 }, (_, index) =>
@@ -66,12 +66,11 @@ describe('the saved addresses', () => {
       body: { error: '50 addresses are saved already. Delete one to add another.', code: 'addresses-full' },
     });
     expect((await list(token)).body).toHaveLength(50);
-    // What is there already may still be saved.
     const { body } = await list(token);
     expect((await save({ ...home, coordinates: body[0].coordinates }, token)).status).toBe(200);
   });
 
-  test('go one by one; what is gone is gone, and no error', async () => {
+  test('an address can be deleted, and deleting it again is not an error', async () => {
     const token = await newCustomer();
     const [saved] = (await save(home, token)).body;
     for (let time = 0; time < 2; time += 1) {
@@ -82,7 +81,7 @@ describe('the saved addresses', () => {
     }
   });
 
-  test('of another are neither seen nor deleted', async () => {
+  test('a customer can neither see nor delete another customer’s address', async () => {
     const [owner, other] = [await newCustomer(), await newCustomer()];
     const [saved] = (await save(home, owner)).body;
     expect((await list(other)).body).toEqual([]);
@@ -90,7 +89,7 @@ describe('the saved addresses', () => {
     expect((await list(owner)).body).toHaveLength(1);
   });
 
-  test('are nobody’s without a token', async () => {
+  test('all calls of saved addresses are refused with 401 without a valid token', async () => {
     const calls = [list(undefined), save(home, undefined), shop.post('/api/addresses/Delete', { id: 'x' })];
     for (const { status, body } of await Promise.all(calls)) {
       expect(status).toBe(401);
@@ -100,7 +99,7 @@ describe('the saved addresses', () => {
   });
 });
 
-describe('what cannot be saved', () => {
+describe('invalid addresses', () => {
   test.each([
     ['no body', null, 400, undefined],
     ['no title', { ...home, title: ' ' }, 422, 'title'],
@@ -114,13 +113,13 @@ describe('what cannot be saved', () => {
     ['an icon that is a script', { ...home, iconSrc: 'javascript:alert(1)' }, 422, 'iconSrc'],
     ['an icon of another’s, without https', { ...home, iconSrc: '//evil.test/x.svg' }, 422, 'iconSrc'],
     ['a field that there is not', { ...home, customerId: 'customer-1' }, 422, 'customerId'],
-  ])('%s', async (_, body, status, field) => {
+  ])('an address with %s is refused', async (_, body, status, field) => {
     const answer = await save(body, await newCustomer());
     expect(answer.status).toBe(status);
     if (field) expect(Object.keys(answer.body.fields)).toContain(field);
   });
 
-  test('is said in words that name the field', async () => {
+  test('the validation errors of an address name their fields in the customer’s language', async () => {
     const { body } = await save(
       { ...home, address: 'a'.repeat(201), coordinates: [69], title: '' },
       await newCustomer(),
@@ -132,12 +131,12 @@ describe('what cannot be saved', () => {
     });
   });
 
-  test('nothing is deleted by no id', async () => {
+  test('a deletion of an address without an id is refused with 422', async () => {
     expect((await shop.post('/api/addresses/Delete', {}, await newCustomer())).status).toBe(422);
   });
 });
 
-test('who changes them too often is refused with 429', async () => {
+test('a customer who changes addresses too often is refused with 429', async () => {
   const token = await newCustomer();
   const answers = await Promise.all(Array.from({ length: 61 }, () => save(home, token)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -146,7 +145,7 @@ test('who changes them too often is refused with 429', async () => {
 describe('POST /api/addresses/Rename', () => {
   const rename = (body: object, token: string) => shop.post('/api/addresses/Rename', body, token);
 
-  test('changes the title alone, and answers all addresses', async () => {
+  test('a rename changes only the title of the address and answers all addresses', async () => {
     const token = await newCustomer();
     const [saved] = (await save(home, token)).body;
     const { status, body } = await rename({ id: saved.id, title: ' Dacha ' }, token);
@@ -154,7 +153,7 @@ describe('POST /api/addresses/Rename', () => {
     expect(body).toEqual([{ ...saved, title: 'Dacha' }]);
   });
 
-  test('of another’s, and of one that is gone, changes nothing', async () => {
+  test('a rename of another customer’s address or of a deleted address changes nothing', async () => {
     const [owner, other] = [await newCustomer(), await newCustomer()];
     const [saved] = (await save(home, owner)).body;
     expect((await rename({ id: saved.id, title: 'Mine' }, other)).body).toEqual([]);
@@ -162,7 +161,7 @@ describe('POST /api/addresses/Rename', () => {
     expect((await rename({ id: 'gone', title: 'Gone' }, owner)).body).toEqual([saved]);
   });
 
-  test.each(['', ' ', 'a'.repeat(101)])('refuses the title "%s"', async (title) => {
+  test.each(['', ' ', 'a'.repeat(101)])('a rename to the title "%s" is refused', async (title) => {
     const { status, body } = await rename({ id: 'x', title }, await newCustomer());
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual(['title']);

@@ -5,11 +5,9 @@ import type { AddressTable } from '../../db/schema';
 
 export type AddressRow = Selectable<AddressTable>;
 
-/** The first saved first. */
 export const addressesOf = (db: Database, customerId: string): Promise<AddressRow[]> =>
   db.selectFrom('addresses').selectAll().where('customerId', '=', customerId).orderBy('position').execute();
 
-/** Until the transaction ends nobody else changes the addresses of this customer. */
 export const lockAddressesOf = (db: Database, customerId: string): Promise<void> =>
   lockKeys(db, 'addresses of', [customerId]);
 
@@ -17,7 +15,6 @@ export async function insertAddress(db: Database, address: Insertable<AddressTab
   await db.insertInto('addresses').values(address).execute();
 }
 
-/** The number of its house, and its street where the geocoder knew it. */
 export async function addHouse(
   db: Database,
   id: string,

@@ -15,7 +15,7 @@ import { saveAddress } from './service';
 
 const CHANGES_PER_MINUTE = 60;
 
-/** The owner always comes from the token; of another's address nothing is to be learned. */
+/** The owner always comes from the token, so that a request reveals nothing about another customer’s addresses. */
 export function addressRoutes(app: App, { db, identity }: Deps): void {
   const onRequest = identity.customer;
   const config = {
@@ -37,7 +37,7 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
       onRequest,
       schema: {
         operationId: 'listAddresses',
-        summary: 'The customer’s saved addresses, the first saved first',
+        summary: 'The customer’s saved addresses, the oldest first',
         tags,
         security,
         querystring: AddressListQuery,
@@ -54,7 +54,7 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
       config,
       schema: {
         operationId: 'saveAddress',
-        summary: 'Saves an address; what is saved at its coordinates already stays',
+        summary: 'Saves an address; an address that is already saved at these coordinates stays',
         description: 'Answers all of the customer’s addresses. At most 50 are kept.',
         tags,
         security,
@@ -96,7 +96,7 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
       config,
       schema: {
         operationId: 'deleteAddress',
-        summary: 'Deletes one of the customer’s addresses; answers those that are left',
+        summary: 'Deletes one of the customer’s addresses; answers the remaining addresses',
         tags,
         security,
         body: DeleteAddressBody,

@@ -7,10 +7,12 @@ import type { Locale } from '../../text/language';
 import { addressMessages } from './messages';
 import { addHouse, addressesOf, insertAddress, lockAddressesOf } from './repository';
 
-/** Far more than anybody lives at. */
 const MOST_ADDRESSES = 50;
 
-/** One that is there already stays as it is, however often it is saved (spec section 3); it may get a house number. */
+/**
+ * Idempotent: an address that is already saved at these coordinates stays unchanged (spec section 3), except that a
+ * missing house number is added.
+ */
 export function saveAddress(
   db: Database,
   customerId: string,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/vacancies/Apply', () => {
-  test('keeps the application, and the file apart from it under a name that says nothing', async () => {
+  test('an application is stored in the database and its file on disk under a random name', async () => {
     const { status, body } = await hr.apply({ cv: { content: pdf(), name: 'резюме Али.pdf' } });
     expect(status).toBe(200);
     const [row] = await hr.rows();
@@ -40,18 +40,18 @@ describe('POST /api/vacancies/Apply', () => {
     expect((await hr.keptFile(row?.cvFile ?? '')).equals(pdf())).toBe(true);
   });
 
-  test('file and experience are nobody’s duty', async () => {
+  test('an application without a file and without experience is accepted', async () => {
     const { status } = await hr.apply({ fields: { experience: undefined } });
     expect(status).toBe(200);
     expect(await hr.rows()).toMatchObject([{ experience: null, cvFile: null, cvType: null }]);
   });
 
-  test('a file that was not chosen comes without a name, and is none', async () => {
+  test('an empty file field without a file name counts as no file', async () => {
     expect((await hr.apply({ cv: { content: '', name: '' } })).status).toBe(200);
     expect(await hr.rows()).toMatchObject([{ cvFile: null }]);
   });
 
-  test('a repeated send is one application with one file', async () => {
+  test('an application that is sent several times with one key is stored once with one file', async () => {
     const sent = { key: randomUUID(), cv: { content: pdf() } };
     const before = await hr.files();
     const answers = await Promise.all([hr.apply(sent), hr.apply(sent), hr.apply(sent)]);
@@ -60,7 +60,7 @@ describe('POST /api/vacancies/Apply', () => {
     expect(await hr.files()).toEqual({ incoming: 0, kept: before.kept + 1 });
   });
 
-  test('what finds no room is not kept, and the same form without its file is taken', async () => {
+  test('an application whose file exceeds the storage limit is refused, and accepted without its file', async () => {
     const full = await openTestHr({ mostBytes: pdf().length });
     try {
       const key = randomUUID();
@@ -74,7 +74,6 @@ describe('POST /api/vacancies/Apply', () => {
           fields: { cv: 'There is no room for the file just now. Send the application without it.' },
         },
       });
-      // What was taken already, and is sent again because its answer got lost, is taken.
       expect(await full.apply(first)).toMatchObject({ status: 200, body: taken.body });
       expect(await full.files()).toEqual({ incoming: 0, kept: 1 });
       expect((await full.apply({ key })).status).toBe(200);
@@ -84,7 +83,7 @@ describe('POST /api/vacancies/Apply', () => {
     }
   });
 
-  test('somebody else’s application under the same key is another one', async () => {
+  test('two applicants may use the same idempotency key for different applications', async () => {
     const key = randomUUID();
     const token = await hr.issuer.tokenFor('another', { audience: 'olov:hr' });
     await hr.apply({ key });
@@ -92,14 +91,14 @@ describe('POST /api/vacancies/Apply', () => {
     expect(await hr.rows()).toHaveLength(2);
   });
 
-  test('without a key it is refused', async () => {
+  test('an application without an idempotency key is refused with 400', async () => {
     expect(await hr.apply({ key: null })).toMatchObject({
       status: 400,
       body: { code: 'idempotency-key-required' },
     });
   });
 
-  test('everything that is wrong is said at once, in the language of the form', async () => {
+  test('all errors of an application form are answered at once, in the language of the form', async () => {
     const fields = {
       name: 'A',
       phone: '123',
@@ -130,7 +129,7 @@ describe('POST /api/vacancies/Apply', () => {
     ['of nobody', { vacancyId: 'none' }],
     ['that is closed', { vacancyId: 'closed' }],
     ['of another city', { vacancyId: 'courier' }],
-  ])('a vacancy %s is refused', async (_, fields) => {
+  ])('an application for a vacancy %s is refused', async (_, fields) => {
     const { status, body } = await hr.apply({ fields });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['vacancyId']]);
   });
@@ -140,13 +139,13 @@ describe('POST /api/vacancies/Apply', () => {
     ['the day before', '2010-11-22', 422],
     ['not born yet', '2030-01-01', 422],
     ['older than anybody', '1900-01-01', 422],
-  ])('whether somebody is old enough: %s', async (_, birthDate, status) => {
+  ])('the minimum age of an applicant is checked: %s', async (_, birthDate, status) => {
     expect((await hr.apply({ fields: { birthDate } })).status).toBe(status);
   });
 
-  test('the day is the one in Tashkent', async () => {
+  test('the minimum age is computed with the date in Tashkent', async () => {
     const { now } = hr.clock;
-    // Still the 21st in Greenwich, and the 22nd in Tashkent.
+    // 00:00 on the 22nd in Tashkent is still the 21st in UTC.
     hr.clock.now = Date.parse('2026-11-21T19:00:00Z');
     expect((await hr.apply({ fields: { birthDate: '2010-11-22' } })).status).toBe(200);
     hr.clock.now -= 1;
@@ -154,13 +153,13 @@ describe('POST /api/vacancies/Apply', () => {
     hr.clock.now = now;
   });
 
-  test('a name that looks like code is kept as a name', async () => {
+  test('a name that looks like SQL or HTML is stored unchanged', async () => {
     const name = `Robert'); drop table applications; --<script>`;
     expect((await hr.apply({ fields: { name } })).status).toBe(200);
     expect(await hr.rows()).toMatchObject([{ name }]);
   });
 
-  test('fields that nobody asked for are refused', async () => {
+  test('unknown form fields are refused', async () => {
     expect(await hr.apply({ fields: { isAdmin: 'true' } })).toMatchObject({
       status: 422,
       body: { fields: { isAdmin: expect.any(String) } },
@@ -168,7 +167,7 @@ describe('POST /api/vacancies/Apply', () => {
     expect((await hr.apply({ fields: { constructor: 'x' } })).status).toBe(400);
   });
 
-  test('who fills in what no person sees is told that all went well, and nothing is kept', async () => {
+  test('a form with a filled honeypot field gets a success answer, and nothing is stored', async () => {
     const before = await hr.files();
     const { status, body } = await hr.apply({ fields: { website: 'https://x' }, cv: { content: pdf() } });
     expect([status, body]).toEqual([200, { applicationId: expect.stringMatching(/^[\w-]{22}$/) }]);
@@ -176,7 +175,7 @@ describe('POST /api/vacancies/Apply', () => {
     expect(await hr.files()).toEqual(before);
   });
 
-  test('a body that is no form is refused', async () => {
+  test('a body that is not multipart/form-data is refused', async () => {
     const headers = { authorization: `Bearer ${hr.token}`, 'idempotency-key': 'a key of mine' };
     const url = `${hr.url}/api/vacancies/Apply`;
     const json = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
@@ -186,7 +185,7 @@ describe('POST /api/vacancies/Apply', () => {
   });
 });
 
-describe('a file', () => {
+describe('CV upload', () => {
   test.each([
     [
       'of 5 MB exactly',
@@ -216,7 +215,7 @@ describe('a file', () => {
     ['that is a program and says that it is a PDF', Buffer.from('MZ\u0000'), 422, expect.any(String)],
     ['that is a photo and an archive', Buffer.concat([jpeg(), zip(['a.js'])]), 422, expect.any(String)],
     ['that is a letter with macros', docx('word/vbaProject.bin'), 422, expect.any(String)],
-  ])('%s', async (_, content, status, text) => {
+  ])('the upload of a CV %s is answered by its size and content', async (_, content, status, text) => {
     const before = await hr.files();
     const answer = await hr.apply({ cv: { content } });
     expect([answer.status, answer.body.fields?.cv]).toEqual([status, text]);
@@ -244,7 +243,7 @@ describe('a file', () => {
       'image/jpeg',
       'a.jpg',
     ],
-  ])('%s is kept, and sent on as what it is and never as more', async (_, cv, type, name) => {
+  ])('%s is stored, and downloaded only with the media type of its content', async (_, cv, type, name) => {
     const { body } = await hr.apply({ cv });
     const response = await hr.staff(`/api/vacancies/Cv?id=${body.applicationId}`);
     expect(response.status).toBe(200);
@@ -258,7 +257,7 @@ describe('a file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(cv.content)).toBe(true);
   });
 
-  test('that breaks off leaves nothing', async () => {
+  test('an interrupted upload leaves no file and no application', async () => {
     const before = await hr.files();
     const { hostname, port } = new URL(hr.url);
     const socket = net.connect(Number(port), hostname);
@@ -288,7 +287,7 @@ describe('a file', () => {
       '--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n',
     ],
     ['has a part without a head', '--b\r\n\r\n\r\n--b--\r\n'],
-  ])('a form that %s is refused with 400 and leaves nothing', async (_, body) => {
+  ])('a form that %s is refused with 400 and leaves no file', async (_, body) => {
     const response = await fetch(`${hr.url}/api/vacancies/Apply`, {
       method: 'POST',
       headers: {
@@ -303,7 +302,7 @@ describe('a file', () => {
     expect((await hr.files()).incoming).toBe(0);
   });
 
-  test('that never ends is hung up on', async () => {
+  test('an upload that never ends has its connection closed', async () => {
     const request = http.request(`${hr.url}/api/vacancies/Apply`, {
       method: 'POST',
       headers: {
@@ -320,7 +319,7 @@ describe('a file', () => {
     await until(async () => (await hr.files()).incoming === 0);
   });
 
-  test('two hundred at once are all kept, and nothing else is left', async () => {
+  test('200 simultaneous applications store 200 files and leave no temporary files', async () => {
     const before = await hr.files();
     const content = Buffer.concat([pdf(), Buffer.alloc(200_000), pdf()]);
     const answers = await Promise.all(Array.from({ length: 200 }, () => hr.apply({ cv: { content } })));
@@ -330,7 +329,7 @@ describe('a file', () => {
   });
 });
 
-describe('where clamd looks through the files', () => {
+describe('virus scan of CV files', () => {
   let clamd: Awaited<ReturnType<typeof startClamd>>;
   let scanned: TestHr;
   beforeAll(async () => {
@@ -342,17 +341,17 @@ describe('where clamd looks through the files', () => {
     await clamd.close();
   });
 
-  test('a clean one is kept', async () => {
+  test('a file without a virus is stored', async () => {
     expect((await scanned.apply({ cv: { content: pdf() } })).status).toBe(200);
     expect(clamd.seen.at(-1)?.equals(pdf())).toBe(true);
   });
 
-  test('one with a virus is refused at its field', async () => {
+  test('a file with a virus is refused with an error at the CV field', async () => {
     const { status, body } = await scanned.apply({ cv: { content: pdf(EICAR) }, language: 3 });
     expect([status, body.fields]).toEqual([422, { cv: 'A virus was found in the file. Choose another.' }]);
   });
 
-  test('what cannot be looked through is not let through, and may be sent again', async () => {
+  test('a file that cannot be scanned is refused with 503, and a retry succeeds when the scanner works again', async () => {
     const key = randomUUID();
     clamd.mood = 'broken';
     expect(await scanned.apply({ key, cv: { content: pdf() } })).toMatchObject({
@@ -367,7 +366,7 @@ describe('where clamd looks through the files', () => {
   });
 });
 
-describe('one address', () => {
+describe('application limits per network', () => {
   let strict: TestHr;
   beforeEach(async () => {
     strict = await openTestHr({ hourlyLimit: 2 });
@@ -376,20 +375,19 @@ describe('one address', () => {
 
   const tooMany = (error: unknown) => ({ error, code: 'too-many-requests', retryAfter: expect.any(Number) });
 
-  test('has no more than so many applications taken in an hour, and is told how long it has to wait', async () => {
+  test('a network above the hourly limit of applications is refused with 429 and Retry-After', async () => {
     const first = { key: randomUUID(), cv: { content: pdf() } };
     const taken = await strict.apply(first);
     expect((await strict.apply()).status).toBe(200);
     const { status, body, headers } = await strict.apply({ cv: { content: pdf() }, language: 3 });
     expect([status, body]).toEqual([429, tooMany('Too many requests. Try again in 60 minutes.')]);
     expect(headers.get('retry-after')).toBe(String(body.retryAfter));
-    // What was taken already, and is sent again because its answer got lost, is taken.
     expect(await strict.apply(first)).toMatchObject({ status: 200, body: taken.body });
     expect(await strict.files()).toEqual({ incoming: 0, kept: 1 });
     expect((await strict.read('/api/vacancies/List')).status).toBe(200);
   });
 
-  test('is refused for mistakes without being held back by them', async () => {
+  test('refused forms do not count as accepted applications of a network', async () => {
     for (let count = 0; count < 5; count++) {
       expect((await strict.apply({ fields: { name: '' } })).status).toBe(422);
     }
@@ -397,7 +395,7 @@ describe('one address', () => {
     expect((await strict.apply()).status).toBe(200);
   });
 
-  test('has no more than five times as many tries, the last of which is heard to its end', async () => {
+  test('a network may send five times as many forms as accepted applications, and the last body is read to its end', async () => {
     for (let count = 0; count < 10; count++) await strict.apply({ fields: { name: '' } });
     const { status, body } = await strict.apply({ cv: { content: Buffer.alloc(6 * MB) }, language: 2 });
     expect([status, body]).toEqual([429, tooMany('Слишком много запросов. Попробуйте через 60 мин.')]);

@@ -1,7 +1,7 @@
 import type { StoredApplication } from '@olov/contract';
 import { applicationsCsv } from './applicationsCsv';
 
-test('a cell holds no bidirectional controls, and a formula behind one is a text', async () => {
+test('a CSV cell contains no bidirectional controls, and a formula behind one is escaped', async () => {
   async function* parts() {
     yield [{ name: '\u2069\u202Etxet', experience: '\u202D=1+1' } as StoredApplication];
   }

@@ -14,10 +14,9 @@ const COLUMNS: [name: string, of: (application: StoredApplication) => string | n
   ['cv', ({ cv }) => cv?.name],
 ];
 
-/** Tells spreadsheets that the file is UTF-8. */
 const BOM = '\ufeff';
 
-/** A table by RFC 4180 that a spreadsheet opens as what it is; as its rows come, for there may be more than fit into memory. */
+/** A table in the format of RFC 4180, streamed because all applications may not fit into memory. */
 export async function* applicationsCsv(parts: AsyncIterable<StoredApplication[]>): AsyncGenerator<string> {
   yield BOM + row(COLUMNS.map(([name]) => name));
   for await (const applications of parts) {
@@ -28,7 +27,7 @@ export async function* applicationsCsv(parts: AsyncIterable<StoredApplication[]>
 const row = (values: (string | number)[]): string =>
   `${values.map((value) => cell(withoutBidiControls(String(value)))).join(',')}\r\n`;
 
-/** A spreadsheet would run what begins like a formula; with an apostrophe before it, it is a text. */
+/** A spreadsheet executes a cell that begins like a formula; an apostrophe in front makes it a text. */
 const cell = (text: string): string => {
   const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

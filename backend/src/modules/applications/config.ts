@@ -3,17 +3,14 @@ import { ConfigError, type EnvironmentReader } from '../../environment';
 import type { ClamavAddress } from './cv/createClamav';
 
 export interface HrConfig {
-  /** Where the files of applicants are kept. */
   filesDir: string;
-  /** Minimum age of an applicant in years. */
   minimumAge: number;
-  /** Applications that are taken from one address in an hour; it may try several times as often. */
+  /** Accepted applications per network and hour; a network may send several times as many forms. */
   hourlyLimit: number;
-  /** Bytes that all files of applicants may take. */
+  /** The limit for all CV files together, in bytes. */
   mostBytes: number;
-  /** Days after which an application is deleted. */
   retentionDays: number;
-  /** Absent: files are not looked through for viruses. */
+  /** Without it, files are not scanned for viruses. */
   clamav: ClamavAddress | undefined;
 }
 
@@ -32,7 +29,7 @@ function readClamav({ text }: EnvironmentReader): ClamavAddress | undefined {
   const socket = text('CLAMAV_SOCKET');
   const host = text('CLAMAV_HOST');
   if (socket !== undefined && host !== undefined) {
-    throw new ConfigError('CLAMAV_SOCKET and CLAMAV_HOST are two ways to the same: set one of them.');
+    throw new ConfigError('CLAMAV_SOCKET and CLAMAV_HOST exclude each other: set one of them.');
   }
   if (socket !== undefined) return { path: socket };
   if (host === undefined) return undefined;

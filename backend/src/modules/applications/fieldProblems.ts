@@ -3,7 +3,6 @@ import { checkBody } from '../../plugins/validation';
 import type { Locale } from '../../text/language';
 import { applicationMessages } from './messages';
 
-/** Nobody older has ever applied. */
 const OLDEST = 100;
 
 const check = checkBody(VacancyApplication);
@@ -14,7 +13,6 @@ interface Terms {
   locale: Locale;
 }
 
-/** What the fields of a form say, and what is wrong with them, by field. */
 export function fieldProblems(
   { language: _told, ...fields }: Record<string, string>,
   { now, minimumAge, locale }: Terms,
@@ -38,7 +36,6 @@ export function fieldProblems(
 const NAMED = ['name', 'phone', 'birthDate', 'regionId', 'vacancyId', 'experience', 'consent'] as const;
 const isNamed = (path: string): path is (typeof NAMED)[number] => NAMED.some((name) => name === path);
 
-/** A form knows texts alone. */
 const typed = ({ regionId, consent, ...texts }: Record<string, string>): Record<string, unknown> => ({
   ...texts,
   ...(regionId !== undefined && { regionId: /^\d{1,10}$/.test(regionId) ? Number(regionId) : regionId }),

@@ -6,14 +6,14 @@ const aForm = () => {
   return { stream, raw: Object.assign(stream, { headers: {} }) };
 };
 
-test('a refused form that stops in the middle is hung up on', async () => {
+test('the connection of a refused form is closed when its body stops arriving', async () => {
   const { stream, raw } = aForm();
   stream.write('the beginning');
   await hearOut({ raw }, 10);
   expect(stream.destroyed).toBe(true);
 });
 
-test('a refused form that comes to its end is heard, so that its sender hears the answer', async () => {
+test('the body of a refused form is read to its end, so that the client receives the response', async () => {
   const { stream, raw } = aForm();
   const heard = hearOut({ raw });
   stream.end('all of it');

@@ -10,10 +10,9 @@ import { localeOf } from '../../text/language';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
 
-/** A form that is refused is not heard any longer once nothing came of it for so long, in ms. */
+/** The connection of a refused form is closed after this time without data, in ms. */
 const REFUSED_SILENCE_MS = 15_000;
 
-/** More than a file of the allowed size and all fields. */
 const LARGEST_BODY = 8 * 1024 * 1024;
 
 const LIMITS = {
@@ -33,13 +32,12 @@ export interface ReceivedForm {
 export interface ReceivedCv {
   file: Incoming;
   name: string;
-  /** There was more of it than is taken. */
   isTooLarge: boolean;
 }
 
 /**
- * Reads the form as it comes: fields into memory, the file onto the disk, and of the file no more than is allowed. A form
- * that breaks off, is too large or never ends leaves nothing.
+ * Streams the form: fields into memory, the file to the disk up to the allowed size. A form that is interrupted, too
+ * large or endless leaves no file.
  */
 export async function readForm(request: FastifyRequest, store: CvStore): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
@@ -50,9 +48,9 @@ export async function readForm(request: FastifyRequest, store: CvStore): Promise
   try {
     for await (const part of parts) {
       if (part.type === 'field') {
-        // A file that was not chosen comes as one without a name, which is read as a text.
+        // An empty file field arrives as a text field without a file name.
         if (typeof part.value === 'string' && part.fieldname !== 'cv') {
-          // A browser sends every line break of a form as two characters.
+          // Browsers send each line break in a form as CRLF.
           fields[part.fieldname] = part.value.replaceAll('\r\n', '\n');
         }
       } else if (part.fieldname === 'cv' && part.filename) {
@@ -64,7 +62,7 @@ export async function readForm(request: FastifyRequest, store: CvStore): Promise
     return { fields, cv };
   } catch (error) {
     if (cv) await store.discard(cv.file);
-    // Whoever has left hears nothing, and it is no fault of ours.
+    // The client has disconnected and cannot read a response; this is not a server error.
     if (hasLeft(request)) throw new ApiError(400, 'broken-off', '');
     throw isMalformed(error)
       ? new ApiError(400, 'bad-request', commonMessages[localeOf(request)]['bad-request'])
@@ -74,7 +72,7 @@ export async function readForm(request: FastifyRequest, store: CvStore): Promise
   }
 }
 
-/** The parser of forms refuses with plain errors; those of the system, of Fastify and of the database have a code. */
+/** The multipart parser throws plain errors; errors of the system, of Fastify and of the database have a `code`. */
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error);
 
@@ -85,7 +83,6 @@ async function receive(part: MultipartFile, store: CvStore): Promise<ReceivedCv>
   return { file, name: displayName(part.filename), isTooLarge: part.file.truncated };
 }
 
-/** Whoever sends more than any form has is hung up on. */
 function endAt(most: number, { raw }: { raw: Readable }): void {
   let count = 0;
   raw.on('data', (chunk: Buffer) => {
@@ -95,8 +92,7 @@ function endAt(most: number, { raw }: { raw: Readable }): void {
 }
 
 /**
- * Hears to its end a form that is refused before it was read: an answer that comes while a browser still sends is not
- * heard by it.
+ * Reads the body of a refused form to its end: browsers ignore a response that arrives while they are still sending.
  */
 export async function hearOut(
   request: { raw: Readable & Pick<IncomingMessage, 'headers'> },

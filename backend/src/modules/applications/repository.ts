@@ -4,7 +4,6 @@ import type { ApplicationTable } from '../../db/schema';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
 
-/** Keeps an application once: the id of the one that there is under its key, and whether it is this one. */
 export async function insertApplication(
   db: Database,
   row: Insertable<ApplicationTable>,
@@ -23,7 +22,6 @@ export async function insertApplication(
 const byKey = (db: Database, requestKey: string) =>
   db.selectFrom('applications').select('id').where('requestKey', '=', requestKey);
 
-/** The id of the application that was kept under a key. */
 export const applicationUnder = async (db: Database, requestKey: string): Promise<string | undefined> =>
   (await byKey(db, requestKey).executeTakeFirst())?.id;
 
@@ -41,14 +39,13 @@ const of = (db: Database, { vacancyId }: Part) =>
 const newestFirst = (db: Database, part: Part) =>
   of(db, part).selectAll().orderBy('createdAt', 'desc').orderBy('id');
 
-/** The newest first. */
 export const listApplications = (db: Database, part: Part): Promise<ApplicationRow[]> =>
   newestFirst(db, part)
     .$if(part.skip !== undefined, (query) => query.offset(part.skip ?? 0))
     .$if(part.take !== undefined, (query) => query.limit(part.take ?? 0))
     .execute();
 
-/** All of them, the newest first, so many at once. What comes meanwhile is not among them. */
+/** All applications in batches, newest first, paged by key; applications created meanwhile are not included. */
 export async function* eachApplication(
   db: Database,
   part: Pick<Part, 'vacancyId'>,
@@ -81,7 +78,6 @@ export async function countApplications(db: Database, part: Part): Promise<numbe
 export const findApplication = (db: Database, id: string): Promise<ApplicationRow | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Answers what was deleted, whose files have to follow. */
 export const deleteApplication = (
   db: Database,
   id: string,
@@ -94,7 +90,6 @@ export const deleteApplicationsBefore = (
 ): Promise<Pick<ApplicationRow, 'cvFile'>[]> =>
   db.deleteFrom('applications').where('createdAt', '<', moment).returning('cvFile').execute();
 
-/** Bytes that the files of all applications take. */
 export async function keptBytes(db: Database): Promise<number> {
   const { bytes } = await db
     .selectFrom('applications')
@@ -103,7 +98,6 @@ export async function keptBytes(db: Database): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** Which of these files belong to an application. */
 export async function knownFiles(db: Database, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db

@@ -8,15 +8,18 @@ import { localeOf } from '../../text/language';
 import { hearOut, readForm } from './readForm';
 import { applicationId, apply } from './service';
 
-/** The form as it is sent, for the document alone: it is read part by part and judged after. */
+/** Only for the API document; the form is read part by part and validated afterwards. */
 const Form = Type.Object({
   ...VacancyApplication.properties,
   cv: Type.Optional(
-    Type.String({ format: 'binary', description: 'PDF, DOC, DOCX, JPG or PNG up to 5 MB; the last part' }),
+    Type.String({
+      format: 'binary',
+      description: 'PDF, DOC, DOCX, JPG or PNG up to 5 MB; has to be the last part',
+    }),
   ),
 });
 
-/** Forms that one address may send for each application that it may have taken: mistakes are mended and sent again. */
+/** Forms that a network may send per accepted application: applicants correct mistakes and send again. */
 const TRIES = 5;
 
 export function applicationRoutes(app: App, deps: Deps): void {
@@ -24,7 +27,6 @@ export function applicationRoutes(app: App, deps: Deps): void {
   let caught = 0;
   const taken = app.createRateLimit({ max: hr.hourlyLimit, timeWindow: '1 hour' });
 
-  /** Counts one that is about to be taken: what was refused is no share of what an address may send. */
   const count = async (request: FastifyRequest): Promise<void> => {
     const limit = await taken(request);
     if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(request, limit.ttl);
@@ -34,20 +36,20 @@ export function applicationRoutes(app: App, deps: Deps): void {
     '/api/vacancies/Apply',
     {
       onRequest: identity.applicant,
-      // A whole form is sent before its sender listens, also where it is refused.
+      // A browser sends the whole form before it reads the response, also when it is refused.
       onSend: async (request, _reply, payload) => {
         await hearOut(request);
         return payload;
       },
       config: { rateLimit: { max: hr.hourlyLimit * TRIES, timeWindow: '1 hour' } },
-      // The body is nothing yet when schemas are asked.
+      // The body is not parsed yet when Fastify validates schemas.
       validatorCompiler: (part) =>
         part.httpPart === 'body' ? () => true : (app.validatorCompiler?.(part as never) ?? (() => true)),
       schema: {
         operationId: 'apply',
         summary: 'Applies for a vacancy',
         description:
-          'What is sent again with one key is one application. Everything that is wrong is said at once; a file that cannot be scanned just now is a 503.',
+          'Forms with the same key make one application. All invalid fields are answered at once; 503 if the file cannot be scanned now.',
         tags: ['vacancies'],
         security: [{ applicant: [] }],
         consumes: ['multipart/form-data'],
@@ -60,7 +62,7 @@ export function applicationRoutes(app: App, deps: Deps): void {
     async (request) => {
       const form = await readForm(request as FastifyRequest, hr.store);
       if (form.fields[HONEYPOT_FIELD]) {
-        // Whoever is told so tries another way.
+        // A program that gets an error would try another way, so it gets a success answer.
         if (form.cv) await hr.store.discard(form.cv.file);
         caught += 1;
         log.info({ caught }, 'a program filled in the application form');

@@ -14,11 +14,10 @@ interface Sender {
   applicantId: string;
   idempotencyKey: string;
   locale: Locale;
-  /** Throws where too many applications of theirs were taken lately. */
   count: () => Promise<void>;
 }
 
-/** What is always left free on the disk, in bytes. */
+/** Free disk space that uploads may never use, in bytes. */
 const LEAST_FREE = 512 * 1024 * 1024;
 
 const requestKeyOf = ({ applicantId, idempotencyKey }: Sender): string =>
@@ -26,12 +25,11 @@ const requestKeyOf = ({ applicantId, idempotencyKey }: Sender): string =>
 
 export const applicationId = (): string => randomBytes(16).toString('base64url');
 
-/** Judges a form that was read, and keeps it; of one that is refused nothing stays. */
 export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Promise<string> {
   const { hr } = deps;
   let isKept = false;
   try {
-    // It was taken, and the answer got lost: whatever has changed since makes it no less taken.
+    // A retry after a lost answer succeeds, also if the rules would refuse the application by now.
     const taken = await applicationUnder(deps.db, requestKeyOf(sender));
     if (taken !== undefined) return taken;
     const { application, vacancy, type } = await judge(deps, form, sender.locale);
@@ -55,7 +53,6 @@ interface Judged {
   type: CvType | undefined;
 }
 
-/** Says everything that is wrong at once. */
 async function judge({ db, now, hr }: Deps, { fields, cv }: ReceivedForm, locale: Locale): Promise<Judged> {
   const messages = applicationMessages[locale];
   const { application, problems } = fieldProblems(fields, { now: now(), minimumAge: hr.minimumAge, locale });
@@ -79,8 +76,8 @@ function cvProblem({ file, isTooLarge }: ReceivedCv, type: CvType | undefined) {
 }
 
 /**
- * Anybody may send files, and the database may live on the same disk: with the disk full no order would be taken. What
- * finds no room is not kept, and the applicant may send the form without it.
+ * Limits the disk space of uploads: anybody may send files, and a full disk could stop the database and so the
+ * orders. The applicant may send the form without its file.
  */
 async function findRoom({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
   const [kept, free] = await Promise.all([keptBytes(db), hr.store.free()]);
@@ -90,7 +87,6 @@ async function findRoom({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Loc
   throw new ApiError(503, 'cv-no-room', text, { fields: { cv: text } });
 }
 
-/** What cannot be looked through is not let through. */
 async function scan({ hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
   if (!hr.scan) return;
   const messages = applicationMessages[locale];
@@ -113,7 +109,7 @@ interface Kept extends Omit<Judged, 'type'> {
   sender: Sender;
 }
 
-/** The file is in its place before the row that names it; where the row is not written it goes again. */
+/** The file is stored before the row that names it, and deleted again if the row is not inserted. */
 async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, sender }: Kept): Promise<string> {
   let isNew = false;
   try {
@@ -132,7 +128,7 @@ async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, send
       ...(cv ?? { cvFile: null, cvName: null, cvType: null, cvSize: null }),
     });
     isNew = kept.isNew;
-    if (isNew) log.info({ application: kept.id, vacancy: vacancy.id }, 'somebody applied for a vacancy');
+    if (isNew) log.info({ application: kept.id, vacancy: vacancy.id }, 'an application was received');
     return kept.id;
   } finally {
     if (cv && !isNew) await hr.store.remove(cv.cvFile);

@@ -22,16 +22,19 @@ beforeEach(async () => {
 const applied = async (...sent: Parameters<TestHr['apply']>): Promise<string> =>
   (await hr.apply(...sent)).body.applicationId;
 
-describe('what staff alone may do', () => {
-  test.each(['Applications', 'Export', 'Cv?id=1'])('%s refuses everybody else', async (call) => {
-    const others = [undefined, hr.token, 'wrong', `${STAFF_TOKEN}x`];
-    const statuses = await Promise.all(
-      others.map(async (token) => (await hr.read(`/api/vacancies/${call}`, token)).status),
-    );
-    expect(statuses).toEqual([401, 401, 401, 401]);
-  });
+describe('staff API of applications', () => {
+  test.each(['Applications', 'Export', 'Cv?id=1'])(
+    'the staff call %s is refused without the staff’s token',
+    async (call) => {
+      const others = [undefined, hr.token, 'wrong', `${STAFF_TOKEN}x`];
+      const statuses = await Promise.all(
+        others.map(async (token) => (await hr.read(`/api/vacancies/${call}`, token)).status),
+      );
+      expect(statuses).toEqual([401, 401, 401, 401]);
+    },
+  );
 
-  test('applications are listed page by page, the newest first', async () => {
+  test('applications are listed in pages, the newest first', async () => {
     const ids: string[] = [];
     for (const name of ['One One', 'Two Two', 'Three Three']) {
       hr.clock.now += 1000;
@@ -62,7 +65,7 @@ describe('what staff alone may do', () => {
     expect(none).toEqual({ items: [], total: 0 });
   });
 
-  test('an application outlives its vacancy', async () => {
+  test('an application stays when its vacancy is deleted', async () => {
     await applied({ fields: { vacancyId: 'courier', regionId: '2' } });
     await hr.database.db.deleteFrom('vacancies').where('id', '=', 'courier').execute();
     const { items } = await (await hr.staff('/api/vacancies/Applications')).json();
@@ -70,7 +73,7 @@ describe('what staff alone may do', () => {
     expect(items[0]).not.toHaveProperty('vacancyId');
   });
 
-  test('the table is one that no spreadsheet runs anything of', async () => {
+  test('the CSV export escapes cells that a spreadsheet would execute', async () => {
     await applied({ fields: { name: '=HYPERLINK("http://x")', experience: ' @SUM(1), "два",\nтри' } });
     const response = await hr.staff('/api/vacancies/Export?Language=3');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -84,12 +87,11 @@ describe('what staff alone may do', () => {
     );
   });
 
-  test('a table of any length is sent as it is read, each application once and the newest first', async () => {
+  test('the CSV export streams many applications, each one once and the newest first', async () => {
     const createdAt = new Date(hr.clock.now);
     const one = (index: number) => ({
       id: `application-${String(index).padStart(4, '0')}`,
       requestKey: `key-${index}`,
-      // Many came at the same moment.
       createdAt: new Date(createdAt.getTime() - Math.floor(index / 700)),
       vacancyId: index % 2 ? 'closed' : 'pizza-maker',
       vacancyTitle: JSON.stringify({ ru: 'a', en: 'a', uz: 'a' }),
@@ -108,7 +110,6 @@ describe('what staff alone may do', () => {
     await hr.database.db.insertInto('applications').values(all).execute();
     const idsOf = async (query: string) => {
       const response = await hr.staff(`/api/vacancies/Export${query}`);
-      // Nobody knows its length before it is read.
       expect(response.headers.get('content-length')).toBeNull();
       const rows = (await response.text()).trimEnd().split('\r\n').slice(1);
       return rows.map((row) => row.split(',')[0]);
@@ -119,7 +120,7 @@ describe('what staff alone may do', () => {
     );
   });
 
-  test('a file that is not there is a 404', async () => {
+  test('the download of a CV that does not exist is answered with 404', async () => {
     expect((await hr.staff('/api/vacancies/Cv?id=none')).status).toBe(404);
     const id = await applied();
     expect(await (await hr.staff(`/api/vacancies/Cv?id=${id}`)).json()).toMatchObject({
@@ -127,7 +128,7 @@ describe('what staff alone may do', () => {
     });
   });
 
-  test('an application is deleted with its file', async () => {
+  test('the deletion of an application deletes its file', async () => {
     const id = await applied({ cv: { content: pdf() } });
     const [row] = await hr.rows();
     const remove = () =>
@@ -143,7 +144,7 @@ describe('what staff alone may do', () => {
   });
 });
 
-test('a file that is not on this disk is a 404', async () => {
+test('the download of a CV that is missing on this disk is answered with 404', async () => {
   const id = await applied({ cv: { content: pdf() } });
   const [row] = await hr.rows();
   await createCvStore(hr.filesDir).remove(row?.cvFile ?? '');
@@ -151,7 +152,7 @@ test('a file that is not on this disk is a 404', async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([404, 'cv-not-found']);
 });
 
-describe('what is tidied away', () => {
+describe('cleanup of applications', () => {
   const keeping = () => ({
     db: hr.database.db,
     store: createCvStore(hr.filesDir),
@@ -159,7 +160,7 @@ describe('what is tidied away', () => {
     log: pino({ level: 'silent' }),
   });
 
-  test('applications whose time is over go with their files, and no others', async () => {
+  test('the cleanup deletes expired applications with their files and keeps all others', async () => {
     await applied({ cv: { content: pdf() } });
     const [old] = await hr.rows();
     hr.clock.now += DAY_MS;
@@ -170,7 +171,7 @@ describe('what is tidied away', () => {
     expect(await hr.keptNames()).toContain((await hr.rows())[0]?.cvFile);
   });
 
-  test('files of uploads that nobody goes on with go, and those of no application after some days', async () => {
+  test('the cleanup deletes abandoned uploads at once, and files without an application after some days', async () => {
     const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
     await applied({ cv: { content: pdf() } });
     const kept = await hr.keptNames();
@@ -193,7 +194,7 @@ describe('what is tidied away', () => {
     expect(await hr.keptNames()).toContain(mine?.cvFile);
   });
 
-  test('a start on another database takes no file for good', async () => {
+  test('files that a cleanup with another database moved away are restored by the next cleanup', async () => {
     const id = await applied({ cv: { content: pdf() } });
     const [mine] = await hr.rows();
     const later = Date.now() + DAY_MS;
@@ -209,7 +210,7 @@ describe('what is tidied away', () => {
     expect((await hr.keptFile(mine?.cvFile ?? '')).equals(pdf())).toBe(true);
   });
 
-  test('a file that was put aside is deleted with its application', async () => {
+  test('a file in the folder aside is deleted with its application', async () => {
     await applied({ cv: { content: pdf() } });
     const [mine] = await hr.rows();
     const store = createCvStore(hr.filesDir);
@@ -219,14 +220,14 @@ describe('what is tidied away', () => {
     expect(await store.aside()).not.toContain(mine?.cvFile);
   });
 
-  test('however many files there are, those of an application are known', async () => {
+  test('files of applications are found among 70,000 file names', async () => {
     await applied({ cv: { content: pdf() } });
     const mine = (await hr.rows())[0]?.cvFile ?? '';
     const many = Array.from({ length: 70_000 }, (_, index) => `file-${index}`);
     expect(await knownFiles(hr.database.db, [...many, mine])).toEqual(new Set([mine]));
   });
 
-  test('where nobody has applied yet there is nothing to do', async () => {
+  test('the cleanup does nothing when there are no applications and no files', async () => {
     await tidyApplications(
       { ...keeping(), store: createCvStore(path.join(hr.filesDir, 'none')) },
       Date.now(),
@@ -235,7 +236,7 @@ describe('what is tidied away', () => {
   });
 });
 
-test('nobody but the server’s own user can read the files', async () => {
+test('only the server’s own user can read the CV files', async () => {
   await applied({ cv: { content: pdf() } });
   const modes = await Promise.all(
     ['.', 'incoming', 'kept', `kept/${(await hr.keptNames())[0]}`].map(

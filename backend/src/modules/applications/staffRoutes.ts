@@ -18,10 +18,8 @@ import {
   listApplications,
 } from './repository';
 
-/** Of the table of all applications so many rows are in memory. */
 const ROWS_AT_ONCE = 500;
 
-/** What the chain's people do with applications. */
 export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): void {
   const onRequest = identity.staff;
   const tags = ['applications'];
@@ -35,7 +33,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
     }
   }
 
-  // They are about people: no cache keeps them.
+  // Personal data: no cache may store it.
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('cache-control', 'private, no-store');
     return payload;
@@ -47,7 +45,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
       onRequest,
       schema: {
         operationId: 'listApplications',
-        summary: 'Who applied, the newest first',
+        summary: 'Lists applications, the newest first',
         tags,
         security,
         querystring: ApplicationsQuery,
@@ -90,7 +88,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
       onRequest,
       schema: {
         operationId: 'getCv',
-        summary: 'The file of an application, to be saved',
+        summary: 'The CV file of an application, as a download',
         tags,
         security,
         querystring: CvQuery,
@@ -105,10 +103,13 @@ export function applicationStaffRoutes(app: App, { db, identity, hr }: Deps): vo
       if (cvFile === null || cvType === null) throw missing('cv-not-found', localeOf(request));
       const file = await hr.store.open(cvFile);
       if (!file) {
-        request.log.error({ application: row.id }, 'a file is not on this disk: do all replicas share it?');
+        request.log.error(
+          { application: row.id },
+          'a CV file is missing on this disk: do all replicas share the disk?',
+        );
         throw missing('cv-not-found', localeOf(request));
       }
-      // Whatever is in it, a browser saves it and makes nothing of it.
+      // A browser always saves the file and never displays it, whatever its content.
       reply
         .type(cvType)
         .header('content-disposition', attachment(downloadName(cvName ?? '', extensionOf(cvType))))

@@ -13,8 +13,8 @@ export interface Keeping {
 }
 
 /**
- * Deletes applications whose time is over with their files, and what uploads left behind. Files that belong to nobody,
- * because a process ended in between, go after some days: with another database, or an older one, all of them seem to.
+ * Deletes expired applications with their files, and files of interrupted uploads. Files without an application are
+ * first moved aside for some days: with a wrong or older database, all files seem to have no application.
  */
 export async function tidyApplications(
   { db, store, retentionDays, log }: Keeping,
@@ -22,12 +22,15 @@ export async function tidyApplications(
 ): Promise<void> {
   const deleted = await deleteApplicationsBefore(db, new Date(now - retentionDays * DAY_MS));
   for (const { cvFile } of deleted) if (cvFile !== null) await store.remove(cvFile);
-  if (deleted.length > 0)
-    log.info({ count: deleted.length }, 'applications were deleted, their time was over');
+  if (deleted.length > 0) log.info({ count: deleted.length }, 'expired applications were deleted');
 
   const back = await knownFiles(db, await store.aside());
   for (const name of back) await store.takeBack(name);
-  if (back.size > 0) log.warn({ count: back.size }, 'files that were put aside have an application again');
+  if (back.size > 0)
+    log.warn(
+      { count: back.size },
+      'files were restored from the folder aside because their applications exist again',
+    );
   await store.clean(now);
 
   const settled = await store.settled(now);
@@ -35,5 +38,8 @@ export async function tidyApplications(
   const unknown = settled.filter((name) => !known.has(name));
   for (const name of unknown) await store.putAside(name, now);
   if (unknown.length > 0)
-    log.warn({ count: unknown.length }, 'files of no application were put aside: is it the right database?');
+    log.warn(
+      { count: unknown.length },
+      'files without an application were moved aside: is it the right database?',
+    );
 }

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('GET /api/contacts/Get', () => {
-  test('answers how the chain is reached, and its restaurants by city, in the language of the request', async () => {
+  test('the contacts contain the chain’s phone and links and its restaurants by city, in the language of the request', async () => {
     const { status, body } = await shop.get('/api/contacts/Get?Language=3');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('GET /api/contacts/Get', () => {
     });
   });
 
-  test('a restaurant that is closed down for now is not there to be called', async () => {
+  test('the contacts leave out inactive restaurants', async () => {
     const { body } = await shop.get('/api/contacts/Get');
     const ids = body.cities.flatMap(({ restaurants }: { restaurants: { id: string }[] }) =>
       restaurants.map(({ id }) => id),
@@ -47,7 +47,7 @@ describe('GET /api/contacts/Get', () => {
     expect(ids.sort()).toEqual(active.map(({ id }: { id: string }) => id).sort());
   });
 
-  test('a chain that has said nothing of itself has restaurants all the same', async () => {
+  test('the contacts list the restaurants also when the chain has no contact data', async () => {
     const { status, body } = await bare.get('/api/contacts/Get');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['links', 'cities']);

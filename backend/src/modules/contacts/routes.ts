@@ -12,7 +12,7 @@ export function contactRoutes(app: App, { db }: Deps): void {
     {
       schema: {
         operationId: 'getContacts',
-        summary: 'How the chain is reached, and its active restaurants by city',
+        summary: 'Contacts of the chain, and its active restaurants by city',
         tags: ['contacts'],
         querystring: ContactsQuery,
         response: answers({ 200: Contacts }, 400),

@@ -37,7 +37,6 @@ const fileOf = (files: ContentFile[], name: string): ContentFile => {
   return file;
 };
 
-/** The files with one of them changed. */
 const edited = (files: ContentFile[], name: string, edit: (text: string) => string): ContentFile[] => {
   const { text } = fileOf(files, name);
   expect(edit(text)).not.toBe(text);
@@ -56,7 +55,7 @@ const aNewsItem = (id: string, changes: Record<string, string> = {}): ContentFil
   }));
 
 describe('GET /api/content/Export', () => {
-  test('writes an entry as three files: what is the same in all languages stands in the Russian one', async () => {
+  test('an entry is exported as three files, and language-independent fields are in the Russian file', async () => {
     const files = await exported();
     const { text: ru } = fileOf(files, 'stocks/second-roman/ru.md');
     expect(ru).toMatch(
@@ -69,19 +68,19 @@ describe('GET /api/content/Export', () => {
     expect(fileOf(files, 'news/dough-48-hours/en.md').text).toContain('## What happens in two days\n');
   });
 
-  test('is the staff’s alone, and so is the import', async () => {
+  test('the export and the import of content require the staff’s token', async () => {
     expect((await shop.get('/api/content/Export', 'somebody-else')).status).toBe(401);
     expect((await send([], {}, 'somebody-else')).status).toBe(401);
   });
 });
 
 describe('POST /api/content/Import', () => {
-  test('what was exported changes nothing', async () => {
+  test('an import of exported files changes nothing', async () => {
     const answer = await send(await exported());
     expect([answer.status, answer.body.isWritten, changed(answer), told]).toEqual([200, false, [], 0]);
   });
 
-  test('what is changed is told as a diff first, then written, and pages are told once', async () => {
+  test('a trial import answers a diff, and a real import writes it and invalidates the pages once', async () => {
     const files = edited(await exported(), 'news/dough-48-hours/en.md', (text) =>
       text.replace('## What happens in two days', '## What happens in **two** days'),
     );
@@ -104,7 +103,7 @@ describe('POST /api/content/Import', () => {
     expect(body.body).toContain('<h2>What happens in <strong>two</strong> days</h2>');
   });
 
-  test('a new entry is there from the next question on; others stay, unless they are to be taken away', async () => {
+  test('an imported entry is visible at once, and other entries are only removed with isPruning', async () => {
     expect(changed(await send(aNewsItem('new-oven')))).toEqual(['new news/new-oven']);
     const { body } = await shop.get('/api/news/Get?id=new-oven&Language=3');
     expect(body).toMatchObject({
@@ -116,11 +115,10 @@ describe('POST /api/content/Import', () => {
     expect(changed(pruned)).toHaveLength(seed.news.length);
     expect(new Set(changed(pruned).map((text) => text.split(' ')[0]))).toEqual(new Set(['gone']));
     expect((await shop.get('/api/news/List')).body.total).toBe(1);
-    // Of promotions the files said nothing.
     expect((await shop.get('/api/stocks/List')).body.total).toBe(seed.stocks.length);
   });
 
-  test('promotions and contacts follow as well', async () => {
+  test('an import changes promotions and contacts', async () => {
     const before = await exported();
     const files = edited(
       edited(before, 'stocks/second-roman/ru.md', (text) => text.replace(/^endsAt.*\n/m, '')),
@@ -134,7 +132,7 @@ describe('POST /api/content/Import', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('a vacancy follows: what it pays, where it is, and that it is closed', async () => {
+  test('an import changes the salary and the state of a vacancy, and refuses an unknown region', async () => {
     const [name = ''] = original
       .map(({ path: file }) => file)
       .filter((file) => /^vacancies.*ru\.md$/.test(file));
@@ -157,7 +155,7 @@ describe('POST /api/content/Import', () => {
     ]);
   });
 
-  test('hostile HTML in a text comes to nothing, and a title is plain text', async () => {
+  test('an import removes hostile HTML from texts and stores titles as plain text', async () => {
     const hostile = [
       '---',
       'title: "<script>alert(1)</script>"',
@@ -181,7 +179,7 @@ describe('POST /api/content/Import', () => {
     expect((await shop.get('/api/news/Get?id=hostile')).body.title).toBe('<script>alert(1)</script>');
   });
 
-  test('a link of the contacts leads to the web and nowhere else', async () => {
+  test('an import refuses a contact link that does not begin with https', async () => {
     const files = edited(original, 'contacts/ru.md', (text) =>
       text.replace('https://www.instagram.com', 'javascript:alert(1)//'),
     );
@@ -234,7 +232,7 @@ describe('POST /api/content/Import', () => {
     ['a text that is hidden whole', ru(whole, '<script>1</script>'), undefined, /has no text/],
     ['a text without end', ru(whole, 'x'.repeat(50_001)), undefined, /more than 50000 characters/],
     ['quotes in quotes in quotes', ru(whole, `${'>'.repeat(45_000)} x`), undefined, /./],
-  ])('refuses %s, by file and line', async (_, text, line, said) => {
+  ])('an import refuses %s and names file and line', async (_, text, line, said) => {
     const { status, body } = await send(aNewsItem('new-oven', { ru: text }));
     expect([status, body.code]).toEqual([422, 'content-invalid']);
     expect(body.problems).toHaveLength(1);
@@ -252,12 +250,12 @@ describe('POST /api/content/Import', () => {
     ['news/../ru.md', /an id that no address takes/],
     ['menu/pizza/ru.md', /the folders are news, stocks, vacancies, contacts/],
     ['/etc/passwd', /the folders are/],
-  ])('refuses a file that belongs to nothing: %s', async (name, said) => {
+  ])('an import refuses a file at an unknown path: %s', async (name, said) => {
     const { body } = await send([...aNewsItem('new-oven'), { path: name, text: '---\na: 1\n---\n' }]);
     expect(body.problems).toEqual([{ file: name, text: expect.stringMatching(said) }]);
   });
 
-  test('a language that is missing is one mistake, and a fact in another than the Russian file, too', async () => {
+  test('an import reports a missing language, and a language-independent field outside of the Russian file', async () => {
     const [russian, english] = aNewsItem('new-oven', {
       en: '---\ntitle: T\nlead: L\npicture: roman-pizza\n---\n\nText.\n',
     });
@@ -268,7 +266,7 @@ describe('POST /api/content/Import', () => {
     ]);
   });
 
-  test('a promotion ends after it begins, in a folder of the menu; a code that nobody takes is said', async () => {
+  test('an import refuses a wrong period and an unknown folder of a promotion, and notes an unknown promo code', async () => {
     const files = edited(await exported(), 'stocks/second-roman/ru.md', (text) =>
       text.replace(/^endsAt.*$/m, 'endsAt: 2026-11-01 00:00').replace('folder: roman', 'folder: sushi'),
     );
@@ -285,14 +283,14 @@ describe('POST /api/content/Import', () => {
     ]);
   });
 
-  test('one mistake anywhere, and nothing is written', async () => {
+  test('an import with one invalid file writes nothing', async () => {
     const broken = aNewsItem('broken', { en: 'no front matter' });
     expect((await send([...aNewsItem('new-oven'), ...broken])).status).toBe(422);
     expect((await shop.get('/api/news/Get?id=new-oven')).status).toBe(404);
     expect(told).toBe(0);
   });
 
-  test('two imports at once come one after the other', async () => {
+  test('simultaneous imports run one after the other', async () => {
     const answers = await Promise.all([send(aNewsItem('new-oven')), send(aNewsItem('new-oven'))]);
     expect(answers.map((answer) => changed(answer)).sort()).toEqual([[], ['new news/new-oven']]);
   });
@@ -319,7 +317,7 @@ describe('npm run content', () => {
       );
     });
 
-  test('writes the content into a folder, says what an edit would change, and changes it when told to', async () => {
+  test('the content command exports a folder, shows the diff of an edit, and imports it with --yes', async () => {
     expect(await command('export', 'texts')).toEqual({
       code: 0,
       said: `${ENTRIES * 3} files are in texts.\n`,
@@ -346,7 +344,7 @@ describe('npm run content', () => {
     );
   });
 
-  test('says a mistake by file and line, and fails', async () => {
+  test('the content command prints file and line of an error and exits with an error code', async () => {
     await command('export', 'texts');
     const file = path.join(dir, 'texts', 'contacts', 'ru.md');
     await writeFile(file, (await readFile(file, 'utf8')).replace('telegram:', 'telegramm:'));
@@ -360,7 +358,7 @@ describe('npm run content', () => {
   test.each([
     [['check', 'nowhere'], 'nowhere cannot be read.'],
     [['export'], 'npm run content -w backend'],
-  ])('%j says %j', async (args, text) => {
+  ])('the content command with %j prints %j', async (args, text) => {
     const { code, said } = await command(...args);
     expect([code, said.includes(text)]).toEqual([1, true]);
   });

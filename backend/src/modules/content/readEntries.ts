@@ -7,7 +7,6 @@ import { type Entry, entryName, inAll, LOCALES } from './entry';
 import { KINDS, type Kind } from './kinds';
 import { type Problem, type ReadFile, readFile } from './readFile';
 
-/** An entry with the files that it was read from. */
 export interface ReadEntry {
   entry: Entry;
   kind: Kind;
@@ -21,10 +20,8 @@ interface Folder {
 }
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
-/** A text for readers; a page of it would be thirty of paper. */
 const LONGEST = 50_000;
 
-/** Reads files into entries, with everything that is wrong with them. */
 export function readEntries(files: readonly ContentFile[]): { entries: ReadEntry[]; problems: Problem[] } {
   const { folders, problems } = sorted(files);
   const entries: ReadEntry[] = [];
@@ -55,7 +52,6 @@ function sorted(files: readonly ContentFile[]): { folders: Folder[]; problems: P
   return { folders: [...folders.values()], problems };
 }
 
-/** Which file it is; or why it is none. */
 function placeOf(path: string): { kind: Kind; id: string; locale: Locale } | string {
   const parts = path.split('/');
   const kind = KINDS.find(({ name }) => name === parts[0]);
@@ -118,7 +114,6 @@ function readFolder({ kind, id, files }: Folder): ReadEntry | Problem[] {
   return { entry, kind, files: whole };
 }
 
-/** What is wrong with the fields of one file, and how long its text is. */
 function faultsOf(kind: Kind, locale: Locale, { path, fields, lineOf, markdown }: ReadFile): Problem[] {
   const { texts, facts, hints, hasBody } = kind;
   const schema = Type.Object({ ...texts, ...(locale === 'ru' && facts) }, { additionalProperties: false });

@@ -1,7 +1,6 @@
 import type { ContentFile } from '@olov/contract';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 
-/** What is wrong, and where. */
 export interface Problem {
   file: string;
   line?: number;
@@ -11,17 +10,15 @@ export interface Problem {
 export interface ReadFile {
   path: string;
   fields: Record<string, unknown>;
-  /** The line that a field stands in, or the first. */
   lineOf(field: string): number;
-  /** Markdown below the front matter, and the line that it begins in. */
   markdown: string;
 }
 
 const FRONT = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /**
- * Reads front matter and Markdown. YAML is plain data here: of its core schema, without tags of its own, and without
- * anchors, by which a small file can become a large value.
+ * YAML is restricted to plain data: the core schema, no custom tags, and no anchors, with which a small file can
+ * expand to a huge value.
  */
 export function readFile({ path, text }: ContentFile): ReadFile | Problem[] {
   const source = text.replace(/^\ufeff/, '');
@@ -32,7 +29,7 @@ export function readFile({ path, text }: ContentFile): ReadFile | Problem[] {
     ];
   }
   const lines = new LineCounter();
-  // The line of --- in front, so that lines are counted as in the file.
+  // Adds the first line of `---`, so that line numbers match the file.
   const document = parseDocument(`\n${match[1] ?? ''}`, {
     schema: 'core',
     lineCounter: lines,

@@ -5,7 +5,6 @@ import { localeOf } from '../../text/language';
 import { contentMessages } from './messages';
 import { exportContent, importContent } from './service';
 
-/** A few thousand files of some pages each. */
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
 export function contentRoutes(app: App, { db, mediaDir, identity, tellPages }: Deps): void {
@@ -35,8 +34,8 @@ export function contentRoutes(app: App, { db, mediaDir, identity, tellPages }: D
       bodyLimit: LARGEST_IMPORT,
       schema: {
         operationId: 'importContent',
-        summary: 'Takes such files, all of them or none; or only says what would change',
-        description: 'What is not among the files stays, unless `isPruning`.',
+        summary: 'Imports content files, all of them or none; a trial only answers the changes',
+        description: 'Entries that are not among the files stay, unless `isPruning` is set.',
         tags,
         security,
         body: ImportContentBody,

@@ -10,7 +10,7 @@ import { type ReadEntry, readEntries } from './readEntries';
 import type { Problem } from './readFile';
 import { writeEntry } from './writeEntry';
 
-/** Any number will do; it must only be the same in every replica. */
+/** The number is arbitrary, but has to be the same in all replicas. */
 const CONTENT_LOCK = 7_061_778;
 
 export interface ImportReport {
@@ -23,19 +23,17 @@ interface Options {
   isPruning: boolean;
 }
 
-/** All content as files. */
 export async function exportContent(db: Database): Promise<ContentFile[]> {
   return (await allEntries(db)).flatMap(writeEntry);
 }
 
-/** Takes all files or none: one problem anywhere, and nothing is written. A trial writes nothing at all. */
 export function importContent(
   { db, mediaDir }: ContentShop,
   files: readonly ContentFile[],
   { isTrial, isPruning }: Options,
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
-    // Two imports come one after the other, and each compares with what it will replace.
+    // Imports run one after the other, so that each diff compares with the entries that it replaces.
     await sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(trx);
     const before = new Map((await allEntries(trx)).map((entry) => [entryName(entry), entry]));
     const { entries, problems } = readEntries(files);
@@ -66,7 +64,6 @@ async function allEntries(db: Database): Promise<Entry[]> {
   return entries;
 }
 
-/** Of the kinds that the files have something of. */
 function missing(entries: readonly Entry[], files: readonly ContentFile[]): Entry[] {
   const folders = new Set(files.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
   const kinds = KINDS.filter(
@@ -88,7 +85,6 @@ async function judged(shop: ContentShop, { kind, entry, files }: ReadEntry) {
   return { notes, wrong };
 }
 
-/** Compared as files are, so that what is told is what an editor sees. */
 function compared(before: Entry | undefined, after: Entry | undefined): Pick<ContentChange, 'kind' | 'diff'> {
   const [old, next] = [before, after].map((entry) => (entry ? writeEntry(entry) : []));
   const paths = new Set([...(old ?? []), ...(next ?? [])].map(({ path }) => path));

@@ -3,7 +3,6 @@ import { stringify } from 'yaml';
 import { markdownOfHtml } from '../../text/markdown/markdown';
 import { type Entry, entryName, LOCALES } from './entry';
 
-/** An entry as its three files. The Russian one also has what is the same in all languages. */
 export function writeEntry(entry: Entry): ContentFile[] {
   const { facts, texts, body } = entry;
   return LOCALES.map((locale) => {

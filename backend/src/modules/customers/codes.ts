@@ -7,12 +7,11 @@ import { lockKeys } from '../../db/lockKeys';
 import type { PhoneCodeTable } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
 
-/** How long a code can be used. */
 export const CODE_SECONDS = 300;
 
 /**
- * Codes in a day: to one phone, to one phone from one network, for one customer, and from one network, behind which a
- * mobile carrier has many customers. One network alone cannot use a phone's codes up.
+ * Codes per day. A mobile carrier has many customers in one network, so its limit is higher; one network alone cannot
+ * use up the codes of a phone.
  */
 const MOST_A_DAY = { phone: 30, phoneFromNetwork: 10, customer: 10, ip: 100 };
 const LIMITS = Object.keys(MOST_A_DAY) as (keyof typeof MOST_A_DAY)[];
@@ -27,8 +26,8 @@ export interface CodeRequest {
 type Refusal = { refused: 'too-soon'; retryAfter: number } | { refused: 'too-many' };
 
 /**
- * A new code, kept as its hash alone; the one before it is void. Of phone and address hashes are kept, for a day, so that
- * the bounds hold also for a customer whose data were deleted.
+ * Only hashes of code, phone and network are stored. They stay for a day, so that the limits also hold after a
+ * customer’s data are deleted. A new code voids the one before.
  */
 export async function issueCode(
   trx: Database,
@@ -68,17 +67,14 @@ export async function issueCode(
   return { id, code };
 }
 
-/** It never left: it neither counts nor holds up the next one. */
 export async function takeBackCode(db: Database, id: string): Promise<void> {
   await db.deleteFrom('phoneCodes').where('id', '=', id).execute();
 }
 
-/** None of the codes that went out for this customer can be used. */
 async function voidCodes(db: Database, customerId: string): Promise<void> {
   await db.updateTable('phoneCodes').set({ codeHash: null }).where('customerId', '=', customerId).execute();
 }
 
-/** They are void, and say no more for whom they were; that they went out still counts. */
 export async function disownCodes(db: Database, customerId: string): Promise<void> {
   await voidCodes(db, customerId);
   await db.updateTable('phoneCodes').set({ customerId: '' }).where('customerId', '=', customerId).execute();
@@ -86,7 +82,9 @@ export async function disownCodes(db: Database, customerId: string): Promise<voi
 
 export type Try = { result: 'right' | 'expired' } | { result: 'wrong'; triesLeft: number };
 
-/** Counts before it compares, and holds the code meanwhile: tries at once are tries one after the other. */
+/**
+ * Locks the row and counts the attempt before the comparison, so that simultaneous attempts cannot exceed the limit.
+ */
 export async function tryCode(
   trx: Database,
   keyedHash: KeyedHash,
@@ -118,6 +116,5 @@ const isUsable = ({ tries, sentAt }: Selectable<PhoneCodeTable>, now: Date): boo
 const hashOf = (keyedHash: KeyedHash, salt: string, code: string): string =>
   keyedHash('code', `${salt} ${code}`);
 
-/** Both are hashes of one length. */
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -23,7 +23,6 @@ const end = (orderId: string, statusCode = 255) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
 const remove = (token: string | undefined) => shop.post('/api/customers/Delete', { language: 3 }, token);
 
-/** Every value of the database that is, or holds, text: by table and column. */
 async function everyText(): Promise<string[]> {
   const { db } = shop.database;
   const { rows } = await sql<{ table: string; column: string }>`
@@ -41,7 +40,6 @@ async function everyText(): Promise<string[]> {
   return texts.flat();
 }
 
-/** Somebody who has left traces everywhere. */
 async function somebody() {
   const device = await newDevice();
   const phone = newPhone();
@@ -97,7 +95,7 @@ async function somebody() {
 }
 
 describe('POST /api/customers/Delete', () => {
-  test('is refused while an order is on its way, and changes nothing', async () => {
+  test('the deletion of a customer is refused with 409 while an order is active, and changes nothing', async () => {
     const { device } = await somebody();
     const { status, body } = await remove(device.token);
     expect(status).toBe(409);
@@ -108,7 +106,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.get('/api/addresses/List', device.token)).body).toHaveLength(1);
   });
 
-  test('is not refused for ever, where nobody has touched the order for a day', async () => {
+  test('the deletion of a customer is allowed when an active order was unchanged for a day', async () => {
     const madeAt = shop.clock.now;
     const { device, orderId } = await somebody();
     const dayLater = madeAt + 24 * 60 * 60_000;
@@ -123,7 +121,7 @@ describe('POST /api/customers/Delete', () => {
     });
   });
 
-  test('forgets from where the orders of this customer came, and of no other', async () => {
+  test('the deletion of a customer deletes the origins of that customer’s orders only', async () => {
     const [gone, other] = [await somebody(), await somebody()];
     await end(gone.orderId);
     const originsOf = (...orderIds: string[]) =>
@@ -137,7 +135,7 @@ describe('POST /api/customers/Delete', () => {
     expect(await originsOf(gone.orderId, other.orderId)).toEqual([{ orderId: other.orderId }]);
   });
 
-  test('leaves nothing of the person in any text of the database', async () => {
+  test('the deletion of a customer leaves no personal data in any text column of the database', async () => {
     const { device, orderId, traces } = await somebody();
     for (const code of [20, 30, 40, 50, 60, 70, 80, 201]) await end(orderId, code);
     const rating = { orderId, stars: 5, comment: traces.opinion };
@@ -151,7 +149,7 @@ describe('POST /api/customers/Delete', () => {
     for (const trace of Object.values(traces)) expect(found(after, trace)).toEqual([]);
   });
 
-  test('keeps dishes, sums and history of the orders, as nobody’s', async () => {
+  test('the deletion of a customer keeps dishes and sums of the orders without an owner', async () => {
     const { device, orderId } = await somebody();
     await end(orderId);
     const read = () =>
@@ -181,7 +179,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, device.token)).status).toBe(404);
   });
 
-  test('a release that does not know `place` deletes the place of an order with its address', async () => {
+  test('an order’s place is deleted with its address, also by a release that does not know `place`', async () => {
     const { orderId } = await somebody();
     const read = () =>
       sql<{ address: unknown; place: unknown }>`select address, place from orders where id = ${orderId}`
@@ -194,7 +192,7 @@ describe('POST /api/customers/Delete', () => {
     expect(await read()).toEqual([{ address: null, place: null }]);
   });
 
-  test('makes a guest of every device, who begins anew', async () => {
+  test('the deletion of a customer makes every device of the customer a new guest', async () => {
     const { device, orderId, traces } = await somebody();
     const second = await newDevice();
     await shop.takePhone(second.token, traces.phone);
@@ -212,7 +210,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.takePhone(device.token, traces.phone)).body).toMatchObject({ phone: traces.phone });
   });
 
-  test('deletes what is kept of a guest as well', async () => {
+  test('the deletion of a guest deletes the guest’s orders from the list', async () => {
     const { token } = await newDevice();
     const { orderId } = (await shop.create(pickupOrder(), token)).body;
     await end(orderId);
@@ -221,7 +219,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await remove(token)).body).toEqual({ orders: 0, addresses: 0 });
   });
 
-  test('gives no second use of a promo code to the phone that had one, and none to nobody', async () => {
+  test('a once-code stays used for its phone after the customer is deleted, and is free for other phones', async () => {
     const phone = newPhone();
     const withCode = async (token: string, of: string) =>
       shop.create(pickupOrder({ promoCode: 'ONCE', customer: { name: 'Aziza', phone: of } }), token);
@@ -246,7 +244,7 @@ describe('POST /api/customers/Delete', () => {
     expect(quoted.body.problems).toEqual([]);
   });
 
-  test('does not lift the bounds of codes to a phone', async () => {
+  test('the deletion of a customer does not reset the limits of phone codes', async () => {
     const phone = newPhone();
     const { token } = await newDevice();
     await shop.sendCode(token, phone);
@@ -254,7 +252,7 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.sendCode(token, phone)).body.code).toBe('code-too-soon');
   });
 
-  test('makes a code that was sent before worthless', async () => {
+  test('the deletion of a customer voids a phone code that was sent before', async () => {
     const phone = newPhone();
     const { token } = await newDevice();
     await shop.sendCode(token, phone);
@@ -262,13 +260,13 @@ describe('POST /api/customers/Delete', () => {
     expect((await shop.verify(token, phone, shop.codeOf(shop.sent.at(-1)))).body.code).toBe('code-expired');
   });
 
-  test('is nobody’s without a token', async () => {
+  test('the deletion of a customer is refused with 401 without a token', async () => {
     expect((await remove(undefined)).status).toBe(401);
   });
 });
 
 describe('GET /api/customers/Export', () => {
-  test('gives all that is kept, as a file', async () => {
+  test('the export contains all data of the customer, as a file', async () => {
     const { device, orderId, traces } = await somebody();
     const { status, body, headers } = await shop.get('/api/customers/Export?Language=3', device.token);
     expect(status).toBe(200);
@@ -289,12 +287,11 @@ describe('GET /api/customers/Export', () => {
     });
   });
 
-  test('asks the database as often for many orders as for one', async () => {
+  test('the export needs the same number of database queries for many orders as for one', async () => {
     const { token } = await newDevice();
     const count = async () => {
       const query = jest.spyOn(pg.Client.prototype, 'query');
       const { body } = await shop.get('/api/customers/Export', token);
-      // Of every replica's work in the background nothing is counted.
       const questions = query.mock.calls.filter(([text]) => !String(text).includes('order_changes')).length;
       query.mockRestore();
       return { orders: body.orders.length, questions };
@@ -306,7 +303,7 @@ describe('GET /api/customers/Export', () => {
     expect(one.questions).toBeGreaterThan(0);
   });
 
-  test('of a guest says that little', async () => {
+  test('the export of a guest contains only the id and the device', async () => {
     const { id, token } = await newDevice();
     expect((await shop.get('/api/customers/Export', token)).body).toMatchObject({
       customer: { customerId: id },
@@ -316,7 +313,7 @@ describe('GET /api/customers/Export', () => {
     });
   });
 
-  test('is nobody’s without a token', async () => {
+  test('the export is refused with 401 without a token', async () => {
     expect((await shop.get('/api/customers/Export')).status).toBe(401);
   });
 });

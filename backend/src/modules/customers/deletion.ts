@@ -16,7 +16,6 @@ import { devicesOf, removeCustomer } from './repository';
 
 const ENDED = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
 
-/** Forgets who the customer is, on all devices. What was ordered and paid stays, as nobody's. */
 export function deleteCustomer(
   { db, keyedHash, now }: Deps,
   deviceId: string,
@@ -29,7 +28,7 @@ export function deleteCustomer(
       .select('id')
       .where('customerId', '=', id)
       .where('statusCode', 'not in', ENDED)
-      // One that nobody has touched for so long is on its way no more, though nobody closed it.
+      // An order without a change for this long is abandoned and does not block the deletion.
       .where(sql<Date>`greatest(status_at, created_at, slot_start)`, '>', new Date(now() - ABANDONED_MS))
       .limit(1)
       .executeTakeFirst();
@@ -47,10 +46,7 @@ export function deleteCustomer(
   });
 }
 
-/**
- * Dishes and sums stay. A promo code that a phone may use once was used by it, also when nobody knows any more whose
- * phone it was: an order with one keeps a keyed hash of its phone.
- */
+/** An order with a once-code keeps a keyed hash of its phone, so that the code stays used for that phone. */
 async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: string): Promise<number> {
   const own = trx.selectFrom('orders').where('customerId', '=', customerId);
   await trx.deleteFrom('orderOrigins').where('orderId', 'in', own.select('id')).execute();
@@ -60,7 +56,7 @@ async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: stri
       .updateTable('orders')
       .set({
         customerId: '',
-        // Both were the customer's own: a key as it was chosen, and a hash of all that was typed.
+        // Both contain customer data: the key was chosen by the client, and the hash covers all typed fields.
         idempotencyKey: id,
         requestHash: '',
         customer: JSON.stringify({ name: '', phone: '' }),

@@ -11,10 +11,8 @@ import { paymentsOf } from '../payments/repository';
 import { presentCustomer } from './presenter';
 import { devicesOf, findCustomer } from './repository';
 
-/** More than anybody orders. */
 const ALL = { skip: 0, take: 100_000 };
 
-/** All that is kept of the customer, as the customer may read it. */
 export async function exportCustomer(
   deps: Deps,
   customerId: string,

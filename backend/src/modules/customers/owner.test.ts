@@ -41,8 +41,8 @@ const take = ({ token }: Device, phone: string) => shop.takePhone(token, phone);
 const customerIdOf = async ({ token }: Device): Promise<string> =>
   (await shop.get('/api/customers/Get', token)).body.customerId;
 
-describe('a guest who verifies a phone that nobody has', () => {
-  test('becomes a customer, with orders and addresses', async () => {
+describe('a guest who verifies an unused phone', () => {
+  test('a guest who verifies an unused phone becomes a customer and keeps orders and addresses', async () => {
     const device = await newDevice();
     const made = await order(device);
     await saveAddress(device, address(69.1));
@@ -63,7 +63,7 @@ describe('a second device that verifies the same phone', () => {
     return { phone, first, second };
   };
 
-  test('sees the first one’s orders, brings its own, and shares what either does later', async () => {
+  test('a second device with the same phone shares all orders with the first device, old and new ones', async () => {
     const { phone, first, second } = await both();
     const [one, two] = [await order(first), await order(second)];
     await take(first, phone);
@@ -75,7 +75,7 @@ describe('a second device that verifies the same phone', () => {
     }
   });
 
-  test('brings its addresses; of a place that both have saved the first one’s stays', async () => {
+  test('a second device adds its addresses to the customer, and the first device’s title of the same place stays', async () => {
     const { phone, first, second } = await both();
     await saveAddress(first, address(69.1, 'Home'));
     await saveAddress(second, address(69.1, 'Flat'));
@@ -85,7 +85,7 @@ describe('a second device that verifies the same phone', () => {
     for (const device of [first, second]) expect(await titlesOf(device)).toEqual(['Home', 'Work']);
   });
 
-  test('brings what it told of the customer, where the customer never told that', async () => {
+  test('a second device fills in only the customer data that are missing', async () => {
     const { phone, first, second } = await both();
     await shop.post('/api/customers/Update', { name: 'Aziza' }, first.token);
     await shop.post('/api/customers/Update', { name: 'Other', birthday: '1990-02-28' }, second.token);
@@ -95,7 +95,7 @@ describe('a second device that verifies the same phone', () => {
     expect((await shop.get('/api/customers/Get', first.token)).body).toEqual(body);
   });
 
-  test('may have made its orders with the keys of the first one’s', async () => {
+  test('a second device joins a customer although both have an order with the same idempotency key', async () => {
     const { phone, first, second } = await both();
     const one = await order(first, {}, 'same-key');
     const two = await order(second, {}, 'same-key');
@@ -104,7 +104,7 @@ describe('a second device that verifies the same phone', () => {
     expect((await ordersOf(first)).sort()).toEqual([one, two].sort());
   });
 
-  test('uses up a promo code for both, before and after', async () => {
+  test('a once-code that one device used is used for all devices of the customer', async () => {
     const { phone, first, second } = await both();
     const withCode = (device: Device) =>
       shop.create(
@@ -119,7 +119,7 @@ describe('a second device that verifies the same phone', () => {
     }
   });
 
-  test('at the same moment as the first: both are of one customer', async () => {
+  test('two devices that verify one phone at the same moment belong to one customer', async () => {
     const { phone, first, second } = await both();
     for (const device of [first, second]) {
       shop.clock.now += 60_000;
@@ -136,7 +136,7 @@ describe('a second device that verifies the same phone', () => {
 });
 
 describe('a customer who verifies a second phone', () => {
-  test('that nobody has: it is the customer’s from now on, and the first one is free', async () => {
+  test('a customer who verifies an unused second phone keeps the orders and frees the first phone', async () => {
     const [device, other] = [await newDevice(), await newDevice()];
     const [old, fresh] = [newPhone(), newPhone()];
     const made = await order(device);
@@ -147,7 +147,7 @@ describe('a customer who verifies a second phone', () => {
     expect(await ordersOf(other)).toEqual([]);
   });
 
-  test('that another customer has: the device changes to that one, and what is kept under the first phone stays there', async () => {
+  test('a device that verifies another customer’s phone moves to that customer, and its old customer keeps the orders', async () => {
     const [device, other] = [await newDevice(), await newDevice()];
     const [own, theirs] = [newPhone(), newPhone()];
     const [mine, foreign] = [await order(device), await order(other)];
@@ -156,12 +156,11 @@ describe('a customer who verifies a second phone', () => {
     expect((await take(device, theirs)).body.phone).toBe(theirs);
     expect(await ordersOf(device)).toEqual([foreign]);
     expect(await ordersOf(other)).toEqual([foreign]);
-    // Whoever has the first phone is that customer again.
     await take(device, own);
     expect(await ordersOf(device)).toEqual([mine]);
   });
 
-  test('that is the customer’s already: nothing changes', async () => {
+  test('a customer who verifies the own phone again stays unchanged', async () => {
     const device = await newDevice();
     const phone = newPhone();
     const { body } = await take(device, phone);
@@ -169,7 +168,7 @@ describe('a customer who verifies a second phone', () => {
   });
 });
 
-test('another’s order stays a 404 after all of this', async () => {
+test('another customer’s order stays a 404 after both customers verified phones', async () => {
   const [device, other] = [await newDevice(), await newDevice()];
   const made = await order(device);
   await take(device, newPhone());
@@ -177,7 +176,7 @@ test('another’s order stays a 404 after all of this', async () => {
   expect((await shop.get(`/api/delivery/Get?orderId=${made}`, other.token)).status).toBe(404);
 });
 
-test('a payment stays with its order', async () => {
+test('a payment stays with its order when the guest becomes a customer', async () => {
   const device = await newDevice();
   const made = await order(device);
   const { db } = shop.database;
@@ -199,13 +198,13 @@ test('a payment stays with its order', async () => {
   expect(body.payment.isPaid).toBe(true);
 });
 
-test('what is on its way while a guest becomes a customer is the customer’s', async () => {
+test('an order that is created while a guest becomes a customer belongs to the customer', async () => {
   const device = await newDevice();
   const { db } = shop.database;
   let sending: Promise<unknown> = Promise.resolve();
   const customer = await inTransaction(db, async (trx) => {
     await lockOwners(trx, device.id);
-    // Its owner was looked up before; it is kept when this transaction has ended.
+    // The order resolved its owner before the lock, and is inserted after this transaction.
     sending = order(device);
     await new Promise((resolve) => setTimeout(resolve, 300));
     return customerOf(trx, device.id, new Date());
@@ -219,7 +218,7 @@ test('what is on its way while a guest becomes a customer is the customer’s', 
   expect(rows).toEqual([{ customerId: customer.id }]);
 });
 
-test('a customer’s own id is found by it, and a merged one leads on', async () => {
+test('the id of a merged customer resolves to the remaining customer', async () => {
   const [first, second] = [await newDevice(), await newDevice()];
   const phone = newPhone();
   await shop.post('/api/customers/Update', { name: 'Second' }, second.token);
@@ -229,7 +228,7 @@ test('a customer’s own id is found by it, and a merged one leads on', async ()
   expect(await ownerOf(shop.database.db, merged)).toBe(await customerIdOf(first));
 });
 
-test('the staff’s moves of an order go on after it has moved to another owner', async () => {
+test('the staff can change the status of an order after its owner changed', async () => {
   const device = await newDevice();
   const { body } = await shop.create(deliveryOrder(), device.token);
   await take(device, newPhone());

@@ -15,7 +15,6 @@ import {
   updateCustomer,
 } from './repository';
 
-/** Whose the device is, held until the transaction ends; the row is missing as long as it is a guest's. */
 export async function lockOwnerOf(
   trx: Database,
   deviceId: string,
@@ -26,7 +25,6 @@ export async function lockOwnerOf(
   return { id, row: await findCustomer(trx, id) };
 }
 
-/** The customer that the device belongs to. A guest becomes one, with all that was kept for the guest. */
 export async function customerOf(trx: Database, deviceId: string, at: Date): Promise<CustomerRow> {
   const { row } = await lockOwnerOf(trx, deviceId);
   return row ?? becomeCustomer(trx, deviceId, at);
@@ -43,9 +41,8 @@ async function becomeCustomer(trx: Database, deviceId: string, createdAt: Date):
 }
 
 /**
- * The phone was verified on the device (docs/decisions/0032): what becomes of the two is the customer that it answers.
- * Whoever is known by the phone already takes in a device of nobody with all that it has, and a device of somebody else,
- * who is known by another phone, alone.
+ * Joins device and phone after a verification (docs/decisions/0032). A guest, or a customer without a phone, is
+ * merged into the customer who has the phone. A device of a customer with another phone moves alone.
  */
 export async function givePhone(
   trx: Database,
@@ -57,7 +54,7 @@ export async function givePhone(
   const own = await lockOwnerOf(trx, deviceId);
   const found = await findByPhone(trx, phone);
   if (found && found.id !== own.id) await lockOwners(trx, found.id);
-  // Between the two looks it may have been deleted; its phone is held by us.
+  // The customer may have been deleted between the two queries; the lock on the phone prevents a new one.
   const holder = found && (await findCustomer(trx, found.id));
 
   if (!holder) {
@@ -72,7 +69,6 @@ export async function givePhone(
   return takeIn(trx, holder, own);
 }
 
-/** A guest, or a customer without a phone, becomes part of the holder; what the holder never told is taken over. */
 async function takeIn(
   trx: Database,
   holder: CustomerRow,

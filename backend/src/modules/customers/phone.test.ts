@@ -17,7 +17,7 @@ const newCustomer = () => {
 };
 
 describe('POST /api/customers/SendCode', () => {
-  test('sends six digits in the customer’s language, with the line by which a browser fills them in', async () => {
+  test('a phone code has six digits and is sent in the customer’s language, with the line for autofill in browsers', async () => {
     const phone = newPhone();
     const { status, body } = await shop.sendCode(await newCustomer(), phone, { language: 3 });
     expect(status).toBe(200);
@@ -35,14 +35,14 @@ describe('POST /api/customers/SendCode', () => {
   test.each([
     [1, /kodingiz/],
     [2, /ваш код/],
-  ])('speaks the language %i that the customer wants to hear from us in', async (languageId, text) => {
+  ])('a phone code is sent in the customer’s saved language %i', async (languageId, text) => {
     const token = await newCustomer();
     await shop.post('/api/customers/Update', { languageId }, token);
     await shop.sendCode(token, newPhone(), { language: 3 });
     expect(shop.sent.at(-1)?.text).toMatch(text);
   });
 
-  test('keeps neither code nor phone in the database', async () => {
+  test('neither the phone code nor the phone is stored in plain text', async () => {
     const phone = newPhone();
     await shop.sendCode(await newCustomer(), phone);
     const code = shop.codeOf(shop.sent.at(-1));
@@ -51,7 +51,7 @@ describe('POST /api/customers/SendCode', () => {
     for (const secret of [phone, phone.slice(4), code]) expect(kept).not.toContain(secret);
   });
 
-  test('waits 60 seconds between codes, for the customer and for the phone', async () => {
+  test('a second phone code within 60 seconds is refused for the customer and for the phone', async () => {
     const token = await newCustomer();
     const phone = newPhone();
     await shop.sendCode(token, phone);
@@ -73,7 +73,7 @@ describe('POST /api/customers/SendCode', () => {
     expect((await shop.sendCode(token, phone)).status).toBe(200);
   });
 
-  test('sends one of many that are asked for at once', async () => {
+  test('of simultaneous requests for a phone code only one is sent', async () => {
     const phone = newPhone();
     const tokens = await Promise.all(Array.from({ length: 8 }, newCustomer));
     const before = shop.sent.length;
@@ -82,7 +82,7 @@ describe('POST /api/customers/SendCode', () => {
     expect(shop.sent).toHaveLength(before + 1);
   });
 
-  test('sends ten in a day to a phone from one network and thirty in all, and again a day later', async () => {
+  test('a phone gets at most 10 codes a day from one network and 30 in all, and new ones a day later', async () => {
     const phone = newPhone();
     const ask = async (network: number) =>
       shop.sendCode(await newCustomer(), phone, {}, `203.0.113.${100 + network}`);
@@ -102,7 +102,7 @@ describe('POST /api/customers/SendCode', () => {
     expect((await ask(4)).status).toBe(200);
   });
 
-  test('sends ten in a day for a customer', async () => {
+  test('a customer gets at most 10 phone codes a day', async () => {
     const token = await newCustomer();
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await shop.sendCode(token, newPhone())).status).toBe(200);
@@ -111,33 +111,36 @@ describe('POST /api/customers/SendCode', () => {
     expect((await shop.sendCode(token, newPhone())).body.code).toBe('too-many-codes');
   });
 
-  test('sends a hundred in a day to whoever asks from one address in the network', async () => {
+  test('a network gets at most 100 phone codes a day', async () => {
     const ask = async () => shop.sendCode(await newCustomer(), newPhone(), {}, '203.0.113.9');
     for (let sent = 0; sent < 100; sent += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).body.code).toBe('too-many-codes');
     expect((await shop.sendCode(await newCustomer(), newPhone())).status).toBe(200);
   });
 
-  test('takes the addresses of one network of IPv6 for one', async () => {
+  test('all addresses of an IPv6 network share the limit of phone codes', async () => {
     const ask = async (host: number) =>
       shop.sendCode(await newCustomer(), newPhone(), {}, `2001:db8:ffff:1::${host.toString(16)}`);
     for (let host = 1; host <= 100; host += 1) expect((await ask(host)).status).toBe(200);
     expect((await ask(101)).body.code).toBe('too-many-codes');
   });
 
-  test.each(['998901234567', '+99890123456', '+79161234567', ''])('refuses the phone "%s"', async (phone) => {
-    const { status, body } = await shop.sendCode(await newCustomer(), phone, { language: 3 });
-    expect(status).toBe(422);
-    expect(body.fields.phone).toBe('Phone: like +998 90 123 45 67.');
-  });
+  test.each(['998901234567', '+99890123456', '+79161234567', ''])(
+    'a request for a code is refused for the phone "%s"',
+    async (phone) => {
+      const { status, body } = await shop.sendCode(await newCustomer(), phone, { language: 3 });
+      expect(status).toBe(422);
+      expect(body.fields.phone).toBe('Phone: like +998 90 123 45 67.');
+    },
+  );
 
-  test('is nobody’s without a token', async () => {
+  test('a request for a phone code is refused with 401 without a token', async () => {
     expect((await shop.sendCode(undefined, newPhone())).status).toBe(401);
   });
 });
 
 describe('POST /api/customers/Verify', () => {
-  test('takes the right code, once', async () => {
+  test('the right phone code is accepted once', async () => {
     const token = await newCustomer();
     const phone = newPhone();
     await shop.sendCode(token, phone);
@@ -149,7 +152,7 @@ describe('POST /api/customers/Verify', () => {
     expect((await shop.verify(token, phone, code)).body.code).toBe('code-expired');
   });
 
-  test('says of a wrong code how many tries are left, and after five takes none', async () => {
+  test('a wrong phone code is answered with the remaining attempts, and after five the code is void', async () => {
     const token = await newCustomer();
     const phone = newPhone();
     await shop.sendCode(token, phone);
@@ -168,7 +171,7 @@ describe('POST /api/customers/Verify', () => {
     expect((await shop.get('/api/customers/Get', token)).body).not.toHaveProperty('phone');
   });
 
-  test('twenty tries at once are five', async () => {
+  test('of twenty simultaneous attempts with a phone code only five are checked', async () => {
     const token = await newCustomer();
     const phone = newPhone();
     await shop.sendCode(token, phone);
@@ -178,7 +181,7 @@ describe('POST /api/customers/Verify', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
   });
 
-  test('the same right code at once is taken once', async () => {
+  test('the right phone code that is sent several times at once is accepted once', async () => {
     const token = await newCustomer();
     const phone = newPhone();
     await shop.sendCode(token, phone);
@@ -187,7 +190,7 @@ describe('POST /api/customers/Verify', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
   });
 
-  test('takes a code for five minutes', async () => {
+  test('a phone code expires after five minutes', async () => {
     const token = await newCustomer();
     const phone = newPhone();
     await shop.sendCode(token, phone);
@@ -199,7 +202,7 @@ describe('POST /api/customers/Verify', () => {
     expect((await shop.verify(token, phone, shop.codeOf(shop.sent.at(-1)))).status).toBe(200);
   });
 
-  test('takes a code neither from another, nor for another phone, nor after a newer one', async () => {
+  test('a phone code is refused from another customer, for another phone, and after a newer code', async () => {
     const token = await newCustomer();
     const phone = newPhone();
     await shop.sendCode(token, phone);
@@ -213,15 +216,18 @@ describe('POST /api/customers/Verify', () => {
     expect((await shop.verify(token, phone, newer)).status).toBe(200);
   });
 
-  test.each(['12345', '1234567', 'abcdef', ''])('refuses the code "%s" without counting it', async (code) => {
-    const token = await newCustomer();
-    const { status, body } = await shop.verify(token, newPhone(), code);
-    expect(status).toBe(422);
-    expect(body.fields.code).toBe('The code is 6 digits.');
-  });
+  test.each(['12345', '1234567', 'abcdef', ''])(
+    'the malformed phone code "%s" is refused and does not count as an attempt',
+    async (code) => {
+      const token = await newCustomer();
+      const { status, body } = await shop.verify(token, newPhone(), code);
+      expect(status).toBe(422);
+      expect(body.fields.code).toBe('The code is 6 digits.');
+    },
+  );
 });
 
-test('a shop that can reach no phone says so, before and when it is asked', async () => {
+test('a shop without an SMS gateway reports canVerifyPhone false and refuses phone codes with 503', async () => {
   const silent = await openTestShop();
   const token = await silent.issuer.tokenFor('customer');
   expect((await silent.get('/api/customers/Get', token)).body).toMatchObject({ canVerifyPhone: false });

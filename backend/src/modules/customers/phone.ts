@@ -9,7 +9,6 @@ import { customerMessages } from './messages';
 import { givePhone } from './owner';
 import { type CustomerRow, findCustomer } from './repository';
 
-/** Sends a code to a phone, in the language that the customer wants to hear from us in. */
 export async function sendCode(
   { db, keyedHash, phoneMessages, now, log }: Deps,
   request: CodeRequest,
@@ -27,22 +26,24 @@ export async function sendCode(
   const { brandName, siteHost, send } = phoneMessages;
   const customer = await findCustomer(db, request.customerId);
   const { sms } = customerMessages[localeOfId(customer?.languageId) ?? locale];
-  // By its last line a browser knows for which site the code is, and offers to fill it in (WebOTP).
+  // By the last line the browser detects the site of the code and offers to fill it in (WebOTP).
   const text = `${sms(brandName, issued.code)}\n\n@${siteHost} #${issued.code}`;
   try {
     await send({ phone: request.phone, text });
   } catch (error) {
-    // A message that may be on its way counts like one that is: its code can be typed in, and the pause holds.
+    // After an unclear failure the code stays valid and counts, because the SMS may still arrive.
     const mayHaveLeft = error instanceof SmsError && error.mayHaveLeft;
     if (!mayHaveLeft) await takeBackCode(db, issued.id);
     if (!(error instanceof SmsError)) throw error;
-    log.warn({ err: error }, mayHaveLeft ? 'nobody knows if an SMS was sent' : 'an SMS could not be sent');
+    log.warn(
+      { err: error },
+      mayHaveLeft ? 'it is unclear whether an SMS was sent' : 'an SMS could not be sent',
+    );
     if (!mayHaveLeft) throw new ApiError(502, 'sms-failed', messages['sms-failed']);
   }
   return { retryAfter: PHONE_CODE.pauseSeconds, expiresIn: CODE_SECONDS };
 }
 
-/** Answers the customer that the device belongs to from now on. */
 export async function verifyPhone(
   { db, keyedHash, now }: Deps,
   { deviceId, ...typed }: { deviceId: string; customerId: string; phone: string; code: string },
@@ -50,7 +51,7 @@ export async function verifyPhone(
 ): Promise<CustomerRow> {
   const messages = customerMessages[locale];
   const at = new Date(now());
-  // A wrong try is no failure of the transaction: what it counted has to stay.
+  // A wrong code must not throw here: the counted attempt has to be committed.
   const outcome = await inTransaction(db, async (trx) => {
     const tried = await tryCode(trx, keyedHash, typed, at);
     return tried.result === 'right' ? givePhone(trx, deviceId, typed.phone, at) : tried;

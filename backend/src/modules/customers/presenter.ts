@@ -1,7 +1,6 @@
 import type { Customer } from '@olov/contract';
 import type { CustomerRow } from './repository';
 
-/** Of a guest nothing is known but the id. */
 export function presentCustomer(
   customerId: string,
   row: CustomerRow | undefined,

@@ -19,7 +19,7 @@ const update = (body: object, token: string | undefined) =>
   shop.post('/api/customers/Update', { language: 3, ...body }, token);
 
 describe('GET /api/customers/Get', () => {
-  test('of a guest only the id is known, and asking makes nobody a customer', async () => {
+  test('the profile of a guest contains only the id, and reading it creates no customer', async () => {
     const { status, body } = await get(await shop.issuer.tokenFor('a-guest'));
     expect(status).toBe(200);
     expect(body).toEqual({ customerId: 'a-guest', canVerifyPhone: false });
@@ -31,14 +31,14 @@ describe('GET /api/customers/Get', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is nobody’s without a token, and with a forged one', async () => {
+  test('the profile is refused with 401 without a token and with a forged one', async () => {
     expect((await get(undefined)).status).toBe(401);
     expect((await get(await shop.issuer.forgedTokenFor('a-guest'))).status).toBe(401);
   });
 });
 
 describe('POST /api/customers/Update', () => {
-  test('keeps name, birthday and language; what is absent stays, null is forgotten', async () => {
+  test('an update of the profile keeps absent fields and deletes fields that are null', async () => {
     const token = await newCustomer();
     const first = await update({ name: '  Aziza ', birthday: '1990-02-28', languageId: 1 }, token);
     expect(first.status).toBe(200);
@@ -52,7 +52,7 @@ describe('POST /api/customers/Update', () => {
     expect((await get(token)).body).toEqual(body);
   });
 
-  test('at once from two tabs makes one customer', async () => {
+  test('simultaneous updates of a guest’s profile create one customer', async () => {
     const token = await newCustomer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => update({ name: `Name ${index}` }, token)),
@@ -70,14 +70,14 @@ describe('POST /api/customers/Update', () => {
     ['a day before 1900', { birthday: '1899-12-31' }, 'birthday', 'The date of birth can’t be before 1900.'],
     ['an unknown language', { languageId: 4 }, 'languageId', 'There is no such language.'],
     ['a phone, which only a code can change', { phone: '+998901234567' }, 'phone', 'There is no such field.'],
-  ])('refuses %s', async (_, body, field, text) => {
+  ])('an update of the profile refuses %s', async (_, body, field, text) => {
     const token = await newCustomer();
     const answer = await update(body, token);
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toEqual({ [field]: text });
   });
 
-  test('takes today, which in Tashkent begins five hours earlier', async () => {
+  test('an update of the profile accepts today’s date in Tashkent as birthday', async () => {
     shop.clock.now = Date.parse('2026-11-21T20:00:00Z');
     expect((await update({ birthday: '2026-11-22' }, await newCustomer())).status).toBe(200);
   });

@@ -9,7 +9,6 @@ import { type CustomerRow, updateCustomer } from './repository';
 
 const FIRST_BIRTHDAY = '1900-01-01';
 
-/** What is absent stays, `null` is forgotten. */
 export function updateProfile(
   { db, now }: Deps,
   deviceId: string,

@@ -5,7 +5,6 @@ import type { CustomerTable } from '../../db/schema';
 
 export type CustomerRow = Selectable<CustomerTable>;
 
-/** Whose a device is: its customer's, or its own as long as nobody knows more of it. */
 export async function ownerOf(db: Database, deviceId: string): Promise<string> {
   const known = await db
     .selectFrom('customerIds')
@@ -31,7 +30,6 @@ export const updateCustomer = (
 ): Promise<CustomerRow> =>
   db.updateTable('customers').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** With the customer go all ids that stood for it. */
 export async function removeCustomer(db: Database, id: string): Promise<void> {
   await db.deleteFrom('customers').where('id', '=', id).execute();
 }
@@ -47,7 +45,6 @@ export const devicesOf = async (db: Database, customerId: string): Promise<strin
   return rows.map(({ id }) => id);
 };
 
-/** From now on the id stands for the customer, whomever it stood for before. */
 export async function pointTo(db: Database, id: string, customerId: string): Promise<void> {
   await db
     .insertInto('customerIds')
@@ -56,21 +53,19 @@ export async function pointTo(db: Database, id: string, customerId: string): Pro
     .execute();
 }
 
-/** Whatever stood for one customer stands for the other, and so does the one itself. */
 export async function pointAllTo(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('customerIds').set({ customerId: to }).where('customerId', '=', from).execute();
   await pointTo(db, from, to);
 }
 
-/** Until the transaction ends nobody else changes who is known by this phone. */
 export const lockPhone = (db: Database, phone: string): Promise<void> => lockKeys(db, 'phone', [phone]);
 
-/** Until the transaction ends nothing is kept for these owners by anybody else: the trigger of the tables waits. */
+/** Blocks other inserts for these owners until the transaction ends: the trigger of the tables waits for this lock. */
 export const lockOwners = (db: Database, ...ids: string[]): Promise<void> => lockKeys(db, 'owner', ids);
 
 /**
- * Orders and addresses of one owner become the other's. A place that both have saved stays the other's; of two orders
- * that were made with one key, as two browsers may choose it, the one that moves keeps its id for a key.
+ * Moves orders and addresses to another owner. The target’s address wins for a place that both saved. If both used
+ * one idempotency key, the moved order gets its id as its key.
  */
 export async function moveOwned(db: Database, from: string, to: string): Promise<void> {
   await sql`

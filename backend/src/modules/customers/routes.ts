@@ -20,7 +20,7 @@ import { presentCustomer } from './presenter';
 import { updateProfile } from './profile';
 import { findCustomer } from './repository';
 
-/** The customer is always the token's: of another one nothing is to be learned. */
+/** The customer always comes from the token, so that a request reveals nothing about other customers. */
 export function customerRoutes(app: App, deps: Deps): void {
   const { db, identity } = deps;
   const onRequest = identity.customer;
@@ -42,7 +42,7 @@ export function customerRoutes(app: App, deps: Deps): void {
       onRequest,
       schema: {
         operationId: 'getCustomer',
-        summary: 'What is known of the customer',
+        summary: 'The customer’s profile',
         tags,
         security,
         querystring: GetCustomerQuery,
@@ -59,7 +59,7 @@ export function customerRoutes(app: App, deps: Deps): void {
       config: perMinute(60),
       schema: {
         operationId: 'updateCustomer',
-        summary: 'Changes name, birthday or language; what is absent stays, null is forgotten',
+        summary: 'Changes name, birthday or language; absent fields stay, null deletes a field',
         tags,
         security,
         body: UpdateCustomerBody,
@@ -81,7 +81,7 @@ export function customerRoutes(app: App, deps: Deps): void {
         operationId: 'sendCode',
         summary: 'Sends a code of 6 digits to a phone, once in 60 seconds',
         description:
-          'A new code makes the one before it void. 429 `code-too-soon` says in `retryAfter` when, `too-many-codes` that it was enough for a day; 503 where the shop can send none.',
+          'A new code voids the one before it. 429 `code-too-soon` contains `retryAfter`; 429 `too-many-codes` means that the limit of the day is reached; 503 if the shop cannot send SMS.',
         tags,
         security,
         body: SendCodeBody,
@@ -101,7 +101,7 @@ export function customerRoutes(app: App, deps: Deps): void {
         operationId: 'verifyPhone',
         summary: 'Verifies a phone by the code that was sent to it',
         description:
-          'Five tries for a code, within five minutes. A phone that is verified already makes this device one of its customer’s, with the guest’s orders and addresses.',
+          'At most five attempts per code, within five minutes. If a customer already has this phone, the device joins that customer and brings the guest’s orders and addresses.',
         tags,
         security,
         body: VerifyPhoneBody,
@@ -123,7 +123,7 @@ export function customerRoutes(app: App, deps: Deps): void {
       config: perMinute(10),
       schema: {
         operationId: 'exportCustomer',
-        summary: 'All that is kept of the customer, as a file',
+        summary: 'All stored data of the customer, as a file',
         tags,
         security,
         querystring: GetCustomerQuery,
@@ -143,8 +143,8 @@ export function customerRoutes(app: App, deps: Deps): void {
       config: perMinute(10),
       schema: {
         operationId: 'deleteCustomer',
-        summary: 'Deletes what is known of the customer; orders stay as nobody’s',
-        description: '409 while an order is on its way.',
+        summary: 'Deletes the customer’s data; orders stay without an owner',
+        description: '409 while an order is active.',
         tags,
         security,
         body: DeleteCustomerBody,

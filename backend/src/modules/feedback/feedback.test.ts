@@ -23,7 +23,7 @@ const list = (query = '', token: string | undefined = STAFF_TOKEN) =>
   shop.get(`/api/feedback/List${query}`, token);
 
 describe('POST /api/feedback/Create', () => {
-  test('keeps a message, with its time and language, for the staff to read', async () => {
+  test('a feedback message is stored with its time and language, and listed for the staff', async () => {
     expect(await send({ language: 3 })).toMatchObject({ status: 200, body: { isAccepted: true } });
     const { body } = await list();
     expect(body).toEqual({
@@ -41,12 +41,12 @@ describe('POST /api/feedback/Create', () => {
     });
   });
 
-  test('sent again with its key, after an answer that never came, it is kept once', async () => {
+  test('a feedback message that is sent again with the same key is stored once', async () => {
     await Promise.all([send(), send(), send()]);
     expect((await list()).body.total).toBe(1);
   });
 
-  test('what says something else is another message, whoever has had its key', async () => {
+  test('a feedback message with a used key and another content is stored as a new message', async () => {
     await send();
     await send({ name: 'Anvar' });
     await send({ contact: '@anvar' });
@@ -54,7 +54,7 @@ describe('POST /api/feedback/Create', () => {
     expect((await list()).body.total).toBe(4);
   });
 
-  test('what fills in the field that nobody sees is thanked, and nothing is kept', async () => {
+  test('a feedback message with a filled honeypot field gets a success answer and is not stored', async () => {
     expect(await send({ website: 'https://buy.example' })).toMatchObject({ status: 200 });
     expect((await list()).body.total).toBe(0);
   });
@@ -64,12 +64,12 @@ describe('POST /api/feedback/Create', () => {
     ['contact', '', 'Телефон, почта или имя в Telegram — от 3 до 100 символов.'],
     ['message', '   Hi   ', 'Сообщение — от 5 до 1000 символов.'],
     ['message', 'x'.repeat(1001), 'Сообщение — от 5 до 1000 символов.'],
-  ])('refuses %s %j, and says why at the field', async (field, value, text) => {
+  ])('a feedback message with %s %j is refused with an error at the field', async (field, value, text) => {
     const { status, body } = await send({ [field]: value });
     expect([status, body.fields]).toEqual([422, { [field]: text }]);
   });
 
-  test('takes ten in ten minutes from one address, and says how long the next one has to wait', async () => {
+  test('a network may send ten feedback messages in ten minutes, and the eleventh gets 429 with retryAfter', async () => {
     for (let count = 0; count < 10; count++) {
       expect((await send({ key: `key-number-${count}` })).status).toBe(200);
     }
@@ -85,12 +85,12 @@ describe('POST /api/feedback/Create', () => {
 });
 
 describe('GET /api/feedback/List', () => {
-  test('is the staff’s alone', async () => {
+  test('the list of feedback messages requires the staff’s token', async () => {
     expect((await list('', 'somebody-else')).status).toBe(401);
     expect((await shop.get('/api/feedback/List')).status).toBe(401);
   });
 
-  test('answers the newest first, in parts', async () => {
+  test('feedback messages are listed in pages, the newest first', async () => {
     for (const name of ['Anvar', 'Botir', 'Ceviz']) {
       shop.clock.now += 1000;
       await send({ name, key: `key of ${name}` });
@@ -104,7 +104,7 @@ describe('POST /api/feedback/Delete', () => {
   const remove = (id: string, token?: string) =>
     shop.post('/api/feedback/Delete', { id, language: 3 }, token);
 
-  test('deletes a message once, for the staff alone', async () => {
+  test('a feedback message is deleted once, and only with the staff’s token', async () => {
     await send();
     const [{ id }] = (await list()).body.items;
     expect((await remove(id)).status).toBe(401);
@@ -118,7 +118,7 @@ describe('POST /api/feedback/Delete', () => {
   });
 });
 
-test('messages whose time is over go, and no others', async () => {
+test('the cleanup deletes expired feedback messages and keeps all others', async () => {
   await send({ name: 'Anvar' });
   shop.clock.now += DAY_MS;
   await send({ name: 'Botir' });

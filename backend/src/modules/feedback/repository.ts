@@ -6,8 +6,8 @@ import type { FeedbackTable } from '../../db/schema';
 export type FeedbackRow = Selectable<FeedbackTable>;
 
 /**
- * Keeps a message; one that has the key of another and says the same is that other, sent again. Senders choose their
- * keys, nobody knows who they are, and two of them may come upon one key.
+ * A message is a retry only if key and content are the same: senders are anonymous and choose their keys, so two of
+ * them may use one key.
  */
 export async function insertFeedback(db: Database, message: Insertable<FeedbackTable>): Promise<void> {
   const { key, name, contact, message: text } = message;
@@ -21,7 +21,6 @@ export async function insertFeedback(db: Database, message: Insertable<FeedbackT
     .execute();
 }
 
-/** The newest first. */
 export const listFeedback = (db: Database, skip: number, take: number): Promise<FeedbackRow[]> =>
   db
     .selectFrom('feedback')
@@ -40,13 +39,11 @@ export async function countFeedback(db: Database): Promise<number> {
   return count;
 }
 
-/** Whether there was one. */
 export async function deleteFeedback(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('feedback').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-/** The number of those that were deleted. */
 export async function deleteFeedbackBefore(db: Database, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('feedback')

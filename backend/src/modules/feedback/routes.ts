@@ -16,7 +16,7 @@ import { localeOf } from '../../text/language';
 import { feedbackMessages } from './messages';
 import { countFeedback, deleteFeedback, insertFeedback, listFeedback } from './repository';
 
-/** What one address may send in ten minutes; customers of one mobile carrier often share one. */
+/** Messages per network in ten minutes; customers of a mobile carrier often share a network. */
 const MESSAGES_AT_ONCE = 10;
 
 export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
@@ -25,13 +25,13 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
   app.post(
     '/api/feedback/Create',
     {
-      // With the body, which says in what language to refuse.
+      // After the body is parsed, because it contains the language of the refusal.
       config: { rateLimit: { max: MESSAGES_AT_ONCE, timeWindow: '10 minutes', hook: 'preValidation' } },
       schema: {
         operationId: 'createFeedback',
-        summary: 'Takes a message to the chain',
+        summary: 'Sends a message to the chain',
         description:
-          'Sent again with the same key it is kept once; another message with that key is another one.',
+          'A retry with the same key and content is stored once; another content with the same key is a new message.',
         tags,
         body: CreateFeedbackBody,
         response: answers({ 200: CreateFeedbackAnswer }, 400, 422, 429),
@@ -39,7 +39,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
     },
     async (request) => {
       const { [HONEYPOT_FIELD]: trap, language: _, ...message } = request.body;
-      // Nobody saw that field: it was a program, which is told nothing else.
+      // Only a bot fills the hidden field; it gets a success answer, so that it does not try another way.
       if (!trap) {
         await insertFeedback(db, {
           ...message,
@@ -58,7 +58,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
       onRequest: identity.staff,
       schema: {
         operationId: 'listFeedback',
-        summary: 'Messages of customers, the newest first',
+        summary: 'Lists messages of customers, the newest first',
         tags,
         security: [{ staff: [] }],
         querystring: FeedbackListQuery,
@@ -81,7 +81,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
       onRequest: identity.staff,
       schema: {
         operationId: 'deleteFeedback',
-        summary: 'Deletes a message, as its sender may ask',
+        summary: 'Deletes a message at its sender’s request',
         tags,
         security: [{ staff: [] }],
         body: DeleteFeedbackBody,

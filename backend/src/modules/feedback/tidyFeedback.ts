@@ -10,8 +10,7 @@ interface Keeping {
   log: FastifyBaseLogger;
 }
 
-/** Deletes messages whose time is over: they name people, and say how to reach them. */
 export async function tidyFeedback({ db, retentionDays, log }: Keeping, now: number): Promise<void> {
   const count = await deleteFeedbackBefore(db, new Date(now - retentionDays * DAY_MS));
-  if (count > 0) log.info({ count }, 'messages of customers were deleted, their time was over');
+  if (count > 0) log.info({ count }, 'expired messages of customers were deleted');
 }

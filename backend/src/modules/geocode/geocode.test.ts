@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const search = (query: string) => shop.get(`/api/geocode/Search?${query}`);
 
 describe('GET /api/geocode/Search', () => {
-  test('finds places without a token, in the language', async () => {
+  test('the address search answers places without a token, in the requested language', async () => {
     const { status, body } = await search(
       `text=${encodeURIComponent('навои, 5')}&regionId=1&Language=3&take=2`,
     );
@@ -30,7 +30,7 @@ describe('GET /api/geocode/Search', () => {
   });
 
   test.each(['', 'text=', 'text=%20%20', 'regionId=1'])(
-    'nothing typed finds nothing: "%s"',
+    'the address search answers nothing for an empty text: "%s"',
     async (query) => {
       expect(await search(query)).toMatchObject({ status: 200, body: [] });
     },
@@ -43,26 +43,25 @@ describe('GET /api/geocode/Search', () => {
     ['a region that is no number', 'text=a&regionId=x'],
     ['an unknown language', 'text=a&Language=7'],
     ['a character that no text has', 'text=a%00'],
-  ])('%s is refused with 400', async (_, query) => {
+  ])('the address search refuses %s with 400', async (_, query) => {
     const { status, body } = await search(query);
     expect(status).toBe(400);
     expect(body.code).toBe('bad-query');
   });
 
-  test('whoever asks too often is refused with 429', async () => {
+  test('a network with too many address searches is refused with 429, and other networks are not', async () => {
     const ask = () =>
       shop.app.inject({ url: '/api/geocode/Search', headers: { 'x-forwarded-for': '203.0.113.9' } });
     let last = await ask();
     for (let asked = 1; asked <= 300; asked += 1) last = await ask();
     expect(last.statusCode).toBe(429);
     expect(JSON.parse(last.body).code).toBe('too-many-requests');
-    // Somebody else behind the same proxy is not meant.
     expect((await search('text=a')).status).toBe(200);
   });
 });
 
 describe('GET /api/geocode/Reverse', () => {
-  test('answers the address of a point with its parts, in the language', async () => {
+  test('a point is answered with its address and parts, in the requested language', async () => {
     const { status, body } = await shop.get(
       '/api/geocode/Reverse?latitude=41.3111&longitude=69.2797&Language=3',
     );
@@ -74,23 +73,23 @@ describe('GET /api/geocode/Reverse', () => {
     });
   });
 
-  test('says nothing of a point that nobody knows', async () => {
+  test('a point without a known address is answered with an empty address', async () => {
     expect((await shop.get('/api/geocode/Reverse?latitude=10&longitude=10')).body).toEqual({ address: '' });
   });
 
-  test('a point that is none is refused with 400', async () => {
+  test('a point outside of the valid coordinates is refused with 400', async () => {
     expect((await shop.get('/api/geocode/Reverse?latitude=91&longitude=69')).status).toBe(400);
   });
 });
 
 describe('GET /api/tg_address', () => {
-  test('answers the address of a point as a JSON string', async () => {
+  test('tg_address answers the address of a point as a JSON string', async () => {
     const { body, headers } = await shop.get('/api/tg_address?latitude=39.6547&longitude=66.9757&Language=1');
     expect(body).toBe('Samarqand, Eski shahar, Registon maydoni');
     expect(headers['content-type']).toContain('application/json');
   });
 
-  test('is empty where nothing is known', async () => {
+  test('tg_address answers an empty string for a point without a known address', async () => {
     expect((await shop.get('/api/tg_address?latitude=10&longitude=10')).body).toBe('');
   });
 
@@ -100,13 +99,13 @@ describe('GET /api/tg_address', () => {
     'latitude=&longitude=69',
     'latitude=91&longitude=69',
     'latitude=41&longitude=x',
-  ])('"%s" is refused with 400', async (query) => {
+  ])('tg_address refuses the query "%s" with 400', async (query) => {
     expect((await shop.get(`/api/tg_address?${query}`)).status).toBe(400);
   });
 });
 
-describe('with a service of one’s own', () => {
-  test('it is asked, and its failure is a 502 in the language', async () => {
+describe('configured geocoder', () => {
+  test('a configured geocoder is used, and its failure is answered with a localized 502', async () => {
     let isWell = true;
     const nominatim = await startNominatim(() =>
       isWell ? { body: [nominatimPlace()] } : { status: 500, body: {} },

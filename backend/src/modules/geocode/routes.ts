@@ -8,7 +8,6 @@ import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { geocodeMessages } from './messages';
 
-/** For all who share an address in the network, as customers of a mobile carrier do. */
 const QUESTIONS_PER_MINUTE = 300;
 
 const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: '1 minute' } };
@@ -21,8 +20,8 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
       config,
       schema: {
         operationId: 'searchPlaces',
-        summary: 'Places by what was typed, the best first',
-        description: 'Places of the region come first. Nothing was typed: nothing is found.',
+        summary: 'Searches places by a text, the best match first',
+        description: 'Places of the region come first. An empty text answers nothing.',
         tags,
         querystring: GeocodeQuery,
         response: answers({ 200: FoundPlaceList }, 400, 429, 502),
@@ -41,7 +40,7 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
       config,
       schema: {
         operationId: 'describePoint',
-        summary: 'What stands at a point: its address, and street and house number where they are known',
+        summary: 'The address of a point, with street and house number if they are known',
         tags,
         querystring: AddressQuery,
         response: answers({ 200: PointAddress }, 400, 429, 502),
@@ -51,7 +50,7 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
   );
 }
 
-/** The address of a point alone, which the messenger API answers (spec section 7). */
+/** The address as a string, for the messenger API (spec section 7). */
 export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
   app.get(
     '/api/tg_address',
@@ -60,7 +59,7 @@ export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): vo
       schema: {
         operationId: 'resolveAddress',
         summary: 'The address of a point: a landmark or a street, with its district',
-        description: 'An empty string where nothing is known nearby.',
+        description: 'An empty string if nothing is known nearby.',
         tags,
         querystring: AddressQuery,
         response: answers({ 200: Type.String() }, 400, 429, 502),
@@ -68,19 +67,19 @@ export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): vo
     },
     async (request, reply) => {
       const { address } = await orUnavailable(request, geocoder.placeAt(request.query, localeOf(request)));
-      // Fastify sends a string as it is, and the answer is JSON.
+      // Fastify sends a string without quotes, but the response has to be JSON.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(address));
     },
   );
 }
 
-/** A service that fails is no fault of ours, and says so: 502. */
+/** A failure of the external geocoder is a 502 and not an error of our own. */
 async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof GeocoderError)) throw error;
-    request.log.warn({ err: error }, 'the geocoder could not be asked');
+    request.log.warn({ err: error }, 'the geocoder request failed');
     const code = 'geocoder-unavailable';
     throw new ApiError(502, code, geocodeMessages[localeOf(request)][code]);
   }

@@ -30,33 +30,33 @@ const counts = (basket: KeptBasket) =>
 
 const basket = put(EMPTY_BASKET, [line('a', 1, 10), line('b', 1, 10)]);
 
-describe('one device', () => {
-  test('changes, adds and takes out what it knows, whatever its clock says', () => {
+describe('basket changes of one device', () => {
+  test('a device changes, adds and removes lines that it has seen, whatever its clock shows', () => {
     const next = put(basket, [line('a', 3, 0), line('c', 1, 0)], 1, ['b']);
     expect(counts(next)).toEqual({ a: 3, c: 1 });
     expect(next.version).toBe(2);
   });
 
-  test('that says the same again changes nothing, and no other device has to look', () => {
+  test('a device that sends an unchanged basket does not raise the version', () => {
     expect(put(basket, [line('a', 1, 999), line('b', 1, 10)])).toBe(basket);
     expect(put(basket, [], 1, ['unknown'])).toBe(basket);
   });
 
-  test('that does not name a line keeps it', () => {
+  test('a line that a device does not name stays in the basket', () => {
     expect(counts(put(basket, [line('a', 2, 20)]))).toEqual({ a: 2, b: 1 });
   });
 
-  test('whose clock is ahead wins nothing by it', () => {
+  test('a change time in the future is limited to the server’s time', () => {
     const ahead = put(basket, [line('a', 5, NOW + DAY)]);
     expect(counts(put(ahead, [line('a', 2, NOW + 1)], 0, [], NOW + 1))).toEqual({ a: 2, b: 1 });
   });
 
-  test('may put back what it took out', () => {
+  test('a device can add a line again after removing it', () => {
     const without = put(basket, [], 1, ['a']);
     expect(counts(put(without, [line('a', 1, 10)]))).toEqual({ a: 1, b: 1 });
   });
 
-  test('that sends lines without ids has one line for each dish', () => {
+  test('lines without ids are merged by dish', () => {
     const bare = {
       id: 'cola',
       count: 1,
@@ -75,8 +75,8 @@ describe('one device', () => {
   });
 });
 
-describe('two devices', () => {
-  test('have the lines of both', () => {
+describe('basket changes of two devices', () => {
+  test('the basket has the lines of both devices', () => {
     const other = put(basket, [line('c', 1, 20)], 0);
     expect(counts(put(other, [line('d', 1, 15)], 0))).toEqual({ a: 1, b: 1, c: 1, d: 1 });
   });
@@ -84,22 +84,22 @@ describe('two devices', () => {
   test.each([
     ['the newer change', 30, 2],
     ['not the older one', 15, 3],
-  ])('that change one line: %s counts', (_, changedAt, count) => {
+  ])('two devices change one line: %s counts', (_, changedAt, count) => {
     const other = put(basket, [line('a', 3, 20)]);
     expect(counts(put(other, [line('a', 2, changedAt)], 1)).a).toBe(count);
   });
 
-  test('one takes a line out that the other has changed meanwhile: it stays', () => {
+  test('a line that one device removed stays if another device changed it before', () => {
     const other = put(basket, [line('a', 3, 20)]);
     expect(counts(put(other, [], 1, ['a']))).toEqual({ a: 3, b: 1 });
   });
 
-  test('one takes a line out that the other only still has: it does not come back', () => {
+  test('a removed line does not return from a device with a stale copy', () => {
     const other = put(basket, [], 1, ['a']);
     expect(counts(put(other, [line('a', 1, 10), line('b', 1, 10)], 1))).toEqual({ b: 1 });
   });
 
-  test('one takes a line out, and the other changes it after that: it comes back', () => {
+  test('a removed line returns if another device changed it after the removal', () => {
     const other = put(basket, [], 1, ['a'], NOW);
     expect(counts(put(other, [line('a', 4, NOW + 5)], 1, [], NOW + 10))).toEqual({ a: 4, b: 1 });
   });
@@ -112,7 +112,7 @@ describe('two devices', () => {
     isHeard: fc.boolean(),
   });
 
-  test('that have both looked have the same, and every line is as somebody left it', () => {
+  test('every basket line is as one of two devices left it, and a change never affects other lines', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
         let kept: KeptBasket = EMPTY_BASKET;
@@ -124,7 +124,6 @@ describe('two devices', () => {
           kept = put(kept, products, seen[device] ?? 0, isRemoved ? [cartProdId] : [], at);
           if (isHeard) seen[device] = kept.version;
           if (!isRemoved) left.set(cartProdId, new Set([...(left.get(cartProdId) ?? []), count]));
-          // What nobody named in this step is as it was.
           for (const id of Object.keys(before))
             if (id !== cartProdId) expect(counts(kept)[id]).toBe(before[id]);
         });
@@ -134,11 +133,11 @@ describe('two devices', () => {
   });
 });
 
-describe('an order', () => {
+describe('an order and the basket', () => {
   const orderOf = (products: OrderProduct[]) => ({ id: 'order-1', products, orderedMs: 50 });
   const topped = [{ id: 'cheese', count: 1 }];
 
-  test('takes out what it was made of, and nothing that was put in or changed later', () => {
+  test('an order removes its dishes from the basket, and no lines that were changed after the order', () => {
     const full = put(basket, [line('c', 1, 10, topped), line('late', 1, 60)]);
     const ordered = [
       { id: 'dish-a', count: 1, modifiers: [] },
@@ -148,7 +147,7 @@ describe('an order', () => {
     expect(counts(takeOut(full, orderOf(ordered), NOW))).toEqual({ b: 1, late: 1 });
   });
 
-  test('takes out no piece that it was not made of: another device may have put the same dish in', () => {
+  test('an order removes only as many pieces of a dish as it contains, also across several lines', () => {
     const dish = { id: 'dish-a', modifiers: [] };
     const two = put(basket, [{ ...line('other', 2, 20), id: 'dish-a' }]);
     expect(counts(takeOut(two, orderOf([{ ...dish, count: 1 }]), NOW))).toEqual({ b: 1, other: 2 });
@@ -156,11 +155,11 @@ describe('an order', () => {
     expect(counts(takeOut(two, orderOf([{ ...dish, count: 3 }]), NOW))).toEqual({ b: 1 });
   });
 
-  test('leaves the same dish with other extras, and a basket of other dishes untouched', () => {
+  test('an order leaves the same dish with other modifiers in the basket', () => {
     expect(takeOut(basket, orderOf([{ id: 'dish-a', count: 1, modifiers: topped }]), NOW)).toBe(basket);
   });
 
-  test('what it leaves of a line is the one that the cart of whoever ordered has of it', () => {
+  test('the rest of a partly ordered line has the same line id as in the cart of the ordering device', () => {
     const two = put(basket, [line('a', 2, 20)]);
     const after = takeOut(two, orderOf([{ id: 'dish-a', count: 1, modifiers: [] }]), NOW);
     const left = { ...line('order-1.a', 1, NOW), id: 'dish-a' };
@@ -168,25 +167,24 @@ describe('an order', () => {
     expect(counts(after)).toEqual({ 'order-1.a': 1, b: 1 });
   });
 
-  test('what it leaves goes with the line that a device brings back, which had not heard of it', () => {
+  test('a stale device that changes a partly ordered line replaces the rest, unless the rest was changed since', () => {
     const two = put(basket, [line('a', 2, 20)]);
     const split = takeOut(two, orderOf([{ id: 'dish-a', count: 1, modifiers: [] }]), NOW);
     const raised = put(split, [line('a', 3, NOW + 1)], two.version, [], NOW + 1);
     expect(counts(raised)).toEqual({ a: 3, b: 1 });
-    // What was done to it since is somebody's wish of its own.
     const own = put(split, [{ ...line('order-1.a', 5, NOW + 1), id: 'dish-a' }], split.version, [], NOW + 1);
     expect(counts(put(own, [line('a', 3, NOW + 2)], two.version, [], NOW + 2))).toMatchObject({
       'order-1.a': 5,
     });
   });
 
-  test('what it took out does not come back from a device that still has it', () => {
+  test('an ordered dish does not return to the basket from a device with a stale copy', () => {
     const after = takeOut(basket, orderOf([{ id: 'dish-a', count: 1, modifiers: [] }]), NOW);
     expect(counts(put(after, [line('a', 1, 10)], 1))).toEqual({ b: 1 });
   });
 });
 
-test('what was taken out a month ago is forgotten', () => {
+test('a removed line is forgotten after a month', () => {
   const without = put(basket, [], 1, ['a']);
   expect(without.lines).toHaveLength(2);
   const later = put(without, [line('b', 2, NOW)], 2, [], NOW + 31 * DAY);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BasketProduct, leftLineId, type OrderProduct, type PutBasketBody } from '@olov/contract';
 import type { BasketLine } from '../../db/schema';
 
-/** A basket as it is kept: what was taken out stays as a mark of that, so that another device hears of it. */
+/** Removed lines stay as tombstones, so that other devices learn of the removal. */
 export interface KeptBasket {
   version: number;
   lines: BasketLine[];
@@ -10,16 +10,15 @@ export interface KeptBasket {
 
 export const EMPTY_BASKET: KeptBasket = { version: 0, lines: [] };
 
-/** A device that was silent for longer brings back what others took out meanwhile. */
+/** The lifetime of tombstones: a device that was offline for longer brings removed lines back. */
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 const REMEMBERED = 200;
 
 export const linesOf = ({ lines }: KeptBasket): BasketLine[] => lines.filter(({ isRemoved }) => !isRemoved);
 
 /**
- * The basket with what a device did to it. What the device knew of (`version`) it changed on purpose, whatever the
- * clocks say; where a line was changed elsewhere since then, the newer change wins, and nothing is taken out. What it
- * does not name stays.
+ * Changes of lines that the device has seen (`version`) always count. A line that changed elsewhere since then keeps
+ * the newer change and is not removed. Lines that the device does not name stay.
  */
 export function mergeBasket(
   basket: KeptBasket,
@@ -34,7 +33,7 @@ export function mergeBasket(
     if (known && !known.isRemoved && contentOf(known) === contentOf(line)) continue;
     if (known && known.version > seen && line.changedAt <= known.changedAt) continue;
     lines.set(line.cartProdId, line);
-    // Whoever brings a line back says how many there are of it, with what an order has left.
+    // The count of a restored line already includes the rest that an order left, so the separate rest is removed.
     const left = known?.isRemoved ? lines.get(known.leftAs ?? '') : undefined;
     if (left && left.version === known?.version)
       lines.set(left.cartProdId, { ...left, isRemoved: true, changedAt: nowMs, version });
@@ -49,8 +48,8 @@ export function mergeBasket(
 }
 
 /**
- * The basket without the pieces that an order of that time was made of. What was put in or changed later stays, and so
- * does what another device has of the same dish beyond them: as a line of its own, as in the cart of whoever ordered.
+ * Removes the ordered pieces from the basket. Lines that were changed after the order stay; remaining pieces of a
+ * dish become a line of their own, as in the cart of the ordering device.
  */
 export function takeOut(
   basket: KeptBasket,
@@ -68,7 +67,6 @@ export function takeOut(
     const taken = Math.min(line.count, ordered.get(dish) ?? 0);
     if (line.isRemoved || line.changedAt > orderedMs || taken === 0) return [line];
     ordered.set(dish, (ordered.get(dish) ?? 0) - taken);
-    // What is taken out keeps its count, which says nothing any more.
     const gone = { ...line, isRemoved: true, changedAt: nowMs, version };
     if (taken === line.count) return [gone];
     const leftAs = leftLineId(line.cartProdId, orderId);
@@ -80,7 +78,6 @@ export function takeOut(
   return settle(basket, lines, nowMs);
 }
 
-/** Where nothing changed the version stays, so that no device has to look again. */
 function settle(basket: KeptBasket, lines: BasketLine[], nowMs: number): KeptBasket {
   const isChanged = lines.some(({ version }) => version > basket.version);
   if (!isChanged) return basket;
@@ -104,7 +101,6 @@ const lineOf = (product: BasketProduct, version: number, nowMs: number): BasketL
   isRemoved: false,
 });
 
-/** What is cooked: the product with its modifiers, in any order. */
 const dishOf = ({ id, modifiers }: Pick<OrderProduct, 'id' | 'modifiers'>): string =>
   JSON.stringify([
     id,

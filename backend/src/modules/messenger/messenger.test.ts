@@ -13,7 +13,6 @@ afterAll(() => shop.close());
 type Headers = Record<string, string>;
 
 let users = 0;
-/** Somebody who was never here. */
 function aUser() {
   users += 1;
   const tgId = 8_000_000_000 + users;
@@ -29,15 +28,15 @@ const order = (headers: Headers, body: object, key: string = randomUUID()) =>
 const margherita = { id: 'margherita', count: 1, modifiers: [{ id: 'cheese', count: 1 }], cartProdId: 'm' };
 const cola = { id: 'cola', count: 2, modifiers: [], cartProdId: 'c' };
 
-describe('the basket', () => {
-  test('is empty for who was never here', async () => {
+describe('Telegram basket', () => {
+  test('the basket of an unknown Telegram user is empty', async () => {
     expect(await basketOf(aUser().headers)).toMatchObject({
       status: 200,
       body: { result: { products: [], version: 0 } },
     });
   });
 
-  test('is what was put, on every device', async () => {
+  test('the basket is the same on every device of the Telegram user', async () => {
     const { headers, tgId } = aUser();
     const { status, body } = await put(headers, { products: [margherita, cola], tgId });
     expect(status).toBe(200);
@@ -54,7 +53,7 @@ describe('the basket', () => {
     expect((await basketOf(headers, `tgId=${tgId}`)).body).toEqual(body);
   });
 
-  test('of two devices that put at the same time has the lines of both', async () => {
+  test('simultaneous changes of the basket by several devices are all stored', async () => {
     const { headers } = aUser();
     await Promise.all(
       [...Array(10)].map((_, at) => put(headers, { products: [{ ...cola, cartProdId: `c${at}` }] })),
@@ -64,7 +63,7 @@ describe('the basket', () => {
     expect(body.result.version).toBe(10);
   });
 
-  test('that would be too large is refused, and stays as it was', async () => {
+  test('a change that makes the basket too large is refused with 409, and the basket stays unchanged', async () => {
     const { headers } = aUser();
     const lines = (prefix: string, count: number) =>
       [...Array(count)].map((_, at) => ({ ...cola, cartProdId: `${prefix}${at}` }));
@@ -85,13 +84,13 @@ describe('the basket', () => {
     ['a time that is none', { products: [{ ...cola, changedAt: -1 }] }],
     ['an endless id', { removed: ['x'.repeat(65)] }],
     ['no version', { version: undefined }],
-  ])('takes not %s', async (_, body) => {
+  ])('the basket refuses %s', async (_, body) => {
     expect((await put(aUser().headers, body)).status).toBe(422);
   });
 });
 
-describe('an order', () => {
-  test('is made once for a key, and is the user’s own in the main API', async () => {
+describe('order in Telegram', () => {
+  test('an order in Telegram is created once per key and belongs to the customer in the main API', async () => {
     const { headers, tgId, customerId } = aUser();
     const key = randomUUID();
     const first = await order(headers, { ...pickupOrder(), tgId, customerId }, key);
@@ -104,14 +103,13 @@ describe('an order', () => {
     ]);
   });
 
-  test('empties the basket of what it was made of, also where it is sent again', async () => {
+  test('an order removes its dishes from the basket once, also when the order is sent again', async () => {
     const { headers } = aUser();
     await put(headers, { products: [{ ...margherita, modifiers: [] }, cola] });
     const key = randomUUID();
     await order(headers, pickupOrder(), key);
     expect((await basketOf(headers)).body.result.products).toMatchObject([{ id: 'cola' }]);
 
-    // Another device’s change from before the order, which came through late.
     await put(headers, {
       products: [{ ...margherita, modifiers: [], cartProdId: 'late', changedAt: 1 }],
       version: 2,
@@ -123,7 +121,6 @@ describe('an order', () => {
     ]);
     await put(headers, { removed: ['late'], version: 3 });
 
-    // The same dish, chosen anew after the order.
     shop.clock.now += 1000;
     await put(headers, { products: [{ ...margherita, modifiers: [], cartProdId: 'again' }], version: 4 });
     await order(headers, pickupOrder(), key);
@@ -133,7 +130,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('that cannot be made says so with the new quote, and leaves the basket', async () => {
+  test('a refused order in Telegram answers the new quote and leaves the basket unchanged', async () => {
     const { headers } = aUser();
     await put(headers, { products: [{ ...margherita, modifiers: [] }] });
     const { status, body } = await order(headers, { ...pickupOrder({ total: 1 }), language: 3 });
@@ -143,14 +140,14 @@ describe('an order', () => {
     expect((await basketOf(headers)).body.result.products).toHaveLength(1);
   });
 
-  test('whose fields are wrong names them', async () => {
+  test('an order in Telegram with invalid fields names the fields', async () => {
     const { headers } = aUser();
     const { status, body } = await order(headers, deliveryOrder({ customer: { name: 'A', phone: '1' } }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ ok: false, fields: { 'customer.name': expect.any(String) } });
   });
 
-  test('without the house number that was asked for names the field', async () => {
+  test('an order in Telegram without a requested house number names the field', async () => {
     const { headers } = aUser();
     const { address } = deliveryOrder();
     const { status, body } = await order(
@@ -161,20 +158,19 @@ describe('an order', () => {
     expect(body).toMatchObject({ ok: false, fields: { 'address.house': expect.any(String) } });
   });
 
-  test('without a key is none', async () => {
+  test('an order in Telegram without an idempotency key is refused with 400', async () => {
     const { status, body } = await shop.post('/api/tg_order', pickupOrder(), undefined, aUser().headers);
     expect([status, body.ok, body.code]).toEqual([400, false, 'idempotency-key-required']);
   });
 });
 
-/** Every call that has an owner. */
 const CALLS = {
   'GET /api/tg_basket': (headers: Headers) => basketOf(headers),
   'PUT /api/tg_basket': (headers: Headers) => put(headers, { products: [cola] }),
   'POST /api/tg_order': (headers: Headers) => order(headers, pickupOrder()),
 };
 
-describe.each(Object.entries(CALLS))('%s is refused with 401', (_, call) => {
+describe.each(Object.entries(CALLS))('messenger authentication of %s', (_, call) => {
   const now = () => shop.clock.now;
 
   test.each<[string, () => Headers | Promise<Headers>]>([
@@ -214,20 +210,20 @@ describe.each(Object.entries(CALLS))('%s is refused with 401', (_, call) => {
   });
 });
 
-test('clocks may be five minutes apart', async () => {
+test('clocks of host and back end may differ by five minutes', async () => {
   for (const apart of [-299_000, 299_000]) {
     expect((await basketOf(hashOf({ tgId: 7, nowMs: shop.clock.now + apart }))).status).toBe(200);
   }
 });
 
-test('the headers of the messenger API open nothing of the main one', async () => {
+test('the headers of the messenger API give no access to the main API', async () => {
   const { headers, customerId } = aUser();
   const { status } = await shop.get(`/api/delivery/List?customerId=${customerId}`, undefined, headers);
   expect(status).toBe(401);
 });
 
-describe('what plain ids would allow', () => {
-  test('another’s basket is not read, under whatever id it is asked for', async () => {
+describe('access by another Telegram user', () => {
+  test('a Telegram user cannot read another user’s basket, by any id in the query', async () => {
     const [owner, thief] = [aUser(), aUser()];
     await put(owner.headers, { products: [cola] });
     const { status, body } = await basketOf(thief.headers, `tgId=${owner.tgId}&Language=3`);
@@ -238,7 +234,7 @@ describe('what plain ids would allow', () => {
     expect((await basketOf(thief.headers)).body.result.products).toEqual([]);
   });
 
-  test('another’s basket is not changed', async () => {
+  test('a Telegram user cannot change another user’s basket', async () => {
     const [owner, thief] = [aUser(), aUser()];
     await put(owner.headers, { products: [cola] });
     const { status } = await put(thief.headers, { tgId: owner.tgId, removed: ['c'], version: 9 });
@@ -247,15 +243,18 @@ describe('what plain ids would allow', () => {
     expect((await basketOf(owner.headers)).body.result.products).toHaveLength(1);
   });
 
-  test.each(['tgId', 'customerId'] as const)('no order is placed in another’s name by %s', async (field) => {
-    const [owner, thief] = [aUser(), aUser()];
-    const { status, body } = await order(thief.headers, { ...pickupOrder(), [field]: owner[field] });
-    expect([status, body.ok, body.code]).toEqual([403, false, 'not-yours']);
-    const token = await shop.issuer.tokenFor(owner.customerId);
-    expect((await shop.get('/api/delivery/List', token)).body).toEqual([]);
-  });
+  test.each(['tgId', 'customerId'] as const)(
+    'an order with another user’s %s is refused with 403',
+    async (field) => {
+      const [owner, thief] = [aUser(), aUser()];
+      const { status, body } = await order(thief.headers, { ...pickupOrder(), [field]: owner[field] });
+      expect([status, body.ok, body.code]).toEqual([403, false, 'not-yours']);
+      const token = await shop.issuer.tokenFor(owner.customerId);
+      expect((await shop.get('/api/delivery/List', token)).body).toEqual([]);
+    },
+  );
 
-  test('a customer id in the query plants nobody', async () => {
+  test('an order with another user’s customer id in the query is refused with 403', async () => {
     const [owner, thief] = [aUser(), aUser()];
     const { status } = await shop.post(
       `/api/tg_order?customerId=${owner.customerId}`,
@@ -266,7 +265,7 @@ describe('what plain ids would allow', () => {
     expect(status).toBe(403);
   });
 
-  test('another’s orders are not read, and with another’s key none is', async () => {
+  test('a Telegram user can neither read another user’s orders nor reuse their idempotency key', async () => {
     const [owner, thief] = [aUser(), aUser()];
     const key = randomUUID();
     const { body } = await order(owner.headers, pickupOrder(), key);
@@ -277,8 +276,8 @@ describe('what plain ids would allow', () => {
   });
 });
 
-describe('who asks for the own data', () => {
-  test('gets what is kept of the Telegram user as well', async () => {
+describe('data export of a Telegram user', () => {
+  test('the export of a customer contains the data of the Telegram user', async () => {
     const { headers, tgId, customerId } = aUser();
     await put(headers, { products: [cola] });
     const { body: made } = await order(headers, pickupOrder());
@@ -299,7 +298,7 @@ describe('who asks for the own data', () => {
     ]);
   });
 
-  test('gets it from the first look at the basket on, and nobody else does', async () => {
+  test('the export contains the Telegram basket after its first read, and only for its owner', async () => {
     const [owner, other] = [aUser(), aUser()];
     await basketOf(owner.headers);
     const telegramOf = async (customerId: string) =>
@@ -311,7 +310,7 @@ describe('who asks for the own data', () => {
   });
 });
 
-test('who has the data deleted leaves no basket, no orders and no chat of a Telegram user behind', async () => {
+test('the deletion of a customer deletes basket, orders and chat of the Telegram user', async () => {
   const [gone, other] = [aUser(), aUser()];
   for (const { headers } of [gone, other]) {
     await put(headers, { products: [cola] });
@@ -337,7 +336,7 @@ test('who has the data deleted leaves no basket, no orders and no chat of a Tele
   }
 });
 
-test('one user who orders without end is refused with 429, and no other', async () => {
+test('a Telegram user with too many orders is refused with 429, and other users are not', async () => {
   const { headers } = aUser();
   const key = randomUUID();
   let last = await order(headers, pickupOrder(), key);

@@ -5,7 +5,6 @@ import { documentApi } from '../../plugins/openapi';
 import { addressRoute } from '../geocode/routes';
 import { messengerRoutes } from './routes';
 
-/** The messenger API: its own base URL, identity and document. */
 export const messengerApi = (deps: Deps) =>
   async function messenger(app: App): Promise<void> {
     await documentApi(app, {

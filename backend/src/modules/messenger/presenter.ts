@@ -1,7 +1,6 @@
 import type { Basket } from '@olov/contract';
 import { type KeptBasket, linesOf } from './basket';
 
-/** What a device hears of a basket: the lines that lie in it. */
 export const presentBasket = (basket: KeptBasket): Basket['result'] => ({
   products: linesOf(basket).map(({ id, count, modifiers, cartProdId, changedAt }) => ({
     id,

@@ -3,16 +3,14 @@ import type { Schema } from '../../db/schema';
 import type { Locale } from '../../text/language';
 import { EMPTY_BASKET, type KeptBasket } from './basket';
 
-/** A transaction is one too. */
 type Db = Kysely<Schema>;
 
 export interface TelegramOwner {
   tgId: number;
-  /** The customer's id as the app's own server knows it. */
   deviceId: string;
 }
 
-/** From the first look at the basket on it is known whose it is, so that it is found with the customer's other data. */
+/** The first read already stores the owner, so that the basket is found with the customer’s other data. */
 export async function findBasket(db: Db, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
   const row = await db
     .selectFrom('tgBaskets')
@@ -23,7 +21,7 @@ export async function findBasket(db: Db, { tgId, deviceId }: TelegramOwner): Pro
   return row ? { version: row.version, lines: row.lines } : EMPTY_BASKET;
 }
 
-/** The app's own server says who the Telegram user is now. */
+/** The owner may change: the newest customer id from the host’s server counts. */
 const claimBasket = (db: Db, { tgId, deviceId }: TelegramOwner) =>
   db
     .insertInto('tgBaskets')
@@ -31,7 +29,6 @@ const claimBasket = (db: Db, { tgId, deviceId }: TelegramOwner) =>
     .onConflict((conflict) => conflict.column('tgId').doUpdateSet({ deviceId }))
     .execute();
 
-/** Nobody else can change it until the transaction ends. */
 export async function lockBasket(db: Db, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
   await claimBasket(db, { tgId, deviceId });
   return db
@@ -50,7 +47,6 @@ export async function saveBasket(db: Db, tgId: number, { version, lines }: KeptB
     .execute();
 }
 
-/** Whom the bot tells of an order; the first one stays. False where it was recorded before. */
 export async function recordOrder(db: Db, orderId: string, tgId: number, locale: Locale): Promise<boolean> {
   const recorded = await db
     .insertInto('tgOrders')
@@ -70,7 +66,6 @@ export const createdAtOf = async (db: Db, orderId: string): Promise<Date> => {
   return createdAt;
 };
 
-/** Forgets what is kept of the Telegram users that a customer is, on these devices, and whose the orders were. */
 export async function forgetTelegramUsers(
   db: Db,
   customerId: string,
@@ -93,7 +88,6 @@ export async function forgetTelegramUsers(
   return tgIds;
 }
 
-/** What is kept of the Telegram users that a customer is, on these devices, and whose the orders were. */
 export async function telegramUsersOf(db: Db, customerId: string, deviceIds: string[]) {
   const baskets = await db.selectFrom('tgBaskets').selectAll().where('deviceId', 'in', deviceIds).execute();
   const orders = await db

@@ -17,7 +17,7 @@ import { presentBasket } from './presenter';
 import { findBasket } from './repository';
 import { placeOrder, putBasket } from './service';
 
-/** Of one Telegram user; a device says at most twice a second what became of its cart. */
+/** Per Telegram user; a device sends cart changes at most twice a second. */
 const BASKETS_PER_MINUTE = 240;
 
 export function messengerRoutes(app: App, deps: Deps): void {
@@ -42,7 +42,7 @@ export function messengerRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'getBasket',
         summary: 'The basket of the Telegram user, the same on every device',
-        description: 'The owner comes from the headers; a `tgId` that is not the owner’s is refused.',
+        description: 'The owner comes from the headers; a different `tgId` in the query is refused.',
         tags,
         security,
         querystring: BasketQuery,
@@ -60,9 +60,9 @@ export function messengerRoutes(app: App, deps: Deps): void {
       config: limitedTo(BASKETS_PER_MINUTE),
       schema: {
         operationId: 'putBasket',
-        summary: 'What a device did to the basket; answers the basket as it is now',
+        summary: 'Changes the basket by a device’s changes; answers the new basket',
         description:
-          'Line by line the newer change wins. 409 where the basket would have more lines than an order may have; nothing is changed then.',
+          'For each line the newer change wins. 409 if the basket would have more lines than an order may have; nothing is changed then.',
         tags,
         security,
         body: PutBasketBody,
@@ -86,7 +86,7 @@ export function messengerRoutes(app: App, deps: Deps): void {
         operationId: 'createTelegramOrder',
         summary: 'Makes an order of the Telegram user, once per Idempotency-Key',
         description:
-          'Rules and refusals are those of `POST /api/delivery/Create`. What was ordered leaves the basket, and the bot tells the user of every change.',
+          'Rules and errors are those of `POST /api/delivery/Create`. Ordered dishes are removed from the basket, and the bot notifies the user of every status change.',
         tags,
         security,
         headers: IdempotencyHeaders,
@@ -107,12 +107,11 @@ export function messengerRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** What a query or a body says of the owner is a hint; where it is another one, somebody is mistaken or lies. */
+/** Ids in the query or body are only compared with the headers; a difference is an error or an attack. */
 async function refuseOthers(request: FastifyRequest): Promise<void> {
   for (const said of [request.query, request.body]) {
     const { tgId, customerId } = (said ?? {}) as { tgId?: number; customerId?: string };
     const isOwn = (tgId ?? request.tgId) === request.tgId;
-    // By the id that `POST /api/tg_auth` answered.
     if (!isOwn || (customerId ?? request.deviceId) !== request.deviceId) {
       throw new ApiError(403, 'not-yours', messengerMessages[localeOf(request)]['not-yours']);
     }

@@ -8,7 +8,6 @@ import { type KeptBasket, linesOf, mergeBasket, takeOut } from './basket';
 import { messengerMessages } from './messages';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
 
-/** Changes the basket by what a device did to it, whatever others do to it at the same time. */
 export const putBasket = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   owner: TelegramOwner,
@@ -32,8 +31,8 @@ interface Sender extends TelegramOwner {
 }
 
 /**
- * An order like any other, of the Telegram user's customer. What follows it (who is told, what leaves the basket) is
- * done once, with the first answer or a later one: who never heard of the order sends it with the same key once more.
+ * A normal order of the Telegram user’s customer. The follow-ups (notification, basket) run once, with the first
+ * response or with a retry after a lost one.
  */
 export async function placeOrder(
   deps: Deps,
@@ -43,7 +42,7 @@ export async function placeOrder(
 ): Promise<TgOrderAnswer> {
   const answer = await createOrder(deps, sender, body, locale);
   await inTransaction(deps.db, async (trx) => {
-    // Sent again, it takes nothing out a second time.
+    // A retry must not remove dishes from the basket a second time.
     if (!(await recordOrder(trx, answer.orderId, tgId, locale))) return;
     const orderedMs = (await createdAtOf(trx, answer.orderId)).getTime();
     const before = await lockBasket(trx, { tgId, deviceId });

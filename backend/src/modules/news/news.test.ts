@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 const text = (value: string) => JSON.stringify({ ru: value, en: value, uz: value });
 
 describe('GET /api/news/List', () => {
-  test('answers what is published, the newest first, in the language of the request', async () => {
+  test('published news are listed newest first, in the language of the request', async () => {
     const { status, body } = await shop.get('/api/news/List?Language=3');
     expect(status).toBe(200);
     expect(body.total).toBe(3);
@@ -18,7 +18,6 @@ describe('GET /api/news/List', () => {
       id: 'news-1',
       title: 'news 1',
       lead: 'lead 1',
-      // The shop was filled on 21 November; in Tashkent that is half past ten.
       publishedAt: '2026-11-20T05:30:00.000Z',
       imageUrl: '/main/media/stories/roman-pizza-1200.webp',
       picture: {
@@ -39,7 +38,7 @@ describe('GET /api/news/List', () => {
     ['', 'news 1 ru'],
     ['?Language=1', 'news 1 uz'],
     ['?Language=2', 'news 1 ru'],
-  ])('with %j is in that language', async (query, title) => {
+  ])('the news list with the query %j is answered in its language', async (query, title) => {
     const { body } = await shop.get(`/api/news/List${query}`);
     expect(body.items[0].title).toBe(title);
   });
@@ -49,20 +48,23 @@ describe('GET /api/news/List', () => {
     ['take=1', ['news-1']],
     ['skip=1&take=1', ['news-2']],
     ['skip=3', []],
-  ])('with %s answers that part, and how many there are altogether', async (query, ids) => {
+  ])('the news list with the query %s answers that page and the total count', async (query, ids) => {
     const { body } = await shop.get(`/api/news/List?${query}`);
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(ids);
     expect(body.total).toBe(3);
   });
 
-  test.each(['take=0', 'take=121', 'skip=-1', 'take=many', 'Language=4'])('refuses %s', async (query) => {
-    const { status, body } = await shop.get(`/api/news/List?${query}&x=1`);
-    expect([status, body.code]).toEqual([400, 'bad-query']);
-  });
+  test.each(['take=0', 'take=121', 'skip=-1', 'take=many', 'Language=4'])(
+    'the news list refuses the query %s',
+    async (query) => {
+      const { status, body } = await shop.get(`/api/news/List?${query}&x=1`);
+      expect([status, body.code]).toEqual([400, 'bad-query']);
+    },
+  );
 });
 
 describe('GET /api/news/Get', () => {
-  test('answers the item with its text', async () => {
+  test('a news item is answered with its text', async () => {
     const { status, body } = await shop.get('/api/news/Get?id=news-2&Language=3');
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: 'news-2', title: 'news 2', body: '<p>body 2</p>' });
@@ -72,19 +74,19 @@ describe('GET /api/news/Get', () => {
     ['', 'Такой новости нет.'],
     ['&Language=3', 'There is no such news item.'],
     ['&Language=1', 'Bunday yangilik yoʻq.'],
-  ])('an unknown id is a 404 in the language of the request (%j)', async (query, error) => {
+  ])('an unknown news id is a 404 in the language of the request (%j)', async (query, error) => {
     expect(await shop.get(`/api/news/Get?id=nothing${query}`)).toMatchObject({
       status: 404,
       body: { error, code: 'news-not-found' },
     });
   });
 
-  test('no id at all is refused', async () => {
+  test('a request for a news item without an id is refused', async () => {
     const { status, body } = await shop.get('/api/news/Get');
     expect([status, body.code]).toEqual([400, 'bad-query']);
   });
 
-  test('what somebody wrote into the database comes out harmless', async () => {
+  test('hostile HTML in the database is sanitized in the answer of a news item', async () => {
     await shop.database.db
       .insertInto('news')
       .values({
@@ -100,11 +102,10 @@ describe('GET /api/news/Get', () => {
       .execute();
     const { body } = await shop.get('/api/news/Get?id=hostile');
     expect(body.body).toBe('<p>Hello</p>go');
-    // A title is plain text, whatever it looks like.
     expect(body.title).toBe('<b>title</b>');
   });
 
-  test('what is to be published later is there from that moment on', async () => {
+  test('a news item with a later publication time is available from that time on', async () => {
     const publishedAt = new Date(shop.clock.now + 60_000);
     await shop.database.db
       .insertInto('news')

@@ -6,7 +6,6 @@ export type NewsRow = Selectable<NewsTable>;
 
 const published = (db: Database, at: Date) => db.selectFrom('news').where('publishedAt', '<=', at);
 
-/** What has been published by then, the newest first. */
 export const listNews = (db: Database, at: Date, skip: number, take: number): Promise<NewsRow[]> =>
   published(db, at)
     .selectAll()

@@ -4,7 +4,6 @@ import type { Locale } from '../../text/language';
 import { newsMessages } from './messages';
 import { countNews, findNews, listNews, type NewsRow } from './repository';
 
-/** A part of the published news, and how many there are. */
 export async function pageOfNews(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { skip = 0, take = 12 }: { skip?: number; take?: number },
@@ -14,7 +13,6 @@ export async function pageOfNews(
   return { rows, total };
 }
 
-/** What is not published yet is not there for customers. */
 export async function newsItem(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string,

@@ -20,7 +20,6 @@ beforeAll(async () => {
   token = await shop.issuer.tokenFor('customer');
 });
 beforeEach(async () => {
-  // An answer that fails is kept by no cache: each question of an order is seen here.
   answer = () => ({ status: 500, body: {} });
   service.asked.length = 0;
   await shop.database.db.deleteFrom('orders').execute();
@@ -30,7 +29,7 @@ afterAll(async () => {
   service.close();
 });
 
-test('the geocoder is asked for an order that is made, and not again for its repetition', async () => {
+test('the geocoder is called once for a new order and not for its retry', async () => {
   const first = await shop.create(deliveryOrder(), token, 'repeated');
   expect([first.status, service.asked.length]).toEqual([201, 1]);
   const again = await shop.create(deliveryOrder(), token, 'repeated');
@@ -45,18 +44,18 @@ test.each([
   ['lacks the change', 422, { payment: { type: 'cash', changeFrom: 1 } }],
   ['has another total', 409, { total: 1 }],
   ['has a dish that is not on the menu', 409, { products: [{ id: 'nothing', count: 1, modifiers: [] }] }],
-])('the geocoder is not asked for an order that %s', async (_, status, changes) => {
+])('the geocoder is not called for an order that %s', async (_, status, changes) => {
   expect((await shop.create(deliveryOrder(changes), token)).status).toBe(status);
   expect(service.asked).toEqual([]);
 });
 
-test('the geocoder is not asked for an order of a phone that has too many waiting', async () => {
+test('the geocoder is not called for an order whose phone has too many waiting orders', async () => {
   for (const _ of [1, 2]) expect((await shop.create(pickupOrder(), token)).status).toBe(201);
   expect((await shop.create(deliveryOrder(), token)).status).toBe(429);
   expect(service.asked).toEqual([]);
 });
 
-test('no transaction is open while the geocoder is asked', async () => {
+test('no database transaction is open during a geocoder request', async () => {
   const waiting: Promise<unknown>[] = [];
   answer = () => {
     const transactions = sql`

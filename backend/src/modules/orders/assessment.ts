@@ -16,7 +16,6 @@ import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../sh
 import { piecesOf } from './pieces';
 import { type ChoiceFault, giftLine, type PricedLine, priceLine } from './pricing';
 
-/** What stands between the basket and an order. */
 export type Problem =
   | { code: 'product-unknown'; id: string }
   | { code: 'product-unavailable'; product: MenuProduct }
@@ -29,7 +28,6 @@ export type Problem =
   | { code: 'closed'; opensAt: string }
   | PromoProblem;
 
-/** It has begun; nobody works then; it is none of the slots that are offered. */
 export type SlotFault = 'passed' | 'closed' | 'not-offered';
 
 interface Shortage {
@@ -38,42 +36,32 @@ interface Shortage {
   left: number;
 }
 
-/** A basket seen by the server: its own prices, its own rules, nothing of the client's. */
+/** A basket as the server computes it; prices and rules of the client are ignored. */
 export interface Assessment {
-  /** Absent where no restaurant serves the place. */
   restaurant: RestaurantRow | undefined;
-  /** Metres from the restaurant to the address; 0 for pickup. */
+  /** In metres from the restaurant to the address; 0 for pickup. */
   distance: number;
-  /** What was ordered, then the gift of a promo code. */
   lines: PricedLine[];
   subtotal: number;
   delivery: number;
   discount: number;
   minimum: number;
   total: number;
-  /** The code that counts. */
   promo: PromoRow | undefined;
   problems: Problem[];
 }
 
-/** The request makes no sense and no price can be said. */
 export interface Refusal {
   address?: true;
   restaurantId?: true;
-  /** By the index of the product in the basket. */
   products?: ReadonlyMap<number, ChoiceFault>;
 }
 
-/** What `Calculate` and `Create` have in common. */
 export type Basket = Omit<CalculateBody, 'language'>;
 
-/** What a basket is judged by. */
 export interface Facts {
-  /** Who makes it, or which field of the basket does not say where. */
   place: { restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId';
-  /** The products of the basket that there are, and the gift of its code. */
   products: MenuProduct[];
-  /** Absent where the basket bears no code. */
   promo: PromoLookup | undefined;
 }
 
@@ -93,7 +81,7 @@ export async function assess(
   return judge(basket, { place, products, promo }, nowMs);
 }
 
-/** The rules themselves: whatever a client says of prices, they follow from the facts alone. */
+/** The rules as a pure function of the facts: values from the client do not count. */
 export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: number): Found {
   const isPickup = basket.orderTypeId === ORDER_TYPE.pickup;
   const priced = priceBasket(products, basket.products);
@@ -151,25 +139,21 @@ function promoProblemOf(
   return problemOf(row, {
     nowMs,
     orderTypeId: basket.orderTypeId,
-    // The restaurant's own: what the basket says of its region is the client's.
     regionId: restaurant?.regionId,
     subtotal,
     isGiftAvailable: gift !== undefined && isLeftFor(gift, lines),
   });
 }
 
-/** It can be had, and what is ordered leaves one of it. */
 const isLeftFor = (gift: PricedLine, lines: PricedLine[]): boolean =>
   stopListProblems(gift).length === 0 &&
   !shortageProblems([...lines, gift]).some(({ product }) => product.id === gift.product.id);
 
-/** Absent where the code gives none, or the menu has lost it. */
 function giftOf(promo: PromoRow | undefined, products: MenuProduct[]): PricedLine | undefined {
   const product = products.find(({ id }) => id === promo?.productId);
   return product && giftLine(product);
 }
 
-/** Who makes it: the chosen restaurant, or the nearest whose zone holds the address. */
 async function placeOf(
   db: Database,
   { orderTypeId, address, restaurantId }: Basket,
@@ -211,7 +195,6 @@ function priceBasket(
   return { lines, problems, refusal: faults.size > 0 ? { products: faults } : {} };
 }
 
-/** What is still there, but less of it than the basket takes. */
 function shortageProblems(lines: PricedLine[]): Shortage[] {
   const counted = new Map<string, Pick<StoodFor, 'id' | 'name' | 'left'>>();
   for (const { product, modifiers } of lines) {
@@ -221,7 +204,6 @@ function shortageProblems(lines: PricedLine[]): Shortage[] {
   }
   return [...piecesOf(lines)].flatMap(([id, count]): Shortage[] => {
     const product = counted.get(id);
-    // Of what has run out it is said already that it cannot be had.
     if (!product?.left || product.left >= count) return [];
     return [{ code: 'too-few-left', product, left: product.left }];
   });

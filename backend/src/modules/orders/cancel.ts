@@ -5,7 +5,6 @@ import type { Schema } from '../../db/schema';
 import { releasePayment } from '../payments/release';
 import { moveOrder } from './moves';
 
-/** Ends a locked order, whoever asked for it, and gives back what it held. */
 export async function cancelOrder(
   db: Kysely<Schema>,
   orderId: string,

@@ -3,18 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Range } from './expected';
 
-/** The last position of an order's courier. Moments are written as PostgreSQL writes them into JSON. */
+/** Times are strings in PostgreSQL’s JSON format. */
 export interface CourierSeen {
   position: CourierPosition;
-  /** The order's status by which `from` and `to` were reckoned. */
   statusCode: number;
   from: string;
   to: string;
-  /** Counts the positions of this order. */
   version: number;
 }
 
-/** A column for every question that reads `orders`: the order's row does not hold the position. */
+/** A column for every query of `orders`, because the position is in a table of its own. */
 export const courierSeen = sql<CourierSeen | null>`(
   select json_build_object(
     'position', position, 'statusCode', status_code, 'from', expected_from, 'to', expected_to, 'version', version
@@ -29,9 +27,9 @@ interface Expecting {
 }
 
 /**
- * The expected time of an order, by the courier's last position unless the status has changed since; none once the order
- * has ended. A range that is over is told as it was promised, and the page says that the order is late: a range that
- * followed the clock would be different after a reload.
+ * The expected time, computed from the courier position unless the status changed since; undefined for an ended
+ * order. A range in the past is answered unchanged, and the page shows that the order is late: a range that follows
+ * the clock would change with every reload.
  */
 export function toldRange({
   statusCode,
@@ -45,8 +43,8 @@ export function toldRange({
 }
 
 /**
- * Keeps a position without a lock on the order. An older position never replaces a newer one; the position of an order
- * that has ended meanwhile is removed by `forgetCouriers`.
+ * Writes without a lock on the order. A newer position always wins; `forgetCouriers` removes the position of an order
+ * that ended meanwhile.
  */
 export const keepPosition = (
   db: Kysely<Schema>,
@@ -78,7 +76,6 @@ export const keepPosition = (
     )
     .execute();
 
-/** Positions that changed within the last `seconds`. */
 export const positionsChangedWithin = (db: Kysely<Schema>, seconds: number) =>
   db
     .selectFrom('courierPositions')
@@ -86,7 +83,7 @@ export const positionsChangedWithin = (db: Kysely<Schema>, seconds: number) =>
     .where('changedAt', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
     .execute();
 
-/** Removes the positions of orders that ended while their courier's position was being written. */
+/** Covers the race between the end of an order and a position that is being written. */
 export const forgetCouriers = (db: Kysely<Schema>, ended: readonly number[]) =>
   db
     .deleteFrom('courierPositions')

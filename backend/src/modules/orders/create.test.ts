@@ -23,18 +23,18 @@ const countOrders = async () => {
 };
 
 describe('POST /api/delivery/Create', () => {
-  test('makes a pickup order and answers its id, status and total', async () => {
+  test('a new pickup order answers its id, status and total', async () => {
     const { status, body } = await shop.create(pickupOrder(), token);
     expect(status).toBe(201);
     expect(body).toEqual({ orderId: expect.any(String), statusCode: 0, total: 60_000 });
     expect(body.orderId.length).toBeGreaterThanOrEqual(22);
   });
 
-  test('a delivery costs its delivery price on top', async () => {
+  test('the total of a delivery includes the delivery price', async () => {
     expect((await shop.create(deliveryOrder(), token)).body.total).toBe(75_000);
   });
 
-  test('line price is product plus modifiers by count, times count', async () => {
+  test('a line price is (product + modifier prices by count) × count', async () => {
     const products = [
       {
         id: 'margherita',
@@ -50,7 +50,7 @@ describe('POST /api/delivery/Create', () => {
     expect(body.total).toBe(2 * (60_000 + 20_000 + 3 * 9_000) + 40_000 + 5_000);
   });
 
-  describe('identity', () => {
+  describe('authentication', () => {
     test.each([
       ['no token', async () => undefined],
       ['another’s signature', () => shop.issuer.forgedTokenFor('customer')],
@@ -58,7 +58,7 @@ describe('POST /api/delivery/Create', () => {
       ['a token for another API', () => shop.issuer.tokenFor('customer', { audience: 'olov:hr' })],
       ['a token of another issuer', () => shop.issuer.tokenFor('customer', { issuer: 'somebody' })],
       ['no token at all but words', async () => 'not-a-token'],
-    ])('%s is refused with 401', async (_, mint) => {
+    ])('an order with %s is refused with 401', async (_, mint) => {
       const before = await countOrders();
       const { status, body } = await shop.create(pickupOrder(), await mint());
       expect(status).toBe(401);
@@ -68,19 +68,19 @@ describe('POST /api/delivery/Create', () => {
   });
 
   describe('Idempotency-Key', () => {
-    test('without a key the order is refused with 400', async () => {
+    test('an order without an idempotency key is refused with 400', async () => {
       const { status, body } = await shop.post('/api/delivery/Create', pickupOrder(), token);
       expect(status).toBe(400);
       expect(body.code).toBe('idempotency-key-required');
     });
 
-    test('a key of more than 100 characters is refused with 400', async () => {
+    test('an idempotency key of more than 100 characters is refused with 400', async () => {
       const { status, body } = await shop.create(pickupOrder(), token, 'k'.repeat(101));
       expect(status).toBe(400);
       expect(body.code).toBe('idempotency-key-invalid');
     });
 
-    test('the same key and body answer the first answer again, in any language and after closing', async () => {
+    test('a retry of an order gets the first answer, also in another language and after closing time', async () => {
       const key = randomUUID();
       const first = await shop.create(pickupOrder(), token, key);
       const before = await countOrders();
@@ -91,7 +91,7 @@ describe('POST /api/delivery/Create', () => {
       expect(await countOrders()).toBe(before);
     });
 
-    test('twenty at once make one order and get one answer', async () => {
+    test('twenty simultaneous requests with one key create one order and get the same answer', async () => {
       const key = randomUUID();
       const before = await countOrders();
       const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('POST /api/delivery/Create', () => {
       expect(await countOrders()).toBe(before + 1);
     });
 
-    test('the same key with another body is refused with 422', async () => {
+    test('an idempotency key with another body is refused with 422', async () => {
       const key = randomUUID();
       await shop.create(pickupOrder(), token, key);
       const { status, body } = await shop.create(pickupOrder({ comment: 'hot' }), token, key);
@@ -110,7 +110,7 @@ describe('POST /api/delivery/Create', () => {
       expect(body.code).toBe('idempotency-key-reused');
     });
 
-    test('keys of two customers do not meet', async () => {
+    test('two customers may use the same idempotency key', async () => {
       const key = randomUUID();
       const mine = await shop.create(pickupOrder(), token, key);
       const theirs = await shop.create(pickupOrder(), await shop.issuer.tokenFor('neighbour'), key);
@@ -119,7 +119,7 @@ describe('POST /api/delivery/Create', () => {
     });
   });
 
-  describe('wrong fields are refused with 422, keyed by field', () => {
+  describe('invalid fields', () => {
     const changed = (path: string, value: unknown) => {
       const order = structuredClone(deliveryOrder()) as Record<string, unknown>;
       const names = path.split('.');
@@ -163,7 +163,7 @@ describe('POST /api/delivery/Create', () => {
       ['comment', 'c'.repeat(501)],
       ['total', 'free'],
       ['priceOfDelivery', 0],
-    ])('%s: %j', async (path, value) => {
+    ])('an order with an invalid field %s: %j is refused with 422', async (path, value) => {
       const before = await countOrders();
       const { status, body } = await shop.create({ ...changed(path, value), language: 3 }, token);
       expect(status).toBe(422);
@@ -173,7 +173,7 @@ describe('POST /api/delivery/Create', () => {
       expect(await countOrders()).toBe(before);
     });
 
-    test('all wrong fields are named at once', async () => {
+    test('all invalid fields of an order are answered at once', async () => {
       const order = deliveryOrder({ customer: { name: '', phone: '' }, products: [], payment: {}, extra: 1 });
       const { body } = await shop.create(order, token);
       expect(Object.keys(body.fields).sort()).toEqual(
@@ -185,12 +185,12 @@ describe('POST /api/delivery/Create', () => {
       [1, 'Telefonni +998 90 123 45 67 koʻrinishida kiriting.'],
       [2, 'Телефон — в виде +998 90 123 45 67.'],
       [3, 'Phone: like +998 90 123 45 67.'],
-    ])('language %s: %s', async (language, text) => {
+    ])('the validation error of an order in language %s is: %s', async (language, text) => {
       const { body } = await shop.create({ ...changed('customer.phone', '1'), language }, token);
       expect(body.fields['customer.phone']).toBe(text);
     });
 
-    test('malformed JSON and a body that is no object are 400', async () => {
+    test('malformed JSON, or a body that is not an object, is refused with 400', async () => {
       const headers = { 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
       const broken = await shop.post('/api/delivery/Create', '{"a":', token, headers);
       expect(broken.status).toBe(400);
@@ -199,8 +199,8 @@ describe('POST /api/delivery/Create', () => {
     });
   });
 
-  describe('the house number', () => {
-    /** Another than of the tests above: what one customer may send in a minute is limited. */
+  describe('house number', () => {
+    /** A separate customer, because the requests of one customer per minute are limited. */
     let own: string;
     beforeAll(async () => {
       own = await shop.issuer.tokenFor('householder');
@@ -212,37 +212,40 @@ describe('POST /api/delivery/Create', () => {
       ['none', {}],
       ['an empty one', { house: '' }],
       ['blanks', { house: '  ' }],
-    ])('%s is refused where the customer was asked and does not come out', async (_, house) => {
-      const { status, body } = await create({ ...house, isMeetingPoint: false });
-      expect(status).toBe(422);
-      expect(body.fields).toEqual({
-        'address.house': 'Enter the house number, or tick that you will meet the courier at this point.',
-      });
-    });
+    ])(
+      'a delivery with %s as house number is refused unless the courier meets the customer outside',
+      async (_, house) => {
+        const { status, body } = await create({ ...house, isMeetingPoint: false });
+        expect(status).toBe(422);
+        expect(body.fields).toEqual({
+          'address.house': 'Enter the house number, or tick that you will meet the courier at this point.',
+        });
+      },
+    );
 
     test.each([
       ['a house', { house: '5', isMeetingPoint: false }],
       ['a customer who comes out', { isMeetingPoint: true }],
       ['a client that does not know the question', {}],
-    ])('%s is enough', async (_, address) => {
+    ])('a delivery is accepted without further house data with %s', async (_, address) => {
       expect((await create(address)).status).toBe(201);
     });
 
-    test('is kept and answered as the customer gave it', async () => {
+    test('the house number of an order is stored and answered as the customer typed it', async () => {
       const address = { street: 'Navoi Street', house: '5', isMeetingPoint: false };
       const { orderId } = (await create(address)).body;
       const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, own);
       expect(body.address).toEqual({ ...inCenter, title: 'Square', ...address });
     });
 
-    test('is no question of a pickup', async () => {
+    test('a pickup order needs no house number', async () => {
       const address = { ...inCenter, title: 'Square', isMeetingPoint: false };
       expect((await shop.create(pickupOrder({ address }), own)).status).toBe(201);
     });
   });
 
-  describe('where and when', () => {
-    test('an address in no zone is refused at the address', async () => {
+  describe('place and time', () => {
+    test('a delivery to an address outside of all zones is refused at the address', async () => {
       const { status, body } = await shop.create(
         deliveryOrder({ address: { ...outside, title: 'Far away' }, language: 3 }),
         token,
@@ -254,7 +257,7 @@ describe('POST /api/delivery/Create', () => {
     });
 
     test.each(['closed-down', 'nowhere', undefined])(
-      'pickup at %s is refused at restaurantId',
+      'a pickup at the restaurant %s is refused at restaurantId',
       async (restaurantId) => {
         const { status, body } = await shop.create(pickupOrder({ restaurantId }), token);
         expect(status).toBe(422);
@@ -262,7 +265,7 @@ describe('POST /api/delivery/Create', () => {
       },
     );
 
-    test('a closed restaurant takes no order for now and says when it opens', async () => {
+    test('a closed restaurant refuses an order for now and answers its opening time', async () => {
       shop.clock.now = at('03:00', 22);
       const { status, body } = await shop.create(pickupOrder({ language: 3 }), token);
       expect(status).toBe(422);
@@ -271,13 +274,13 @@ describe('POST /api/delivery/Create', () => {
       });
     });
 
-    test('a closed restaurant takes an order for a slot', async () => {
+    test('a closed restaurant accepts an order for a slot', async () => {
       shop.clock.now = at('03:00', 22);
       const slotStart = new Date(at('10:00', 22)).toISOString();
       expect((await shop.create(pickupOrder({ slotStart }), token)).status).toBe(201);
     });
 
-    test('after midnight the slots of the day that opened yesterday can be ordered', async () => {
+    test('the slots after midnight belong to the opening hours of the day before and can be ordered', async () => {
       shop.clock.now = at('00:10', 22);
       const slotStart = '2026-11-22T00:30:00+05:00';
       expect((await shop.create(pickupOrder({ slotStart }), token)).status).toBe(201);
@@ -288,7 +291,7 @@ describe('POST /api/delivery/Create', () => {
       ['between two slots', at('13:10')],
       ['after closing', at('03:00', 22)],
       ['next week', at('13:00', 28)],
-    ])('a slot %s is refused', async (_, startMs) => {
+    ])('an order for a slot %s is refused', async (_, startMs) => {
       const slotStart = new Date(startMs).toISOString();
       const { status, body } = await shop.create(pickupOrder({ slotStart }), token);
       expect(status).toBe(422);
@@ -317,13 +320,16 @@ describe('POST /api/delivery/Create', () => {
         dish('margherita', ['small', 1], ['large', 1]),
         'Size of margherita: only one can be chosen.',
       ],
-    ])('%s is refused at its place in the basket', async (_, order, text) => {
-      const { status, body } = await shop.create(order, token);
-      expect(status).toBe(422);
-      expect(body.fields).toEqual({ 'products.0': text });
-    });
+    ])(
+      'an order with an invalid modifier (%s) is refused at its product in the basket',
+      async (_, order, text) => {
+        const { status, body } = await shop.create(order, token);
+        expect(status).toBe(422);
+        expect(body.fields).toEqual({ 'products.0': text });
+      },
+    );
 
-    test('of several dishes each that cannot be made is named, so that a cart can say which', async () => {
+    test('each product with an invalid choice is reported, so that the cart can mark them', async () => {
       const products = ['margherita', 'wings', 'cola'].map((id) => ({
         id,
         count: 1,
@@ -336,14 +342,14 @@ describe('POST /api/delivery/Create', () => {
       });
     });
 
-    test('a required modifier that is not mentioned is on the dish once', async () => {
+    test('a required modifier that the client does not send is added once', async () => {
       const order = { ...dish('wings'), orderTypeId: 200 };
       expect((await shop.create(order, token)).body.total).toBe(45_000);
     });
   });
 
-  describe('what changed since the customer saw it is refused with 409 and the new quote', () => {
-    test('a stop-listed product', async () => {
+  describe('changes since the last quote', () => {
+    test('an order with a product on the stop list is refused with 409 and a new quote', async () => {
       const products = [{ id: 'sold-out', count: 1, modifiers: [] }];
       const { status, body } = await shop.create(pickupOrder({ products, language: 3 }), token);
       expect(status).toBe(409);
@@ -354,21 +360,21 @@ describe('POST /api/delivery/Create', () => {
       ]);
     });
 
-    test('a stop-listed modifier', async () => {
+    test('an order with a modifier on the stop list is refused with 409 and a new quote', async () => {
       const products = [{ id: 'margherita', count: 1, modifiers: [{ id: 'truffle', count: 1 }] }];
       const { status, body } = await shop.create(pickupOrder({ products }), token);
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'modifier-unavailable', quote: { problems: [{ id: 'truffle' }] } });
     });
 
-    test('a product that is gone', async () => {
+    test('an order with a product that left the menu is refused with 409 and a new quote', async () => {
       const products = [{ id: 'gone', count: 1, modifiers: [] }];
       const { status, body } = await shop.create(pickupOrder({ products }), token);
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'product-unknown', quote: { lines: [], total: 0 } });
     });
 
-    test('a delivery below the minimum says how much is missing', async () => {
+    test('a delivery below the minimum is refused with the missing amount', async () => {
       const products = [{ id: 'cola', count: 1, modifiers: [] }];
       const { status, body } = await shop.create(deliveryOrder({ products, language: 3 }), token);
       expect(status).toBe(409);
@@ -379,12 +385,12 @@ describe('POST /api/delivery/Create', () => {
       });
     });
 
-    test('pickup has no minimum', async () => {
+    test('a pickup order has no minimum', async () => {
       const products = [{ id: 'cola', count: 1, modifiers: [] }];
       expect((await shop.create(pickupOrder({ products }), token)).status).toBe(201);
     });
 
-    test('another total than the customer was shown', async () => {
+    test('an order with an outdated total is refused with 409 and a new quote', async () => {
       const { status, body } = await shop.create(pickupOrder({ total: 59_999 }), token);
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'total-changed', quote: { total: 60_000 } });
@@ -392,7 +398,7 @@ describe('POST /api/delivery/Create', () => {
     });
   });
 
-  test('an order above 100 million is refused with above-maximum, and one of 99,000,000 is made', async () => {
+  test('an order above 100 million is refused with above-maximum, and an order of 99,000,000 is accepted', async () => {
     const pieces = (count: number) =>
       pickupOrder({ products: Array(count / 50).fill({ id: 'margherita', count: 50, modifiers: [] }) });
     const refused = await shop.create({ ...pieces(1700), language: 3 }, token);
@@ -403,7 +409,7 @@ describe('POST /api/delivery/Create', () => {
     expect((await shop.create(pieces(1650), token)).body).toMatchObject({ total: 99_000_000 });
   });
 
-  test('change from less than the total is refused at payment.changeFrom', async () => {
+  test('an order with change from less than its total is refused at payment.changeFrom', async () => {
     const paid = (changeFrom: number) => pickupOrder({ payment: { type: 'cash', changeFrom } });
     const { status, body } = await shop.create(paid(59_999), token);
     expect(status).toBe(422);
@@ -411,13 +417,13 @@ describe('POST /api/delivery/Create', () => {
     expect((await shop.create(paid(60_000), token)).status).toBe(201);
   });
 
-  test('a promo code is refused at promoCode', async () => {
+  test('an order with an unknown promo code is refused at promoCode', async () => {
     const { status, body } = await shop.create(pickupOrder({ promoCode: 'FREE' }), token);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual(['promoCode']);
   });
 
-  test('more orders in a minute than a person makes are refused with 429', async () => {
+  test('a customer with too many orders in a minute is refused with 429', async () => {
     const busy = await shop.issuer.tokenFor('busy');
     const statuses: number[] = [];
     for (let sent = 0; sent < 61; sent += 1)

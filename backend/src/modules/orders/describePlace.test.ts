@@ -19,22 +19,21 @@ const describedBy = (placeAt: Geocoder['placeAt']) =>
     'uz',
   );
 
-test('a geocoder that never answers is not waited for', async () => {
+test('an order does not wait for a geocoder that never answers', async () => {
   expect(await describedBy(() => new Promise(() => {}))).toEqual({});
 });
 
-test('languages that were answered in time count, and the others are not asked for in vain', async () => {
+test('only languages that the geocoder answered in time are used, and no later language is requested', async () => {
   const asked: string[] = [];
   const found = await describedBy((_, locale) => {
     asked.push(locale);
     return locale === 'uz' ? Promise.resolve({ address: 'Toshkent' }) : new Promise<PointAddress>(() => {});
   });
   expect(found).toEqual({ uz: { address: 'Toshkent' } });
-  // The customer's language first.
   expect(asked).toEqual(['uz', 'ru']);
 });
 
-test('a fault of the geocoder’s own is no fault of the order', async () => {
+test('an error of the geocoder does not fail the order', async () => {
   const found = describedBy(() => {
     throw new TypeError('a fault');
   });

@@ -4,21 +4,20 @@ import type { PlaceSnapshot, PlaceSnapshots, Text } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
 
-/** An order waits no longer for the geocoder; in ms. */
 const PATIENCE_MS = 1000;
 
-/** Kitchens read Russian and Uzbek more often than English: what is asked first is the likeliest to come in time. */
+/** By importance for the kitchens: the first languages are the most likely to be answered in time. */
 const LANGUAGES: readonly Locale[] = ['ru', 'uz', 'en'];
 
 /**
- * The customer's language comes first: its answer is often kept from the choice of the point, and says whether the
- * street at the point is the chosen one.
+ * The customer’s language is first: its answer is often cached since the point was chosen, and it tells if the chosen
+ * street is at the point.
  */
 const languagesFor = (customer: Locale): readonly Locale[] => [...new Set([customer, ...LANGUAGES])];
 
 /**
- * What the place of an order is called in the languages of the kitchen. It never rejects because of the geocoder, and
- * never takes much longer than a second: what is not known by then is missing.
+ * Describes the place of an order in the kitchens’ languages. It never rejects because of the geocoder and takes
+ * about a second at most; names that are unknown by then are missing.
  */
 export async function describePlace(
   { db, geocoder, log }: Pick<Deps, 'db' | 'geocoder' | 'log'>,
@@ -28,13 +27,13 @@ export async function describePlace(
   const [landmark, found] = await Promise.all([
     landmarkAt(db, address),
     askInTime(geocoder, address, languagesFor(customer), (error) =>
-      log.warn({ err: error }, 'an order goes without its address'),
+      log.warn({ err: error }, 'the geocoder did not describe an order’s address in time'),
     ),
   ]);
   const answers = [...found.values()];
-  // Names are compared in all languages: the customer may have changed theirs since the house was chosen.
+  // Compared in all languages, because the customer may have changed the language since choosing the house.
   const isStreetFound = !address.street || answers.some(({ street }) => street === address.street);
-  // A house number that the customer has never seen is the neighbour's as likely as theirs.
+  // A house number that the customer has never seen may be a neighbour’s.
   const isHouseSeen = answers.some(({ address: line }) => line === address.title);
   const snapshots = LANGUAGES.map((locale): [Locale, PlaceSnapshot] => {
     const answer = found.get(locale);
@@ -56,7 +55,7 @@ export async function describePlace(
   );
 }
 
-/** One language after the other, so that a service that is asked by turns is not asked for what nobody waits for. */
+/** Sequential, so that a rate-limited geocoder gets no requests whose answers come too late. */
 async function askInTime(
   geocoder: Deps['geocoder'],
   address: OrderAddress,
@@ -80,7 +79,6 @@ async function askInTime(
   return found;
 }
 
-/** Landmarks are chosen from our own list, at exactly its points. */
 async function landmarkAt(db: Database, { latitude, longitude }: OrderAddress): Promise<Text | undefined> {
   const found = await db
     .selectFrom('landmarks')

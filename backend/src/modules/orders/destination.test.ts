@@ -16,8 +16,8 @@ const inRussian = (
   place: Parameters<typeof presentDestination>[0]['place'],
 ) => presentDestination({ address: { ...point, ...address }, place }, 'ru', mapLink);
 
-describe('a landmark that the geocoder described in Uzbek alone', () => {
-  test('has in Russian the chosen street as it is in Uzbek, and its own name in Russian', () => {
+describe('a landmark with a geocoder answer only in Uzbek', () => {
+  test('the kitchen reads the chosen street in Uzbek, and the landmark’s name in Russian', () => {
     const address = { title: 'Xiyobon', street: 'Navoiy koʻchasi', house: '5' };
     expect(inRussian(address, { ...names, uz })).toMatchObject({
       text: 'Navoiy koʻchasi, 5',
@@ -26,7 +26,7 @@ describe('a landmark that the geocoder described in Uzbek alone', () => {
     });
   });
 
-  test('has in Russian the house that the customer read in the Uzbek title', () => {
+  test('the kitchen reads the house number that was part of the Uzbek title', () => {
     expect(inRussian({ title: uz.address }, { ...names, uz })).toMatchObject({
       text: 'Navoiy koʻchasi, 5',
       house: '5',
@@ -34,7 +34,7 @@ describe('a landmark that the geocoder described in Uzbek alone', () => {
   });
 });
 
-test('a place without a name has its address from the one language that was answered', () => {
+test('a place without a name is shown with its address in the only known language', () => {
   const place = { ru: { address: '' }, uz: { address: 'Toshkent, Shayxontohur tumani' } };
   expect(inRussian({ title: '41.31, 69.28', house: '7', isMeetingPoint: false }, place)).toMatchObject({
     text: 'Toshkent, Shayxontohur tumani',
@@ -42,11 +42,11 @@ test('a place without a name has its address from the one language that was answ
   });
 });
 
-describe('a house number that was typed for a point without a name', () => {
+describe('a typed house number at a point without a name', () => {
   const place = { ru: { address: 'Ташкент, ул. Навои', street: 'ул. Навои' }, uz: { address: '' } };
 
   test.each(['ул. Навои', 'Ташкент, ул. Навои'])(
-    'stands in the street where the customer read it: %s',
+    'a typed house number belongs to the street if the title contains the street: %s',
     (title) => {
       const found = inRussian({ title, house: '7', isMeetingPoint: false }, place);
       expect(found).toMatchObject({ text: 'ул. Навои, 7', street: 'ул. Навои' });
@@ -55,7 +55,7 @@ describe('a house number that was typed for a point without a name', () => {
   );
 
   test.each(['41.31, 69.28', 'У бабушки'])(
-    'does not stand in the nearest street where the title does not name it: %s',
+    'a typed house number does not belong to the nearest street if the title lacks the street: %s',
     (title) => {
       const found = inRussian({ title, house: '7', isMeetingPoint: false }, place);
       expect(found).toMatchObject({ text: title, house: '7', nearStreet: 'ул. Навои' });

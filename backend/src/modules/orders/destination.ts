@@ -6,10 +6,8 @@ import type { MapLink } from '../../mapLink';
 import type { Locale } from '../../text/language';
 import type { OrderRow } from './repository';
 
-/** A place in one language, as the geocoder or the list of landmarks names it. */
 type Known = PlaceSnapshot & { language: Locale };
 
-/** Where the courier of an order goes, as the kitchen reads it; undefined for a pickup. */
 export function presentDestination(
   { address, place }: Pick<OrderRow, 'address' | 'place'>,
   locale: Locale,
@@ -22,10 +20,9 @@ export function presentDestination(
   const street = inStreet?.street;
   const house = houseOf(address, known.find((one) => one.house)?.house);
   const isOwn = isOwnWording(address, known);
-  // A client that tells no house has it in the title.
   const isInTitle = isOwn && !house && address.isMeetingPoint === undefined;
   const isStreetMeant = !isInTitle && isStreetSeen(address, known);
-  // The one-line address often ends with the nearest street. The house below it would be looked for in that street.
+  // The one-line address often ends with the nearest street, to which the separate house number may not belong.
   const called =
     known.find(({ name }) => name)?.name ?? (street ? undefined : known.find((one) => one.address)?.address);
   const door = inStreet && isStreetMeant ? doorIn(inStreet, house) : undefined;
@@ -43,8 +40,8 @@ export function presentDestination(
 }
 
 /**
- * The kitchen's language first. Each part of the address is taken from the first language that has it: a landmark has its
- * name in all languages, although the geocoder may have answered in one.
+ * The kitchen’s language first. Each part comes from the first language that has it: a landmark has names in all
+ * languages, but the geocoder may have answered in only one.
  */
 const knownFrom = (place: PlaceSnapshots, locale: Locale): Known[] =>
   [...new Set([locale, ...LOCALES])].flatMap((language) => {
@@ -59,8 +56,8 @@ const doorIn = ({ street, language }: Known, house: string | undefined): string 
   street && house ? withHouse(street, house, language) : street;
 
 /**
- * The customer chose the street, or read it in the title. Any other street is the nearest to the point: a house number
- * that was typed beside a landmark may belong to another one.
+ * The street counts if the customer chose it or read it in the title. Any other street is only the nearest one: a
+ * house number that was typed beside a landmark may belong to another street.
  */
 function isStreetSeen(address: OrderAddress, known: Known[]): boolean {
   if (address.street) return true;
@@ -71,7 +68,6 @@ function isStreetSeen(address: OrderAddress, known: Known[]): boolean {
   });
 }
 
-/** The title is none of the names that the place has in any language, nor its coordinates. */
 function isOwnWording(address: OrderAddress, known: Known[]): boolean {
   const names = known.flatMap((one) => {
     const { address: line, name, street, house } = one;

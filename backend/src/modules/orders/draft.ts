@@ -16,13 +16,11 @@ import { isHalf, type PricedLine } from './pricing';
 import { slotOf } from './prospects';
 import type { NewOrder } from './repository';
 
-/** Who sent it, and how a repetition of it is known. */
 export interface Sender {
   customerId: string;
   idempotencyKey: string;
 }
 
-/** The order as it will be kept: a snapshot that no later menu changes. */
 export function draftOrder(
   sender: Sender,
   body: CreateOrderBody,
@@ -46,7 +44,7 @@ export function draftOrder(
   );
   const address = addressOf(body);
   return {
-    // 144 random bits: nobody finds another's order by trying.
+    // 144 random bits, so that the id of an order cannot be guessed.
     id: randomBytes(18).toString('base64url'),
     ...sender,
     requestHash: hashOf(body),
@@ -73,15 +71,13 @@ export function draftOrder(
   };
 }
 
-/** A pickup has none, whatever was sent. */
 export const addressOf = ({ orderTypeId, address }: CreateOrderBody): OrderAddress | undefined =>
   orderTypeId === ORDER_TYPE.pickup ? undefined : address;
 
-/** The kitchen is told at once, or once the money is there. */
 export const firstStatus = (type: PaymentType): number =>
   isOnlinePayment(type) ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.new;
 
-/** The same order in another language is the same order; so is one whose properties stand in another order. */
+/** Independent of the language and of the order of properties, so that a retry is recognized. */
 export function hashOf({ language: _, ...body }: CreateOrderBody): string {
   const sorted = (_key: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -16,7 +16,7 @@ const minutesOf = (prospects: Prospects, nowMs: number) => {
   return [from, to].map((time) => (time.getTime() - nowMs) / MINUTE);
 };
 
-describe('when an order will be there', () => {
+describe('expected time', () => {
   const calm = at('15:00');
 
   test.each([
@@ -30,11 +30,11 @@ describe('when an order will be there', () => {
     ['one with its courier', { distance: 2000, statusCode: 60 }, [13, 23]],
     ['one on the way', { distance: 2000, statusCode: 70 }, [8, 18]],
     ['one at the door', { distance: 2000, statusCode: 80 }, [0, 5]],
-  ])('%s', (_, changes, minutes) => {
+  ])('the expected time of an order is computed by status, queue and distance: %s', (_, changes, minutes) => {
     expect(minutesOf(order(changes), calm)).toEqual(minutes);
   });
 
-  test('lunch and supper on Tashkent’s clock take longer', () => {
+  test('the expected time is longer during lunch and supper by the clock in Tashkent', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:30`);
     expect(hours.filter((time) => isRushHour(at(time)))).toEqual([
       '12:30',
@@ -46,7 +46,7 @@ describe('when an order will be there', () => {
     expect(minutesOf(order({ distance: 2000 }), at('19:00'))).toEqual([48, 63]);
   });
 
-  test('not before its slot, which is kept while it can be', () => {
+  test('the expected time is not before the slot, and equals the slot while that is possible', () => {
     const slot = { from: new Date(calm + 120 * MINUTE), to: new Date(calm + 150 * MINUTE) };
     expect(minutesOf(order({ slot }), calm)).toEqual([120, 150]);
     expect(minutesOf(order({ slot, statusCode: 50 }), calm)).toEqual([120, 150]);
@@ -56,7 +56,7 @@ describe('when an order will be there', () => {
   });
 });
 
-describe('whatever the order', () => {
+describe('properties of the expected range', () => {
   const nows = fc.integer({ min: at('00:00'), max: at('23:59') });
   const slots = fc.option(
     fc.record({ start: fc.integer({ min: -300, max: 600 }), minutes: fc.integer({ min: 15, max: 60 }) }),
@@ -84,7 +84,7 @@ describe('whatever the order', () => {
     expect(first.to.getTime()).toBeLessThanOrEqual(second.to.getTime());
   };
 
-  test('the range is a range, begins now at the earliest, and lasts', () => {
+  test('the expected range never begins in the past and is never empty', () => {
     fc.assert(
       fc.property(cases, ({ nowMs, prospects: any }) => {
         const { from, to } = expectedRange(any, nowMs);
@@ -94,7 +94,7 @@ describe('whatever the order', () => {
     );
   });
 
-  test('more orders before it, a longer way or a smaller kitchen never make it earlier', () => {
+  test('more orders ahead, a longer way or a smaller kitchen never make an order earlier', () => {
     fc.assert(
       fc.property(cases, fc.nat(5000), ({ nowMs, prospects: any }, more) => {
         isNotLater(any, { ...any, ordersAhead: any.ordersAhead + more }, nowMs);
@@ -104,7 +104,7 @@ describe('whatever the order', () => {
     );
   });
 
-  test('a further status never makes it later', () => {
+  test('a further status never makes an order later', () => {
     const codes = [0, 10, 20, 30, 40, 50, 60, 70, 80];
     fc.assert(
       fc.property(cases, fc.constantFrom(...codes), ({ nowMs, prospects: any }, code) => {

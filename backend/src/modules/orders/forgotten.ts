@@ -8,13 +8,12 @@ import { moveOrder } from './moves';
 import { ENDED, lockForgottenOrders } from './repository';
 
 const PAUSE_MS = 10 * 60_000;
-/** No order that is ready waits for its customer or its courier as long as this; in ms. */
+/** A ready order that is untouched for this long was handed over without a status change; in ms. */
 const FORGOTTEN_MS = 12 * 60 * 60_000;
 
 /**
- * Completes the orders that are ready and that nobody has touched for long: they were handed over, and nobody said so.
- * Open for ever they would fill the kitchen's board and keep customers from deleting their data. The number of those
- * completed.
+ * Otherwise such orders fill the kitchen’s board and prevent customers from deleting their data. Answers the number
+ * of completed orders.
  */
 export const completeForgottenOrders = (db: Database, nowMs: number): Promise<number> =>
   inTransaction(db, async (trx) => {
@@ -24,7 +23,7 @@ export const completeForgottenOrders = (db: Database, nowMs: number): Promise<nu
     return due.length;
   });
 
-/** Looks again and again until it is stopped. Of several replicas each order is completed by one. */
+/** Row locks make sure that only one replica completes an order. */
 export const watchForgottenOrders = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
   repeat((now) => completeForgottenOrders(db, now), {
     everyMs: PAUSE_MS,

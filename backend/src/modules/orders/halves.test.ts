@@ -17,8 +17,8 @@ const orderOf = (...modifiers: [id: string, count: number][]) =>
 const quote = (order: object) =>
   shop.post('/api/delivery/Calculate', { ...basketOf(order as never), language: 3 });
 
-describe('a pizza of two halves', () => {
-  test('costs its base and what each half costs, and the order says which modifiers are halves', async () => {
+describe('half-and-half pizza', () => {
+  test('a half-and-half pizza costs its base and both halves, and the order marks its halves', async () => {
     const order = orderOf(['half-margherita', 1], ['half-wings', 1]);
     const { body } = await quote(order);
     expect(body.lines[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('a pizza of two halves', () => {
     expect(kept.body.lines[0].modifiers[0]).toMatchObject({ isHalf: true });
   });
 
-  test('may be the same on both sides', async () => {
+  test('a half-and-half pizza may have the same half twice', async () => {
     const { body } = await quote(orderOf(['half-wings', 2]));
     expect(body.lines[0].priceWithModifiers).toBe(70_000);
     expect(body.problems).toEqual([]);
@@ -51,24 +51,27 @@ describe('a pizza of two halves', () => {
         ['half-margherita', 1],
       ],
     ],
-  ] as [string, [string, number][]][])('with %s is refused, and no price is said', async (_, modifiers) => {
-    const order = orderOf(...modifiers);
-    for (const { status, body } of [
-      await quote(order),
-      await shop.create({ ...order, language: 3 }, aziza),
-    ]) {
-      expect(status).toBe(422);
-      expect(body.fields).toEqual({ 'products.0': 'Halves of half-and-half: choose exactly two.' });
-    }
-  });
+  ] as [string, [string, number][]][])(
+    'a half-and-half pizza with %s halves is refused without a price',
+    async (_, modifiers) => {
+      const order = orderOf(...modifiers);
+      for (const { status, body } of [
+        await quote(order),
+        await shop.create({ ...order, language: 3 }, aziza),
+      ]) {
+        expect(status).toBe(422);
+        expect(body.fields).toEqual({ 'products.0': 'Halves of half-and-half: choose exactly two.' });
+      }
+    },
+  );
 
-  test('with a half of another dish is refused', async () => {
+  test('a half-and-half pizza with another dish’s modifier is refused', async () => {
     const { status, body } = await quote(orderOf(['half-wings', 1], ['cheese', 1]));
     expect(status).toBe(422);
     expect(body.fields['products.0']).toBe('half-and-half has no such extra.');
   });
 
-  test('with a half that is sold out is priced, and not ordered', async () => {
+  test('a half-and-half pizza with a sold-out half gets a price but cannot be ordered', async () => {
     const order = orderOf(['half-wings', 1], ['half-sold-out', 1]);
     const { status, body } = await shop.create({ ...order, language: 3 }, aziza);
     expect(status).toBe(409);

@@ -21,7 +21,6 @@ const historyOf = async (orderId: string): Promise<number[]> => {
   return body.history.map(({ statusCode }: { statusCode: number }) => statusCode);
 };
 
-/** Lets the kitchen work: one look after every step's time. */
 const work = async (steps: number) => {
   for (let step = 1; step <= steps; step += 1) {
     shop.clock.now += STEP * 1000;
@@ -30,7 +29,7 @@ const work = async (steps: number) => {
 };
 
 describe('the kitchen simulator', () => {
-  test('moves a delivery and a pickup through all of their steps', async () => {
+  test('the kitchen simulator moves a delivery and a pickup through all of their statuses', async () => {
     const delivery = await make(deliveryOrder());
     const pickup = await make(pickupOrder());
     await work(10);
@@ -38,7 +37,7 @@ describe('the kitchen simulator', () => {
     expect(await historyOf(pickup)).toEqual([0, 20, 30, 40, 50, 201]);
   });
 
-  test('moves a courier from the restaurant to the door while the order is on the way', async () => {
+  test('the kitchen simulator moves a courier from the restaurant to the door while the order is on the way', async () => {
     const orderId = await make(deliveryOrder());
     const courier = async () => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.courier;
     const look = (seconds: number) => {
@@ -62,13 +61,13 @@ describe('the kitchen simulator', () => {
     expect((await courier()).at).toBe(new Date(shop.clock.now - STEP * 1000).toISOString());
   });
 
-  test('leaves an order alone until its step’s time has passed', async () => {
+  test('the kitchen simulator does not move an order before its step time has passed', async () => {
     const orderId = await make(pickupOrder());
     expect(await moveDueOrders(shop.database.db, STEP, shop.clock.now + STEP * 1000 - 1)).toBe(0);
     expect(await historyOf(orderId)).toEqual([0]);
   });
 
-  test('accepts an order for a slot and begins with it when its time comes', async () => {
+  test('the kitchen simulator accepts an order for a slot at once and prepares it shortly before the slot', async () => {
     const orderId = await make(pickupOrder({ slotStart: new Date(at('18:00')).toISOString() }));
     await work(3);
     expect(await historyOf(orderId)).toEqual([0, 20]);
@@ -77,7 +76,7 @@ describe('the kitchen simulator', () => {
     expect(await historyOf(orderId)).toEqual([0, 20, 30]);
   });
 
-  test('several replicas at once move every order one step', async () => {
+  test('simultaneous runs of the kitchen simulator on several replicas move each order one step', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => make(pickupOrder())));
     const later = shop.clock.now + STEP * 1000;
     const moved = await Promise.all(
@@ -87,10 +86,10 @@ describe('the kitchen simulator', () => {
     for (const orderId of orders) expect(await historyOf(orderId)).toEqual([0, 20]);
   });
 
-  test('works by itself until it is stopped', async () => {
+  test('the kitchen simulator runs until it is stopped', async () => {
     const { db } = shop.database;
     const orderId = await make(pickupOrder());
-    // The kitchen goes by the real clock, on which the order of the tests may lie ahead.
+    // The simulator uses the real clock, which may be behind the test’s clock.
     await db
       .updateTable('orders')
       .set({ statusAt: new Date(0) })
@@ -110,7 +109,7 @@ describe('the kitchen simulator', () => {
     expect(await historyOf(left)).toEqual([0]);
   });
 
-  test('whoever listens hears of every change', async () => {
+  test('each change of an order by the kitchen simulator notifies the listeners', async () => {
     const changes = await listenToOrders({
       config: shop.database.config,
       pool: shop.database.pool,

@@ -8,9 +8,8 @@ import { moveCouriers } from './simulated-couriers';
 import { nextStatus } from './status';
 
 /**
- * Moves every order that has stood for `stepSeconds` one step on; the number of
- * those moved. What it knows lies in the database: a restart loses nothing, and
- * of several replicas each order is moved by one.
+ * Moves every order that is unchanged for `stepSeconds` and answers their number. All state is in the database, so a
+ * restart loses nothing, and row locks give each order to one replica.
  */
 export const moveDueOrders = (db: Database, stepSeconds: number, nowMs: number): Promise<number> =>
   inTransaction(db, async (trx) => {
@@ -25,7 +24,6 @@ export const moveDueOrders = (db: Database, stepSeconds: number, nowMs: number):
     return due.length;
   });
 
-/** For trying the shop out without a kitchen. The answer stops it once its running step is done. */
 export function startKitchen(db: Database, stepSeconds: number, log: FastifyBaseLogger): () => Promise<void> {
   const pauseMs = Math.min(2000, (stepSeconds * 1000) / 4);
   let isStopped = false;

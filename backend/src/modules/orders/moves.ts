@@ -9,14 +9,13 @@ import { lockOrder, type OrderRow, recordStatus } from './repository';
 
 type Db = Kysely<Schema>;
 
-/** The payment of a locked order has come. Forward only, so it is confirmed (20) and not new (0). */
+/** A status only goes forward, so the paid order is confirmed (20) and not new (0). */
 export const confirmPaid = (db: Db, order: OrderRow, at: Date): Promise<void> =>
   moveOrder(db, order.id, ORDER_STATUS.confirmed, at);
 
-/** Moves a locked order and reckons anew when it will be there. One that is cancelled gives back what it took. */
 export async function moveOrder(db: Db, id: string, statusCode: number, at: Date): Promise<void> {
   const order = await lockOrder(db, id);
-  if (!order) throw new Error('an order that is moved is not there');
+  if (!order) throw new Error('the order to be moved does not exist');
   const changes = { statusCode, statusAt: at };
   if (isActiveStatus(statusCode)) {
     const { from, to } = expectedRange(await prospectsOf(db, { ...order, statusCode }, at), at.getTime());
@@ -33,7 +32,6 @@ export async function moveOrder(db: Db, id: string, statusCode: number, at: Date
   await recordStatus(db, id, statusCode, at);
 }
 
-/** The courier of an order was seen. */
 export async function placeCourier(db: Db, order: OrderRow, position: CourierPosition): Promise<void> {
   const at = new Date(position.at);
   const prospects = await prospectsOf(db, order, at, position);

@@ -23,7 +23,7 @@ describe('POST /api/delivery/Calculate', () => {
   const calculate = (order: Record<string, unknown>) =>
     shop.post('/api/delivery/Calculate', { ...basketOf(order), language: 3 });
 
-  test('quotes a delivery without any identity', async () => {
+  test('a delivery is quoted without authentication', async () => {
     const { status, body } = await calculate(deliveryOrder());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -50,7 +50,7 @@ describe('POST /api/delivery/Calculate', () => {
     ]);
   });
 
-  test('pickup speaks of no delivery and of no minimum', async () => {
+  test('a quote for a pickup has no delivery price and no minimum', async () => {
     const products = [{ id: 'cola', count: 1, modifiers: [] }];
     const { body } = await calculate(pickupOrder({ products }));
     expect(body).toMatchObject({ delivery: 0, minimum: 0, total: 10_000, problems: [] });
@@ -71,14 +71,14 @@ describe('POST /api/delivery/Calculate', () => {
       pickupOrder({ products: [{ id: 'sold-out', count: 1, modifiers: [] }] }),
       'product-unavailable',
     ],
-  ])('%s is a problem of the quote', async (_, order, code) => {
+  ])('a quote reports %s as a problem', async (_, order, code) => {
     const { status, body } = await calculate(order);
     expect(status).toBe(200);
     expect(body.problems.map((problem: { code: string }) => problem.code)).toEqual([code]);
     expect(body.problems[0].text).not.toBe('');
   });
 
-  test('a closed restaurant is a problem of the quote', async () => {
+  test('a quote reports a closed restaurant as a problem', async () => {
     shop.clock.now = at('04:00', 22);
     expect((await calculate(pickupOrder())).body.problems).toMatchObject([{ code: 'closed' }]);
   });
@@ -91,7 +91,7 @@ describe('POST /api/delivery/Calculate', () => {
       pickupOrder({ products: [{ id: 'cola', count: 1, modifiers: [{ id: 'dip', count: 1 }] }] }),
       'products.0',
     ],
-  ])('%s is refused with 422', async (_, order, field) => {
+  ])('a quote with %s is refused with 422', async (_, order, field) => {
     const { status, body } = await calculate(order);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual([field]);
@@ -102,7 +102,7 @@ describe('GET /api/delivery/Find', () => {
   const find = (key: string, owner: string | undefined = token, query = '') =>
     shop.get(`/api/delivery/Find?idempotencyKey=${key}${query}`, owner);
 
-  test('answers the order that was made under the key, in the asked language', async () => {
+  test('the order of an idempotency key is answered in the requested language', async () => {
     const key = randomUUID();
     const { body: made } = await shop.create(pickupOrder(), token, key);
     const { status, body } = await find(key, token, '&Language=3');
@@ -110,24 +110,24 @@ describe('GET /api/delivery/Find', () => {
     expect(body).toEqual({ order: (await get(made.orderId, token, '&Language=3')).body });
   });
 
-  test('a key that made no order is answered without one', async () => {
+  test('an idempotency key without an order gets an empty answer', async () => {
     expect(await find(randomUUID())).toMatchObject({ status: 200, body: {} });
     expect((await find(randomUUID())).body).toEqual({});
   });
 
-  test('an order that was refused leaves its key without an order', async () => {
+  test('a refused order is not stored under its idempotency key', async () => {
     const key = randomUUID();
     expect((await shop.create(pickupOrder({ total: 1 }), token, key)).status).toBe(409);
     expect((await find(key)).body).toEqual({});
   });
 
-  test('the key of another customer names no order', async () => {
+  test('another customer’s idempotency key gets an empty answer', async () => {
     const key = randomUUID();
     await shop.create(pickupOrder(), token, key);
     expect((await find(key, await shop.issuer.tokenFor('neighbour'))).body).toEqual({});
   });
 
-  test('is refused without a token, and without a key', async () => {
+  test('the search for an order is refused without a token, and without a key', async () => {
     expect((await shop.get(`/api/delivery/Find?idempotencyKey=${randomUUID()}`)).status).toBe(401);
     expect((await shop.get('/api/delivery/Find', token)).status).toBe(400);
     expect((await find('k'.repeat(101))).status).toBe(400);
@@ -135,7 +135,7 @@ describe('GET /api/delivery/Find', () => {
 });
 
 describe('GET /api/delivery/Get', () => {
-  test('answers the whole order in the asked language', async () => {
+  test('an order is answered completely, in the requested language', async () => {
     const orderId = await make(deliveryOrder({ comment: 'Ring twice', cutlery: 2 }));
     const { status, body } = await get(orderId, token, '&Language=3');
     expect(status).toBe(200);
@@ -161,7 +161,7 @@ describe('GET /api/delivery/Get', () => {
     expect((await get(orderId)).body.lines[0].name).toBe('margherita ru');
   });
 
-  test('lines keep names and prices of the moment of the order', async () => {
+  test('an order keeps the names and prices of its creation', async () => {
     const orderId = await make(pickupOrder());
     const { db } = shop.database;
     await db.updateTable('products').set({ price: 1 }).where('id', '=', 'margherita').execute();
@@ -169,7 +169,7 @@ describe('GET /api/delivery/Get', () => {
     await db.updateTable('products').set({ price: 60_000 }).where('id', '=', 'margherita').execute();
   });
 
-  test('expects a range, keeps to it when it is late, as those who follow it do, and drops it at the end', async () => {
+  test('the expected range of an order stays unchanged when it is late, and is absent after the end', async () => {
     const orderId = await make(pickupOrder());
     const soon = (await get(orderId)).body.expected;
     expect(Date.parse(soon.from)).toBeGreaterThan(at('12:00'));
@@ -188,7 +188,7 @@ describe('GET /api/delivery/Get', () => {
     });
   });
 
-  test('another’s order is a 404, not to be told from one that never was', async () => {
+  test('another customer’s order gets the same 404 as an unknown order', async () => {
     const orderId = await make(pickupOrder());
     const another = await get(orderId, await shop.issuer.tokenFor('neighbour'));
     const unknown = await get('never-was');
@@ -197,7 +197,7 @@ describe('GET /api/delivery/Get', () => {
     expect(unknown).toMatchObject({ status: another.status, body: another.body });
   });
 
-  test('without a token it is a 401', async () => {
+  test('an order is refused with 401 without a token', async () => {
     const { status, body } = await shop.get(`/api/delivery/Get?orderId=${await make(pickupOrder())}`);
     expect(status).toBe(401);
     expect(body.code).toBe('unauthorized');
@@ -205,7 +205,7 @@ describe('GET /api/delivery/Get', () => {
 });
 
 describe('GET /api/delivery/List', () => {
-  test('answers the owner’s orders, the newest first, in pages; a foreign customerId changes nothing', async () => {
+  test('the order list contains the token owner’s orders, newest first, in pages, whatever customerId says', async () => {
     const owner = await shop.issuer.tokenFor('collector');
     const made: string[] = [];
     for (const minute of ['12:01', '12:02', '12:03']) {
@@ -230,13 +230,13 @@ describe('GET /api/delivery/List', () => {
   });
 
   test.each(['take=51', 'take=0', 'skip=-1', 'skip=many', 'skip=1e300'])(
-    '%s is refused with 400',
+    'the order list refuses the query %s with 400',
     async (query) => {
       expect((await shop.get(`/api/delivery/List?${query}`, token)).status).toBe(400);
     },
   );
 
-  test('without a token it is a 401', async () => {
+  test('the order list is refused with 401 without a token', async () => {
     expect((await shop.get('/api/delivery/List?customerId=customer')).status).toBe(401);
   });
 });
@@ -249,13 +249,13 @@ describe('POST /api/delivery/SetStatus', () => {
     ['a customer', () => token],
     ['a wrong token', () => STAFF_TOKEN.replace('the', 'not')],
     ['its digest', () => createHash('sha256').update(STAFF_TOKEN).digest('hex')],
-  ])('%s is refused with 401 and nothing moves', async (_, bearer) => {
+  ])('a status change by %s is refused with 401 and changes nothing', async (_, bearer) => {
     const orderId = await make(pickupOrder());
     expect((await set(orderId, 20, bearer())).status).toBe(401);
     expect((await get(orderId)).body.statusCode).toBe(0);
   });
 
-  test('moves forward, may skip steps, and keeps the history', async () => {
+  test('a status change goes forward, may skip steps, and is stored in the history', async () => {
     const orderId = await make(deliveryOrder());
     for (const code of [20, 40, 70, 201]) {
       expect(await set(orderId, code)).toMatchObject({ status: 200, body: { orderId, statusCode: code } });
@@ -275,7 +275,7 @@ describe('POST /api/delivery/SetStatus', () => {
     ['awaiting payment without online payment', deliveryOrder(), [], 10, 'status-not-allowed'],
     ['cancelling what is completed', pickupOrder(), [201], 255, 'status-not-forward'],
     ['completing what is cancelled', pickupOrder(), [255], 201, 'status-not-forward'],
-  ])('%s is refused with 409', async (_, order, before, code, reason) => {
+  ])('a forbidden status change (%s) is refused with 409', async (_, order, before, code, reason) => {
     const orderId = await make(order);
     for (const step of before) await set(orderId, step);
     const { status, body } = await set(orderId, code);
@@ -284,7 +284,7 @@ describe('POST /api/delivery/SetStatus', () => {
     expect((await get(orderId)).body.statusCode).toBe(before.at(-1) ?? 0);
   });
 
-  test('an unknown status is refused at statusCode, an unknown order with 404', async () => {
+  test('an unknown status is refused at statusCode, and an unknown order with 404', async () => {
     const { status, body } = await set(await make(pickupOrder()), 33);
     expect(status).toBe(422);
     expect(body.fields).toEqual({ statusCode: 'There is no such status.' });

@@ -22,18 +22,21 @@ const rate = (orderId: string, rating: object, owner: string | undefined = token
 const get = async (orderId: string) => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
 
 describe('POST /api/delivery/Cancel', () => {
-  test.each([0, 20])('an order with %i is cancelled, and the answer is the order', async (code) => {
-    const orderId = await make();
-    if (code > 0) await move(orderId, code);
-    const { status, body } = await cancel(orderId);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ orderId, statusCode: 255 });
-    expect(body).not.toHaveProperty('expected');
-    expect(await get(orderId)).toMatchObject({ statusCode: 255 });
-  });
+  test.each([0, 20])(
+    'a customer can cancel an order with status %i, and the response is the order',
+    async (code) => {
+      const orderId = await make();
+      if (code > 0) await move(orderId, code);
+      const { status, body } = await cancel(orderId);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ orderId, statusCode: 255 });
+      expect(body).not.toHaveProperty('expected');
+      expect(await get(orderId)).toMatchObject({ statusCode: 255 });
+    },
+  );
 
   const tooLate = progressOf(0).filter((code) => code >= ORDER_STATUS.preparing);
-  test.each([...tooLate, 255])('with %i it is a 409, and nothing changes', async (code) => {
+  test.each([...tooLate, 255])('a customer cannot cancel an order with status %i', async (code) => {
     const orderId = await make();
     await move(orderId, code);
     const { status, body } = await cancel(orderId);
@@ -41,7 +44,7 @@ describe('POST /api/delivery/Cancel', () => {
     expect((await get(orderId)).statusCode).toBe(code);
   });
 
-  test('the refusal says what the order’s status is, in the language asked for', async () => {
+  test('the refusal of a cancellation names the order’s status in the requested language', async () => {
     const orderId = await make(pickupOrder());
     await move(orderId, 50);
     const texts = await Promise.all([1, 2, 3].map(async (id) => (await cancel(orderId, id)).body.error));
@@ -52,7 +55,7 @@ describe('POST /api/delivery/Cancel', () => {
     ]);
   });
 
-  test('another’s order is a 404, and without a token it is a 401', async () => {
+  test('a cancellation is refused with 404 for another customer’s order and with 401 without a token', async () => {
     const orderId = await make();
     expect((await cancel(orderId, 3, await shop.issuer.tokenFor('neighbour'))).status).toBe(404);
     expect((await cancel('never-was')).status).toBe(404);
@@ -60,7 +63,7 @@ describe('POST /api/delivery/Cancel', () => {
     expect((await get(orderId)).statusCode).toBe(0);
   });
 
-  test('what it took of a dish that is counted can be had again', async () => {
+  test('a cancelled order returns its pieces of counted dishes', async () => {
     const stop = { restaurantId: 'center', productId: 'cola', isAvailable: true, left: 3 };
     await shop.post('/api/products/SetAvailability', stop, STAFF_TOKEN);
     const products = [{ id: 'cola', count: 3, modifiers: [] }];
@@ -70,7 +73,7 @@ describe('POST /api/delivery/Cancel', () => {
     expect((await shop.create(pickupOrder({ products }), token)).status).toBe(201);
   });
 
-  test('when customer and kitchen move at once, exactly one of them wins', async () => {
+  test('in a race between a customer’s cancellation and the kitchen’s status change exactly one succeeds', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
       const orderId = await make();
@@ -103,7 +106,7 @@ describe('POST /api/delivery/Rate', () => {
     return orderId;
   };
 
-  test('keeps stars and comment with the order', async () => {
+  test('a rating is stored with its order', async () => {
     const orderId = await completed();
     const rating = { stars: 4, comment: 'Hot' };
     const { status, body } = await rate(orderId, rating);
@@ -111,7 +114,7 @@ describe('POST /api/delivery/Rate', () => {
     expect((await get(orderId)).rating).toEqual(rating);
   });
 
-  test('once, and the first stays', async () => {
+  test('an order is rated once, also with simultaneous ratings', async () => {
     const orderId = await completed();
     const answers = await Promise.all([rate(orderId, { stars: 5 }), rate(orderId, { stars: 1 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -120,7 +123,7 @@ describe('POST /api/delivery/Rate', () => {
     expect((await get(orderId)).rating).toEqual(kept);
   });
 
-  test.each([0, 80, 255])('with %i there is nothing to rate', async (code) => {
+  test.each([0, 80, 255])('an order with status %i cannot be rated', async (code) => {
     const orderId = await make();
     if (code > 0) await move(orderId, code);
     const { status, body } = await rate(orderId, { stars: 5 });
@@ -133,12 +136,12 @@ describe('POST /api/delivery/Rate', () => {
     [{ stars: 2.5 }, 'stars'],
     [{}, 'stars'],
     [{ stars: 5, comment: 'x'.repeat(501) }, 'comment'],
-  ])('%o is refused with 422', async (rating, field) => {
+  ])('the rating %o is refused with 422', async (rating, field) => {
     const { status, body } = await rate(await completed(), rating);
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   });
 
-  test('another’s order is a 404, and without a token it is a 401', async () => {
+  test('a rating is refused with 404 for another customer’s order and with 401 without a token', async () => {
     const orderId = await completed();
     const stars = { stars: 5 };
     expect((await rate(orderId, stars, await shop.issuer.tokenFor('neighbour'))).status).toBe(404);

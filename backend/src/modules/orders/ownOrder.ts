@@ -9,14 +9,13 @@ import { lockOwnOrder, type OrderRow, rateOrder } from './repository';
 import { orderNotFound } from './service';
 import { statusText } from './statusTexts';
 
-/** Whose order it is, and how to answer. */
 export interface Owner {
   customerId: string;
   orderId: string;
   locale: Locale;
 }
 
-/** A customer thinks better of it, as long as nobody works on it (PRODUCT.md "Order status codes"). */
+/** A customer may cancel an order until its preparation begins (PRODUCT.md "Order status codes"). */
 export async function cancelOwnOrder(deps: Deps, owner: Owner): Promise<OrderRow> {
   const { db, now, log, tellPages } = deps;
   const cancelled = await inTransaction(db, async (trx) => {
@@ -25,12 +24,10 @@ export async function cancelOwnOrder(deps: Deps, owner: Owner): Promise<OrderRow
     await cancelOrder(trx, order.id, new Date(now()), log);
     return lockOwn(trx, owner);
   });
-  // What it took can be had again.
   void tellPages();
   return cancelled;
 }
 
-/** Once, of what was delivered or collected. */
 export const rateOwnOrder = ({ db }: Deps, owner: Owner, rating: OrderRating): Promise<OrderRow> =>
   inTransaction(db, async (trx) => {
     const messages = orderMessages[owner.locale];

@@ -6,7 +6,6 @@ import { cancelOwnOrder, rateOwnOrder } from './ownOrder';
 import { repeatOrder } from './repeat/service';
 import { wholeOrder } from './whole';
 
-/** What a customer does with an order that was made. */
 export function ownOrderRoutes(app: App, deps: Deps): void {
   const { identity } = deps;
   const tags = ['orders'];
@@ -18,8 +17,8 @@ export function ownOrderRoutes(app: App, deps: Deps): void {
       onRequest: identity.customer,
       schema: {
         operationId: 'cancelOrder',
-        summary: 'Cancels one of the customer’s own orders, as long as nobody works on it',
-        description: 'Below 30 alone; 409 `order-not-cancellable` says what its status is instead.',
+        summary: 'Cancels one of the customer’s own orders before its preparation',
+        description: 'Only below status 30; 409 `order-not-cancellable` names the current status.',
         tags,
         security,
         body: CancelOrderBody,
@@ -64,9 +63,10 @@ export function ownOrderRoutes(app: App, deps: Deps): void {
       onRequest: identity.customer,
       schema: {
         operationId: 'repeatOrder',
-        summary: 'One of the customer’s own orders as lines for the cart, as they can be had now',
+        summary:
+          'The lines of one of the customer’s own orders for a new cart, as far as they are available now',
         description:
-          'Judged by the menu, the stop list and the prices of the place named, or where it was ordered. Gifts of promo codes are not repeated.',
+          'Checked against menu, stop list and prices of the requested place, or of the place of the order. Gifts of promo codes are not repeated.',
         tags,
         security,
         body: RepeatOrderBody,

@@ -2,8 +2,8 @@ import type { PricedLine } from './pricing';
 import { isHalf } from './pricing';
 
 /**
- * How many pieces of each product a basket takes: of a line its own, of a set those that were chosen for it. Two
- * halves are a whole, and half of one opens another.
+ * Counts the pieces of each product, including the chosen parts of sets. Two halves count as one piece; a single half
+ * also needs a whole piece.
  */
 export function piecesOf(lines: readonly PricedLine[]): Map<string, number> {
   const pieces = new Map<string, number>();

@@ -54,7 +54,6 @@ type Changing = Pick<
   'id' | 'statusCode' | 'expectedFrom' | 'expectedTo' | 'courierSeen' | 'rating'
 >;
 
-/** What of an order changes while it is followed. */
 export function presentUpdate(row: Changing, history: { statusCode: number; at: Date }[]): OrderUpdate {
   const expected = toldRange(row);
   return {

@@ -13,18 +13,16 @@ export interface PricedLine {
   /** Product price plus the sum of modifier price times count (spec section 3). */
   priceWithModifiers: number;
   total: number;
-  /** Given by a promo code. */
   isGift?: true;
 }
 
-/** A choice that this product does not allow: the client is wrong, no price can be said. */
+/** A choice that the product does not allow: an error of the client, so there is no price. */
 export type ChoiceFault =
   | { kind: 'modifier-unknown'; product: MenuProduct }
   | { kind: 'modifier-too-many'; product: MenuProduct; modifier: ModifierRow }
   | { kind: 'modifier-required'; product: MenuProduct; modifier: ModifierRow }
   | { kind: 'group-exceeded' | 'halves-wrong'; product: MenuProduct; group: GroupRow };
 
-/** What one ordered product costs, or why the choice is not possible. */
 export function priceLine(product: MenuProduct, ordered: OrderProduct): PricedLine | ChoiceFault {
   const modifiers = chooseModifiers(product, ordered.modifiers);
   if ('kind' in modifiers) return modifiers;
@@ -41,7 +39,6 @@ export function priceLine(product: MenuProduct, ordered: OrderProduct): PricedLi
   };
 }
 
-/** A product as it comes, for nothing; undefined where it cannot come so. */
 export function giftLine(product: MenuProduct): PricedLine | undefined {
   const line = priceLine(product, { id: product.id, count: 1, modifiers: [] });
   if ('kind' in line) return undefined;
@@ -55,7 +52,6 @@ export function giftLine(product: MenuProduct): PricedLine | undefined {
   };
 }
 
-/** The modifiers that are on the dish: what was asked for, plus what belongs on it unasked. */
 function chooseModifiers(
   product: MenuProduct,
   asked: OrderProduct['modifiers'],
@@ -85,7 +81,6 @@ function chooseModifiers(
   for (const modifier of product.modifiers) {
     const isExclusive = exclusive.some(({ id }) => id === modifier.groupId);
     const count = counts.get(modifier.id) ?? (modifier.isRequired && !isExclusive ? 1 : 0);
-    // Of halves there are two, and they may be alike.
     if (count > modifier.maxOneDish && !isHalf(product, modifier))
       return { kind: 'modifier-too-many', product, modifier };
     if (count < 1 && modifier.isRequired && !isExclusive)
@@ -100,6 +95,5 @@ const countIn = (product: MenuProduct, group: GroupRow, counts: ReadonlyMap<stri
     .filter(({ groupId }) => groupId === group.id)
     .reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
 
-/** It is a half of the dish. */
 export const isHalf = (product: MenuProduct, { groupId }: ModifierRow): boolean =>
   product.groups.some(({ id, kind }) => id === groupId && kind === 'halves');

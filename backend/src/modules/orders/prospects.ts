@@ -9,10 +9,9 @@ import { STUCK_MS } from './stuck';
 type Db = Kysely<Schema>;
 
 const MINUTE = 60_000;
-/** A kitchen begins with an order for a slot this long before it; in ms. */
+/** A kitchen begins an order for a slot this long before the slot; in ms. */
 export const LEAD_MS = 45 * MINUTE;
 
-/** What the time of a kept order depends on, as it is now. */
 export async function prospectsOf(
   db: Db,
   order: OrderRow,
@@ -28,7 +27,6 @@ export async function prospectsOf(
   return {
     statusCode,
     distance: distanceOf(order, courier),
-    // Once it is being made, the line before it does not matter.
     ordersAhead:
       statusCode < ORDER_STATUS.preparing ? await ordersAhead(db, restaurant.id, createdAt, at) : 0,
     ordersAtOnce: kitchen?.ordersAtOnce ?? 1,
@@ -36,7 +34,7 @@ export async function prospectsOf(
   };
 }
 
-/** Orders of a restaurant made before `before` that are not ready, as far as their time has come and is not long over. */
+/** Counts earlier unfinished orders of a restaurant that are due; orders that are overdue for long do not count. */
 export async function ordersAhead(db: Db, restaurantId: string, before: Date, at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -44,7 +42,7 @@ export async function ordersAhead(db: Db, restaurantId: string, before: Date, at
     .where(sql`restaurant ->> 'id'`, '=', restaurantId)
     .where('statusCode', '<', ORDER_STATUS.ready)
     .where('statusCode', '!=', ORDER_STATUS.awaitingPayment)
-    // Said again as the index has it.
+    // Redundant, but it lets PostgreSQL use the partial index.
     .where('statusCode', 'not in', [ORDER_STATUS.completed, ORDER_STATUS.cancelled])
     .where('createdAt', '<', before)
     .where(sql<Date>`coalesce(slot_start, created_at)`, '>', new Date(at.getTime() - STUCK_MS))
@@ -58,7 +56,6 @@ export async function ordersAhead(db: Db, restaurantId: string, before: Date, at
 export const slotOf = (start: Date | null, minutes: number): Range | undefined =>
   start ? { from: start, to: new Date(start.getTime() + minutes * MINUTE) } : undefined;
 
-/** From the courier, where it is known where they are, else from the restaurant. */
 function distanceOf({ address, restaurant, statusCode }: OrderRow, courier: Point | undefined): number {
   if (!address) return 0;
   return metresBetween(statusCode >= ORDER_STATUS.onTheWay && courier ? courier : restaurant, address);

@@ -3,7 +3,6 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderTable, Schema } from '../../db/schema';
 import { type CourierSeen, courierSeen } from './courierSeen';
 
-/** A transaction is one too. */
 type Db = Kysely<Schema>;
 
 export interface OrderRow extends Selectable<OrderTable> {
@@ -26,7 +25,7 @@ export const findByKey = (
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
 
-/** False where the customer's key already made an order; a rival in flight is waited for. */
+/** False if the key already has an order; waits for a simultaneous insert with the same key. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('orders')
@@ -74,8 +73,9 @@ export const listOrders = (
     .execute();
 
 /**
- * What a restaurant has to do, the oldest first. Where that is more than `most`, what is not ready goes before what is,
- * what awaits its payment comes last, and of each the newest are kept: nobody may miss an order that was just made.
+ * The active orders of a restaurant, oldest first. Above `most`, orders that are not ready come before ready ones,
+ * orders that await their payment come last, and the newest of each group are included: a new order must never be
+ * missing.
  */
 export async function ordersOfKitchen(
   db: Db,
@@ -104,11 +104,9 @@ export async function ordersOfKitchen(
   return { orders, left: Math.max(0, count - orders.length) };
 }
 
-/** An order of whichever customer, without a lock. */
 export const findAnyOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().select(courierSeen).where('id', '=', id).executeTakeFirst();
 
-/** Nobody else can move it until the transaction ends. */
 export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().select(courierSeen).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -131,7 +129,7 @@ export const rateOrder = (db: Db, id: string, rating: OrderRating): Promise<Orde
     .returning(courierSeen)
     .executeTakeFirstOrThrow();
 
-/** Orders whose turn it is in the simulated kitchen; those that another replica holds are left to it. */
+/** Skips rows that another replica has locked. */
 export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Date }) =>
   db
     .selectFrom('orders')
@@ -151,7 +149,6 @@ export const lockDueOrders = (db: Db, due: { statusBefore: Date; slotBefore: Dat
     .skipLocked()
     .execute();
 
-/** Orders whose courier is on the move. */
 export const ordersOnTheWay = (db: Db): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
@@ -163,7 +160,6 @@ export const ordersOnTheWay = (db: Db): Promise<OrderRow[]> =>
     .limit(50)
     .execute();
 
-/** Orders that were made ready and that nobody has touched since; those that another replica holds are left to it. */
 export const lockForgottenOrders = (db: Db, untouchedSince: Date) =>
   db
     .selectFrom('orders')
@@ -178,7 +174,6 @@ export const lockForgottenOrders = (db: Db, untouchedSince: Date) =>
     .skipLocked()
     .execute();
 
-/** Orders that have waited too long for their payment; those that another replica holds are left to it. */
 export const lockUnpaidOrders = (db: Db, due: { createdBefore: Date; begunAfter: Date }) =>
   db
     .selectFrom('orders')
@@ -202,6 +197,5 @@ export const lockUnpaidOrders = (db: Db, due: { createdBefore: Date; begunAfter:
     .skipLocked()
     .execute();
 
-/** A step of an order's way. */
 export const recordStatus = (db: Db, orderId: string, statusCode: number, at: Date | string) =>
   db.insertInto('orderHistory').values({ orderId, statusCode, at }).execute();

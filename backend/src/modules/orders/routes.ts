@@ -25,7 +25,6 @@ import { calculate, createOrder, orderNotFound } from './service';
 import { staffOrderRoutes } from './staffRoutes';
 import { wholeOrder } from './whole';
 
-/** What one customer may send in a minute; whoever presses twice is far below it. */
 export const ORDERS_PER_MINUTE = 60;
 
 export const IdempotencyHeaders = Type.Object({
@@ -46,8 +45,8 @@ export function orderRoutes(app: App, deps: Deps): void {
       onRequest: identity.visitor,
       schema: {
         operationId: 'calculateOrder',
-        summary: 'What a basket costs here and now, and what stands in its way',
-        description: 'With a customer’s token it is known which promo codes the customer has used.',
+        summary: 'The quote of a basket, with the problems that prevent an order',
+        description: 'With a customer’s token, promo codes that the customer has used are refused.',
         tags,
         security: [{}, { customer: [] }],
         body: CalculateBody,
@@ -71,9 +70,9 @@ export function orderRoutes(app: App, deps: Deps): void {
       },
       schema: {
         operationId: 'createOrder',
-        summary: 'Makes an order, once per Idempotency-Key',
+        summary: 'Creates an order, once per Idempotency-Key',
         description:
-          'The same key with the same body answers the first answer again. 409 carries the new quote where something changed since the customer saw it. 429 `too-many-waiting`: so many orders with this phone, or from this address in the network, wait to be accepted that no more are taken from there for now.',
+          'A retry with the same key and body gets the first answer. 409 contains a new quote if something changed since the customer saw the last one. 429 `too-many-waiting`: too many orders with this phone or from this network are not accepted by the restaurant yet.',
         tags,
         security: [{ customer: [] }],
         headers: IdempotencyHeaders,
@@ -114,9 +113,9 @@ export function orderRoutes(app: App, deps: Deps): void {
       onRequest: identity.customer,
       schema: {
         operationId: 'findOrder',
-        summary: 'Whether an order of the customer was made under an Idempotency-Key',
+        summary: 'The customer’s order of an Idempotency-Key, if there is one',
         description:
-          'For a client that never heard the answer of Create. Without an order the answer is empty; one that is being made at this moment may still follow.',
+          'For a client that lost the response of Create. The answer is empty without an order; an order that is being created at this moment may still follow.',
         tags,
         security: [{ customer: [] }],
         querystring: FindOrderQuery,
@@ -136,7 +135,7 @@ export function orderRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'listOrders',
         summary: 'The customer’s own orders, the newest first',
-        description: 'The owner comes from the token; `customerId` changes nothing.',
+        description: 'The owner comes from the token; `customerId` is ignored.',
         tags,
         security: [{ customer: [] }],
         querystring: OrderListQuery,

@@ -20,13 +20,11 @@ import { presentQuote, problemText, refuse } from './quote';
 import { findByKey, insertOrder, type NewOrder, type OrderRow } from './repository';
 import { mayWait, originOf, recordOrigin } from './waiting';
 
-/** A rival was quicker: with this key, or for the last of a dish. Another look says what has become of it. */
+/** Another request won a race, for the same key or for the last piece of a dish; the order is tried again. */
 class Overtaken extends Error {}
 
-/** How often an order is tried that others overtake. */
 const ATTEMPTS = 5;
 
-/** What a basket costs here and now, and what stands in its way. */
 export async function calculate(
   deps: Deps,
   body: CalculateBody,
@@ -39,7 +37,6 @@ export async function calculate(
   return presentQuote(found.assessment, locale, deps);
 }
 
-/** One order for one key, however often and however simultaneously it is sent. */
 export async function createOrder(
   deps: Deps,
   sender: Sender & Visitor,
@@ -56,25 +53,25 @@ export async function createOrder(
         if (made.ranOut) void deps.tellPages();
         return made.answer;
       }
-      // Between two transactions: while the geocoder thinks nobody waits for a lock or a connection.
+      // Between two transactions, so that no lock and no connection is held during the geocoder request.
       placeTexts = address && (await describePlace(deps, address, locale));
     } catch (error) {
       if (error instanceof Overtaken) {
         overtaken += 1;
         continue;
       }
-      // What was taken by the same order, sent twice at once, stands in nobody's way.
+      // A simultaneous request with the same key may have caused the error; then its order is the answer.
       const rival = await findByKey(db, sender.customerId, sender.idempotencyKey);
       if (!rival) throw error;
       return sameAnswer(deps, rival, body, locale);
     }
   }
-  throw new Error('an order was overtaken again and again');
+  throw new Error('an order lost too many races');
 }
 
 /**
- * Keeps an order and takes what it needs of what is counted, both or neither. Undefined where the order can be made and
- * its address is not described yet: the geocoder is asked for no order that is refused, nor for one that was made before.
+ * Inserts the order and takes its counted pieces in one transaction. Undefined if the order is valid but its address
+ * is not described yet: the geocoder is only called for valid and new orders.
  */
 async function place(
   deps: Deps,
@@ -84,7 +81,6 @@ async function place(
   placeTexts: PlaceSnapshots | undefined,
   locale: Locale,
 ): Promise<{ answer: CreateOrderAnswer; ranOut: boolean } | undefined> {
-  // From here on nobody else can use the code up: what is said of it holds until the order is made.
   if (body.promoCode) await lockPromo(trx, body.promoCode);
   const earlier = await findByKey(trx, sender.customerId, sender.idempotencyKey);
   if (earlier) return { answer: sameAnswer(deps, earlier, body, locale), ranOut: false };
@@ -105,7 +101,6 @@ async function place(
   return { answer: answerOf(deps, { ...order, payment: body.payment }, locale), ranOut: taken.ranOut };
 }
 
-/** The order, if it can be made as it was sent. */
 async function orderOf(
   deps: Deps,
   trx: Database,
@@ -136,7 +131,6 @@ async function orderOf(
   };
 }
 
-/** The first answer, whatever became of the order; only where it has long been paid nobody is sent to pay. */
 function answerOf(
   { payments }: Deps,
   order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
@@ -158,7 +152,6 @@ function sameAnswer(deps: Deps, order: OrderRow, body: CreateOrderBody, locale: 
   return answerOf(deps, order, locale);
 }
 
-/** The field of the form in which a problem can be mended; without one the basket itself has to change. */
 const fieldOf: Partial<Record<Problem['code'], string>> = {
   'out-of-zone': 'address',
   closed: 'slotStart',
@@ -167,7 +160,6 @@ const fieldOf: Partial<Record<Problem['code'], string>> = {
   'promo-not-started': 'promoCode',
 };
 
-/** Lets only an order pass that can be made as it was sent; the answer is who makes it. */
 function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, locale: Locale) {
   const messages = orderMessages[locale];
   const { restaurant, problems, total } = assessment;
@@ -176,7 +168,7 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
     const field = fieldOf[problem.code];
     if (field) fields[field] = problemText(problem, locale);
   }
-  // Clients that do not know the question say nothing of it, and their orders are taken as before.
+  // Old clients do not send `isMeetingPoint`; their orders are accepted without a house number.
   const address = addressOf(body);
   if (address?.isMeetingPoint === false && !address.house) fields['address.house'] = messages.house;
   if (!deps.payments.typesFor(total).includes(body.payment.type)) {
@@ -199,6 +191,6 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
   return restaurant;
 }
 
-/** Another's order and one that never was are not told apart. */
+/** The same answer for another customer’s order and for an unknown one, so that ids cannot be probed. */
 export const orderNotFound = (locale: Locale) =>
   new ApiError(404, 'order-not-found', orderMessages[locale]['order-not-found']);

@@ -4,7 +4,6 @@ import type { Point } from '../../geography';
 import { placeCourier } from './moves';
 import { type OrderRow, ordersOnTheWay } from './repository';
 
-/** Moves the couriers of a shop that has none: on the way (70) from door to door, in the time of a step. */
 export async function moveCouriers(db: Database, stepSeconds: number, nowMs: number): Promise<void> {
   for (const order of await ordersOnTheWay(db)) {
     const point = pointOf(order, stepSeconds * 1000, nowMs);

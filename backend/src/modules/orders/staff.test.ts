@@ -20,14 +20,13 @@ const move = (orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode, language: 3 }, STAFF_TOKEN);
 const statusOf = async (orderId: string): Promise<number> =>
   (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.statusCode;
-/** Puts an order where no way may lead to, such as waiting for a payment. */
 const put = (orderId: string, statusCode: number) =>
   shop.database.db.updateTable('orders').set({ statusCode }).where('id', '=', orderId).execute();
 
-describe('every move of POST /api/delivery/SetStatus', () => {
+describe('all status changes of POST /api/delivery/SetStatus', () => {
   const codes = Object.values(ORDER_STATUS);
 
-  /** The rules once more, as PRODUCT.md says them. */
+  /** The rules of PRODUCT.md, implemented a second time. */
   const refusalOf = (mode: 0 | 200, from: number, to: number): string | undefined => {
     if (from >= 201 || to <= from) return 'status-not-forward';
     if (to === 255) return undefined;
@@ -38,31 +37,34 @@ describe('every move of POST /api/delivery/SetStatus', () => {
   test.each([
     ['a delivery', 0, deliveryOrder()],
     ['a pickup', 200, pickupOrder()],
-  ] as const)('of %s is allowed or refused as the rules say', async (_, mode, order) => {
-    const orderId = await make(order);
-    const wrong: unknown[] = [];
-    let allowed = 0;
-    for (const from of codes) {
-      for (const to of codes) {
-        await put(orderId, from);
-        await shop.database.db
-          .deleteFrom('orderHistory')
-          .where('orderId', '=', orderId)
-          .where('statusCode', '!=', 0)
-          .execute();
-        const { status, body } = await move(orderId, to);
-        const refusal = refusalOf(mode, from, to);
-        if (!refusal) allowed += 1;
-        const is = [status, body.code, await statusOf(orderId)];
-        const ought = refusal ? [409, refusal, from] : [200, undefined, to];
-        if (JSON.stringify(is) !== JSON.stringify(ought)) wrong.push({ from, to, is, ought });
+  ] as const)(
+    'every status change of %s is allowed or refused by the rules of PRODUCT.md',
+    async (_, mode, order) => {
+      const orderId = await make(order);
+      const wrong: unknown[] = [];
+      let allowed = 0;
+      for (const from of codes) {
+        for (const to of codes) {
+          await put(orderId, from);
+          await shop.database.db
+            .deleteFrom('orderHistory')
+            .where('orderId', '=', orderId)
+            .where('statusCode', '!=', 0)
+            .execute();
+          const { status, body } = await move(orderId, to);
+          const refusal = refusalOf(mode, from, to);
+          if (!refusal) allowed += 1;
+          const is = [status, body.code, await statusOf(orderId)];
+          const ought = refusal ? [409, refusal, from] : [200, undefined, to];
+          if (JSON.stringify(is) !== JSON.stringify(ought)) wrong.push({ from, to, is, ought });
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-    expect(allowed).toBe(mode === 0 ? 45 : 27);
-  });
+      expect(wrong).toEqual([]);
+      expect(allowed).toBe(mode === 0 ? 45 : 27);
+    },
+  );
 
-  test('an order goes all the way of its mode', async () => {
+  test('an order can go through all statuses of its mode', async () => {
     for (const [mode, order] of [
       [0, deliveryOrder()],
       [200, pickupOrder()],
@@ -80,21 +82,21 @@ describe('POST /api/delivery/SetCourier', () => {
     shop.post('/api/delivery/SetCourier', { orderId, language: 3, ...body }, staff);
   const get = async (orderId: string) => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
 
-  test.each([60, 70, 80])('with %i it is the order’s', async (code) => {
+  test.each([60, 70, 80])('a courier position with status %i is stored with the order', async (code) => {
     const orderId = await make(deliveryOrder());
     await move(orderId, code);
     expect((await place(orderId)).status).toBe(204);
     expect((await get(orderId)).courier).toEqual({ ...seen, at: '2026-11-21T07:00:00.000Z' });
   });
 
-  test.each([0, 50, 201, 255])('with %i it is refused with 409', async (code) => {
+  test.each([0, 50, 201, 255])('a courier position with status %i is refused with 409', async (code) => {
     const orderId = await make(deliveryOrder());
     if (code > 0) await move(orderId, code);
     const { status, body } = await place(orderId);
     expect([status, body.code]).toEqual([409, 'order-not-with-courier']);
   });
 
-  test('is kept no longer than the courier has the order', async () => {
+  test('a courier position is deleted when the order is completed', async () => {
     const orderId = await make(deliveryOrder());
     await move(orderId, 70);
     await place(orderId);
@@ -105,7 +107,7 @@ describe('POST /api/delivery/SetCourier', () => {
     ).toEqual([]);
   });
 
-  test('a courier who comes nearer is expected earlier', async () => {
+  test('a courier position near the customer makes the expected time earlier', async () => {
     const orderId = await make(deliveryOrder());
     await move(orderId, 70);
     const fromOf = async () => Date.parse((await get(orderId)).expected.from);
@@ -114,7 +116,7 @@ describe('POST /api/delivery/SetCourier', () => {
     expect(await fromOf()).toBeLessThan(far);
   });
 
-  test('a place that is none is a 422, a customer a 401, an unknown order a 404', async () => {
+  test('a courier position is refused for invalid coordinates (422), a customer’s token (401), an unknown order (404)', async () => {
     const orderId = await make(deliveryOrder());
     await move(orderId, 70);
     expect((await place(orderId, { latitude: 91, longitude: 0 })).status).toBe(422);
@@ -128,7 +130,7 @@ describe('GET /api/delivery/Queue', () => {
     shop.get(`/api/delivery/Queue?restaurantId=${restaurantId}&Language=3`, staff);
   const day = { restaurantId: 'day' };
 
-  test('answers the active orders of the restaurant alone, whole, the oldest first', async () => {
+  test('the kitchen’s queue contains the complete active orders of one restaurant, oldest first', async () => {
     const made: string[] = [];
     for (const minute of ['12:01', '12:02', '12:03', '12:04']) {
       shop.clock.now = at(minute);
@@ -151,15 +153,14 @@ describe('GET /api/delivery/Queue', () => {
     });
   });
 
-  test('an unknown restaurant is a 404, a customer a 401, no restaurant a 400', async () => {
+  test('the kitchen’s queue is refused for an unknown restaurant (404), a customer (401), a missing restaurant (400)', async () => {
     expect((await queue('nowhere')).body).toMatchObject({ code: 'restaurant-not-found' });
     expect((await queue('day', token)).status).toBe(401);
     expect((await shop.get('/api/delivery/Queue', STAFF_TOKEN)).status).toBe(400);
   });
 });
 
-describe('orders that nobody closed', () => {
-  /** So many copies of an order, made before it. */
+describe('abandoned orders', () => {
   const flood = (orderId: string, count: number, statusCode: number) =>
     sql`
       insert into orders
@@ -175,7 +176,7 @@ describe('orders that nobody closed', () => {
   const inDay = () => make(pickupOrder({ restaurantId: 'day' }));
   beforeEach(() => shop.database.db.deleteFrom('orders').execute());
 
-  test('do not hide one that was just made, nor do those that await their payment', async () => {
+  test('many abandoned or unpaid orders do not push a new order out of the kitchen’s queue', async () => {
     const orderId = await inDay();
     await flood(orderId, 150, 80);
     await flood(orderId, 100, 10);
@@ -187,7 +188,7 @@ describe('orders that nobody closed', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  test('are completed half a day after they were ready; what is not ready never is', async () => {
+  test('a ready order is completed after 12 hours without a change, and an unfinished order is not', async () => {
     const [ready, baking, later] = [await inDay(), await inDay(), await inDay()];
     for (const orderId of [ready, later]) await move(orderId, 50);
     await move(baking, 40);
@@ -202,7 +203,7 @@ describe('orders that nobody closed', () => {
     expect(await Promise.all([ready, baking, later].map(statusOf))).toEqual([201, 40, 50]);
   });
 
-  test('make no order later that is made more than four hours after them', async () => {
+  test('an abandoned order does not delay orders that are created more than four hours later', async () => {
     const first = await inDay();
     await flood(first, 40, 20);
     const alone = async () => {
@@ -215,8 +216,8 @@ describe('orders that nobody closed', () => {
   });
 });
 
-describe('what a kitchen has to do', () => {
-  test('makes the next order later, until it is done', async () => {
+describe('the load of a kitchen', () => {
+  test('unfinished orders of a kitchen delay the next order until they are ready', async () => {
     const fromOf = async (orderId: string) => {
       const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, token);
       return Date.parse(body.expected.from) - shop.clock.now;
@@ -241,7 +242,7 @@ describe('wrong staff tokens', () => {
   const queue = (staffToken: string) =>
     shop.get('/api/delivery/Queue?restaurantId=center&Language=3', staffToken);
 
-  test('ten different ones from a network are refused with 401, and then every token with 429 for a minute', async () => {
+  test('a network with ten different wrong staff tokens gets 429 for every token for a minute', async () => {
     shop.clock.now = at('14:00');
     const statuses: number[] = [];
     for (let guess = 0; guess < 10; guess += 1) statuses.push((await queue(`guess-${guess}`)).status);
@@ -256,7 +257,7 @@ describe('wrong staff tokens', () => {
     expect((await queue(STAFF_TOKEN)).status).toBe(200);
   });
 
-  test('one that a machine sends again and again counts once', async () => {
+  test('the same wrong staff token counts once, however often it is sent', async () => {
     shop.clock.now = at('15:00');
     for (let call = 0; call < 20; call += 1) expect((await queue('an old token')).status).toBe(401);
     expect((await queue(STAFF_TOKEN)).status).toBe(200);

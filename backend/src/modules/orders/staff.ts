@@ -14,10 +14,8 @@ import { orderNotFound } from './service';
 import { refuseMove } from './status';
 import { wholeOrders } from './whole';
 
-/** More than any kitchen has on its hands that hands over what is done. */
 const MOST_IN_QUEUE = 200;
 
-/** The restaurant's side moves an order. */
 export async function setStatus(
   { db, now, log, tellPages }: Deps,
   orderId: string,
@@ -35,11 +33,9 @@ export async function setStatus(
     if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
     else await moveOrder(trx, orderId, statusCode, at);
   });
-  // What it took can be had again.
   if (statusCode === ORDER_STATUS.cancelled) void tellPages();
 }
 
-/** Where the courier of an order is now. */
 export async function setCourier(
   { db, now }: Deps,
   { orderId, latitude, longitude }: SetCourierBody,
@@ -53,13 +49,12 @@ export async function setCourier(
   await placeCourier(db, order, { latitude, longitude, at: new Date(now()).toISOString() });
 }
 
-/** What a restaurant has to do, the oldest first, and how many orders had no place in it. */
 export async function queueOf(
   deps: Deps,
   restaurantId: string,
   locale: Locale,
 ): Promise<{ orders: StaffOrder[]; left: number }> {
-  // An empty answer would tell a kitchen whose name is mistyped that there is nothing to do.
+  // An empty list would hide a mistyped restaurant id.
   if (!(await hasRestaurant(deps.db, restaurantId))) {
     throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
   }

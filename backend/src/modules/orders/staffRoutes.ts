@@ -5,7 +5,6 @@ import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { queueOf, setCourier, setStatus } from './staff';
 
-/** What the restaurant's side does. */
 export function staffOrderRoutes(app: App, deps: Deps): void {
   const { identity } = deps;
   const tags = ['orders'];
@@ -17,7 +16,7 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
       onRequest: identity.staff,
       schema: {
         operationId: 'setOrderStatus',
-        summary: 'The restaurant’s side moves an order, forward only',
+        summary: 'Changes the status of an order for the restaurant, forward only',
         tags,
         security,
         body: SetStatusBody,
@@ -37,8 +36,8 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
       onRequest: identity.staff,
       schema: {
         operationId: 'setOrderCourier',
-        summary: 'The restaurant’s side says where the courier of an order is now',
-        description: 'With codes 60 to 80 alone, else 409 `order-not-with-courier`.',
+        summary: 'Sets the courier position of an order',
+        description: 'Only with status 60 to 80, otherwise 409 `order-not-with-courier`.',
         tags,
         security,
         body: SetCourierBody,
@@ -58,7 +57,8 @@ export function staffOrderRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'listQueue',
         summary: 'The active orders of a restaurant, the oldest first; at most 200',
-        description: 'Of more, those that are not ready before those that are, and the newest of each.',
+        description:
+          'Above the limit, orders that are not ready come before ready ones, with the newest of each.',
         tags,
         security,
         querystring: QueueQuery,

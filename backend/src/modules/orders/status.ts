@@ -2,7 +2,6 @@ import { isActiveStatus, ORDER_STATUS, type OrderTypeId, progressOf } from '@olo
 
 const known: readonly number[] = Object.values(ORDER_STATUS);
 
-/** Why an order may not be moved to a status; undefined where it may. */
 export type StatusRefusal =
   | 'status-unknown'
   | 'status-not-forward'
@@ -10,8 +9,8 @@ export type StatusRefusal =
   | 'status-awaits-payment';
 
 /**
- * Forward only, by mode; steps may be skipped. Only an order paid online waits for its payment (10), and nobody but its
- * provider moves it on from there: it can be cancelled.
+ * Forward only, by mode; steps may be skipped. Only an order with online payment has status 10, and only its provider
+ * moves it on; it can also be cancelled.
  */
 export function refuseMove(
   order: { orderTypeId: OrderTypeId; statusCode: number },
@@ -26,6 +25,5 @@ export function refuseMove(
   return isOnTheWay ? undefined : 'status-not-allowed';
 }
 
-/** The step that follows by itself. */
 export const nextStatus = (order: { orderTypeId: OrderTypeId; statusCode: number }): number | undefined =>
   progressOf(order.orderTypeId).find((code) => code > order.statusCode);

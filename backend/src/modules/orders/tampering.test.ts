@@ -2,7 +2,7 @@ import { outside } from '../../testing/menu';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openTestShop, type TestShop } from '../../testing/shop';
 
-/* Whatever a program sends instead of the shop's own pages: prices, choices, places and hours are the server's. */
+/* Manipulated requests of other programs: prices, choices, places and hours always come from the server. */
 
 let shop: TestShop;
 let token: string;
@@ -17,7 +17,6 @@ const dish = (id: string, ...modifiers: [string, number][]) => [
 ];
 const iso = (time: string, day = 21) => new Date(at(time, day)).toISOString();
 
-/** What is sent, what is answered, and the texts in uz, ru and en. */
 const TAMPERINGS: Record<
   string,
   { order: object; status: 409 | 422; at: string; now?: number; texts: [uz: string, ru: string, en: string] }
@@ -223,14 +222,17 @@ const rows = Object.entries(TAMPERINGS).flatMap(([what, { texts, ...sent }]) =>
   texts.map((text, index) => ({ what, text, language: index + 1, ...sent })),
 );
 
-test.each(rows)('$what is refused in language $language: $text', async ({ order, status, now, ...row }) => {
-  shop.clock.now = now ?? at('12:00');
-  const answer = await shop.create({ ...order, language: row.language }, token);
-  expect(answer.status).toBe(status);
-  const { error, code, fields = {} } = answer.body;
-  if (status === 409) expect(code).toBe(row.at);
-  else expect(fields).toEqual({ [row.at]: row.text });
-  expect(error).toBe(row.text);
-  const { body } = await shop.get('/api/delivery/List', token);
-  expect(body).toEqual([]);
-});
+test.each(rows)(
+  'an order with $what is refused in language $language: $text',
+  async ({ order, status, now, ...row }) => {
+    shop.clock.now = now ?? at('12:00');
+    const answer = await shop.create({ ...order, language: row.language }, token);
+    expect(answer.status).toBe(status);
+    const { error, code, fields = {} } = answer.body;
+    if (status === 409) expect(code).toBe(row.at);
+    else expect(fields).toEqual({ [row.at]: row.text });
+    expect(error).toBe(row.text);
+    const { body } = await shop.get('/api/delivery/List', token);
+    expect(body).toEqual([]);
+  },
+);

@@ -21,7 +21,6 @@ interface Sent {
   token?: string;
 }
 
-/** An order of a customer of their own, unless it is said whose. */
 async function order({ phone = newPhone(), ip = '203.0.113.7', key = randomUUID(), token }: Sent = {}) {
   customers += 1;
   return shop.post(
@@ -42,7 +41,7 @@ const refused = {
   },
 };
 
-test('of one phone only so many orders wait to be accepted, from wherever they are sent', async () => {
+test('the number of waiting orders of a phone is limited across all networks', async () => {
   const phone = newPhone();
   expect(await order({ phone, ip: '203.0.113.1' })).toMatchObject({ status: 201 });
   expect(await order({ phone, ip: '203.0.113.2' })).toMatchObject({ status: 201 });
@@ -53,18 +52,21 @@ test('of one phone only so many orders wait to be accepted, from wherever they a
 test.each([
   ['address', ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.7'], '203.0.113.8'],
   ['network of IPv6', ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4'], '2001:db8:0:1::1'],
-])('nor more from one %s, whoever sends them', async (_, [one, two, three, four], other) => {
-  for (const ip of [one, two, three]) expect(await order({ ip })).toMatchObject({ status: 201 });
-  expect(await order({ ip: four })).toMatchObject(refused);
-  expect(await order({ ip: other })).toMatchObject({ status: 201 });
-});
+])(
+  'the number of waiting orders of one %s is limited across all customers',
+  async (_, [one, two, three, four], other) => {
+    for (const ip of [one, two, three]) expect(await order({ ip })).toMatchObject({ status: 201 });
+    expect(await order({ ip: four })).toMatchObject(refused);
+    expect(await order({ ip: other })).toMatchObject({ status: 201 });
+  },
+);
 
-test('orders that are sent at once are counted as those sent one after the other', async () => {
+test('simultaneous orders cannot exceed the limit of waiting orders', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => order()));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
 });
 
-test('an order that the restaurant accepts waits no more', async () => {
+test('an order that the restaurant accepts no longer counts as waiting', async () => {
   const phone = newPhone();
   const { orderId } = (await order({ phone })).body;
   await order({ phone });
@@ -73,13 +75,13 @@ test('an order that the restaurant accepts waits no more', async () => {
   expect(await order({ phone })).toMatchObject(refused);
 });
 
-test('orders that are created and cancelled in turns are counted by what was created', async () => {
+test('a cancelled order still counts against the limit of waiting orders', async () => {
   const phone = newPhone();
   for (let pair = 0; pair < 2; pair += 1) await move((await order({ phone })).body.orderId, 255);
   expect(await order({ phone })).toMatchObject(refused);
 });
 
-test('strangers who name a confirmed phone do not keep its customer from ordering', async () => {
+test('orders of strangers with a confirmed phone do not count against its customer’s limit', async () => {
   const phone = newPhone();
   const token = await shop.issuer.tokenFor('who-confirmed');
   const customerId = 'customer:who-confirmed';
@@ -96,7 +98,7 @@ test('strangers who name a confirmed phone do not keep its customer from orderin
   expect(await order(own)).toMatchObject(refused);
 });
 
-test('a kitchen that taps nothing keeps nobody from ordering an hour later', async () => {
+test('an order that the kitchen ignores for an hour no longer counts as waiting', async () => {
   const phone = newPhone();
   await order({ phone });
   await order({ phone });
@@ -106,7 +108,7 @@ test('a kitchen that taps nothing keeps nobody from ordering an hour later', asy
   expect(await order({ phone })).toMatchObject({ status: 201 });
 });
 
-test('an order sent again is the same order, also where no other would be let in', async () => {
+test('a retry of an order gets its first answer also above the limit of waiting orders', async () => {
   const phone = newPhone();
   const sent = { phone, key: 'once', token: await shop.issuer.tokenFor('who-repeats') };
   const first = await order(sent);
@@ -115,7 +117,7 @@ test('an order sent again is the same order, also where no other would be let in
   expect(await order(sent)).toMatchObject({ status: 201, body: { orderId: first.body.orderId } });
 });
 
-test('of what is refused nothing is kept, and a price is said all the same', async () => {
+test('a refused order is not stored, and a quote still works above the limit of waiting orders', async () => {
   const phone = newPhone();
   await order({ phone });
   await order({ phone });
@@ -128,7 +130,7 @@ test('of what is refused nothing is kept, and a price is said all the same', asy
   expect((await shop.post('/api/delivery/Calculate', basketOf(pickupOrder()))).status).toBe(200);
 });
 
-test('nothing is kept of phone and address but hashes, and these for an hour', async () => {
+test('phone and network of an order are stored only as hashes and for one hour', async () => {
   const phone = newPhone();
   await order({ phone, ip: '203.0.113.99' });
   const read = () => shop.database.db.selectFrom('orderOrigins').selectAll().execute();

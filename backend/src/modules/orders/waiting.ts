@@ -6,30 +6,28 @@ import { lockKeys } from '../../db/lockKeys';
 import type { EnvironmentReader } from '../../environment';
 import type { KeyedHash } from '../../keyedHash';
 
-/** Orders of the last hour that the restaurant has not accepted: they wait for it or for their payment, or were cancelled. */
+/** The limits of orders in the last hour that the restaurant has not accepted: waiting, unpaid or cancelled. */
 export interface MostWaiting {
   ofPhone: number;
-  /** From one address in the network; of IPv6 from one network. */
   ofAddress: number;
 }
 
-/** A family orders a few times in an hour; behind an address there is an office, or a part of a mobile network. */
+/** A family orders a few times per hour; a network may contain an office or many mobile customers. */
 export const readMostWaiting = ({ whole }: EnvironmentReader): MostWaiting => ({
   ofPhone: whole('WAITING_ORDERS_OF_PHONE', 5, 'orders', 1, 100_000),
   ofAddress: whole('WAITING_ORDERS_OF_ADDRESS', 50, 'orders', 1, 100_000),
 });
 
-/** What nobody has accepted for longer than this is no sign of a flood any more, but of a kitchen that taps nothing. */
+/** Older unaccepted orders are a sign of an inactive kitchen and not of an attack. */
 const WINDOW_MS = 60 * 60_000;
 
-/** From where an order comes, as hashes: of both nothing else is kept, and not for longer than they count. */
 export interface Origin {
   phoneHash: string;
   ipHash: string;
 }
 
 /**
- * A customer who has confirmed the phone has an allowance of their own: strangers who name the phone do not use it up.
+ * A confirmed phone has a hash of its own, so that strangers who enter the phone cannot use up the customer’s limit.
  */
 export const originOf = (
   keyedHash: KeyedHash,
@@ -40,8 +38,8 @@ export const originOf = (
 });
 
 /**
- * False if too many orders from there were not accepted. A cancelled order counts as well, so that creating and
- * cancelling in turns is bounded. Until the transaction ends nobody else from there is let in.
+ * Locks phone and network until the transaction ends. Cancelled orders count too, so that repeated creating and
+ * cancelling is limited.
  */
 export async function mayWait(
   trx: Database,
@@ -64,7 +62,6 @@ export async function mayWait(
   return !waiting || (waiting.phone < most.ofPhone && waiting.ip < most.ofAddress);
 }
 
-/** Keeps from where an order came, and forgets of others what counts no more. */
 export async function recordOrigin(db: Database, orderId: string, origin: Origin, now: Date): Promise<void> {
   await db
     .deleteFrom('orderOrigins')

@@ -5,7 +5,6 @@ import { paidOrders } from '../payments/repository';
 import { presentOrder } from './presenter';
 import { historyOf, type OrderRow } from './repository';
 
-/** Kept orders with all that belongs to them, as they are answered. */
 export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -23,6 +22,6 @@ export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale):
 
 export async function wholeOrder(deps: Deps, row: OrderRow, locale: Locale): Promise<Order> {
   const [order] = await wholeOrders(deps, [row], locale);
-  if (!order) throw new Error('an order is not what was asked for');
+  if (!order) throw new Error('the query answered another order than requested');
   return order;
 }

@@ -2,7 +2,6 @@ import { BlockList, isIP } from 'node:net';
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether this is an address, or a range of them such as `185.234.113.0/28`. */
 export function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -10,7 +9,7 @@ export function isAddressRange(text: string): boolean {
   return isIP(address) !== 0 && isPrefix && rest.length === 0;
 }
 
-/** Says whether an address is in one of the ranges; any is where there are none. */
+/** An empty list allows every address. */
 export function createAllowList(ranges: readonly string[]): (address: string) => boolean {
   if (ranges.length === 0) return () => true;
   const list = new BlockList();

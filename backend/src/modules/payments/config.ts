@@ -3,7 +3,6 @@ import { isAddressRange } from './addresses';
 import { sandboxProviders } from './sandbox/config';
 
 export interface PaymeConfig {
-  /** Id of the web cash desk. */
   merchantId: string;
   login: string;
   key: string;
@@ -23,17 +22,14 @@ export interface UzumConfig {
   serviceId: string;
   login: string;
   password: string;
-  /** With `{serviceId}`, `{orderId}`, `{amount}` (in tiyin) and `{returnUrl}`. */
+  /** A template with `{serviceId}`, `{orderId}`, `{amount}` (in tiyin) and `{returnUrl}`. */
   paymentUrl: string;
   allowed: string[];
 }
 
 export interface PaymentsConfig {
-  /** Where customers reach the shop, and come back to it from a provider. */
   publicUrl: string;
-  /** How long an order waits for its payment. */
   windowMinutes: number;
-  /** Payments are tried out: pages of our own stand for those of the providers. */
   isSandbox: boolean;
   payme?: PaymeConfig;
   click?: ClickConfig;
@@ -43,13 +39,13 @@ export interface PaymentsConfig {
 const UZUM_PAYMENT_URL =
   'https://www.uzumbank.uz/open-service?serviceId={serviceId}&order_id={orderId}&amount={amount}&redirectUrl={returnUrl}';
 
-/** A provider is on where all of its secrets are set; some of them alone stop the start. */
+/** A provider is enabled if all of its secrets are set; if only some are set, the start fails. */
 export function readPayments(reader: EnvironmentReader): PaymentsConfig {
   const { text, url, port } = reader;
   const allowed = (name: string): string[] => {
     const ranges = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
     const wrong = ranges.find((range) => !isAddressRange(range));
-    if (wrong) throw new ConfigError(`${name} must be addresses or ranges of them, not "${wrong}".`);
+    if (wrong) throw new ConfigError(`${name} must be IP addresses or ranges, not "${wrong}".`);
     return ranges;
   };
 
@@ -59,10 +55,12 @@ export function readPayments(reader: EnvironmentReader): PaymentsConfig {
   const uzum = together(reader, ['UZUM_SERVICE_ID', 'UZUM_LOGIN', 'UZUM_PASSWORD']);
   const isSandbox = reader.oneOf('PAYMENT_SANDBOX', ['on', 'off'] as const, 'off') === 'on';
   if (isSandbox && reader.isProduction) {
-    throw new ConfigError('PAYMENT_SANDBOX must be off where NODE_ENV is production: it pays without money.');
+    throw new ConfigError(
+      'PAYMENT_SANDBOX must be off if NODE_ENV is production: it accepts payments without money.',
+    );
   }
   if (isSandbox && (payme ?? click ?? uzum)) {
-    throw new ConfigError('PAYMENT_SANDBOX must be off where a provider is configured.');
+    throw new ConfigError('PAYMENT_SANDBOX must be off if a provider is configured.');
   }
   const publicUrl = (url('PUBLIC_URL') ?? `http://localhost:${port('PORT', 3000)}`).replace(/\/+$/, '');
   return {
@@ -100,7 +98,6 @@ export function readPayments(reader: EnvironmentReader): PaymentsConfig {
   };
 }
 
-/** All of them, or none. */
 function together<const T extends string[]>(
   { text }: EnvironmentReader,
   names: T,
@@ -110,7 +107,7 @@ function together<const T extends string[]>(
   if (missing.length === names.length) return undefined;
   if (missing.length > 0) {
     const set = names.filter((name) => !missing.includes(name));
-    throw new ConfigError(`${missing.join(' and ')} must be set where ${set.join(' and ')} is.`);
+    throw new ConfigError(`${missing.join(' and ')} must be set if ${set.join(' and ')} is.`);
   }
   return values as { [K in keyof T]: string };
 }

@@ -1,7 +1,6 @@
 import { isSameSecret } from '../../isSameSecret';
 import type { Call } from './PaymentProvider';
 
-/** Whether a call carries this login and password (HTTP Basic). */
 export function hasCredentials({ headers }: Call, login: string, password: string): boolean {
   const [, encoded] = /^\s*Basic\s+([A-Za-z0-9+/_=-]+)\s*$/i.exec(String(headers.authorization ?? '')) ?? [];
   if (encoded === undefined) return false;

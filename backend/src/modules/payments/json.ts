@@ -1,4 +1,3 @@
-/** A JSON object, or undefined where the text is none. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     return asObject(JSON.parse(text));

@@ -17,13 +17,10 @@ import {
   setState,
 } from './repository';
 
-/** What an id can look like, an order's as well as a provider's; nothing else is asked of the database. */
 export const ID = /^[\w-]{1,64}$/;
 
-/** Why an order takes no payment. */
 export type OrderRefusal = 'order-unknown' | 'order-paid' | 'order-closed' | 'order-busy' | 'amount-wrong';
 
-/** What a call came to; a repeated one finds that it was done before. */
 export interface Done {
   payment: PaymentRow;
   isRepeated: boolean;
@@ -31,9 +28,7 @@ export interface Done {
 
 export interface LedgerOptions {
   provider: OnlinePayment;
-  /** How long a payment that was begun may take; in ms. */
   lifetimeMs: number;
-  /** Whether a new attempt takes the place of one under way, or has to wait for its end. */
   isSuperseding?: boolean;
 }
 
@@ -41,21 +36,20 @@ export interface LedgerDeps {
   db: Database;
   now: () => number;
   log: FastifyBaseLogger;
-  /** How long an order waits for its payment; in ms. */
   windowMs: number;
 }
 
 interface Bill {
   orderId: string;
-  /** In sums; absent where the provider asks before it knows. */
+  /** In sums; absent if the provider asks for the amount. */
   amount?: number;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
 
 /**
- * What one provider may do with the money of orders. Every call is one transaction under the lock of its order, so that
- * calls that come at once, twice or out of order are taken one after another.
+ * The money of orders for one provider. Each call is one transaction with a lock on its order, so that simultaneous,
+ * repeated and late calls run one after the other.
  */
 export function createLedger(
   { db, now, log, windowMs }: LedgerDeps,
@@ -66,11 +60,9 @@ export function createLedger(
   const isStale = (payment: PaymentRow): boolean =>
     payment.state === 'created' && payment.startedAt.getTime() + lifetimeMs < now();
 
-  /** A payment as it stands; one that took too long is over. */
   const stillLiving = async (trx: Trx, payment: PaymentRow): Promise<PaymentRow> =>
     isStale(payment) ? setState(trx, payment, 'cancelled', new Date(now()), REASON.timeout) : payment;
 
-  /** Locks the order and says whether it can be paid, but for other payments. */
   async function lockPayable(trx: Trx, { orderId, amount }: Bill): Promise<OrderRow | OrderRefusal> {
     const order = ID.test(orderId) ? await lockOrder(trx, orderId) : undefined;
     if (order?.payment.type !== provider) return 'order-unknown';
@@ -80,7 +72,10 @@ export function createLedger(
     return (await livingPayment(trx, orderId))?.state === 'paid' ? 'order-paid' : 'order-closed';
   }
 
-  /** The attempt that stands in the way of a new one; one that is stale no longer does. */
+  /**
+   * Cancels a stale attempt, or an unfinished one if a new attempt replaces it; answers the attempt that still blocks
+   * a new one.
+   */
   async function clearWay(trx: Trx, orderId: string): Promise<PaymentRow | undefined> {
     const other = await livingPayment(trx, orderId);
     if (!other || !(isSuperseding || isStale(other))) return other;
@@ -88,7 +83,6 @@ export function createLedger(
     return undefined;
   }
 
-  /** Works on a payment with its order locked. */
   async function withPayment<T>(
     transactionId: string,
     work: (trx: Trx, payment: PaymentRow, order: OrderRow) => Promise<T>,
@@ -96,7 +90,7 @@ export function createLedger(
     return inTransaction(db, async (trx) => {
       const found = await findPayment(trx, provider, transactionId);
       const order = found && (await lockOrder(trx, found.orderId));
-      // Read again: it may have changed while the lock was waited for.
+      // Read again, because the payment may have changed before the lock was granted.
       const payment = order && (await findPayment(trx, provider, transactionId));
       return payment ? work(trx, payment, order) : { refusal: 'payment-unknown' as const };
     });
@@ -106,7 +100,6 @@ export function createLedger(
     log.info({ provider, orderId, transactionId, amount, state }, 'payment');
 
   return {
-    /** Whether an order can be paid now. Changes nothing. */
     check: (bill: Bill): Promise<{ order: OrderRow } | { refusal: OrderRefusal }> =>
       inTransaction(db, async (trx) => {
         const order = await lockPayable(trx, bill);
@@ -115,7 +108,6 @@ export function createLedger(
         return other && !isSuperseding && !isStale(other) ? { refusal: 'order-busy' } : { order };
       }),
 
-    /** Begins a payment; the order waits for its end. */
     begin: (
       bill: Required<Bill> & { transactionId: string; startedAt: Date },
     ): Promise<Done | { refusal: OrderRefusal }> =>
@@ -141,7 +133,6 @@ export function createLedger(
         return { payment, isRepeated: false };
       }),
 
-    /** The money is there: the order is paid, and its turn comes. */
     pay: (transactionId: string) =>
       withPayment<Done | { refusal: 'payment-cancelled' }>(transactionId, async (trx, payment, order) => {
         if (payment.state === 'paid') return { payment, isRepeated: true };
@@ -154,7 +145,7 @@ export function createLedger(
         return { payment: paid, isRepeated: false };
       }),
 
-    /** The provider takes a payment back: before it was done, or after. What is being cooked stays sold. */
+    /** The provider cancels an unfinished payment or refunds a paid one. An order in preparation is not refunded. */
     cancel: (transactionId: string, reason: number) =>
       withPayment<Done | { refusal: 'order-served' }>(transactionId, async (trx, payment, order) => {
         if (payment.state === 'cancelled' || payment.state === 'refunded')
@@ -178,7 +169,7 @@ export function createLedger(
         payment: await stillLiving(trx, payment),
       })),
 
-    /** What was begun in a time, both ends included, the earliest first. */
+    /** By the time of their begin, both bounds included, earliest first. */
     between: (from: Date, to: Date): Promise<PaymentRow[]> => paymentsBetween(db, provider, from, to),
   };
 }

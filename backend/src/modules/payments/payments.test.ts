@@ -21,8 +21,8 @@ const make = (type: string, changes: object = {}, key?: string) =>
   shop.create(pickupOrder({ payment: { type }, ...changes }), shop.token, key);
 const sweep = () => cancelUnpaidOrders(shop.database.db, 30 * MINUTE, shop.clock.now, shop.app.log);
 
-describe('without a provider', () => {
-  test('there is cash and card, and nothing to call', async () => {
+describe('payment types by configured providers', () => {
+  test('a shop without a provider offers cash and card and has no webhooks', async () => {
     const bare = await openTestShop();
     const token = await bare.issuer.tokenFor('customer');
     const { body } = await bare.post('/api/delivery/Calculate', basketOf(pickupOrder()));
@@ -40,7 +40,7 @@ describe('without a provider', () => {
     await bare.close();
   });
 
-  test('one that is configured is offered alone', async () => {
+  test('a shop with one provider offers only that provider besides cash and card', async () => {
     const one = await openTestShop({ click: testPayments.click });
     const { body } = await one.post('/api/delivery/Calculate', basketOf(pickupOrder()));
     expect(body.paymentTypes).toEqual(['cash', 'card', 'click']);
@@ -49,22 +49,25 @@ describe('without a provider', () => {
 });
 
 describe('POST /api/delivery/Create with an online payment', () => {
-  test.each(ONLINE)('%s: the order awaits its payment and says where it is paid', async (type) => {
-    const { status, body } = await make(type);
-    expect(status).toBe(201);
-    expect(body).toEqual({
-      orderId: expect.any(String),
-      statusCode: 10,
-      total: TOTAL,
-      paymentUrl: expect.stringMatching(/^https:\/\//),
-    });
-    const order = await shop.orderOf(body.orderId);
-    expect(order).toMatchObject({ statusCode: 10, payment: { type, isPaid: false } });
-    expect(order.payment.url).toMatch(/^https:\/\//);
-    expect(order.history.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([10]);
-  });
+  test.each(ONLINE)(
+    'an order that is paid with %s awaits its payment and contains the payment link',
+    async (type) => {
+      const { status, body } = await make(type);
+      expect(status).toBe(201);
+      expect(body).toEqual({
+        orderId: expect.any(String),
+        statusCode: 10,
+        total: TOTAL,
+        paymentUrl: expect.stringMatching(/^https:\/\//),
+      });
+      const order = await shop.orderOf(body.orderId);
+      expect(order).toMatchObject({ statusCode: 10, payment: { type, isPaid: false } });
+      expect(order.payment.url).toMatch(/^https:\/\//);
+      expect(order.history.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([10]);
+    },
+  );
 
-  test('Payme: the cash desk, the order, tiyin, the language and the way back', async () => {
+  test('the Payme link contains the cash desk, order, amount in tiyin, language and return address', async () => {
     const { body } = await make('payme', { language: 1 });
     const { origin, pathname } = new URL(body.paymentUrl);
     expect(origin).toBe('https://checkout.paycom.uz');
@@ -73,7 +76,7 @@ describe('POST /api/delivery/Create with an online payment', () => {
     );
   });
 
-  test('Click: the service, the order, sums and the way back', async () => {
+  test('the Click link contains the service, order, amount in sums and return address', async () => {
     const { body } = await make('click', { language: 2 });
     const { origin, pathname, searchParams } = new URL(body.paymentUrl);
     expect(origin + pathname).toBe('https://my.click.uz/services/pay');
@@ -86,7 +89,7 @@ describe('POST /api/delivery/Create with an online payment', () => {
     });
   });
 
-  test('Uzum: whatever link the bank agreed on, filled in', async () => {
+  test('the Uzum link is the configured template with its placeholders filled in', async () => {
     const { body } = await make('uzum', { language: 3 });
     expect(Object.fromEntries(new URL(body.paymentUrl).searchParams)).toEqual({
       serviceId: '101202',
@@ -96,7 +99,7 @@ describe('POST /api/delivery/Create with an online payment', () => {
     });
   });
 
-  test('sent again it answers the same, and once paid it sends nobody to pay', async () => {
+  test('a retry of an order gets the same answer, without a payment link once the order is paid', async () => {
     const key = randomUUID();
     const first = await make('payme', {}, key);
     expect((await make('payme', {}, key)).body).toEqual(first.body);
@@ -105,32 +108,35 @@ describe('POST /api/delivery/Create with an online payment', () => {
     expect((await make('payme', {}, key)).body).toEqual(answer);
   });
 
-  test('a delivery is paid with its delivery price', async () => {
+  test('the online payment of a delivery includes the delivery price', async () => {
     const { body } = await shop.create(deliveryOrder({ payment: { type: 'uzum' } }), shop.token);
     expect(await shop.uzum.pay({ orderId: body.orderId, amount: 60_000 })).toBe(false);
     expect(await shop.uzum.pay({ orderId: body.orderId, amount: 75_000 })).toBe(true);
   });
 
-  test('a type that nobody knows is a wrong field', async () => {
+  test('an order with an unknown payment type is refused at the field', async () => {
     const { status, body } = await make('paypal');
     expect([status, Object.keys(body.fields)]).toEqual([422, ['payment.type']]);
   });
 });
 
-describe('an order that awaits its payment', () => {
-  test('is left alone by the kitchen', async () => {
+describe('unpaid order', () => {
+  test('the kitchen simulator does not move an unpaid order', async () => {
     const { body } = await make('payme');
     await moveDueOrders(shop.database.db, 20, shop.clock.now + MINUTE);
     expect(await shop.orderOf(body.orderId)).toMatchObject({ statusCode: 10 });
   });
 
-  test.each([20, 30, 201])('cannot be moved to %i by the restaurant', async (statusCode) => {
-    const { body } = await make('payme');
-    const answer = await shop.setStatus(body.orderId, statusCode);
-    expect([answer.status, answer.body.code]).toEqual([409, 'status-awaits-payment']);
-  });
+  test.each([20, 30, 201])(
+    'the restaurant cannot change the status of an unpaid order to %i',
+    async (statusCode) => {
+      const { body } = await make('payme');
+      const answer = await shop.setStatus(body.orderId, statusCode);
+      expect([answer.status, answer.body.code]).toEqual([409, 'status-awaits-payment']);
+    },
+  );
 
-  test('is cancelled after half an hour, and tells the provider so', async () => {
+  test('an unpaid order is cancelled after 30 minutes, and a later payment is refused', async () => {
     const { body } = await make('payme');
     shop.clock.now += 30 * MINUTE - 1;
     await sweep();
@@ -143,7 +149,7 @@ describe('an order that awaits its payment', () => {
     expect(await shop.payme.pay({ orderId: body.orderId, amount: TOTAL })).toBe(false);
   });
 
-  test('waits ten minutes more for a payment that has begun, and no longer', async () => {
+  test('an unpaid order waits up to ten minutes longer for a payment that has begun', async () => {
     const orderId = await shop.orderFor('uzum');
     const transId = randomUUID();
     shop.clock.now += 29 * MINUTE;
@@ -159,7 +165,7 @@ describe('an order that awaits its payment', () => {
     expect(await shop.statesOf(orderId)).toEqual([['created', 'cancelled']]);
   });
 
-  test('is looked for by the server itself, until that stops', async () => {
+  test('the server cancels unpaid orders at an interval until it stops', async () => {
     const { db } = shop.database;
     const makeOld = async () => {
       const orderId = await shop.orderFor('payme');
@@ -171,7 +177,6 @@ describe('an order that awaits its payment', () => {
       return orderId;
     };
     const orderId = await makeOld();
-    // By the real clock, on which the orders of the other tests may lie ahead.
     const stop = watchUnpaidOrders(db, 30 * MINUTE, shop.app.log, 10);
     while ((await shop.orderOf(orderId)).statusCode === 10) await sleep(10);
     await stop();
@@ -181,7 +186,7 @@ describe('an order that awaits its payment', () => {
     expect(await shop.orderOf(left)).toMatchObject({ statusCode: 10 });
   });
 
-  test('is either paid or cancelled where both come at once', async () => {
+  test('in a race of payment and timeout an order is either paid or cancelled', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => shop.orderFor('click')));
     const fields = (orderId: string, index: number) => ({
       click_trans_id: 100 + index,
@@ -212,7 +217,7 @@ describe('an order that awaits its payment', () => {
   });
 });
 
-test('an order is paid once, whatever its rows say: the database takes no second living payment', async () => {
+test('the database refuses a second active payment of an order', async () => {
   const orderId = await shop.orderFor('payme');
   await shop.payme.pay({ orderId, amount: TOTAL });
   const second = shop.database.pool.query(
@@ -223,7 +228,7 @@ test('an order is paid once, whatever its rows say: the database takes no second
   await expect(second).rejects.toThrow('payments_living');
 });
 
-test('the webhooks are no part of the API’s document, and no page of another site may read them', async () => {
+test('the webhooks are not in the API document and allow no cross-origin requests', async () => {
   const { body } = await shop.get('/openapi/main.json');
   expect(Object.keys(body.paths).filter((path) => path.startsWith('/payments'))).toEqual([]);
   const { headers } = await shop.app.inject({

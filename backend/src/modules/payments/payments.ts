@@ -10,14 +10,10 @@ import { createUzum } from './uzum/uzum';
 
 const MINUTE = 60_000;
 
-/** What the rest of the shop knows of online payment. */
 export interface Payments {
   providers: PaymentProvider[];
-  /** How long an order waits for its payment; in ms. */
   windowMs: number;
-  /** What an order of this total can be paid with. */
   typesFor(total: number): PaymentType[];
-  /** Where an order is paid; undefined where it awaits no payment. */
   urlFor(
     order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
     locale: Locale,
@@ -37,7 +33,7 @@ export function createPayments(config: PaymentsConfig): Payments {
     providers,
     windowMs: config.windowMinutes * MINUTE,
 
-    // What costs nothing is paid: no provider takes a payment of 0.
+    // Providers accept no payment of 0.
     typesFor: (total) => [
       'cash',
       'card',

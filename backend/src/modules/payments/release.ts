@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema';
 import { livingPayment, markRefundDue, setState } from './repository';
 
-/** Payme's codes of why a payment was cancelled, kept for all providers. */
+/** Payme’s codes for the reason of a cancellation, used for all providers. */
 export const REASON = { timeout: 4, refund: 5, unknown: 10 } as const;
 
 /**
- * What becomes of the money of a locked order that is cancelled: a payment under way is refused from now on, one that
- * is done has to be given back. That happens in the provider's own cabinet, so a person has to hear of it.
+ * Releases the payment of a locked order that is cancelled: an unfinished payment is refused from now on, and a paid
+ * one is marked for a refund. A refund is done manually in the provider’s dashboard, so it is logged.
  */
 export async function releasePayment(
   db: Kysely<Schema>,
@@ -24,5 +24,5 @@ export async function releasePayment(
     return;
   }
   await markRefundDue(db, payment);
-  log.warn({ orderId, provider, transactionId, amount }, 'a paid order was cancelled: give its money back');
+  log.warn({ orderId, provider, transactionId, amount }, 'a paid order was cancelled: refund its payment');
 }

@@ -2,7 +2,7 @@ import type { OnlinePayment } from '@olov/contract';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { PaymentState, PaymentTable, Schema } from '../../db/schema';
 
-/** A transaction is one too. Whoever changes a payment holds its order's lock. */
+/** Also accepts a transaction. A change of a payment requires the lock on its order. */
 type Db = Kysely<Schema>;
 
 export type PaymentRow = Selectable<PaymentTable>;
@@ -19,7 +19,6 @@ export const findPayment = (
     .where('transactionId', '=', transactionId)
     .executeTakeFirst();
 
-/** The one that is under way or done; a second one cannot be. */
 export const livingPayment = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
@@ -28,7 +27,6 @@ export const livingPayment = (db: Db, orderId: string): Promise<PaymentRow | und
     .where('state', 'in', ['created', 'paid'])
     .executeTakeFirst();
 
-/** Those of the orders whose money is here. */
 export async function paidOrders(db: Db, orderIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('payments')
@@ -39,7 +37,6 @@ export async function paidOrders(db: Db, orderIds: string[]): Promise<Set<string
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** Every attempt of a customer to pay for an order, the first first. */
 export const paymentsOf = (db: Db, customerId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')

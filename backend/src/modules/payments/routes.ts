@@ -4,15 +4,14 @@ import { createAllowList } from './addresses';
 import { createLedger } from './ledger';
 import type { PaymentProvider } from './PaymentProvider';
 
-/** Enough for every call that the protocols know. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Methods that are answered in the provider's words, though only POST is right. */
+/** All methods are routed, so that a wrong one gets an error in the provider’s format; only POST is valid. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Where providers call: `/payments/…`, through the host `/main/payments/…`. Bodies come to them as they were sent, and
- * every answer is in the provider's own words, also that of a fault.
+ * The providers’ webhooks: `/payments/…`, through the host `/main/payments/…`. Bodies are passed on unparsed, and
+ * every response, also an internal error, has the provider’s format.
  */
 export function paymentRoutes(app: App, deps: Deps): void {
   for (const provider of deps.payments.providers) {

@@ -1,7 +1,6 @@
-/** Payme and Uzum count in tiyin, the shop in sums. */
+/** Payme and Uzum use tiyin, the shop uses sums. */
 const TIYIN = 100;
 
 export const toTiyin = (sums: number): number => sums * TIYIN;
 
-/** Not whole where it is no sum of ours; such an amount is never right. */
 export const fromTiyin = (tiyin: number): number => tiyin / TIYIN;

@@ -6,10 +6,9 @@ import { cancelOrder } from '../orders/cancel';
 import { lockUnpaidOrders } from '../orders/repository';
 
 const PAUSE_MS = 10_000;
-/** Who has begun to pay in time may finish. */
+/** The additional time for a payment that began in time, in ms. */
 const FINISH_MS = 10 * 60_000;
 
-/** Cancels the orders that have waited for their payment long enough; the number of those cancelled. */
 export const cancelUnpaidOrders = (
   db: Database,
   windowMs: number,
@@ -25,7 +24,6 @@ export const cancelUnpaidOrders = (
     return due.length;
   });
 
-/** Looks again and again until it is stopped. Of several replicas each order is cancelled by one. */
 export const watchUnpaidOrders = (
   db: Database,
   windowMs: number,

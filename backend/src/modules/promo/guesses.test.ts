@@ -2,7 +2,7 @@ import { MOST_OF_ADDRESS, MOST_OF_CUSTOMER, PromoGuesses } from './guesses';
 
 const aGuesser = (customerId: string) => ({ customerId, ip: '203.0.113.7' });
 
-test('customers who are made anew for each guess are counted by their address', () => {
+test('wrong promo codes of many new customers are counted for their network', () => {
   const guesses = new PromoGuesses(() => 0);
   for (let tried = 0; tried < MOST_OF_ADDRESS; tried += 1) {
     expect(guesses.isExceeded(aGuesser(`customer-${tried}`))).toBe(false);
@@ -12,14 +12,14 @@ test('customers who are made anew for each guess are counted by their address', 
   expect(guesses.isExceeded({ customerId: 'another', ip: '203.0.113.8' })).toBe(false);
 });
 
-test('a customer is known at every address', () => {
+test('wrong promo codes of a customer are counted across all networks', () => {
   const guesses = new PromoGuesses(() => 0);
   for (let tried = 0; tried < MOST_OF_CUSTOMER; tried += 1)
     guesses.count({ customerId: 'one', ip: `203.0.113.${tried}` }, `CODE-${tried}`);
   expect(guesses.isExceeded({ customerId: 'one', ip: '198.51.100.1' })).toBe(true);
 });
 
-test('however many guess, those that are remembered are bounded', () => {
+test('the number of remembered customers with wrong promo codes is limited', () => {
   const guesses = new PromoGuesses(() => 0);
   for (let tried = 0; tried < MOST_OF_CUSTOMER; tried += 1) guesses.count(aGuesser('first'), `CODE-${tried}`);
   expect(guesses.isExceeded({ customerId: 'first', ip: '198.51.100.1' })).toBe(true);

@@ -1,20 +1,19 @@
 import { networkOf } from '@olov/server-kit/network';
 import { WrongTries } from '../../wrongTries';
 
-/** Who asks for a code: a new customer costs nothing, so that the address counts as well. */
+/** A new customer id costs nothing, so the network is counted as well. */
 export interface Guesser {
   customerId?: string;
   ip: string;
 }
 
 const WINDOW_MS = 10 * 60_000;
-/** Different wrong codes in that time. Whoever mistypes is far below it. */
+/** Different wrong codes per window, far above typing errors of a person. */
 export const MOST_OF_CUSTOMER = 10;
-/** Behind one address of a mobile network there are many customers. */
 export const MOST_OF_ADDRESS = 60;
 /**
- * Limits the different wrong promo codes of a customer and of a network. Beyond the limit no code is looked up, right
- * or wrong, until the window ends: guessing then tells nothing.
+ * Limits the different wrong promo codes of a customer and of a network. Above the limit no code is looked up until
+ * the window ends, so that guessing reveals nothing.
  */
 export class PromoGuesses {
   private readonly tries: WrongTries;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('that codes are being guessed is logged, and none of them in full', async () => {
+test('guessing of promo codes is logged with masked codes', async () => {
   const logged: unknown[] = [];
   const log = { warn: (...line: unknown[]) => logged.push(line) };
   const deps = { guesses: new PromoGuesses(() => 0), log } as unknown as Parameters<typeof lookUpPromo>[0];

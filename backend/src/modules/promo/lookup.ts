@@ -2,12 +2,10 @@ import type { Database } from '../../db/connect';
 import type { Deps } from '../../deps';
 import { type Customer, codeOf, findPromo, type PromoRow, promoPhoneHash } from './repository';
 
-/** Who asks, and from where. */
 export interface Visitor extends Customer {
   ip: string;
 }
 
-/** What was found of a code; `isRefused` where it was not looked up after too many wrong ones. */
 export interface PromoLookup {
   row: PromoRow | undefined;
   isRefused: boolean;
@@ -15,7 +13,6 @@ export interface PromoLookup {
 
 type LookupDeps = Pick<Deps, 'guesses' | 'log' | 'keyedHash'>;
 
-/** Absent where the basket bears no code. */
 export async function lookUpPromo(
   deps: LookupDeps,
   db: Database,
@@ -31,8 +28,8 @@ export async function lookUpPromo(
 }
 
 /**
- * A code that a phone has used already; undefined where the phone does not matter. Ask for it last, for an order that
- * is right otherwise: the answer tells whether a phone has ordered here. Different used phones count as guesses.
+ * Checks if the phone has used a once-code; undefined if that does not matter. Call it last, for an order that is
+ * valid otherwise, because the answer reveals if the phone has ordered here. Different used phones count as guesses.
  */
 export async function lookUpUsedBy(
   deps: LookupDeps,
@@ -53,5 +50,5 @@ function countGuess({ guesses, log }: LookupDeps, visitor: Visitor, guess: strin
   if (guesses.isExceeded(visitor)) log.warn({ code: masked(code) }, 'promo codes are being guessed');
 }
 
-/** A wrong code may be a right one mistyped: no log says it in full. */
+/** A wrong code may be a mistyped valid one, so logs never contain it completely. */
 const masked = (typed: string): string => `${codeOf(typed).slice(0, 2)}…`;

@@ -12,7 +12,6 @@ export const presentPromo = ({ code, kind, title }: PromoSnapshot, locale: Local
   title: title[locale],
 });
 
-/** Why a code gives nothing, said to a person. */
 export function promoText(problem: PromoProblem, locale: Locale): string {
   const messages = promoMessages[locale];
   switch (problem.code) {

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-/** A customer whom nobody has seen, with a phone of their own. */
 const newCustomer = async () => {
   customers += 1;
   const phone = `+9989000${String(customers).padStart(5, '0')}`;
@@ -23,7 +22,6 @@ const newCustomer = async () => {
 };
 type NewCustomer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** A basket with a code. */
 type Basket = Record<string, unknown> & { promoCode: string };
 
 const order = (make: (changes: object) => object, { phone }: NewCustomer, changes: object) =>
@@ -37,7 +35,7 @@ const check = (basket: Record<string, unknown>, token?: string) =>
 const cancel = (orderId: string) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode: 255 }, STAFF_TOKEN);
 
-describe('a promo code that counts', () => {
+describe('valid promo code', () => {
   test.each<[string, Basket, object]>([
     ['percent, rounded down', delivered('TODAY'), { discount: 19_800, total: 55_200 }],
     ['in small letters and with spaces', picked(' ten '), { total: 54_000 }],
@@ -56,12 +54,12 @@ describe('a promo code that counts', () => {
     expect(body.promo.code).toBe(basket.promoCode.trim().toUpperCase());
   });
 
-  test('leaves the minimum of a delivery to the subtotal before it', async () => {
+  test('a discount does not count for the minimum of a delivery', async () => {
     const { body } = await calculate(delivered('MUCH'));
     expect(body).toMatchObject({ minimum: 50_000, subtotal: 60_000, total: 15_000, problems: [] });
   });
 
-  test('gives a product as a line that costs nothing', async () => {
+  test('a promo code’s gift is a line with a price of 0', async () => {
     const { body } = await calculate(picked('WINGS'));
     expect(body).toMatchObject({
       subtotal: 60_000,
@@ -81,7 +79,7 @@ describe('a promo code that counts', () => {
     });
   });
 
-  test('is kept with the order: what was given, and under which code', async () => {
+  test('an order stores its promo code and discount', async () => {
     const customer = await newCustomer();
     const { status, body } = await shop.create(
       order(deliveryOrder, customer, { promoCode: 'today', total: 55_200 }),
@@ -99,7 +97,7 @@ describe('a promo code that counts', () => {
     expect(entry.order).toMatchObject({ total: 55_200, promoCode: 'TODAY' });
   });
 
-  test('keeps its gift among the lines of the order', async () => {
+  test('an order stores a promo code’s gift as a line', async () => {
     const customer = await newCustomer();
     const { body } = await shop.create(order(pickupOrder, customer, { promoCode: 'COLA' }), customer.token);
     const kept = await shop.get(`/api/delivery/Get?orderId=${body.orderId}`, customer.token);
@@ -108,7 +106,6 @@ describe('a promo code that counts', () => {
   });
 });
 
-/** Every reason for which a code gives nothing: a basket, the problem, and how a customer reads it. */
 const REFUSED: [string, Basket, string, RegExp][] = [
   ['nobody knows', picked('FREE'), 'promo-unknown', /no such promo code/],
   ['was stopped', picked('STOPPED'), 'promo-unknown', /no such promo code/],
@@ -139,7 +136,7 @@ const REFUSED: [string, Basket, string, RegExp][] = [
 ];
 
 describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
-  test('is a problem of the quote, and changes no sum', async () => {
+  test('a promo code that is refused is a problem of the quote and changes no sum', async () => {
     const { status, body } = await calculate(basket);
     const without = (await calculate({ ...basket, promoCode: undefined })).body;
     expect(status).toBe(200);
@@ -147,7 +144,7 @@ describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
     expect({ ...body, problems: [] }).toEqual(without);
   });
 
-  test('is refused by Check in the same words', async () => {
+  test('a promo code that is refused gets the same text from Check', async () => {
     const { status, body } = await check(basket);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -158,7 +155,7 @@ describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
     });
   });
 
-  test('makes no order with it, and one without it', async () => {
+  test('an order with a refused promo code is refused, and accepted without the code', async () => {
     const customer = await newCustomer();
     const mine = { ...basket, customer: { name: 'Aziza', phone: customer.phone }, language: 3 };
     const { status, body } = await shop.create(mine, customer.token);
@@ -174,8 +171,8 @@ describe.each(REFUSED)('a promo code that %s', (_, basket, code, text) => {
   });
 });
 
-describe('a promo code and its days', () => {
-  test('begins with its first moment and is over with its last one, in Tashkent', async () => {
+describe('validity period', () => {
+  test('a promo code is valid from its start until its end in Tashkent time', async () => {
     const problemAt = async (promoCode: string, nowMs: number) => {
       shop.clock.now = nowMs;
       const { body } = await calculate(pickupOrder({ promoCode }));
@@ -189,8 +186,8 @@ describe('a promo code and its days', () => {
   });
 });
 
-describe('once per customer', () => {
-  test('the same customer is refused the second time, with the new quote', async () => {
+describe('once-code', () => {
+  test('a once-code is refused the second time, with a new quote', async () => {
     const customer = await newCustomer();
     const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
     expect((await shop.create(mine, customer.token)).status).toBe(201);
@@ -200,7 +197,7 @@ describe('once per customer', () => {
     expect(body.error).toBe('You have already used this promo code: it works once.');
   });
 
-  test('the token tells it before the order, and without one nobody is told', async () => {
+  test('a used once-code is already reported by the quote for a customer’s token, but not without a token', async () => {
     const customer = await newCustomer();
     await shop.create(order(pickupOrder, customer, { promoCode: 'ONCE' }), customer.token);
     const basket = picked('ONCE');
@@ -210,7 +207,7 @@ describe('once per customer', () => {
     expect((await calculate(basket, 'not-a-token')).body.problems).toEqual([]);
   });
 
-  test('a price is said also while nobody can be known by a token', async () => {
+  test('a quote with a once-code works while tokens cannot be verified', async () => {
     const { token } = await newCustomer();
     const app = await buildApp({
       db: shop.database.db,
@@ -244,7 +241,7 @@ describe('once per customer', () => {
     expect(answer.json()).toMatchObject({ discount: 6_000, problems: [] });
   });
 
-  test('a new browser with the same phone is refused, and another phone is not', async () => {
+  test('a used once-code is refused for a new device with the same phone and accepted for another phone', async () => {
     const first = await newCustomer();
     await shop.create(order(pickupOrder, first, { promoCode: 'ONCE' }), first.token);
     const again = await newCustomer();
@@ -256,7 +253,7 @@ describe('once per customer', () => {
     expect((await shop.create(ownPhone, again.token)).status).toBe(201);
   });
 
-  test('an order that is wrong otherwise does not tell whether its phone has used the code', async () => {
+  test('an order that is invalid for another reason does not reveal if its phone used a once-code', async () => {
     const first = await newCustomer();
     await shop.create(order(pickupOrder, first, { promoCode: 'ONCE' }), first.token);
     const stranger = await newCustomer();
@@ -270,7 +267,7 @@ describe('once per customer', () => {
     expect(used.body).toEqual(unused.body);
   });
 
-  test('who names many phones that have used the code is told nothing more of it', async () => {
+  test('a customer who tries many phones with a once-code gets no more information about them', async () => {
     const stranger = await newCustomer();
     const codes: string[] = [];
     for (let probe = 0; probe <= MOST_OF_CUSTOMER; probe += 1) {
@@ -282,7 +279,7 @@ describe('once per customer', () => {
     expect(codes).toEqual([...Array(MOST_OF_CUSTOMER).fill('promo-used'), 'promo-unavailable']);
   });
 
-  test('a cancelled order gives the use back', async () => {
+  test('a once-code can be used again after its order is cancelled', async () => {
     const customer = await newCustomer();
     const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
     const { body } = await shop.create(mine, customer.token);
@@ -290,7 +287,7 @@ describe('once per customer', () => {
     expect((await shop.create(mine, customer.token)).status).toBe(201);
   });
 
-  test('twenty at once by one customer make one order with it', async () => {
+  test('twenty simultaneous orders of one customer use a once-code once', async () => {
     const customer = await newCustomer();
     const mine = order(pickupOrder, customer, { promoCode: 'ONCE' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.create(mine, customer.token)));
@@ -298,8 +295,8 @@ describe('once per customer', () => {
   });
 });
 
-describe('the last use', () => {
-  test('goes to one of two customers; the other gets the new quote, and the use once that order is cancelled', async () => {
+describe('last use', () => {
+  test('the last use of a promo code is given to one order, and is free again when that order is cancelled', async () => {
     const both = [await newCustomer(), await newCustomer()];
     const send = (customer: NewCustomer) =>
       shop.create(order(pickupOrder, customer, { promoCode: 'LAST', total: 54_000 }), customer.token);
@@ -317,7 +314,7 @@ describe('the last use', () => {
     expect((await send(late as NewCustomer)).status).toBe(201);
   });
 
-  test('is not taken twice by one order that is sent again and again', async () => {
+  test('an order that is sent several times takes the last use of a promo code once', async () => {
     const { db } = shop.database;
     await db.updateTable('orders').set({ statusCode: 255 }).execute();
     const customer = await newCustomer();
@@ -351,12 +348,12 @@ describe('POST /api/promo/Check', () => {
     [1, 'Bunday promokod yoʻq.'],
     [2, 'Такого промокода нет.'],
     [3, 'There is no such promo code.'],
-  ])('speaks language %s', async (language, text) => {
+  ])('a promo code is checked in language %s', async (language, text) => {
     const basket = orderBasket(picked('NOTHING'));
     expect((await shop.post('/api/promo/Check', { ...basket, language })).body.text).toBe(text);
   });
 
-  test('without a code, or with one that is too long, it is refused at promoCode', async () => {
+  test('a check without a promo code, or with one that is too long, is refused at promoCode', async () => {
     for (const promoCode of [undefined, 'X'.repeat(41)]) {
       const { status, body } = await check(pickupOrder({ promoCode }));
       expect(status).toBe(422);
@@ -366,13 +363,13 @@ describe('POST /api/promo/Check', () => {
   });
 });
 
-describe('who tries one code after the other', () => {
+describe('promo code guessing', () => {
   const basket = (promoCode: string) => pickupOrder({ promoCode });
   const guess = async (count: number, token: string) => {
     for (let tried = 0; tried < count; tried += 1) await check(basket(`GUESS-${tried}`), token);
   };
 
-  test('is told nothing more after ten wrong ones, not of a right one either, until ten minutes are over', async () => {
+  test('after ten wrong promo codes a customer gets no answer for any code for ten minutes', async () => {
     const { token, phone } = await newCustomer();
     await guess(10, token);
     const refused = await check(basket('TEN'), token);
@@ -390,7 +387,7 @@ describe('who tries one code after the other', () => {
     expect((await check(basket('TEN'), token)).body.isValid).toBe(true);
   });
 
-  test('is counted by the address that the host names, also as nobody', async () => {
+  test('wrong promo codes are counted by the network that the host forwards, also without a token', async () => {
     const from = (ip: string, promoCode: string) =>
       shop.post('/api/delivery/Calculate', orderBasket(basket(promoCode)), undefined, {
         'x-forwarded-for': ip,
@@ -400,7 +397,7 @@ describe('who tries one code after the other', () => {
     expect((await from('203.0.113.8', 'TEN')).body.problems).toEqual([]);
   });
 
-  test('may send one wrong code as often as the basket changes', async () => {
+  test('the same wrong promo code counts once, however often it is sent', async () => {
     const { token } = await newCustomer();
     for (let sent = 0; sent < 12; sent += 1) await calculate(basket('MISTYPED'), token);
     expect((await check(basket('TEN'), token)).body.isValid).toBe(true);

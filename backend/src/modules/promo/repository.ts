@@ -4,7 +4,6 @@ import type { Database } from '../../db/connect';
 import type { PromoTable } from '../../db/schema';
 import type { KeyedHash } from '../../keyedHash';
 
-/** Who orders: by the token where there is one, and by the phone once it is known. */
 export interface Customer {
   customerId?: string;
   phone?: string;
@@ -12,22 +11,20 @@ export interface Customer {
 
 type Known = { [Key in keyof Customer | 'phoneHash']?: string | undefined };
 
-/** A code with how often it was used, as far as `maxUses`, and how often by this customer where that counts. */
+/** `uses` is counted up to `maxUses`, and `ownUses` only for a once-code. */
 export type PromoRow = Selectable<PromoTable> & { uses: number; ownUses: number };
 
-/** Codes are kept in capitals, and typed in any way. */
+/** Codes are stored in capitals; a typed code is trimmed and converted. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** What an order of a deleted customer keeps of its phone. */
 export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>
   keyedHash('phone of a promo code', phone);
 
-/** Orders that use the code of the row beside them. */
 const using = sql`from orders where promo ->> 'code' = promos.code and promo is not null and status_code <> ${sql.lit(ORDER_STATUS.cancelled)}`;
 
 /**
- * Also a code that was stopped is answered as one that never was. Uses are counted as far as they matter, so that a code
- * of many orders costs no more than one of few. Nobody is the owner of an empty id, phone or hash.
+ * An inactive code is answered like an unknown one. Uses are counted only up to `maxUses`, so that a popular code is
+ * not slow. Empty ids, phones and hashes match no order.
  */
 export const findPromo = (
   db: Database,
@@ -49,7 +46,7 @@ export const findPromo = (
     .where('isActive', '=', true)
     .executeTakeFirst();
 
-/** Until the transaction ends nobody else orders with the code: its last use is given once. */
+/** Locks the code until the transaction ends, so that its last use is given once. */
 export async function lockPromo(trx: Database, typed: string): Promise<void> {
   await trx.selectFrom('promos').select('code').where('code', '=', codeOf(typed)).forUpdate().execute();
 }

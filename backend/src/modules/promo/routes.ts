@@ -5,7 +5,6 @@ import { visitorOf } from '../../plugins/identity';
 import { localeOf } from '../../text/language';
 import { checkPromo } from './service';
 
-/** What one address may ask in a minute, right codes included; wrong ones have a limit of their own. */
 const CHECKS_PER_MINUTE = 60;
 
 export function promoRoutes(app: App, deps: Deps): void {
@@ -13,13 +12,13 @@ export function promoRoutes(app: App, deps: Deps): void {
     '/api/promo/Check',
     {
       onRequest: deps.identity.visitor,
-      // With the body, which says in what language to refuse.
+      // After the body is parsed, because it contains the language of the refusal.
       config: { rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute', hook: 'preValidation' } },
       schema: {
         operationId: 'checkPromo',
-        summary: 'What a promo code gives to a basket, or why it gives nothing',
+        summary: 'The discount or gift of a promo code for a basket, or the reason of its refusal',
         description:
-          'With a customer’s token it is known whether the customer has used the code. After too many wrong codes none is looked up for some minutes: 429.',
+          'With a customer’s token, codes that the customer has used are refused. After too many wrong codes no code is looked up for some minutes: 429.',
         tags: ['promo'],
         security: [{}, { customer: [] }],
         body: CheckPromoBody,

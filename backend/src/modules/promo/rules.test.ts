@@ -9,11 +9,11 @@ test.each([
   [33, 60_001, 19_800],
   [10, 9, 0],
   [100, 12_345, 12_345],
-])('%i percent of %i are %i: a part of a sum is not given', (value, subtotal, discount) => {
+])('a discount of %i percent of %i is rounded down to %i', (value, subtotal, discount) => {
   expect(percent(value, subtotal)).toBe(discount);
 });
 
-test('percents are whole sums, never more than there is, and exact to the last one', () => {
+test('a percentage discount is exact, rounded down to whole sums, and never above the subtotal', () => {
   fc.assert(
     fc.property(percents, subtotals, (value, subtotal) => {
       const exact = (BigInt(subtotal) * BigInt(value)) / 100n;
@@ -23,7 +23,7 @@ test('percents are whole sums, never more than there is, and exact to the last o
   );
 });
 
-test('more percents, and a larger basket, never give less', () => {
+test('a higher percentage or a larger basket never reduces the discount', () => {
   fc.assert(
     fc.property(percents, subtotals, subtotals, (value, one, other) => {
       const [less, more] = one < other ? [one, other] : [other, one];
@@ -33,7 +33,7 @@ test('more percents, and a larger basket, never give less', () => {
   );
 });
 
-test('an amount is given whole, or as much of it as there is to pay for', () => {
+test('a fixed discount is never above the subtotal', () => {
   fc.assert(
     fc.property(subtotals, subtotals, (value, subtotal) => {
       expect(discountOf({ kind: 'amount', value }, subtotal)).toBe(value < subtotal ? value : subtotal);

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { PromoTable } from '../../db/schema';
 import type { PromoRow } from './repository';
 
-/** Why a code gives nothing to a basket. */
 export type PromoProblem =
   | { code: 'promo-unknown' | 'promo-ended' }
   | { code: 'promo-not-started'; startsAt: Date }
@@ -14,17 +13,18 @@ export type PromoProblem =
 export const isPromoProblem = (problem: { code: string }): problem is PromoProblem =>
   problem.code.startsWith('promo-');
 
-/** What a code is judged by. */
 export interface Circumstances {
   nowMs: number;
   orderTypeId: OrderTypeId;
-  /** Of the restaurant; absent where none serves the place. */
   regionId: number | undefined;
   subtotal: number;
   isGiftAvailable: boolean;
 }
 
-/** What would mend itself is said last: who may not use a code at all need not fill the cart for it. */
+/**
+ * Problems that the customer can solve are reported last: a customer who may not use the code should not have to fill
+ * the cart first.
+ */
 export function problemOf(promo: PromoRow | undefined, at: Circumstances): PromoProblem | undefined {
   if (!promo) return { code: 'promo-unknown' };
   const { startsAt, endsAt, minimum } = promo;
@@ -41,7 +41,7 @@ export function problemOf(promo: PromoRow | undefined, at: Circumstances): Promo
 type Unavailable = Extract<PromoProblem, { code: 'promo-unavailable' }>['why'];
 
 function whyUnavailable(promo: PromoRow, at: Circumstances): Unavailable | undefined {
-  // A pickup has no delivery that could be free: the code would be used up for nothing.
+  // A pickup has no delivery price, so the code would be used up for nothing.
   const only = promo.kind === 'free-delivery' ? ORDER_TYPE.delivery : promo.orderTypeId;
   if (only !== null && only !== at.orderTypeId) {
     return only === ORDER_TYPE.delivery ? 'delivery-only' : 'pickup-only';
@@ -52,12 +52,10 @@ function whyUnavailable(promo: PromoRow, at: Circumstances): Unavailable | undef
 
 type Priced = Pick<Selectable<PromoTable>, 'kind' | 'value'>;
 
-/** What a code that counts takes off the subtotal: whole sums, rounded down, and never more than there is. */
 export function discountOf({ kind, value }: Priced, subtotal: number): number {
   if (kind === 'percent') return Math.floor((subtotal * (value ?? 0)) / 100);
   return kind === 'amount' ? Math.min(value ?? 0, subtotal) : 0;
 }
 
-/** What the delivery costs with a code that counts. */
 export const deliveryWith = ({ kind }: Priced, delivery: number): number =>
   kind === 'free-delivery' ? 0 : delivery;

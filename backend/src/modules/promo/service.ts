@@ -10,7 +10,6 @@ import { promoMessages } from './messages';
 import { presentPromo, promoText } from './presenter';
 import { isPromoProblem } from './rules';
 
-/** What a code gives to a basket, or why it gives nothing. */
 export async function checkPromo(
   deps: Deps,
   { promoCode, ...basket }: CheckPromoBody,
@@ -38,7 +37,6 @@ export async function checkPromo(
   };
 }
 
-/** What is taken off, or the price of the delivery that is now free. */
 const savedBy = ({ promo, discount, restaurant }: Assessment): number =>
   promo?.kind === 'free-delivery' ? (restaurant?.deliveryPrice ?? 0) : discount;
 

@@ -6,7 +6,6 @@ import type { FoundRestaurant } from './service';
 interface View {
   locale: Locale;
   nowMs: number;
-  /** A pickup never shows what a delivery costs. */
   isPickup: boolean;
 }
 

@@ -5,7 +5,6 @@ import type { Point } from '../../geography';
 
 export type RestaurantRow = Selectable<RestaurantTable>;
 
-/** A restaurant's hours as browsers and servers reckon with them. */
 export const hoursOf = ({ opensAt, closesAt, slotMinutes }: RestaurantRow) => ({
   opening: opensAt,
   closing: closesAt,
@@ -18,7 +17,6 @@ export const allRestaurants = (db: Database): Promise<RestaurantRow[]> =>
 export const activeRestaurants = (db: Database, regionId: number | undefined): Promise<RestaurantRow[]> =>
   active(db, regionId).execute();
 
-/** The named one, or the first; undefined where there is none, in the region if one is given. */
 export const activeRestaurant = (
   db: Database,
   { id, regionId }: { id?: string; regionId?: number },
@@ -28,11 +26,10 @@ export const activeRestaurant = (
     .limit(1)
     .executeTakeFirst();
 
-/** Also where it is closed down for now: what it began it has to end. */
+/** Also true for an inactive restaurant, which still has to finish its orders. */
 export const hasRestaurant = async (db: Database, id: string): Promise<boolean> =>
   (await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Those in the box around whose zone the point lies; few, however many zones there are. */
 export const restaurantsAround = (
   db: Database,
   { latitude, longitude }: Point,

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const ids = (restaurants: { id: string }[]) => restaurants.map(({ id }) => id);
 
 describe('GET /api/restaurants/List', () => {
-  test('answers a bare array with inactive restaurants marked', async () => {
+  test('the restaurant list is a plain array and contains inactive restaurants', async () => {
     const { status, body } = await shop.get('/api/restaurants/List');
     expect(status).toBe(200);
     expect(ids(body)).toEqual(['closed-down', 'center', 'broken', 'day', 'samarkand']);
@@ -23,18 +23,18 @@ describe('GET /api/restaurants/List', () => {
     ['?Language=2', 'center ru'],
     ['?Language=3', 'center'],
     ['?Language=1', 'center uz'],
-  ])('speaks the language of "%s"', async (query, name) => {
+  ])('the restaurant list with the query "%s" is answered in its language', async (query, name) => {
     const { body } = await shop.get(`/api/restaurants/List${query}`);
     expect(body[1].name).toBe(name);
   });
 
-  test('an unknown language is refused with 400', async () => {
+  test('the restaurant list with an unknown language is refused with 400', async () => {
     const { status, body } = await shop.get('/api/restaurants/List?Language=7');
     expect(status).toBe(400);
     expect(body).toEqual({ error: 'В запросе ошибка.', code: 'bad-query' });
   });
 
-  test('isOpenNow follows the hours of Tashkent', async () => {
+  test('isOpenNow of a restaurant follows the opening hours in Tashkent time', async () => {
     shop.clock.now = at('02:30', 22);
     const night = await shop.get('/api/restaurants/List');
     shop.clock.now = at('12:00');
@@ -49,7 +49,7 @@ describe('GET /api/restaurants/GetByLocation', () => {
       `/api/restaurants/GetByLocation?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`,
     );
 
-  test('delivery: the active restaurants whose zone holds the point', async () => {
+  test('a delivery point gets the active restaurants whose zone contains it', async () => {
     const { status, body } = await find({ ...inCenter, orderTypeId: 0 });
     expect(status).toBe(200);
     expect(ids(body)).toEqual(['center']);
@@ -57,11 +57,11 @@ describe('GET /api/restaurants/GetByLocation', () => {
     expect(body[0].distance).toBeLessThan(2000);
   });
 
-  test('delivery: a point in no zone has no restaurant', async () => {
+  test('a delivery point outside of all zones gets no restaurant', async () => {
     expect((await find({ ...outside, orderTypeId: 0 })).body).toEqual([]);
   });
 
-  test('pickup: every active restaurant of the region, the nearest first', async () => {
+  test('a pickup gets all active restaurants of the region, nearest first', async () => {
     const { body } = await find({ ...inCenter, regionId: 1, orderTypeId: 200 });
     expect(ids(body)).toEqual(['broken', 'center', 'day']);
     const distances = body.map(({ distance }: { distance: number }) => distance);
@@ -75,7 +75,7 @@ describe('GET /api/restaurants/GetByLocation', () => {
     ['text for a number', { latitude: 'north', longitude: 69, orderTypeId: 0 }],
     ['an unknown mode', { ...inCenter, orderTypeId: 7 }],
     ['a region beyond the database’s integers', { ...inCenter, orderTypeId: 0, regionId: 99999999999 }],
-  ])('%s is refused with 400', async (_, query) => {
+  ])('a search by location with %s is refused with 400', async (_, query) => {
     const { status, body } = await find(query);
     expect(status).toBe(400);
     expect(body.code).toBe('bad-query');
@@ -83,7 +83,7 @@ describe('GET /api/restaurants/GetByLocation', () => {
 });
 
 describe('GET /api/regions/List', () => {
-  test('names the regions in the language', async () => {
+  test('the regions have localized names', async () => {
     const { body } = await shop.get('/api/regions/List?Language=3');
     expect(body).toEqual([
       { id: 1, name: 'Tashkent', latitude: 41.31, longitude: 69.28 },
@@ -93,7 +93,7 @@ describe('GET /api/regions/List', () => {
 });
 
 describe('GET /api/landmarks/List', () => {
-  test('answers the landmarks of a region', async () => {
+  test('the landmarks of a region are listed', async () => {
     const { body } = await shop.get('/api/landmarks/List?regionId=1&Language=3');
     expect(body).toEqual([{ id: 'square', regionId: 1, name: 'Square', address: 'Square 1', ...inCenter }]);
   });

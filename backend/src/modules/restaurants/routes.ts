@@ -16,7 +16,7 @@ export function restaurantRoutes(app: App, { db, now }: Deps): void {
     {
       schema: {
         operationId: 'listRestaurants',
-        summary: 'Every restaurant, inactive ones included',
+        summary: 'All restaurants, including inactive ones',
         tags: ['restaurants'],
         querystring: LanguageQuery,
         response: answers({ 200: RestaurantList }, 400),
@@ -30,9 +30,9 @@ export function restaurantRoutes(app: App, { db, now }: Deps): void {
     {
       schema: {
         operationId: 'findRestaurants',
-        summary: 'Active restaurants for a place, the nearest first',
+        summary: 'Active restaurants for a place, nearest first',
         description:
-          'Delivery: those whose zone holds the point; its edges belong to a zone. Pickup: all of the region.',
+          'Delivery: restaurants whose zone contains the point; the edge belongs to the zone. Pickup: all of the region.',
         tags: ['restaurants'],
         querystring: GetByLocationQuery,
         response: answers({ 200: RestaurantList }, 400),

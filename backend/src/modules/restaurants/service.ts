@@ -8,14 +8,10 @@ export interface FoundRestaurant {
   distance?: number;
 }
 
-/** Every restaurant, also those that are closed down for now: `isActive` says so. */
 export const listRestaurants = async (db: Database): Promise<FoundRestaurant[]> =>
   (await allRestaurants(db)).map((restaurant) => ({ restaurant }));
 
-/**
- * Active restaurants for a place, the nearest first: those that deliver there, or all where one picks up. Where zones
- * overlap the nearest restaurant is thus the one that delivers.
- */
+/** The nearest first, so that the nearest of overlapping zones delivers. For a pickup all active restaurants. */
 export async function restaurantsFor(
   db: Database,
   place: Point & { regionId?: number; orderTypeId: OrderTypeId },

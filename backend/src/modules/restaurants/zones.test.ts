@@ -18,7 +18,6 @@ interface Site extends Point {
   isActive?: boolean;
 }
 
-/** Restaurants with these zones, in the place of all others. */
 async function open(sites: Site[]): Promise<void> {
   const { db } = shop.database;
   await db.deleteFrom('restaurants').execute();
@@ -64,15 +63,15 @@ const square = (south: number, west: number, size: number): ZoneRing => [
 ];
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
 
-describe('who delivers to a point', () => {
-  test('on the edge of a zone: its restaurant', async () => {
+describe('restaurants that deliver to a point', () => {
+  test('a point on the edge of a zone belongs to the zone', async () => {
     await open([{ id: 'a', zone: JSON.stringify(square(40, 60, 2)), ...at(41, 61) }]);
     expect(await find(at(42, 61))).toEqual(['a']);
     expect(await find(at(40, 60))).toEqual(['a']);
     expect(await find(at(42.00001, 61))).toEqual([]);
   });
 
-  test('in the hole of a zone: nobody, unless another zone is there', async () => {
+  test('a point in the hole of a zone gets no restaurant unless another zone contains it', async () => {
     const ring = [square(40, 60, 10), square(44, 64, 2)];
     await open([
       { id: 'around', zone: JSON.stringify(ring), ...at(41, 61) },
@@ -83,7 +82,7 @@ describe('who delivers to a point', () => {
     expect(await find(at(42, 62))).toEqual(['around']);
   });
 
-  test('where zones overlap: the nearest first', async () => {
+  test('a point in overlapping zones gets the nearest restaurant first', async () => {
     const zone = JSON.stringify(square(40, 60, 10));
     await open([
       { id: 'south', zone, ...at(41, 65) },
@@ -93,7 +92,7 @@ describe('who delivers to a point', () => {
     expect(await find(at(48, 65))).toEqual(['north', 'south']);
   });
 
-  test('in parts of a zone that lie apart: its restaurant', async () => {
+  test('a point in any of several separate parts of a zone belongs to the zone', async () => {
     await open([
       { id: 'a', zone: JSON.stringify([[square(40, 60, 1)], [square(44, 60, 1)]]), ...at(40, 60) },
     ]);
@@ -102,7 +101,7 @@ describe('who delivers to a point', () => {
     expect(await find(at(42.5, 60.5))).toEqual([]);
   });
 
-  test('only of the asked region, and only who is active', async () => {
+  test('a point gets only active restaurants, and only those of the requested region', async () => {
     const zone = JSON.stringify(square(40, 60, 10));
     await open([
       { id: 'here', zone, ...at(41, 65) },
@@ -124,7 +123,7 @@ describe('who delivers to a point', () => {
     '[[1e999,60],[41,60],[41,61]]',
     '["\\u0000"]',
     '['.repeat(20_000),
-  ])('a malformed zone is empty, and no error: %.20s', async (zone) => {
+  ])('a malformed zone counts as empty and causes no error: %.20s', async (zone) => {
     await open([
       { id: 'malformed', zone, ...at(41, 61) },
       { id: 'sound', zone: JSON.stringify(square(40, 60, 2)), ...at(41, 61) },
@@ -132,7 +131,7 @@ describe('who delivers to a point', () => {
     expect(await find(at(40.5, 60.5))).toEqual(['sound']);
   });
 
-  test('as soon as a zone is changed, by whom ever', async () => {
+  test('a changed zone counts immediately, also after a direct change in the database', async () => {
     await open([{ id: 'a', zone: 'oops', ...at(41, 61) }]);
     expect(await find(at(41, 61))).toEqual([]);
     const zone = JSON.stringify(square(40, 60, 2));
@@ -140,7 +139,7 @@ describe('who delivers to a point', () => {
     expect(await find(at(41, 61))).toEqual(['a']);
   });
 
-  test('whatever the zones are: the same whom counting windings finds', async () => {
+  test('a point gets the same restaurants as by the winding number, for random zones', async () => {
     const coordinate = fc.integer({ min: 1, max: 12 });
     const ring = fc.record({ y: coordinate, x: coordinate, size: fc.integer({ min: 1, max: 6 }) });
     const polygon = ring.map(
@@ -165,7 +164,7 @@ describe('who delivers to a point', () => {
           list.map(({ zone: { text }, ...site }, index) => ({ id: `r${index}`, zone: text, ...site })),
         );
         for (const asked of points) {
-          // Turf counts a point on an edge of one part as inside, whatever the other parts say; so does this.
+          // Like Turf: a point on the edge of one part is inside, whatever the other parts are.
           const holds = (polygons: ZonePolygon[]) =>
             polygons.some((rings) => isOnEdge(rings, asked) || windsAround(rings, asked));
           const expected = list
@@ -181,8 +180,8 @@ describe('who delivers to a point', () => {
   });
 });
 
-describe('what a restaurant of the answer says', () => {
-  test('its distance and what a delivery costs; nothing of that for a pickup', async () => {
+describe('fields of a found restaurant', () => {
+  test('a restaurant found for a delivery has distance and delivery prices, and for a pickup no delivery prices', async () => {
     await open([{ id: 'a', zone: JSON.stringify(square(40, 60, 2)), ...at(41, 61) }]);
     const query = 'latitude=41.01&longitude=61';
     const delivery = await shop.get(`/api/restaurants/GetByLocation?${query}&orderTypeId=0`);
@@ -199,7 +198,7 @@ describe('what a restaurant of the answer says', () => {
   });
 });
 
-test('the index finds a zone among thousands', async () => {
+test('a query for a point uses the index of zones', async () => {
   const side = 60;
   await open(
     Array.from({ length: side * side }, (_, index) => {

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ModifierGroupTable, ProductModifierTable, ProductTable, StopListTable } from '../../db/schema';
 
-/** Whether a product can be had at a restaurant, and how many pieces of it; null where nobody counts. */
 export interface Availability {
   isAvailable: boolean;
   left: number | null;
@@ -14,7 +13,7 @@ interface Choices {
   modifiers: Pick<Selectable<ProductModifierTable>, 'groupId' | 'isRequired' | 'isAvailable'>[];
 }
 
-/** The restaurant's own word where it said one, else the menu's. What has run out cannot be had. */
+/** The restaurant’s stop list overrides the menu. A product with none left is unavailable. */
 export const availabilityOf = (
   { isAvailable }: Pick<Selectable<ProductTable>, 'isAvailable'>,
   stop: Stop | undefined,
@@ -23,7 +22,6 @@ export const availabilityOf = (
   return { isAvailable: (stop?.isAvailable ?? isAvailable) && left !== 0, left };
 };
 
-/** What it cannot be without is there: of each group that has to be chosen from something, and all that is required. */
 export const canBeMade = ({ groups, modifiers }: Choices): boolean =>
   groups.every(({ id, kind }) => {
     const own = modifiers.filter(({ groupId }) => groupId === id);

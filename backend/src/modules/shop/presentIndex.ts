@@ -12,7 +12,6 @@ export const presentIndex = (
   products: products.map((product) => presentEntry(product, mediaUrl)),
 });
 
-/** No menu for the asked place. */
 export const presentNoIndex = (error: string): ShopIndex => ({ folders: [], products: [], error });
 
 const presentEntry = (product: MenuProduct, mediaUrl: string): IndexEntry => ({

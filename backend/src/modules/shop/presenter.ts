@@ -24,7 +24,6 @@ export function presentShop(shop: Shop, locale: Locale, mediaUrl: string): ShopR
   };
 }
 
-/** No menu for the asked place: the answer's shape stays, `error` says why. */
 export const presentNoShop = (error: string): ShopResponse => ({
   folders: [],
   products: [],
@@ -81,7 +80,6 @@ function modifierImageUrl({ picture, product }: ModifierRow, mediaUrl: string): 
   return product ? imageUrlOf(product, mediaUrl) : '';
 }
 
-/** The one picture for where only one URL fits. */
 export const imageUrlOf = ({ picture }: { picture: string }, mediaUrl: string): string =>
   `${mediaUrl}/products/${picture}-480.webp`;
 

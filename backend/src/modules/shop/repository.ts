@@ -14,14 +14,12 @@ export type GroupRow = Selectable<ModifierGroupTable>;
 export type TagRow = Selectable<TagTable>;
 export type FolderRow = Selectable<FolderTable> & { productCount: number };
 
-/** What a modifier stands for. */
 export type StoodFor = Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'allergens'> & Availability;
 
 export interface ModifierRow extends Selectable<ProductModifierTable> {
   product: StoodFor | undefined;
 }
 
-/** A product with everything that is said or asked about it, as a restaurant has it. */
 export interface MenuProduct extends Omit<Selectable<ProductTable>, 'tags' | 'groups'>, Availability {
   tags: TagRow[];
   groups: GroupRow[];
@@ -44,9 +42,7 @@ export const allFolders = (db: Database): Promise<FolderRow[]> =>
     .orderBy('position')
     .execute();
 
-/** The products of a restaurant's menu; without one nothing is on a stop list of its own. */
 export const menuOf = (db: Database, restaurantId: string | undefined) => ({
-  /** `take` is the most that are answered; all where it is absent. */
   ofFolder(folderId: string, take?: number): Promise<MenuProduct[]> {
     const inFolder = db.selectFrom('products').where('folderId', '=', folderId);
     return products(db, restaurantId, take === undefined ? inFolder : inFolder.limit(take));
@@ -123,6 +119,5 @@ async function productsStoodFor(
   return new Map(rows.map((row) => [row.id, { ...row, ...availabilityOf(row, stopOf.get(row.id)) }]));
 }
 
-/** The named rows in the order of their names. */
 const pick = <T extends { id: string }>(ids: string[], rows: T[]): T[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

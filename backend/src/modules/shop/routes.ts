@@ -14,7 +14,7 @@ export function shopRoutes(app: App, { db, mediaUrl }: Deps): void {
       schema: {
         operationId: 'openShop',
         summary: 'Folders, the products of one folder, hours and delivery price for a place',
-        description: 'Where there is no menu for the place, `error` says why and the lists are empty.',
+        description: 'If the place has no menu, `error` contains the reason and the lists are empty.',
         tags: ['shop'],
         querystring: ShopQuery,
         response: answers({ 200: ShopResponse }, 400),
@@ -33,8 +33,8 @@ export function shopRoutes(app: App, { db, mediaUrl }: Deps): void {
     {
       schema: {
         operationId: 'openShopIndex',
-        summary: 'Every product of the menu for a place, in all languages: what a search goes through',
-        description: 'Where there is no menu for the place, `error` says why and the lists are empty.',
+        summary: 'All products of the menu for a place, in all languages, for the search',
+        description: 'If the place has no menu, `error` contains the reason and the lists are empty.',
         tags: ['shop'],
         querystring: ShopIndexQuery,
         response: answers({ 200: ShopIndex }, 400),

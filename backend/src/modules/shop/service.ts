@@ -13,11 +13,9 @@ export interface Shop {
   products: MenuProduct[];
   forCart: MenuProduct[];
   tags: TagRow[];
-  /** The tag that the products were chosen by. */
   tag: string | undefined;
 }
 
-/** The menu for a place, or the reason why there is none. */
 export async function openShop(db: Database, query: ShopQuery): Promise<Shop | keyof ShopMessages> {
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
@@ -32,7 +30,6 @@ export async function openShop(db: Database, query: ShopQuery): Promise<Shop | k
   return { restaurant, isPickup, folders, products, forCart, tags, tag: query.Tag };
 }
 
-/** The whole menu of a place as a search goes through it, or the reason why there is none. */
 export async function openIndex(
   db: Database,
   query: ShopIndexQuery,
@@ -43,11 +40,10 @@ export async function openIndex(
   return { folders, products: inFolders(folders, products) };
 }
 
-/** Folder after folder. */
 const inFolders = (folders: FolderRow[], products: MenuProduct[]): MenuProduct[] =>
   folders.flatMap(({ id }) => products.filter(({ folderId }) => folderId === id));
 
-/** Those with the asked tag, folder after folder; without one those of the asked folder, else of the first. */
+/** A tag selects products of all folders; without a tag, the requested folder counts, or the first one. */
 async function productsOf(
   menu: ReturnType<typeof menuOf>,
   folders: FolderRow[],
@@ -58,9 +54,8 @@ async function productsOf(
 }
 
 /**
- * Whose menu it is. The zone decides for a delivery to a known point; otherwise
- * the named restaurant; a first visitor who named nothing sees the first
- * active restaurant of the region.
+ * For a delivery to a known point the zone decides, otherwise the requested restaurant. A visitor without a place
+ * gets the first active restaurant of the region.
  */
 async function restaurantOf(
   db: Database,

@@ -11,7 +11,7 @@ const point = ({ latitude, longitude }: typeof inCenter) => `Latitude=${latitude
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('GET /api/shop', () => {
-  test('a first visitor sees the first active restaurant, its folders and the products of the first folder', async () => {
+  test('a new visitor gets the first active restaurant, its folders and the products of the first folder', async () => {
     const { status, body } = await shop.get('/api/shop?Language=3');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -31,7 +31,7 @@ describe('GET /api/shop', () => {
     expect(ids(body.productsForCart)).toEqual(['cola']);
   });
 
-  test('no more products are answered than are asked for, and the tags of the whole menu all the same', async () => {
+  test('the menu contains at most the requested number of products but the tags of all products', async () => {
     const { body } = await shop.get('/api/shop?Language=3&Take=2');
     expect(ids(body.products)).toEqual(['margherita', 'wings']);
     expect(body.folders[0].productCount).toBe(3);
@@ -40,7 +40,7 @@ describe('GET /api/shop', () => {
     expect((await shop.get('/api/shop?Take=0')).status).toBe(400);
   });
 
-  test('under a tag all products with it are answered, whatever folder and number are asked for', async () => {
+  test('the menu of a tag contains all products with that tag, whatever folder and number are requested', async () => {
     const tagged = await shop.get('/api/shop?Language=3&Tag=hit');
     expect(tagged.body.tag).toBe('hit');
     expect(ids(tagged.body.products)).toEqual(['margherita', 'sold-out', 'cola']);
@@ -50,12 +50,12 @@ describe('GET /api/shop', () => {
     expect((await shop.get('/api/shop')).body).not.toHaveProperty('tag');
   });
 
-  test('a tag that nothing bears has no products, and is named all the same', async () => {
+  test('the menu of an unknown tag has no products and repeats the tag', async () => {
     const { body } = await shop.get('/api/shop?Tag=zzz');
     expect(body).toMatchObject({ tag: 'zzz', products: [], folders: [{ id: 'pizza' }, { id: 'drinks' }] });
   });
 
-  test('a product carries tags, groups, modifiers and pictures; stop-listed ones are marked', async () => {
+  test('a product in the menu has tags, groups, modifiers and pictures, and marks unavailable items', async () => {
     const { body } = await shop.get('/api/shop?Language=3');
     const [margherita, wings, soldOut] = body.products;
     expect(margherita).toMatchObject({
@@ -85,24 +85,24 @@ describe('GET /api/shop', () => {
     expect(soldOut.isAvailable).toBe(false);
   });
 
-  test('FolderId chooses the folder; one that is gone has no products', async () => {
+  test('the menu contains the products of FolderId, and none for an unknown folder', async () => {
     expect(ids((await shop.get('/api/shop?FolderId=drinks')).body.products)).toEqual(['cola']);
     const gone = (await shop.get('/api/shop?FolderId=gone')).body;
     expect(gone.products).toEqual([]);
     expect(gone.folders).toHaveLength(2);
   });
 
-  test('pickup costs no delivery and has no minimum', async () => {
+  test('the menu for a pickup has no delivery price and no minimum', async () => {
     const { body } = await shop.get('/api/shop?OrderTypeId=200&RestaurantId=day');
     expect(body).toMatchObject({ restId: 'day', priceOfDelivery: 0, minimum: 0 });
   });
 
-  test('for a delivery the zone decides, whatever restaurant is named', async () => {
+  test('the menu for a delivery is that of the zone’s restaurant, whatever restaurant is requested', async () => {
     const { body } = await shop.get(`/api/shop?OrderTypeId=0&RestaurantId=day&${point(inCenter)}`);
     expect(body.restId).toBe('center');
   });
 
-  test('a location with a zero in it counts as none', async () => {
+  test('a location of zeros counts as no location', async () => {
     const { body } = await shop.get('/api/shop?OrderTypeId=0&Latitude=0&Longitude=0');
     expect(body.restId).toBe('center');
   });
@@ -129,7 +129,7 @@ describe('GET /api/shop', () => {
       'This restaurant isn’t taking orders now. Choose another one.',
     ],
     ['a region without restaurants', 'RegionId=9', 'No restaurant is open in this city now.'],
-  ])('%s gives the reason and no menu', async (_, query, error) => {
+  ])('a request for the menu with %s gets the reason and an empty menu', async (_, query, error) => {
     const { status, body } = await shop.get(`/api/shop?Language=3&${query}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ error, restId: '', folders: [], products: [], productsForCart: [] });

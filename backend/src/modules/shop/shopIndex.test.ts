@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /api/shop/Index', () => {
-  test('answers every product of the menu, folder after folder, by its names in all languages', async () => {
+  test('the shop index contains all products of the menu by folder, with names in all languages', async () => {
     const { status, body } = await shop.get('/api/shop/Index');
     expect(status).toBe(200);
     expect(body.folders[0]).toEqual({ id: 'pizza', names: { ru: 'Pizza ru', en: 'Pizza', uz: 'Pizza uz' } });
@@ -33,7 +33,7 @@ describe('GET /api/shop/Index', () => {
     expect(body.products[3]).toMatchObject({ isFrom: false, hasModifiers: false });
   });
 
-  test('says what a dish costs as it comes: what is required, and the choice that is offered first', async () => {
+  test('the price in the shop index includes required modifiers and default choices', async () => {
     const { body } = await shop.get('/api/shop/Index');
     const prices = Object.fromEntries(
       body.products.map(({ id, price }: { id: string; price: number }) => [id, price]),
@@ -41,7 +41,7 @@ describe('GET /api/shop/Index', () => {
     expect(prices).toMatchObject({ wings: 45_000, 'half-and-half': 65_000, set: 90_000 });
   });
 
-  test('without a menu for the place says why', async () => {
+  test('the shop index without a menu for the place contains the reason', async () => {
     const { body } = await shop.get('/api/shop/Index?RegionId=9&Language=3');
     expect(body).toEqual({ folders: [], products: [], error: 'No restaurant is open in this city now.' });
   });
@@ -51,7 +51,7 @@ describe('GET /api/shop', () => {
   const special = async (restaurant = 'center') =>
     (await shop.get(`/api/shop?FolderId=special&OrderTypeId=200&RestaurantId=${restaurant}`)).body.products;
 
-  test('a half and a choice of a set name their product, with its picture, and cannot be had where it cannot', async () => {
+  test('a half or a choice of a set has the id, picture and availability of its product', async () => {
     const [halves, set] = await special();
     expect(halves.modifierGroups).toMatchObject([{ id: 'halves', kind: 'halves' }]);
     expect(halves.modifiers).toMatchObject([
@@ -65,7 +65,7 @@ describe('GET /api/shop', () => {
     });
   });
 
-  test('a modifier says what is in it, and one of a set what is in its product, as far as that is known', async () => {
+  test('a modifier has its allergens, and a choice of a set those of its product, if they are known', async () => {
     const [, set] = await special();
     const [cola, juice] = set.modifiers;
     expect(juice).toMatchObject({ allergens: [] });
@@ -85,7 +85,7 @@ describe('GET /api/shop', () => {
     );
   });
 
-  test('a dish says what is in it, as far as that is known', async () => {
+  test('a dish has nutrition and allergens if they are known', async () => {
     const { body } = await shop.get('/api/shop?FolderId=drinks');
     const [cola, juice] = body.products;
     expect(juice).toMatchObject({ nutrition: { energy: 45, carbohydrates: 10.1 }, allergens: [] });
@@ -93,7 +93,7 @@ describe('GET /api/shop', () => {
     expect(cola).not.toHaveProperty('allergens');
   });
 
-  test('a set of which nothing can be chosen any more cannot be had, at that restaurant alone', async () => {
+  test('a set without an available choice is unavailable, only at that restaurant', async () => {
     for (const productId of ['cola', 'juice'])
       await shop.post(
         '/api/products/SetAvailability',

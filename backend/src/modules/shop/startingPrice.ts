@@ -1,6 +1,5 @@
 import type { MenuProduct, ModifierRow } from './repository';
 
-/** What a product costs as it comes: with what belongs on it, and the choice that is offered first. */
 export function startingPrice({ price, groups, modifiers }: MenuProduct): number {
   const alone = modifiers.filter(({ groupId }) => !groups.some(({ id }) => id === groupId));
   const chosen = groups.flatMap(({ id, kind }) => {
@@ -14,7 +13,6 @@ export function startingPrice({ price, groups, modifiers }: MenuProduct): number
 const isOnIt = ({ isRequired, isDefault, isAvailable }: ModifierRow): boolean =>
   isRequired || (isDefault && isAvailable);
 
-/** What can be had, the default ones before the others. */
 const firstOf = (modifiers: ModifierRow[]): ModifierRow[] => {
   const available = modifiers.filter(({ isAvailable }) => isAvailable);
   return [

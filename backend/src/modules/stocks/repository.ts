@@ -4,7 +4,7 @@ import type { StockTable } from '../../db/schema';
 
 export type StockRow = Selectable<StockTable>;
 
-/** What runs, the soonest to end first; what is to come, the soonest first; what has ended, the latest first. */
+/** Running promotions by end, then future ones by start, then ended ones, latest first. */
 export function listStocks(db: Database, at: Date, skip: number, take: number): Promise<StockRow[]> {
   const stage = sql<number>`case when ends_at <= ${at} then 2 when starts_at > ${at} then 1 else 0 end`;
   return db
@@ -27,7 +27,6 @@ export async function countStocks(db: Database): Promise<number> {
   return count;
 }
 
-/** A promotion with the folder that it is about. */
 export const findStock = (db: Database, id: string) =>
   db
     .selectFrom('stocks')

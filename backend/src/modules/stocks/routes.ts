@@ -14,7 +14,7 @@ export function stockRoutes(app: App, deps: Deps): void {
     {
       schema: {
         operationId: 'listStocks',
-        summary: 'Promotions: what runs, what is to come, then what has ended',
+        summary: 'Promotions: running ones, then future ones, then ended ones',
         tags,
         querystring: StockListQuery,
         response: answers({ 200: StockList }, 400),

@@ -4,7 +4,6 @@ import type { Locale } from '../../text/language';
 import { stockMessages } from './messages';
 import { countStocks, findStock, listStocks, type StockRow, type StockWithFolder } from './repository';
 
-/** A part of the promotions, and how many there are. */
 export async function pageOfStocks(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { skip = 0, take = 12 }: { skip?: number; take?: number },
@@ -13,7 +12,6 @@ export async function pageOfStocks(
   return { rows, total };
 }
 
-/** Also one that has ended or is to come: its page says so. */
 export async function stockOf(
   { db }: Pick<Deps, 'db'>,
   id: string,

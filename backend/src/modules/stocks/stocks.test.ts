@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);
 
 describe('GET /api/stocks/List', () => {
-  test('answers what runs, the soonest to end first, then what is to come, then what has ended', async () => {
+  test('promotions are listed by state: running by end, then future, then ended', async () => {
     expect(idsOf(await shop.get('/api/stocks/List'))).toEqual([
       'last-day',
       'first-day',
@@ -24,20 +24,20 @@ describe('GET /api/stocks/List', () => {
     ]);
   });
 
-  test('moves a promotion to the ended ones after its last day, as it is counted in Tashkent', async () => {
+  test('a promotion counts as ended after its last day in Tashkent time', async () => {
     shop.clock.now = at('23:59');
     expect(idsOf(await shop.get('/api/stocks/List'))[0]).toBe('last-day');
     shop.clock.now = at('00:00', 22);
     expect(idsOf(await shop.get('/api/stocks/List')).indexOf('last-day')).toBe(4);
   });
 
-  test('answers a part, and how many there are altogether', async () => {
+  test('a page of promotions is answered with the total count', async () => {
     const answer = await shop.get('/api/stocks/List?skip=2&take=2');
     expect(idsOf(answer)).toEqual(['endless', 'soon']);
     expect(answer.body.total).toBe(7);
   });
 
-  test('says when a promotion runs, and leaves out what it has not', async () => {
+  test('a promotion in the list has its period and promo code, and leaves out unset fields', async () => {
     const { body } = await shop.get('/api/stocks/List?Language=3');
     expect(body.items[0]).toMatchObject({
       id: 'last-day',
@@ -54,7 +54,7 @@ describe('GET /api/stocks/List', () => {
 });
 
 describe('GET /api/stocks/Get', () => {
-  test('answers the promotion with its text and its folder', async () => {
+  test('a promotion is answered with its text and its folder', async () => {
     const { status, body } = await shop.get('/api/stocks/Get?id=last-day&Language=1');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('GET /api/stocks/Get', () => {
     });
   });
 
-  test('one that has ended or is to come is still there', async () => {
+  test('an ended or future promotion is available by its id', async () => {
     for (const id of ['ended', 'later']) {
       const { status, body } = await shop.get(`/api/stocks/Get?id=${id}`);
       expect(status).toBe(200);
@@ -76,20 +76,20 @@ describe('GET /api/stocks/Get', () => {
     ['', 'Такой акции нет.'],
     ['&Language=3', 'There is no such promotion.'],
     ['&Language=1', 'Bunday aksiya yoʻq.'],
-  ])('an unknown id is a 404 in the language of the request (%j)', async (query, error) => {
+  ])('an unknown promotion id is a 404 in the language of the request (%j)', async (query, error) => {
     expect(await shop.get(`/api/stocks/Get?id=nothing${query}`)).toMatchObject({
       status: 404,
       body: { error, code: 'stock-not-found' },
     });
   });
 
-  test('what somebody wrote into the database comes out harmless', async () => {
+  test('hostile HTML in the database is sanitized in the answer of a promotion', async () => {
     const body = JSON.stringify({ ru: '<svg onload=alert(1)>x</svg><p>ok</p>', en: '', uz: '' });
     await shop.database.db.updateTable('stocks').set({ body }).where('id', '=', 'endless').execute();
     expect((await shop.get('/api/stocks/Get?id=endless')).body.body).toBe('<p>ok</p>');
   });
 
-  test('a promotion outlives its folder', async () => {
+  test('a promotion stays when its folder is deleted', async () => {
     const { db } = shop.database;
     await db
       .insertInto('folders')

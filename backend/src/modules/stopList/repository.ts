@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Pieces, Schema, StopListTable } from '../../db/schema';
 
-/** A transaction is one too. */
 type Db = Kysely<Schema>;
 
-/** False where there is no such restaurant or no such product. */
 export async function setStop(db: Db, stop: StopListTable): Promise<boolean> {
   const { restaurantId, productId, ...word } = stop;
   const { numInsertedOrUpdatedRows } = await db
@@ -27,16 +25,14 @@ export async function setStop(db: Db, stop: StopListTable): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** What of an order is counted and was taken, or `undefined` where not enough of something is left. */
 export interface Taken {
   pieces: Pieces[];
-  /** Products of which none is left now. */
   ranOut: boolean;
 }
 
 /**
- * Takes pieces of what is counted. Rows are taken in one order, so that no two orders wait for each other; whoever
- * comes second sees what the first has left.
+ * Takes pieces of counted products. Rows are locked in a fixed order to prevent deadlocks; a simultaneous order sees
+ * the remaining number.
  */
 export async function takePieces(
   db: Db,
@@ -65,7 +61,6 @@ export async function takePieces(
   return taken;
 }
 
-/** Where nobody counts any more there is nothing to add to. */
 export const addPieces = (db: Db, restaurantId: string, { productId, count }: Pieces) =>
   db
     .updateTable('stopList')

@@ -14,7 +14,7 @@ export function stopListRoutes(app: App, { db, identity, tellPages }: Deps): voi
       schema: {
         operationId: 'setAvailability',
         summary:
-          'The restaurant’s side puts a product on its stop list, takes it off, or counts what is left',
+          'Adds a product to the restaurant’s stop list, removes it, or sets the number of remaining pieces',
         tags: ['shop'],
         security: [{ staff: [] }],
         body: SetAvailabilityBody,

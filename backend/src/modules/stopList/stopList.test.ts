@@ -42,7 +42,7 @@ const cancel = (orderId: string) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode: 255 }, STAFF_TOKEN);
 
 describe('POST /api/products/SetAvailability', () => {
-  test('takes a product off sale at one restaurant and brings it back, and pages are told', async () => {
+  test('the stop list takes a product off sale at one restaurant and back, and invalidates the pages', async () => {
     const before = told;
     expect((await set('margherita', false)).body).toEqual({
       restaurantId: 'center',
@@ -61,7 +61,7 @@ describe('POST /api/products/SetAvailability', () => {
     expect(told - before).toBe(2);
   });
 
-  test('the restaurant’s word counts before the menu’s', async () => {
+  test('the restaurant’s stop list overrides the availability in the menu', async () => {
     await set('sold-out', true);
     expect(await product('sold-out')).toMatchObject({ isAvailable: true });
     await set('sold-out', false);
@@ -70,7 +70,7 @@ describe('POST /api/products/SetAvailability', () => {
   test.each([
     ['a stranger', undefined],
     ['a customer', 'customer'],
-  ])('%s is not let in', async (_, who) => {
+  ])('a stop list change by %s is refused with 401', async (_, who) => {
     const { status } = await shop.post(
       '/api/products/SetAvailability',
       { restaurantId: 'center', productId: 'cola', isAvailable: false },
@@ -80,7 +80,7 @@ describe('POST /api/products/SetAvailability', () => {
     expect(await product('cola')).toMatchObject({ isAvailable: true });
   });
 
-  test('what is not on the menu is not found, and half a piece is refused', async () => {
+  test('a stop list change is refused for an unknown product and for a fractional or negative number of pieces', async () => {
     const { status, body } = await set('gone', false);
     expect([status, body.error]).toEqual([404, 'There is no such restaurant or dish.']);
     expect((await set('cola', true, 0.5)).status).toBe(422);
@@ -88,8 +88,8 @@ describe('POST /api/products/SetAvailability', () => {
   });
 });
 
-describe('what is counted', () => {
-  test('an order takes its pieces, and more than there are cannot be ordered', async () => {
+describe('counted pieces', () => {
+  test('an order takes its counted pieces, and an order for more than the rest is refused', async () => {
     await set('wings', true, 3);
     const two = await shop.create(order('wings', 2), aziza);
     expect(two.status).toBe(201);
@@ -104,7 +104,7 @@ describe('what is counted', () => {
     expect(quote.body.problems).toMatchObject([{ code: 'too-few-left' }]);
   });
 
-  test('the last piece is sold once, however many want it at the same moment', async () => {
+  test('the last piece is sold once in a race of several customers', async () => {
     await set('cola', true, 1);
     const before = told;
     const customers = await Promise.all([...'abcdefgh'].map((id) => shop.issuer.tokenFor(id)));
@@ -119,7 +119,7 @@ describe('what is counted', () => {
     expect(told - before).toBe(1);
   });
 
-  test('the last piece goes to one order also where that is sent several times at once', async () => {
+  test('the last piece is sold once to an order that is sent several times at once', async () => {
     await set('cola', true, 1);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => shop.create(order('cola'), aziza, 'one key')),
@@ -128,7 +128,7 @@ describe('what is counted', () => {
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
   });
 
-  test('a cancelled order gives back what it took, and no more', async () => {
+  test('a cancelled order returns exactly the counted pieces that it took', async () => {
     await set('wings', true, 2);
     const { body } = await shop.create(order('wings', 2), aziza);
     expect(await product('wings')).toMatchObject({ isAvailable: false });
@@ -143,7 +143,7 @@ describe('what is counted', () => {
     expect((await shop.create(order('wings', 2), aziza)).body.error).toBe('wings: only 1 left.');
   });
 
-  test('two orders that want the same dishes in another order do not wait for each other for ever', async () => {
+  test('simultaneous orders of the same dishes in different order cause no deadlock', async () => {
     await set('wings', true, 100);
     await set('juice', true, 100);
     const lines = ['wings', 'juice'].map((id) => ({ id, count: 1, modifiers: [] }));
@@ -155,7 +155,7 @@ describe('what is counted', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
   });
 
-  test('a set takes what was chosen for it, and two halves are one piece', async () => {
+  test('a set takes pieces of its chosen products, and two halves take one piece', async () => {
     await set('juice', true, 1);
     const inSet = await shop.create(order('set', 2, [{ id: 'set-juice', count: 1 }]), aziza);
     expect(inSet.body).toMatchObject({ code: 'too-few-left', error: 'juice: only 1 left.' });

@@ -18,7 +18,6 @@ export const presentVacancy = (row: VacancyRow, locale: Locale): Vacancy => ({
   body: sanitizeHtml(row.body[locale]),
 });
 
-/** `regionId` narrows the vacancies, and never the regions that may be chosen. */
 export const presentVacancies = (
   rows: VacancyRow[],
   regionId: number | undefined,

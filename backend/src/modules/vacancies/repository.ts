@@ -3,7 +3,6 @@ import type { Database } from '../../db/connect';
 import type { Text, VacancyTable } from '../../db/schema';
 
 export interface VacancyRow extends Selectable<VacancyTable> {
-  /** Name of its region. */
   region: Text;
 }
 
@@ -16,7 +15,6 @@ const open = (db: Database, at: Date) =>
     .where('isActive', '=', true)
     .where('publishedAt', '<=', at);
 
-/** What can be applied for by then, in the order that the shop gave it. */
 export const openVacancies = (db: Database, at: Date): Promise<VacancyRow[]> =>
   open(db, at).orderBy('vacancies.position').orderBy('vacancies.id').execute();
 

@@ -7,7 +7,7 @@ import { vacancyMessages } from './messages';
 import { presentVacancies, presentVacancy } from './presenter';
 import { openVacancies, openVacancy } from './repository';
 
-/** Vacancies are for everybody; a token of another API is refused all the same. */
+/** Vacancies are public, but a token of another API is still refused. */
 export function vacancyRoutes(app: App, { db, identity, now, hr }: Deps): void {
   const onRequest = identity.reader;
   const tags = ['vacancies'];

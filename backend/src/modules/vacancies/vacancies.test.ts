@@ -9,7 +9,7 @@ afterAll(() => hr.close());
 describe('GET /api/vacancies/List', () => {
   const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);
 
-  test('lists what is open now, in the language asked for', async () => {
+  test('open vacancies are listed in the requested language', async () => {
     const answer = await hr.read('/api/vacancies/List?Language=3');
     expect(idsOf(answer)).toEqual(['pizza-maker', 'courier']);
     expect(answer.body.items[0]).toEqual({
@@ -25,7 +25,7 @@ describe('GET /api/vacancies/List', () => {
     expect((await hr.read('/api/vacancies/List')).body.items[0].title).toBe('pizza-maker ru');
   });
 
-  test('of one region, and tells of the others that may be chosen', async () => {
+  test('vacancies of one region are listed with all regions of the filter', async () => {
     const answer = await hr.read('/api/vacancies/List?regionId=2&Language=3');
     expect(idsOf(answer)).toEqual(['courier']);
     expect(answer.body.regions).toEqual([
@@ -35,14 +35,14 @@ describe('GET /api/vacancies/List', () => {
     expect(idsOf(await hr.read('/api/vacancies/List?regionId=9'))).toEqual([]);
   });
 
-  test('what is published later is listed from then on', async () => {
+  test('a vacancy with a later publication time is listed from that time on', async () => {
     const { now } = hr.clock;
     hr.clock.now += 24 * 60 * 60 * 1000;
     expect(idsOf(await hr.read('/api/vacancies/List'))).toContain('tomorrow');
     hr.clock.now = now;
   });
 
-  test('a region that is no number is refused', async () => {
+  test('a region that is not a number is refused with 400', async () => {
     expect(await hr.read('/api/vacancies/List?regionId=all')).toMatchObject({
       status: 400,
       body: { code: 'bad-query' },
@@ -51,12 +51,12 @@ describe('GET /api/vacancies/List', () => {
 });
 
 describe('GET /api/vacancies/Get', () => {
-  test('answers the vacancy with its text, sanitized', async () => {
+  test('a vacancy is answered with its sanitized text', async () => {
     const { body } = await hr.read('/api/vacancies/Get?id=courier&Language=1');
     expect(body).toMatchObject({ id: 'courier', title: 'courier uz', body: '<p>courier</p> uz' });
   });
 
-  test.each(['closed', 'tomorrow', 'none'])('%s is not there', async (id) => {
+  test.each(['closed', 'tomorrow', 'none'])('the vacancy %s is not available and gets 404', async (id) => {
     expect(await hr.read(`/api/vacancies/Get?id=${id}&Language=3`)).toMatchObject({
       status: 404,
       body: { code: 'vacancy-not-found', error: 'There is no such vacancy, or it is closed by now.' },
@@ -65,7 +65,7 @@ describe('GET /api/vacancies/Get', () => {
 });
 
 describe('tokens', () => {
-  test('of the HR API are good here, and of the main API are refused', async () => {
+  test('the HR API accepts its own tokens and refuses those of the main API', async () => {
     expect((await hr.read('/api/vacancies/List', hr.token)).status).toBe(200);
     const main = await hr.issuer.tokenFor('customer');
     expect(await hr.read('/api/vacancies/List', main)).toMatchObject({
@@ -76,7 +76,7 @@ describe('tokens', () => {
     expect((await hr.apply({ token: main })).status).toBe(401);
   });
 
-  test('of the HR API are refused by the main one', async () => {
+  test('the main API refuses tokens of the HR API', async () => {
     expect((await hr.get('/api/addresses/List', await hr.issuer.tokenFor('customer'))).status).toBe(200);
     expect((await hr.get('/api/addresses/List', hr.token)).status).toBe(401);
   });

@@ -2,16 +2,14 @@ import { metresBetween, type Point } from '../../geography';
 import type { Corner, Polygon, Ring } from './shape';
 import { shapeProblem } from './shapeProblem';
 
-/** What stands in the way of a zone, for an operator. `code` is stable for programs. */
+/** A problem of a zone as a text for an operator; programs use the stable `code`. */
 export interface ZoneProblem {
-  /** Where in the file: `features[3]`. */
   at: string;
   restaurantId?: string;
   code: string;
   text: string;
 }
 
-/** Who may have a zone, and around where. */
 export interface Site {
   id: string;
   regionName: string;
@@ -20,7 +18,6 @@ export interface Site {
 
 export interface ReadZone {
   restaurantId: string;
-  /** Empty: the restaurant does not deliver. */
   polygons: Polygon[];
   notes: string[];
 }
@@ -30,12 +27,11 @@ type Found<T> = { found: T } | Fault;
 const isFault = <T>(result: Found<T>): result is Fault => 'code' in result;
 
 const MOST_POINTS = 1000;
-/** No zone reaches further from the middle of its region. */
 const REACH_KM = 60;
-/** Ten centimetres: what is smaller is no place. */
+/** Coordinates are rounded to about ten centimetres. */
 const SCALE = 1e6;
 
-/** Reads a GeoJSON FeatureCollection (RFC 7946); all that is wrong with it is said at once. */
+/** Reads a GeoJSON FeatureCollection (RFC 7946) and collects all problems. */
 export function readZones(
   value: unknown,
   sites: ReadonlyMap<string, Site>,
@@ -150,7 +146,6 @@ function readRing(value: unknown, name: string, site: Site): Found<{ corners: Ri
 
 const isSame = (a: Corner, b: Corner): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** Longitude, latitude and perhaps a height, which a zone has not. */
 const isPosition = (value: unknown): value is [number, number] =>
   Array.isArray(value) &&
   value.length >= 2 &&

@@ -7,7 +7,6 @@ import { zoneMessages } from './messages';
 import { importZones } from './service';
 import { toFeature } from './writeZone';
 
-/** Ten thousand zones of a few dozen points. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 
 export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
@@ -22,7 +21,7 @@ export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
       schema: {
         operationId: 'exportZones',
         summary: 'Every restaurant’s zone as GeoJSON (RFC 7946)',
-        description: 'A malformed zone has no geometry and says so in its properties.',
+        description: 'A malformed zone has no geometry and a `problem` in its properties.',
         tags,
         security,
         response: answers({ 200: ZoneCollection }, 401, 429),
@@ -38,9 +37,9 @@ export function zoneRoutes(app: App, { db, identity, tellPages }: Deps): void {
       bodyLimit: LARGEST_FILE,
       schema: {
         operationId: 'importZones',
-        summary: 'Takes zones from GeoJSON, all of them or none; or only says what would change',
+        summary: 'Imports zones from GeoJSON, all of them or none; a trial only answers the changes',
         description:
-          'Restaurants that are not in it keep their zones. `null` as a geometry takes a zone away.',
+          'Restaurants that are not in the file keep their zones. A geometry of `null` removes a zone.',
         tags,
         security,
         body: ImportZonesBody,

@@ -11,11 +11,10 @@ export interface ImportReport {
   changes: ZoneChange[];
 }
 
-/** Takes all zones of a file or none: one problem anywhere, and nothing is written. A trial writes nothing at all. */
 export function importZones(db: Database, collection: unknown, isTrial: boolean): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
-    // Two imports come one after the other, and each compares with what it will replace. Ids stay, so what refers to a
-    // restaurant is written meanwhile.
+    // Imports run one after the other, so that each diff compares with the zones that it replaces. The weaker lock
+    // (no key update) still allows inserts of rows that reference a restaurant.
     if (!isTrial) await trx.selectFrom('restaurants').select('id').orderBy('id').forNoKeyUpdate().execute();
     const restaurants = await allRestaurants(trx);
     const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
@@ -62,7 +61,6 @@ const summaryOf = (polygons: ReadZone['polygons']) => ({
   squareKilometres: areaOf(polygons),
 });
 
-/** What is allowed, and yet may not have been meant. */
 function remarksOn({ latitude, longitude }: RestaurantRow, polygons: ReadZone['polygons']): string[] {
   if (polygons.length === 0) return [];
   const at = [Math.round(longitude * 1e6), Math.round(latitude * 1e6)] as const;

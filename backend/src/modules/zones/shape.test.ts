@@ -20,7 +20,7 @@ const square = (x: number, y: number, size: number): Ring => [
   [x, y + size],
 ];
 
-describe('a ring', () => {
+describe('ring', () => {
   test.each<[string, Ring, [number, number] | undefined]>([
     ['a square', square(0, 0, 4), undefined],
     [
@@ -109,7 +109,7 @@ const anyRing: fc.Arbitrary<Ring> = fc.uniqueArray(corner, {
   selector: ([x, y]) => `${x},${y}`,
 });
 
-/** Solves for where two edges meet, by Cramer's rule, instead of asking on which side their ends lie. */
+/** Computes the intersection by Cramer’s rule, as an independent check of the orientation test. */
 function meet([[ax, ay], [bx, by]]: [Corner, Corner], [[cx, cy], [dx, dy]]: [Corner, Corner]): boolean {
   const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy];
   const determinant = ux * vy - uy * vx;
@@ -125,7 +125,7 @@ function meet([[ax, ay], [bx, by]]: [Corner, Corner], [[cx, cy], [dx, dy]]: [Cor
   return Math.max(...ends) >= 0 && Math.min(...ends) <= ux * ux + uy * uy;
 }
 
-test('a ring crosses or touches itself where two of its edges meet in more than a corner that they share', () => {
+test('a self-crossing of a ring is found exactly when two edges meet beyond a shared corner', () => {
   fc.assert(
     fc.property(anyRing, (ring) => {
       const edges = edgesOf(ring);
@@ -133,7 +133,7 @@ test('a ring crosses or touches itself where two of its edges meet in more than 
         edges.some((other, second) => {
           if (second <= first) return false;
           if (second !== first + 1 && !(first === 0 && second === edges.length - 1)) return meet(edge, other);
-          // Neighbours: the far end of one lies on the other.
+          // Adjacent edges overlap if the far end of one is on the other.
           const [shared, far] = second === first + 1 ? [edge[1], other[1]] : [edge[0], other[0]];
           const near = second === first + 1 ? edge[0] : edge[1];
           return meet(edge, [far, far]) || meet([shared, far], [near, near]);
@@ -145,7 +145,7 @@ test('a ring crosses or touches itself where two of its edges meet in more than 
   );
 });
 
-test('a point is in a ring where the ring winds around it', () => {
+test('a point is inside a ring if the ring’s winding number around it is not zero', () => {
   fc.assert(
     fc.property(anyRing, corner, (ring, at) => {
       fc.pre(selfCrossing(ring) === undefined && placeIn(ring, at) !== 0);
@@ -156,7 +156,7 @@ test('a point is in a ring where the ring winds around it', () => {
   );
 });
 
-describe('a hole', () => {
+describe('hole', () => {
   test.each<[string, Ring, boolean]>([
     ['inside', square(1, 1, 2), true],
     ['that touches the outline', square(0, 1, 2), true],
@@ -167,7 +167,7 @@ describe('a hole', () => {
     expect(isWithin(hole, square(0, 0, 10))).toBe(isInside);
   });
 
-  test('that leaves through a bay of the outline, corner to corner', () => {
+  test('a hole that leaves the outline through a concave part, corner to corner, is not within the outline', () => {
     const bay: Ring = [
       [0, 0],
       [10, 0],
@@ -207,13 +207,13 @@ describe('two polygons', () => {
 });
 
 describe('winding', () => {
-  test('outlines run counter-clockwise, holes clockwise', () => {
+  test('outlines are turned counter-clockwise and holes clockwise', () => {
     const [outline = [], hole = []] = wound([[...square(0, 0, 10)].reverse(), square(2, 2, 2)]);
     expect(signedArea(outline)).toBe(200);
     expect(signedArea(hole)).toBe(-8);
   });
 
-  test('where a ring begins, which way it runs and in which order the holes stand makes no other polygon', () => {
+  test('the canonical form of a polygon is independent of start, direction and order of holes', () => {
     fc.assert(
       fc.property(anyRing, fc.nat(6), (ring, start) => {
         fc.pre(selfCrossing(ring) === undefined);

@@ -1,18 +1,16 @@
-/** Millionths of a degree, longitude first: whole numbers, so that within a city every product of two is exact. */
+/** Millionths of a degree, longitude first: integers, so that products of two are exact within a city. */
 export type Corner = readonly [x: number, y: number];
 /** Without the repeated corner at the end. */
 export type Ring = readonly Corner[];
-/** An outline, then its holes. */
 export type Polygon = readonly Ring[];
 
-/** Twice its area; above 0 where it runs counter-clockwise. */
+/** Twice the area; positive for a counter-clockwise ring. */
 export const signedArea = (ring: Ring): number =>
   edgesOf(ring).reduce((sum, [a, b]) => sum + cross(ring[0] ?? a, a, b), 0);
 
 export const edgesOf = (ring: Ring): [Corner, Corner][] =>
   ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
 
-/** Above 0 where `c` lies to the left of the way from `a` to `b`, 0 on its line. */
 const cross = (a: Corner, b: Corner, c: Corner): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
@@ -24,7 +22,6 @@ const isBetween = (a: Corner, b: Corner, c: Corner): boolean =>
 
 const isOn = (a: Corner, b: Corner, c: Corner): boolean => cross(a, b, c) === 0 && isBetween(a, b, c);
 
-/** Whether they go through each other; to touch is not to cross. */
 const doCross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
   Math.sign(cross(a, b, c)) * Math.sign(cross(a, b, d)) < 0 &&
   Math.sign(cross(c, d, a)) * Math.sign(cross(c, d, b)) < 0;
@@ -32,11 +29,10 @@ const doCross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
 const doMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
   doCross(a, b, c, d) || isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b);
 
-/** Turns back over the way that it came. */
 const doFold = (a: Corner, b: Corner, c: Corner): boolean =>
   cross(a, b, c) === 0 && (a[0] - b[0]) * (c[0] - b[0]) + (a[1] - b[1]) * (c[1] - b[1]) > 0;
 
-/** The first two edges of a ring that meet where they should not, by the numbers of their corners from 1. */
+/** The first two edges that cross or touch, by the 1-based numbers of their corners. */
 export function selfCrossing(ring: Ring): [number, number] | undefined {
   const edges = edgesOf(ring);
   for (const [first, [a, b]] of edges.entries()) {
@@ -51,7 +47,7 @@ export function selfCrossing(ring: Ring): [number, number] | undefined {
   return undefined;
 }
 
-/** Above 0 inside, 0 on an edge, below 0 outside. */
+/** 1 inside, 0 on an edge, -1 outside. */
 export function placeIn(ring: Ring, at: Corner): number {
   let isInside = false;
   for (const [a, b] of edgesOf(ring)) {
@@ -64,7 +60,7 @@ export function placeIn(ring: Ring, at: Corner): number {
 const doRingsCross = (one: Ring, other: Ring): boolean =>
   edgesOf(one).some(([a, b]) => edgesOf(other).some(([c, d]) => doCross(a, b, c, d)));
 
-/** Its corners and the middles of its edges, on a grid twice as fine, so that they stay whole numbers. */
+/** Corners and midpoints of edges, in a grid of half the size, so that midpoints are integers. */
 const samplesOf = (ring: Ring): Corner[] =>
   edgesOf(ring).flatMap(([a, b]): Corner[] => [
     [2 * a[0], 2 * a[1]],
@@ -73,13 +69,12 @@ const samplesOf = (ring: Ring): Corner[] =>
 
 const twice = (ring: Ring): Ring => ring.map(([x, y]): Corner => [2 * x, 2 * y]);
 
-/** A hole may touch the outline, but not go through it. */
 export function isWithin(hole: Ring, outline: Ring): boolean {
   const fine = twice(outline);
   return !doRingsCross(hole, outline) && samplesOf(hole).every((sample) => placeIn(fine, sample) >= 0);
 }
 
-/** Whether they share more than edges. */
+/** Shared edges are no overlap. */
 export function doOverlap(one: Polygon, other: Polygon): boolean {
   if (one.some((ring) => other.some((second) => doRingsCross(ring, second)))) return true;
   return hasCornerIn(one, other) || hasCornerIn(other, one) || canonical(one) === canonical(other);
@@ -92,11 +87,11 @@ function hasCornerIn([outline = []]: Polygon, other: Polygon): boolean {
   );
 }
 
-/** Outlines counter-clockwise and holes clockwise, as RFC 7946 (3.1.6) has it. */
+/** Outlines counter-clockwise and holes clockwise (RFC 7946, 3.1.6). */
 export const wound = (polygon: Polygon): Polygon =>
   polygon.map((ring, index) => (signedArea(ring) > 0 === (index === 0) ? ring : [...ring].reverse()));
 
-/** Two polygons are the same one, wherever their rings begin and whichever way they run, where this is the same text. */
+/** Equal texts mean equal polygons, independent of the start and the direction of their rings. */
 export function canonical(polygon: Polygon): string {
   const [outline, ...holes] = wound(polygon).map((ring) => {
     const starts = ring.map((corner, index) => ({ corner, index }));

@@ -1,6 +1,5 @@
 import { doOverlap, isWithin, type Polygon, type Ring, selfCrossing, signedArea } from './shape';
 
-/** What keeps polygons from being a zone; undefined where nothing does. */
 export function shapeProblem(polygons: readonly Polygon[]): { code: string; text: string } | undefined {
   for (const [part, polygon] of polygons.entries()) {
     const ofPart = polygons.length > 1 ? ` of part ${part + 1}` : '';

@@ -4,7 +4,7 @@ import { type Corner, canonical, type Polygon, type Ring, signedArea, wound } fr
 
 const SCALE = 1e6;
 
-/** As the restaurant carries it: latitude first, one ring where that is enough. */
+/** The format of the restaurant’s column: latitude first, and a single ring if that is enough. */
 export function writeZone(polygons: readonly Polygon[]): string {
   const rings = polygons.map((polygon) =>
     wound(polygon).map((ring) => ring.map(([x, y]) => [y / SCALE, x / SCALE])),
@@ -15,7 +15,6 @@ export function writeZone(polygons: readonly Polygon[]): string {
   return JSON.stringify(first.length > 1 ? first : first[0]);
 }
 
-/** Empty where the zone is malformed, or there is none. */
 export const zoneOf = ({ zone }: Pick<RestaurantRow, 'zone'>): Polygon[] =>
   readZone(zone).map((polygon) => polygon.map(open));
 
@@ -34,7 +33,7 @@ export const isSameZone = (one: readonly Polygon[], other: readonly Polygon[]): 
 
 const KM_PER_DEGREE = 111.195;
 
-/** Square kilometres, on a map that is flat around the zone. */
+/** In square kilometres, with a flat projection around the zone. */
 export function areaOf(polygons: readonly Polygon[]): number {
   const square = (ring: Ring) => {
     const latitude = (ring[0]?.[1] ?? 0) / SCALE;
@@ -47,7 +46,7 @@ export function areaOf(polygons: readonly Polygon[]): number {
   return Math.round(area * 100) / 100;
 }
 
-/** A Feature of GeoJSON, wound and closed as RFC 7946 has it. */
+/** A GeoJSON Feature with the winding and closed rings of RFC 7946. */
 export function toFeature(restaurant: RestaurantRow) {
   const polygons = zoneOf(restaurant);
   const isMalformed = polygons.length === 0 && restaurant.zone !== '[]';

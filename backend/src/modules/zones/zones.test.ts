@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   told = 0;
-  // The demo shop as a fresh one has it, in the place of what the last test made of it.
   await shop.database.pool.query('truncate regions, folders, modifier_groups, tags, news, stocks cascade');
   await fillWhenEmpty(shop.database.db, seed);
 });
@@ -55,11 +54,11 @@ const whoDelivers = async (latitude: number, longitude: number): Promise<string[
   return (await shop.get(`/api/restaurants/GetByLocation?${query}`)).body.map(({ id }: { id: string }) => id);
 };
 
-test('while zones are taken in, what refers to a restaurant is written', async () => {
+test('rows that reference a restaurant can be written during an import of zones', async () => {
   const client = await shop.database.pool.connect();
   try {
     await client.query('begin');
-    // As the check of a foreign key does.
+    // The lock that a foreign key check takes.
     await client.query('select id from restaurants for key share');
     expect((await importZones(collection(feature(polygon(home))))).status).toBe(200);
   } finally {
@@ -69,7 +68,7 @@ test('while zones are taken in, what refers to a restaurant is written', async (
 });
 
 describe('GET /api/zones/Export', () => {
-  test('answers a Feature a restaurant, closed and counter-clockwise, longitude first', async () => {
+  test('the export has one GeoJSON Feature per restaurant, with closed counter-clockwise rings, longitude first', async () => {
     const { type, features } = await exportZones();
     expect(type).toBe('FeatureCollection');
     expect(features).toHaveLength(seed.restaurants.length);
@@ -82,7 +81,7 @@ describe('GET /api/zones/Export', () => {
     expect(ring).toContainEqual([69.2612, 41.3318]);
   });
 
-  test('says of a malformed zone that it is one', async () => {
+  test('the export marks a malformed zone', async () => {
     const { features } = await exportZones();
     const sergeli = features.find(({ id }: { id: string }) => id === 'tashkent-sergeli');
     expect(sergeli).toMatchObject({
@@ -93,7 +92,7 @@ describe('GET /api/zones/Export', () => {
 });
 
 describe('POST /api/zones/Import', () => {
-  test('of what was exported changes nothing', async () => {
+  test('an import of exported zones changes nothing', async () => {
     const before = await zoneOf(CENTER);
     const { status, body } = await importZones(await exportZones());
     expect(status).toBe(200);
@@ -103,7 +102,7 @@ describe('POST /api/zones/Import', () => {
     expect(told).toBe(0);
   });
 
-  test('changes a zone, tells the pages, and counts with the next question', async () => {
+  test('an import of a zone changes it, invalidates the pages, and counts for the next request', async () => {
     expect(await whoDelivers(41.325, 69.275)).toContain(CENTER);
     const { status, body } = await importZones(collection(feature(polygon(square(69.28, 41.3, 0.01)))));
     expect(status).toBe(200);
@@ -126,7 +125,7 @@ describe('POST /api/zones/Import', () => {
     expect(told).toBe(1);
   });
 
-  test('keeps holes and parts, and exports them as they came', async () => {
+  test('an imported zone keeps its holes and parts in an export', async () => {
     const parts = {
       type: 'MultiPolygon',
       coordinates: [[home, square(69.28, 41.31, 0.01).reverse()], [square(69.2, 41.2, 0.01)]],
@@ -140,7 +139,7 @@ describe('POST /api/zones/Import', () => {
     expect(await whoDelivers(41.303, 69.273)).toContain(CENTER);
   });
 
-  test('takes a zone away, and gives one where none could be read', async () => {
+  test('an import removes a zone, and replaces a malformed one', async () => {
     const { body } = await importZones(
       collection(feature(null), feature(polygon(square(69.2, 41.21, 0.04)), 'tashkent-sergeli')),
     );
@@ -153,7 +152,7 @@ describe('POST /api/zones/Import', () => {
     });
   });
 
-  test('as a trial says the same and writes nothing', async () => {
+  test('a trial import answers the changes and writes nothing', async () => {
     const before = await zoneOf(CENTER);
     const { body } = await importZones(collection(feature(polygon(home))), true);
     expect(body).toMatchObject({ isWritten: false, changes: [{ kind: 'changed' }] });
@@ -161,7 +160,7 @@ describe('POST /api/zones/Import', () => {
     expect(told).toBe(0);
   });
 
-  test('mends what can be mended, and says so', async () => {
+  test('an import corrects duplicate points and wrong winding, and notes it', async () => {
     const [first, ...rest] = [...home].reverse();
     const withHeights = [first, first, ...rest].map((position) => [...(position ?? []), 450]);
     const { body } = await importZones(collection(feature(polygon(withHeights))));
@@ -172,17 +171,17 @@ describe('POST /api/zones/Import', () => {
     expect((await exportZones()).features[0].geometry.coordinates[0]).toHaveLength(5);
   });
 
-  test('says where a restaurant lies outside of its own zone', async () => {
+  test('an import notes that a restaurant is outside of its own zone', async () => {
     const { body } = await importZones(collection(feature(polygon(square(69.2, 41.2, 0.01)))), true);
     expect(body.changes[0].notes).toEqual(['the restaurant itself lies outside of it']);
   });
 
-  test('finds the restaurant in the properties too, as some editors write it', async () => {
+  test('an import also finds the restaurant’s id in the properties of a Feature', async () => {
     const edited = { ...feature(polygon(home)), id: undefined, properties: { restaurantId: CENTER } };
     expect((await importZones(collection(edited), true)).body.changes).toHaveLength(1);
   });
 
-  test('writes all or nothing', async () => {
+  test('an import with one invalid zone writes nothing', async () => {
     const before = await zoneOf(CENTER);
     const { status, body } = await importZones(
       collection(
@@ -303,7 +302,7 @@ describe('POST /api/zones/Import', () => {
       'self-crossing',
       /The outline of part 2/,
     ],
-  ])('%s is refused', async (_, body, code, text) => {
+  ])('an import of invalid zones is refused: %s', async (_, body, code, text) => {
     const answer = await importZones(body);
     expect(answer.status).toBe(422);
     expect(answer.body.problems.at(-1).code).toBe(code);
@@ -314,12 +313,12 @@ describe('POST /api/zones/Import', () => {
     ['nothing', {}, 422],
     ['no word of a trial', { collection: collection() }, 422],
     ['what is no JSON', '{', 400],
-  ])('%s is refused', async (_, body, status) => {
+  ])('an invalid import request is refused: %s', async (_, body, status) => {
     const headers = { 'content-type': 'application/json' };
     expect((await shop.post('/api/zones/Import', body, STAFF_TOKEN, headers)).status).toBe(status);
   });
 
-  test('only staff may', async () => {
+  test('the export and the import of zones require the staff’s token', async () => {
     const customer = await shop.issuer.tokenFor('customer');
     for (const token of [undefined, customer, 'guess']) {
       expect((await shop.get('/api/zones/Export', token)).status).toBe(401);
@@ -362,7 +361,7 @@ describe('npm run zones', () => {
   const file = (name: string) => path.join(folder, name);
   const write = (name: string, value: unknown) => writeFile(file(name), JSON.stringify(value));
 
-  test('export, check and import go round', async () => {
+  test('the zones command exports, checks and imports a file', async () => {
     expect(await zones(['export', 'zones.geojson'])).toMatchObject({
       code: 0,
       out: '11 zones are in zones.geojson.\n',
@@ -387,7 +386,7 @@ describe('npm run zones', () => {
     expect(await zoneOf(CENTER)).not.toBe(before);
   });
 
-  test('mistakes are all said, and nothing is changed', async () => {
+  test('the zones command prints all errors and changes nothing', async () => {
     await write(
       'zones.geojson',
       collection(feature(polygon(home.slice(1))), feature(polygon(home), 'nobody')),
@@ -404,7 +403,7 @@ describe('npm run zones', () => {
     );
   });
 
-  test('the token that an embedded shop keeps is found', async () => {
+  test('the zones command finds the staff token of an embedded shop', async () => {
     const { code } = await zones(['export', 'zones.geojson'], { STAFF_TOKEN: '', DATA_DIR: folder });
     expect(code).toBe(1);
     await mkdir(file('secrets'));

@@ -24,13 +24,13 @@ async function aFile(content: string | Buffer): Promise<string> {
   return file;
 }
 
-test('a file without a virus is clean, and was seen whole', async () => {
+test('a file without a virus is reported as clean after clamd received all of it', async () => {
   const content = Buffer.alloc(300_000, 'abc');
   expect(await createClamav(clamd.address)(await aFile(content))).toBe('clean');
   expect(clamd.seen.at(-1)?.equals(content)).toBe(true);
 });
 
-test('a file with one is infected', async () => {
+test('a file with a virus is reported as infected', async () => {
   expect(await createClamav(clamd.address)(await aFile(EICAR))).toBe('infected');
 });
 
@@ -39,13 +39,16 @@ test.each([
   ['it hangs up', 'gone', 2000],
   ['it hangs up in the middle, because the file is too large for it', 'strict', 2000],
   ['it says nothing', 'silent', 50],
-] as const)('nobody is called clean where %s', async (_, mood, deadlineMs) => {
-  clamd.mood = mood;
-  await expect(
-    createClamav(clamd.address, deadlineMs)(await aFile(Buffer.alloc(5_000_000))),
-  ).rejects.toThrow();
-});
+] as const)(
+  'a scan rejects and never reports a clean file when clamd fails: %s',
+  async (_, mood, deadlineMs) => {
+    clamd.mood = mood;
+    await expect(
+      createClamav(clamd.address, deadlineMs)(await aFile(Buffer.alloc(5_000_000))),
+    ).rejects.toThrow();
+  },
+);
 
-test('nor where nobody listens', async () => {
+test('a scan rejects when clamd is not reachable', async () => {
   await expect(createClamav({ path: path.join(folder, 'no.sock') })(await aFile('x'))).rejects.toThrow();
 });

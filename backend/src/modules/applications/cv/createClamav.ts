@@ -3,24 +3,25 @@ import { createReadStream } from 'node:fs';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Where clamd listens. */
 export type ClamavAddress = { path: string } | { host: string; port: number };
 
-/** Says what a file is; rejects where nobody can say it, which is not the same as clean. */
+/** Rejects when the scanner fails, so that a failure is never taken for a clean file. */
 export type Scan = (path: string) => Promise<'clean' | 'infected'>;
 
 const CHUNK_BYTES = 64 * 1024;
-/** Who waits for an answer has waited for the upload before. In ms. */
 const DEADLINE_MS = 20_000;
 
-/** Asks clamd by its INSTREAM command: the file goes over the socket, so that clamd needs no right to read ours. */
+/**
+ * Uses the INSTREAM command of clamd: the file is sent over the socket, so clamd needs no permission to read our
+ * files.
+ */
 export const createClamav =
   (address: ClamavAddress, deadlineMs = DEADLINE_MS): Scan =>
   async (path) => {
     const socket = net.connect(address);
     const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), deadlineMs);
     const answer = text(socket);
-    // What it rejects with is heard below, or came to light while the file was being sent.
+    // Prevents an unhandled rejection: the error is thrown by the await below, or by the sending of the file.
     answer.catch(() => {});
     const closed = new AbortController();
     socket.once('close', () => closed.abort());
@@ -37,7 +38,6 @@ export const createClamav =
     }
   };
 
-/** A chunk with its length before it; one of no length is the end. */
 async function write(socket: net.Socket, chunk: Buffer, signal: AbortSignal): Promise<void> {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.length);
@@ -48,5 +48,5 @@ function verdictIn(answer: string): 'clean' | 'infected' {
   const line = answer.replace(/\0$/, '').trim();
   if (line === 'stream: OK') return 'clean';
   if (/^stream: .+ FOUND$/.test(line)) return 'infected';
-  throw new Error(`clamd said "${line.slice(0, 200)}"`);
+  throw new Error(`unexpected answer of clamd: "${line.slice(0, 200)}"`);
 }

@@ -6,43 +6,35 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { APPLICATION_LIMITS } from '@olov/contract';
 
-/** No upload takes longer: what lies about for this long belongs to none. */
+/** No upload takes longer, so an older temporary file belongs to no running upload. */
 const LONGEST_UPLOAD_MS = APPLICATION_LIMITS.uploadMs;
 
-/** What was put aside is kept for so long, in ms. */
 const ASIDE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A file as it came, until it is known whether it is kept. */
 export interface Incoming {
   path: string;
   size: number;
 }
 
 export interface CvStore {
-  /** Writes what comes to the disk as it comes; what breaks off leaves nothing. */
+  /** Streams an upload to the disk; an interrupted upload leaves no file. */
   receive(stream: Readable): Promise<Incoming>;
-  /** Keeps a file; answers the name that it has from then on. */
   keep(incoming: Incoming): Promise<string>;
   discard(incoming: Incoming): Promise<void>;
-  /** Undefined where it is not on this disk. */
   open(name: string): Promise<ReadStream | undefined>;
   remove(name: string): Promise<void>;
-  /** What is free on its disk, in bytes. */
   free(): Promise<number>;
-  /** What was kept so long ago that its application must have been written, where there is one. */
   settled(now: number): Promise<string[]>;
-  /** Takes a file out of the way, for some days, of which nobody knows whose it is. */
   putAside(name: string, now: number): Promise<void>;
-  /** What was put aside. */
   aside(): Promise<string[]>;
   takeBack(name: string): Promise<void>;
-  /** Removes what uploads left behind whose process has ended, and what was put aside long enough. */
+  /** Deletes temporary files of interrupted uploads, and files that were long enough in `aside`. */
   clean(now: number): Promise<void>;
 }
 
 /**
- * Files of applicants, under names that nobody can guess and that say nothing, in folders that nobody but us can read
- * and that nothing is served from.
+ * CV files under random names, in folders that only the server’s user can read and that no route serves as static
+ * files.
  */
 export function createCvStore(folder: string): CvStore {
   const incomingDir = path.join(folder, 'incoming');
@@ -57,7 +49,6 @@ export function createCvStore(folder: string): CvStore {
     if (error.code !== 'ENOENT') throw error;
   };
 
-  /** Files of a folder that were last written so long ago. */
   async function oldIn(dir: string, now: number, ageMs = LONGEST_UPLOAD_MS): Promise<string[]> {
     const names = await readdir(dir).catch(() => []);
     const isOld = await Promise.all(
@@ -104,7 +95,7 @@ export function createCvStore(folder: string): CvStore {
     settled: (now) => oldIn(keptDir, now),
     async putAside(name, now) {
       await open(asideDir);
-      // Another replica may have been faster.
+      // Another replica may have moved the file already.
       await utimes(keptFile(name), now / 1000, now / 1000).catch(unlessGone);
       await rename(keptFile(name), asideFile(name)).catch(unlessGone);
     },

@@ -10,14 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The type of a file with this content, under a name that says something else. */
 async function typeOf(content: Buffer): Promise<string | undefined> {
   const file = path.join(folder, 'cv.exe');
   await writeFile(file, content);
   return (await detectCv(file))?.extension;
 }
 
-describe('a CV is what its content is', () => {
+describe('accepted CV types', () => {
   test.each([
     ['a PDF', pdf(), 'pdf'],
     ['a PDF with line breaks behind its end', Buffer.concat([pdf(), Buffer.from('\r\n\r\n')]), 'pdf'],
@@ -31,12 +30,12 @@ describe('a CV is what its content is', () => {
       'docx',
     ],
     ['a letter of an older Word', doc(), 'doc'],
-  ])('%s', async (_, content, extension) => {
+  ])('the CV type is detected by content: %s', async (_, content, extension) => {
     expect(await typeOf(content)).toBe(extension);
   });
 });
 
-describe('no CV is', () => {
+describe('refused CV types', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('I am a good cook')],
@@ -67,7 +66,7 @@ describe('no CV is', () => {
     ['a letter that breaks off', docx().subarray(0, -30)],
     ['an archive of nothing', zip([])],
     ['the beginning of a picture alone', png().subarray(0, 8)],
-  ])('%s', async (_, content) => {
+  ])('a file is not accepted as a CV: %s', async (_, content) => {
     expect(await typeOf(content)).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { readArchive, TAIL_BYTES } from './readArchive';
 import { readCompoundFile } from './readCompoundFile';
 
-/** What a CV may be: its media type, and how such a file is called. */
 export interface CvType {
   type: string;
   extension: string;
@@ -17,7 +16,6 @@ const DOCX: CvType = {
 const JPEG: CvType = { type: 'image/jpeg', extension: 'jpg' };
 const PNG: CvType = { type: 'image/png', extension: 'png' };
 
-/** How a file of a type that we have detected is called. */
 export const extensionOf = (type: string): string =>
   BEGINNINGS.find(([known]) => known.type === type)?.[0].extension ?? 'bin';
 
@@ -29,13 +27,13 @@ const BEGINNINGS: [CvType, Buffer][] = [
   [PNG, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
 ];
 
-/** A PDF ends with `%%EOF`, give or take what a mail program added. */
+/** A PDF ends with `%%EOF`; mail programs may append some bytes. */
 const PDF_END_BYTES = 2048;
 
 /**
- * What a file is by its content; its name and what the browser says of it count for nothing. It has to begin as what it
- * is in its very first byte, and no picture and no PDF may be an archive at its end. What else stands behind a picture
- * is nobody's affair, for phones append things too: it is only ever sent on as a download of the type that it has here.
+ * Detects the type of a file by its content only; the name and the media type of the upload are not trusted. The file
+ * has to begin with the signature at byte 0, and no picture or PDF may end as a ZIP archive. Other data behind a
+ * picture is allowed because phones append metadata: the file is only ever sent as a download of the detected type.
  */
 export async function detectCv(path: string): Promise<CvType | undefined> {
   const file = await open(path);
@@ -58,7 +56,7 @@ export async function detectCv(path: string): Promise<CvType | undefined> {
   }
 }
 
-/** A text of Word and nothing that runs: with macros it would be another type, which its name may hide. */
+/** A Word document without macros; with macros it would be another type, which the file name may hide. */
 const isDocx = (names: string[]): boolean =>
   names.includes('[Content_Types].xml') &&
   names.includes('word/document.xml') &&

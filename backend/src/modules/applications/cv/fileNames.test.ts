@@ -12,7 +12,7 @@ test.each([
   ['…', '…'],
   ['', 'cv'],
   [undefined, 'cv'],
-])('%j is shown as %j', (name, shown) => {
+])('the file name %j is displayed as %j', (name, shown) => {
   expect(displayName(name)).toBe(shown);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['cv', 'cv.pdf'],
   ['резюме.docx', 'резюме.pdf'],
   ['exe', 'exe.pdf'],
-])('a PDF that came as %j is saved as %j', (name, saved) => {
+])('a PDF that was uploaded as %j is downloaded as %j', (name, saved) => {
   expect(downloadName(name, 'pdf')).toBe(saved);
 });
 
-test('the name of a download is told to browsers old and new, and stays within its header', () => {
+test('the name of a download is encoded for old and new browsers and cannot break the header', () => {
   expect(attachment('резюме "1".pdf')).toBe(
     `attachment; filename="______ _1_.pdf"; filename*=UTF-8''%D1%80%D0%B5%D0%B7%D1%8E%D0%BC%D0%B5%20%221%22.pdf`,
   );

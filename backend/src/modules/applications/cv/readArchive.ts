@@ -5,15 +5,12 @@ const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-/** Where the end of an archive may stand, behind which there is at most a comment. */
 export const TAIL_BYTES = END_BYTES + 0xffff;
-/** A list of contents beyond this is no letter's. */
 const LARGEST_DIRECTORY = 1024 * 1024;
 
 /**
- * Names of what is in a ZIP archive, by the list at its end; undefined where there is no such end. An archive that has
- * something in front of it or behind it, which the tools that unpack it overlook, or that cannot be read, has no names.
- * Nothing is unpacked.
+ * The names in a ZIP archive, read from its central directory without unpacking; undefined if there is no end record.
+ * An archive that cannot be read, or has data before or behind it that unpacking tools ignore, answers no names.
  */
 export async function readArchive(
   file: FileHandle,
@@ -30,7 +27,6 @@ export async function readArchive(
   return { names: namesIn(directory) };
 }
 
-/** Where the archive's end begins: its comment has to reach exactly to the end of the file. */
 function endIn(tail: Buffer): number | undefined {
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) === END && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length)

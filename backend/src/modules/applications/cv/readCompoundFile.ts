@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Sectors are multiples of it, and so are the places of entries. */
+/** The size and the alignment of directory entries; sectors are multiples of it. */
 const ENTRY_BYTES = 128;
 const BYTES_AT_ONCE = 512 * ENTRY_BYTES;
 
 /**
- * Names of the streams and storages of an OLE compound file, as Word wrote before 2007. Its directory may lie anywhere,
- * so every place where an entry could stand is looked at: the name, and how long it says that it is.
+ * Names of the streams and storages of an OLE compound file, the format of Word before 2007. The directory may be
+ * anywhere in the file, so every aligned position is read as a possible entry.
  */
 export async function readCompoundFile(file: FileHandle, size: number): Promise<Set<string>> {
   const names = new Set<string>();
@@ -21,10 +21,8 @@ export async function readCompoundFile(file: FileHandle, size: number): Promise<
   return names;
 }
 
-/** The length counts bytes, the closing NUL included. */
 function nameIn(entry: Buffer): string | undefined {
   const length = entry.readUInt16LE(64);
-  // Storage, stream or root.
   const isEntry = [1, 2, 5].includes(entry.readUInt8(66)) && length >= 4 && length <= 64 && length % 2 === 0;
   return isEntry ? entry.toString('utf16le', 0, length - 2) : undefined;
 }

@@ -15,7 +15,7 @@ export const contacts: Kind = {
         Type.Object(
           {
             name: Type.String({ minLength: 1, maxLength: 40 }),
-            // Nothing but an address on the web: it becomes a link.
+            // Only https addresses, because the value becomes a link.
             url: Type.String({ pattern: '^https://[^\\s"<>]+$', maxLength: 300 }),
           },
           { additionalProperties: false },

@@ -11,7 +11,6 @@ import type { Remark } from './kind';
 export const Title = Type.String({ minLength: 1, maxLength: 120 });
 export const Lead = Type.String({ minLength: 1, maxLength: 400 });
 export const PictureName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
-/** Checked by `momentOf`, which knows the calendar. */
 export const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2}(\\.\\d{3})?)?$' });
 
 export const MOMENT_HINT = 'a day and time in Tashkent, such as 2026-11-21 10:30';
@@ -21,14 +20,12 @@ export const storyHints = {
   picture: 'the name of a picture in media/stories, such as roman-pizza',
 };
 
-/** A moment as it is written: by Tashkent's clock, and no more exactly than it is. */
 export const writtenMoment = (at: Date): string =>
   new Date(at.getTime() + TASHKENT_OFFSET_MS)
     .toISOString()
     .replace('T', ' ')
     .replace(/(:00)?\.000Z$|Z$/, '');
 
-/** The moment that is written; undefined for one that no calendar has. */
 export function momentOf(written: unknown): Date | undefined {
   if (typeof written !== 'string') return undefined;
   const at = new Date(Date.parse(`${written.replace(' ', 'T')}Z`) - TASHKENT_OFFSET_MS);
@@ -40,7 +37,7 @@ export const momentRemark = (field: string, written: unknown): Remark[] =>
     ? []
     : [{ field, text: 'is no day that there is', isWrong: true }];
 
-/** The picture may be kept elsewhere, so that its absence is no mistake yet. */
+/** A note and no error, because the picture may be on another server. */
 export async function pictureRemark(mediaDir: string, picture: unknown): Promise<Remark[]> {
   const file = path.join(mediaDir, 'stories', `${picture}-${Math.max(...STORY_WIDTHS)}.webp`);
   const isThere = await access(file).then(
@@ -52,7 +49,6 @@ export async function pictureRemark(mediaDir: string, picture: unknown): Promise
     : [{ field: 'picture', text: 'is not among the pictures of this back end', isWrong: false }];
 }
 
-/** The texts of an entry with a title, a lead and a body, as they are kept. */
 export const storyColumns = ({ texts, body }: Entry) => ({
   title: JSON.stringify(texts.title as Text),
   lead: JSON.stringify(texts.lead as Text),

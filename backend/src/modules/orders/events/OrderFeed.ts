@@ -8,15 +8,13 @@ import { presentUpdate } from '../presenter';
 import type { Follower, News } from './Follower';
 import { changedOrders } from './repository';
 
-/** So many orders are read at once where all have to be. */
 const BATCH = 500;
 
-/** How often kitchens look for changes while these do not arrive. In ms. */
 const LOOK_MS = 10_000;
 
-/** How often positions of couriers are looked for, which send no messages; in ms. */
+/** The polling interval for courier positions, which send no notifications; in ms. */
 const POSITIONS_MS = 2000;
-/** Positions at least this old were seen by an earlier look, though their transaction took a while; in seconds. */
+/** Each poll reads this many seconds back, because a slow transaction commits a position late. */
 const POSITIONS_WITHIN = 10;
 
 interface FeedOptions {
@@ -27,19 +25,15 @@ interface FeedOptions {
 }
 
 /**
- * Who follows which order in this process. Every change is read once, however many follow the order, and not at all
- * where nobody does.
+ * The followers of orders in this process. A change is read once for all followers, and not at all without followers.
  */
 export class OrderFeed {
   readonly #followers = new Map<string, Set<Follower>>();
   readonly #ofCustomers = new Map<string, Set<Follower>>();
   readonly #kitchens = new Map<string, Set<(orderId: string) => void>>();
-  /** Orders that are being read, and whether they have changed again meanwhile. */
   readonly #reading = new Map<string, { isStale: boolean }>();
-  /** Positions that the last look found: the order's id and the number of the position. */
   #positions = new Map<string, number>();
   readonly #options: FeedOptions;
-  /** Hears of nothing any more. */
   readonly close: () => void;
 
   constructor(options: FeedOptions) {
@@ -53,7 +47,7 @@ export class OrderFeed {
       void this.#readAll();
       this.#tellKitchens();
     });
-    // While changes do not arrive, customers' pages poll, and kitchens are told to look.
+    // Without notifications, customers’ pages poll, and kitchens are notified at an interval.
     const offHearing = changes.onHearing((isHearing) => {
       if (!isHearing) this.#endAll();
     });
@@ -70,7 +64,6 @@ export class OrderFeed {
     };
   }
 
-  /** The answer ends it. */
   follow(orderId: string, follower: Follower): () => void {
     const leaves = [
       join(this.#followers, orderId, follower),
@@ -81,12 +74,11 @@ export class OrderFeed {
     };
   }
 
-  /** Tells of every order of a restaurant that is made or changes; of no certain one where some may have been missed. */
+  /** Notifies of each new or changed order of a restaurant; the id is empty if notifications may have been lost. */
   followKitchen(restaurantId: string, tell: (orderId: string) => void): () => void {
     return join(this.#kitchens, restaurantId, tell);
   }
 
-  /** How many streams a customer has open here. */
   countOf(customerId: string): number {
     return this.#ofCustomers.get(customerId)?.size ?? 0;
   }
@@ -143,7 +135,6 @@ export class OrderFeed {
     for (let start = 0; start < ids.length; start += BATCH) await this.#tell(ids.slice(start, start + BATCH));
   }
 
-  /** Who cannot be told is let go: a browser comes again and asks what holds. */
   async #tell(ids: string[]): Promise<void> {
     const { db, log } = this.#options;
     try {

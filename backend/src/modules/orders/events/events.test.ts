@@ -35,7 +35,7 @@ const lookForPositions = () => shop.beats.find(({ ms }) => ms === 2000)?.call();
 const updateOf = async (stream: Listening) => JSON.parse((await stream.event())?.data ?? 'null');
 
 describe('GET /api/delivery/Events', () => {
-  test('says at once what holds now, and then every change', async () => {
+  test('the event stream of an order sends the current state first and then every change', async () => {
     const orderId = await make();
     const stream = await follow(orderId);
     expect(stream.status).toBe(200);
@@ -59,7 +59,7 @@ describe('GET /api/delivery/Events', () => {
     });
   });
 
-  test('tells of the courier, of whom nothing is said once the order has ended', async () => {
+  test('the event stream sends the courier position, and no position after the order has ended', async () => {
     const orderId = await make();
     await move(orderId, 60);
     const stream = await follow(orderId);
@@ -75,7 +75,7 @@ describe('GET /api/delivery/Events', () => {
     expect(last).not.toHaveProperty('expected');
   });
 
-  test('every position is told once, with an id of its own, and does not count as a change of the order', async () => {
+  test('a courier position is sent once with its own event id, and does not raise the order’s version', async () => {
     const orderId = await make();
     await move(orderId, 70);
     const stream = await follow(orderId);
@@ -98,7 +98,7 @@ describe('GET /api/delivery/Events', () => {
     expect((await stream.event())?.id).toBe('3.2');
   });
 
-  test.each([201, 255])('ends with the news of %i, whole', async (code) => {
+  test.each([201, 255])('the event stream ends after the final status %i', async (code) => {
     const orderId = await make();
     const stream = await follow(orderId);
     await stream.event();
@@ -107,7 +107,7 @@ describe('GET /api/delivery/Events', () => {
     expect(await stream.ended()).toEqual({ left: [], isWhole: true });
   });
 
-  test('of an order that has ended it is said in any case, and nothing after it', async () => {
+  test('the event stream of an ended order sends its last state and closes', async () => {
     const orderId = await make();
     await move(orderId, 255);
     for (const headers of [{}, { 'last-event-id': '2' }]) {
@@ -117,7 +117,7 @@ describe('GET /api/delivery/Events', () => {
     }
   });
 
-  test('whoever has heard what holds now is told only what is newer', async () => {
+  test('the event stream skips the current state if Last-Event-ID names it', async () => {
     const orderId = await make();
     await move(orderId, 20);
     const knowing = await follow(orderId, { 'last-event-id': '2' });
@@ -129,7 +129,7 @@ describe('GET /api/delivery/Events', () => {
     expect((await knowing.event())?.id).toBe('3');
   });
 
-  test('the number grows with every change, whoever makes it', async () => {
+  test('the version of an order grows with every change, also with a manual one', async () => {
     const orderId = await make();
     const stream = await follow(orderId);
     await stream.event();
@@ -137,16 +137,15 @@ describe('GET /api/delivery/Events', () => {
     expect((await stream.event())?.id).toBe('2');
   });
 
-  test('a comment every 15 s says that the stream is alive', async () => {
+  test('the event stream sends a comment every 15 s as a heartbeat', async () => {
     const stream = await follow(await make());
     await stream.event();
-    // The heartbeat, the look of kitchens while changes do not arrive, and the look for positions.
     expect(shop.beats.map(({ ms }) => ms).sort()).toEqual([10_000, 15_000, 2000]);
     for (const { call } of shop.beats) call();
     expect(await stream.comment()).toBe(':');
   });
 
-  test('without a token it is a 401, and another’s order a 404', async () => {
+  test('the event stream is refused with 401 without a token and with 404 for another customer’s order', async () => {
     const orderId = await make();
     const nobody = await follow(orderId, { authorization: '' });
     expect(nobody.status).toBe(401);
@@ -155,7 +154,7 @@ describe('GET /api/delivery/Events', () => {
     expect((await follow('never-was')).status).toBe(404);
   });
 
-  test('nobody can hold a stream open without listening to it', async () => {
+  test('the event stream cannot be opened with HEAD', async () => {
     const { statusCode } = await shop.app.inject({
       method: 'HEAD',
       url: `/api/delivery/Events?orderId=${await make()}`,
@@ -164,7 +163,7 @@ describe('GET /api/delivery/Events', () => {
     expect(statusCode).toBe(404);
   });
 
-  test('a customer has so many streams and no more, until one is closed', async () => {
+  test('a customer is refused with 429 above 12 open streams, until one is closed', async () => {
     const orderId = await make();
     const streams = await Promise.all(Array.from({ length: 12 }, () => follow(orderId)));
     expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -176,7 +175,7 @@ describe('GET /api/delivery/Events', () => {
     expect(again).toBe(200);
   });
 
-  test('an order that becomes another customer’s is not told of to the first any more', async () => {
+  test('the event stream ends when the order is moved to another customer', async () => {
     const orderId = await make();
     const stream = await follow(orderId);
     await stream.event();
@@ -188,7 +187,7 @@ describe('GET /api/delivery/Events', () => {
     expect((await stream.ended()).left).toEqual([]);
   });
 
-  test('however many follow an order, a change of it is read once', async () => {
+  test('a change of an order is read once for all of its followers', async () => {
     const orderId = await make();
     const streams = await Promise.all(Array.from({ length: 8 }, () => follow(orderId)));
     for (const stream of streams) await stream.event();
@@ -200,7 +199,7 @@ describe('GET /api/delivery/Events', () => {
 });
 
 describe('several replicas', () => {
-  test('a change at one is told by the other', async () => {
+  test('a change at one replica is sent by another replica', async () => {
     const other = await shop.startReplica();
     const otherUrl = await other.app.listen({ host: '127.0.0.1', port: 0 });
     const orderId = await make();
@@ -212,7 +211,7 @@ describe('several replicas', () => {
     await other.close();
   });
 
-  test('what happened while the listener’s connection was broken is read when it is back', async () => {
+  test('changes during a lost connection of the database listener are read after the reconnect', async () => {
     const [followed, untouched] = [await make(), await make()];
     const stream = await follow(followed);
     const quiet = await follow(untouched);
@@ -230,8 +229,8 @@ describe('several replicas', () => {
   });
 });
 
-describe('the end of the server', () => {
-  test('ends streams whole, also of clients that did not say what they accept', async () => {
+describe('server shutdown', () => {
+  test('a shutdown of the server ends all streams cleanly, also without an Accept header for events', async () => {
     const orderId = await make(pickupOrder());
     const stream = await follow(orderId);
     const plain = await follow(orderId, { accept: '*/*' });
@@ -242,14 +241,13 @@ describe('the end of the server', () => {
     expect(await plain.ended()).toEqual({ left: [], isWhole: true });
   });
 
-  test('a client that left is forgotten', async () => {
+  test('a disconnected client is removed from the followers', async () => {
     const orderId = await make();
     const stream = await follow(orderId);
     await stream.event();
     stream.close();
     await stream.ended();
     const read = jest.spyOn(shop.database.db, 'selectFrom');
-    // The server hears of it on its own time.
     for (let tries = 0; tries < 50; tries += 1) {
       read.mockClear();
       await sql`update orders set comment = ${String(tries)} where id = ${orderId}`.execute(shop.database.db);

@@ -2,10 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema';
 import { courierSeen } from '../courierSeen';
 
-/** A moment as PostgreSQL puts it into JSON. */
 type History = { statusCode: number; at: string }[];
 
-/** What an order's followers are told of, one row each, in one question. */
 export const changedOrders = (db: Kysely<Schema>, ids: readonly string[]) =>
   db
     .selectFrom('orders')

@@ -8,7 +8,7 @@ import { orderMessages } from '../messages';
 import { orderNotFound } from '../service';
 import { Follower } from './Follower';
 
-/** Streams of one customer at one replica: every tab of a phone and of a computer, and no more. */
+/** Streams per customer and replica: enough for all tabs of a phone and a computer. */
 const MOST_STREAMS = 12;
 
 export function orderEventRoutes(app: App, { changes, feed, identity, streams }: Deps): void {
@@ -16,14 +16,14 @@ export function orderEventRoutes(app: App, { changes, feed, identity, streams }:
     '/api/delivery/Events',
     {
       sse: STREAM,
-      // A stream without its events would be open for nothing.
+      // A HEAD request would keep a stream open without reading events.
       exposeHeadRoute: false,
       onRequest: identity.customer,
       schema: {
         operationId: 'followOrder',
         summary: 'Events of one of the customer’s own orders, until it has ended',
         description:
-          'What holds now comes first, unless it is what `Last-Event-ID` names; then every change as it happens. A comment every 15 s says that the stream is alive. 503 `no-events` while changes do not reach this server: ask for the order instead.',
+          'The current state is the first event, unless `Last-Event-ID` names it; then every change follows. A comment every 15 s is the heartbeat. 503 `no-events` while this server gets no change notifications: poll the order instead.',
         tags: ['orders'],
         security: [{ customer: [] }],
         querystring: OrderEventsQuery,
@@ -46,7 +46,7 @@ export function orderEventRoutes(app: App, { changes, feed, identity, streams }:
         throw new ApiError(429, 'too-many-streams', orderMessages[locale]['too-many-streams']);
       }
       const follower = new Follower(customerId);
-      // First followed and then read: no change is lost between the two.
+      // Subscribes before reading, so that no change between the two is lost.
       const leave = feed.follow(query.orderId, follower);
       try {
         const news = await feed.read(query.orderId);

@@ -35,7 +35,7 @@ const setModifier = (id: string, changes: object) =>
   shop.database.db.updateTable('productModifiers').set(changes).where('id', '=', id).execute();
 
 describe('POST /api/delivery/Repeat', () => {
-  test('answers the lines as they were, and nothing to say', async () => {
+  test('a repeated order answers unchanged lines without problems', async () => {
     const orderId = await make(['margherita', 2, ['large', 1], ['cheese', 3]], ['cola', 1]);
     const { status, body } = await repeat(orderId);
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('POST /api/delivery/Repeat', () => {
     });
   });
 
-  test('its lines can be ordered as they are', async () => {
+  test('the lines of a repeated order can be ordered unchanged', async () => {
     const orderId = await make(['half-and-half', 1, ['half-margherita', 1], ['half-wings', 1]], ['set', 2]);
     const { body } = await repeat(orderId);
     expect(body.problems).toEqual([]);
@@ -87,7 +87,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect((await shop.create(pickupOrder({ products }), token)).status).toBe(201);
   });
 
-  test('another price is said, and is the one of the line', async () => {
+  test('a repeated order has the current price and reports the change', async () => {
     const orderId = await make(['margherita', 1], ['cola', 1]);
     await shop.database.db
       .updateTable('products')
@@ -101,7 +101,7 @@ describe('POST /api/delivery/Repeat', () => {
     ]);
   });
 
-  test('another price is said also where an extra is gone', async () => {
+  test('a repeated order reports a changed price also if a modifier is unavailable', async () => {
     const orderId = await make(['margherita', 1, ['cheese', 1]]);
     await setModifier('cheese', { isAvailable: false });
     await shop.database.db
@@ -116,7 +116,7 @@ describe('POST /api/delivery/Repeat', () => {
     ]);
   });
 
-  test('what is on the stop list, or has left the menu, is no line', async () => {
+  test('a repeated order leaves out dishes that are on the stop list or not in the menu any more', async () => {
     const orderId = await make(['margherita', 1], ['cola', 1], ['juice', 1]);
     await stop('cola', false);
     await shop.database.db.deleteFrom('productModifiers').where('productId', '=', 'margherita').execute();
@@ -129,7 +129,7 @@ describe('POST /api/delivery/Repeat', () => {
     ]);
   });
 
-  test('a line does without an extra that is gone, and has the default in the place of a choice', async () => {
+  test('a repeated dish drops an unavailable extra and replaces an unavailable choice by its default', async () => {
     const orderId = await make(['margherita', 1, ['large', 1], ['cheese', 1]], ['set', 1, ['set-juice', 1]]);
     await setModifier('cheese', { isAvailable: false });
     await setModifier('large', { isAvailable: false });
@@ -146,7 +146,7 @@ describe('POST /api/delivery/Repeat', () => {
     ]);
   });
 
-  test('where the default is gone as well, what there is of the group stands for it', async () => {
+  test('a repeated dish gets another choice of the group if the default is unavailable as well', async () => {
     const orderId = await make(['margherita', 1, ['small', 1]]);
     await setModifier('small', { isAvailable: false });
     const { body } = await repeat(orderId);
@@ -154,7 +154,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect(body.problems).toMatchObject([{ code: 'modifier-gone' }]);
   });
 
-  test('no more of an extra than a dish may have now', async () => {
+  test('a repeated dish has at most the number of extras that is allowed now', async () => {
     const orderId = await make(['margherita', 1, ['cheese', 3]]);
     await setModifier('cheese', { maxOneDish: 2 });
     const { body } = await repeat(orderId);
@@ -162,7 +162,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect(body.problems).toMatchObject([{ code: 'modifier-gone' }]);
   });
 
-  test('what a dish cannot be without by now is on it', async () => {
+  test('a repeated dish includes a modifier that has become required', async () => {
     const orderId = await make(['margherita', 1]);
     await setModifier('cheese', { isRequired: true });
     const { body } = await repeat(orderId);
@@ -170,7 +170,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect(body.problems).toMatchObject([{ code: 'price-changed' }]);
   });
 
-  test('without one of its halves it is another pizza, and no line', async () => {
+  test('a half-and-half pizza is left out of a repeated order if one half is unavailable', async () => {
     const orderId = await make(['half-and-half', 1, ['half-margherita', 1], ['half-wings', 1]]);
     await stop('wings', false);
     const { body } = await repeat(orderId);
@@ -178,7 +178,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect(body.problems).toMatchObject([{ code: 'product-unavailable', productId: 'half-and-half' }]);
   });
 
-  test('of what is counted as many as are left, of all lines together', async () => {
+  test('a repeated order contains at most the pieces that are left, counted across all lines', async () => {
     const orderId = await make(['cola', 2], ['set', 3, ['set-cola', 1]], ['margherita', 1]);
     await stop('cola', true, 4);
     const { body } = await repeat(orderId);
@@ -194,7 +194,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect(body.problems).toEqual([{ code: 'too-few-left', productId: 'set', text: 'set: only 2 left.' }]);
   });
 
-  test('gifts of a promo code are not repeated', async () => {
+  test('a repeated order leaves out gifts of promo codes', async () => {
     const order = pickupOrder({ promoCode: 'COLA' });
     const orderId = (await shop.create(order, token)).body.orderId;
     const kept = (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
@@ -204,7 +204,7 @@ describe('POST /api/delivery/Repeat', () => {
     expect(body.problems).toEqual([]);
   });
 
-  test('the stop list is that of the place where it is to go now', async () => {
+  test('a repeated order is checked against the stop list of the requested place', async () => {
     const orderId = await make(['cola', 1]);
     await stop('cola', false, undefined, 'day');
     const codes = async (place: object) =>
@@ -217,20 +217,20 @@ describe('POST /api/delivery/Repeat', () => {
     expect(await codes({ orderTypeId: 0, address: { ...outside } })).toEqual([]);
   });
 
-  test('a delivery goes where it went, unless something else is said', async () => {
+  test('a repeated delivery is checked for its original address if no place is requested', async () => {
     const orderId = (await shop.create(deliveryOrder(), token)).body.orderId;
     await stop('margherita', false);
     expect((await repeat(orderId)).body.problems).toMatchObject([{ code: 'product-unavailable' }]);
   });
 
-  test('another’s order is a 404, and without a token it is a 401', async () => {
+  test('a repetition is refused with 404 for another customer’s order and with 401 without a token', async () => {
     const orderId = await make(['cola', 1]);
     expect((await repeat(orderId, {}, await shop.issuer.tokenFor('neighbour'))).status).toBe(404);
     expect((await repeat('never-was')).status).toBe(404);
     expect((await repeat(orderId, {}, '')).status).toBe(401);
   });
 
-  test.each([1, 2, 3])('says what is different in language %i', async (language) => {
+  test.each([1, 2, 3])('a repeated order describes its differences in language %i', async (language) => {
     const orderId = await make(['cola', 1]);
     await stop('cola', false);
     const { body } = await shop.post('/api/delivery/Repeat', { orderId, language }, token);

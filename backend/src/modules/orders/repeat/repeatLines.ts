@@ -4,7 +4,6 @@ import type { MenuProduct, ModifierRow } from '../../shop/repository';
 import { piecesOf } from '../pieces';
 import { isHalf, type PricedLine, priceLine } from '../pricing';
 
-/** What is not as it was. `product` names the dish as it was ordered. */
 export type Difference = { productId: string; product: Text } & (
   | { code: 'product-gone' | 'product-unavailable' }
   | { code: 'modifier-gone'; modifier: Text }
@@ -17,7 +16,6 @@ export interface Repetition {
   differences: Difference[];
 }
 
-/** Lines of an order as they can be had of this menu. Gifts came with a promo code and are not repeated. */
 export function repeatLines(ordered: readonly LineSnapshot[], menu: readonly MenuProduct[]): Repetition {
   const repetition: Repetition = { lines: [], differences: [] };
   for (const snapshot of ordered) {
@@ -41,7 +39,7 @@ function repeatLine(
 
   const { modifiers, gone } = choose(snapshot, product);
   const wanted = priceLine(product, { id: product.id, count: snapshot.count, modifiers });
-  // Halves are the dish itself: without one of them it is another.
+  // The halves define the dish, so an unavailable half is not replaced.
   const isAnother = gone.some(({ isHalf: wasHalf }) => wasHalf);
   if (!product.isAvailable || 'kind' in wanted || isAnother) return missing('product-unavailable');
   const count = mostOf(wanted, before);
@@ -51,13 +49,12 @@ function repeatLine(
   if (count < wanted.count) differences.push({ ...dish, code: 'too-few-left', left: count });
   for (const { name } of gone) differences.push({ ...dish, code: 'modifier-gone', modifier: name });
   const price = wanted.priceWithModifiers;
-  // Where something is gone, the sum is another one anyway: then what is left says whether it costs as much as it did.
+  // An unavailable modifier changes the sum anyway; then only the remaining parts are compared.
   if (gone.length > 0 ? isRepriced(wanted, snapshot) : price !== snapshot.priceWithModifiers)
     differences.push({ ...dish, code: 'price-changed', price });
   return { line: { ...wanted, count, total: price * count }, differences };
 }
 
-/** Whether the dish, or what was on it and still is, has another price. */
 const isRepriced = ({ product, modifiers }: PricedLine, snapshot: LineSnapshot): boolean =>
   product.price !== snapshot.price ||
   modifiers.some(({ modifier }) => {
@@ -65,7 +62,7 @@ const isRepriced = ({ product, modifiers }: PricedLine, snapshot: LineSnapshot):
     return had !== undefined && had.price !== modifier.price;
   });
 
-/** What was on the dish and can be on it still; where the one of a group is gone, the default or the first in its place. */
+/** An unavailable choice is replaced by the group’s default, or by its first available modifier. */
 function choose(
   snapshot: LineSnapshot,
   product: MenuProduct,
@@ -87,11 +84,10 @@ function choose(
   return { modifiers: [...counts].map(([id, count]) => ({ id, count })), gone };
 }
 
-/** Of halves there are two, and they may be alike. */
+/** Two halves of the same kind are allowed. */
 const mostOnDish = (product: MenuProduct, modifier: ModifierRow): number =>
   isHalf(product, modifier) ? 2 : modifier.maxOneDish;
 
-/** How many of a line can be had beside those before it, as far as their products are counted. */
 function mostOf(line: PricedLine, before: readonly PricedLine[]): number {
   const counted = [line.product, ...line.modifiers.flatMap(({ modifier }) => modifier.product ?? [])];
   for (let count = line.count; count > 0; count -= 1) {

@@ -12,7 +12,6 @@ import { orderNotFound } from '../service';
 import { repeatMessages } from './messages';
 import { type Difference, repeatLines } from './repeatLines';
 
-/** What can be had now of what a customer once ordered, there where it is to go. */
 export async function repeatOrder(
   { db, mediaUrl }: Deps,
   customerId: string,
@@ -34,7 +33,6 @@ export async function repeatOrder(
   };
 }
 
-/** Whose stop list counts; nobody's where no restaurant is known to serve the place. */
 async function restaurantFor(
   db: Database,
   order: OrderRow,

@@ -16,7 +16,6 @@ const codeOf = ({ status, body }: { status: number; body: { error: number } }) =
   return body.error;
 };
 
-/** An order, and how Click speaks of it in one attempt to pay. */
 async function attempt(orderId?: string) {
   const id = orderId ?? (await shop.orderFor('click'));
   const fields = { click_trans_id: shop.click.newId(), merchant_trans_id: id, amount: TOTAL };
@@ -34,7 +33,7 @@ async function attempt(orderId?: string) {
   };
 }
 
-test('the signature is that of Click’s document', () => {
+test('the Click signature is computed as in Click’s documentation', () => {
   const request = {
     click_trans_id: '1',
     service_id: '2',
@@ -46,13 +45,14 @@ test('the signature is that of Click’s document', () => {
     sign_time: '2026-11-21 12:00:00',
     merchant_prepare_id: '7',
   };
-  // printf '12secretorder1000.0002026-11-21 12:00:00' | md5sum; with 7 before the amount and 1 behind it for Complete.
+  // printf '12secretorder1000.0002026-11-21 12:00:00' | md5sum; for Complete with 7 before the amount and 1 behind
+  // it.
   expect(signatureOf({ ...request, action: '0' }, 'secret')).toBe('32e62dd5717ba2ea66bcad50cd6d69af');
   expect(signatureOf({ ...request, action: '1' }, 'secret')).toBe('6479fb3f138cef9b034be4ea6a78ebfa');
 });
 
 describe('Click', () => {
-  test('an order is paid once it is completed, and not before', async () => {
+  test('an order is paid by Click’s Complete and not yet by Prepare', async () => {
     const { orderId, fields, prepare, complete } = await attempt();
     expect((await prepare()).body).toEqual({
       click_trans_id: fields.click_trans_id,
@@ -73,14 +73,14 @@ describe('Click', () => {
     expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
   });
 
-  test('an amount may come with tiyin behind it', async () => {
+  test('an amount from Click may have decimals of zero', async () => {
     const { prepare, complete } = await attempt();
     expect(codeOf(await prepare({ amount: '60000.00' }))).toBe(0);
     expect(codeOf(await complete({ amount: '60000.0' }))).toBe(0);
   });
 
-  describe('what is refused', () => {
-    test('a wrong signature is -1 and changes nothing', async () => {
+  describe('refused calls', () => {
+    test('a Click call with a wrong signature gets -1 and changes nothing', async () => {
       const { orderId, prepare, complete } = await attempt();
       expect(codeOf(await prepare({ sign_string: 'f'.repeat(32) }))).toBe(-1);
       expect(codeOf(await prepare({ sign_string: '' }))).toBe(-1);
@@ -89,7 +89,7 @@ describe('Click', () => {
       expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10 });
     });
 
-    test('what was changed after it was signed is -1', async () => {
+    test('a Click call that was changed after signing gets -1', async () => {
       const { fields, prepare, complete } = await attempt();
       const { body } = await prepare();
       const other = {
@@ -112,7 +112,7 @@ describe('Click', () => {
     });
 
     test.each([1, TOTAL - 1, TOTAL + 1, '60000.01', '6e4', '', '-60000', '0x1'])(
-      'an amount of %s is -2',
+      'a Click call with the amount %s gets -2',
       async (amount) => {
         const { prepare, complete } = await attempt();
         expect(codeOf(await prepare({ amount }))).toBe(-2);
@@ -121,7 +121,7 @@ describe('Click', () => {
       },
     );
 
-    test('another action than that of the address is -3', async () => {
+    test('a Click call with another action than its path gets -3', async () => {
       const { prepare, complete } = await attempt();
       expect(codeOf(await prepare({ action: 1 }))).toBe(-3);
       expect(codeOf(await prepare({ action: 2 }))).toBe(-3);
@@ -129,7 +129,7 @@ describe('Click', () => {
       expect(codeOf(await complete({ action: 0 }))).toBe(-3);
     });
 
-    test('an order that is paid is -4, also to another attempt', async () => {
+    test('a Click call for a paid order gets -4, also for a new attempt', async () => {
       const { orderId, prepare, complete } = await attempt();
       await prepare();
       await complete();
@@ -139,7 +139,7 @@ describe('Click', () => {
       expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
     });
 
-    test('an unknown order, and one that is to be paid otherwise, is -5', async () => {
+    test('a Click call for an unknown order, or one with another payment type, gets -5', async () => {
       expect(codeOf(await (await attempt('nobodys')).prepare())).toBe(-5);
       expect(codeOf(await (await attempt(await shop.orderFor('uzum'))).prepare())).toBe(-5);
       const { prepare, complete } = await attempt();
@@ -147,7 +147,7 @@ describe('Click', () => {
       expect(codeOf(await complete({ merchant_trans_id: 'nobodys' }))).toBe(-5);
     });
 
-    test('what was never prepared, or under another number, is -6', async () => {
+    test('a Click Complete without a Prepare, or with a wrong prepare id, gets -6', async () => {
       const { prepare, complete } = await attempt();
       expect(codeOf(await complete({ merchant_prepare_id: 1 }))).toBe(-6);
       await prepare();
@@ -158,7 +158,7 @@ describe('Click', () => {
       ['a parameter that is missing', 'click_trans_id=1&action=0'],
       ['an empty body', ''],
       ['JSON', '{}'],
-    ])('%s is -8', async (_, payload) => {
+    ])('a Click call with %s gets -8', async (_, payload) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const { statusCode, body } = await shop.app.inject({
         method: 'POST',
@@ -169,12 +169,12 @@ describe('Click', () => {
       expect(codeOf({ status: statusCode, body: JSON.parse(body) })).toBe(-8);
     });
 
-    test('another service is -8', async () => {
+    test('a Click call for another service gets -8', async () => {
       const { prepare } = await attempt();
       expect(codeOf(await prepare({ service_id: 999 }))).toBe(-8);
     });
 
-    test('an order that was cancelled, or whose time to pay is over, is -9', async () => {
+    test('a Click call for a cancelled order, or after its payment time, gets -9', async () => {
       const cancelled = await attempt();
       await shop.setStatus(cancelled.orderId, 255);
       expect(codeOf(await cancelled.prepare())).toBe(-9);
@@ -184,14 +184,14 @@ describe('Click', () => {
     });
   });
 
-  describe('repeated, failed and out of order', () => {
-    test('a repeated preparation has the number of the first', async () => {
+  describe('repeated, failed and late calls', () => {
+    test('a repeated Click Prepare gets the same prepare id', async () => {
       const { orderId, prepare } = await attempt();
       expect((await prepare()).body).toEqual((await prepare()).body);
       expect(await shop.statesOf(orderId)).toEqual([['created']]);
     });
 
-    test('where Click failed the attempt is over (-9), and another one can pay', async () => {
+    test('a Click attempt that failed is closed (-9), and another attempt can pay', async () => {
       const first = await attempt();
       await first.prepare();
       expect(codeOf(await first.complete({ error: -5017 }))).toBe(-9);
@@ -206,7 +206,7 @@ describe('Click', () => {
       ]);
     });
 
-    test('a failure after the payment changes nothing: -4', async () => {
+    test('a failure that Click reports after the payment changes nothing and gets -4', async () => {
       const { orderId, prepare, complete } = await attempt();
       await prepare();
       await complete();
@@ -214,7 +214,7 @@ describe('Click', () => {
       expect(await shop.orderOf(orderId)).toMatchObject({ payment: { isPaid: true } });
     });
 
-    test('a new attempt takes the place of one that was left, which cannot pay any more', async () => {
+    test('a new Click attempt replaces an unfinished one, which then cannot pay', async () => {
       const left = await attempt();
       await left.prepare();
       const next = await attempt(left.orderId);
@@ -223,7 +223,7 @@ describe('Click', () => {
       expect(codeOf(await next.complete())).toBe(0);
     });
 
-    test('of two attempts completed at once one pays', async () => {
+    test('of two Click attempts that are completed at once only one pays', async () => {
       const one = await attempt();
       const rival = await attempt(one.orderId);
       await Promise.all([one.prepare(), rival.prepare()]);
@@ -232,7 +232,7 @@ describe('Click', () => {
       expect((await shop.statesOf(one.orderId)).filter((states) => states.includes('paid'))).toHaveLength(1);
     });
 
-    test('prepared before the order was cancelled and completed after it is -9', async () => {
+    test('a Click Complete after the order was cancelled gets -9', async () => {
       const { orderId, prepare, complete } = await attempt();
       await prepare();
       await shop.setStatus(orderId, 255);

@@ -6,7 +6,7 @@ import { REASON } from '../release';
 import { CLICK_ERROR, refused } from './errors';
 import { type ClickRequest, readRequest, signatureOf } from './request';
 
-/** Click names no time of its own; the order's own decides long before. */
+/** Click’s protocol defines no lifetime; the order’s own payment time ends much earlier. */
 const LIFETIME_MS = 24 * 3600_000;
 
 type Outcome = object & { error: number };
@@ -15,7 +15,6 @@ type Step = (request: ClickRequest, ledger: Ledger, now: () => number) => Promis
 const amountOf = ({ amount }: ClickRequest): number =>
   /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Number(amount) : Number.NaN;
 
-/** What Click itself failed at. */
 const hasFailed = ({ error }: ClickRequest): boolean => Number(error) < 0;
 
 const prepare: Step = async (request, ledger, now) => {
@@ -49,7 +48,7 @@ const complete: Step = async (request, ledger) => {
   return done.isRepeated ? CLICK_ERROR.paid : { ...CLICK_ERROR.success, merchant_confirm_id: payment.id };
 };
 
-/** Click: its SHOP API signs every request with the secret of the service, and takes every answer as an HTTP 200. */
+/** Click’s SHOP API: every request is signed with the service’s secret, and every response has HTTP status 200. */
 export function createClick(config: ClickConfig): PaymentProvider {
   const answer = (action: string, step: Step) => async (call: Call, ledger: Ledger, now: () => number) => {
     const request = readRequest(call.body);
@@ -89,6 +88,6 @@ export function createClick(config: ClickConfig): PaymentProvider {
   };
 }
 
-/** Click counts its transactions; a number comes back as a number. */
+/** Click’s ids are numbers; the response must have them as numbers too. */
 const numeric = (id: string | undefined): number | string | undefined =>
   id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : id;

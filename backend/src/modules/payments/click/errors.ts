@@ -1,6 +1,6 @@
 import type { OrderRefusal } from '../ledger';
 
-/** Codes and notes of Click's SHOP API ("Errors return by suppliers system"). */
+/** Codes and notes of Click’s SHOP API ("Errors return by suppliers system"). */
 export const CLICK_ERROR = {
   success: { error: 0, error_note: 'Success' },
   sign: { error: -1, error_note: 'SIGN CHECK FAILED!' },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Parameters that every request of Click has. */
 const REQUIRED = [
   'click_trans_id',
   'service_id',
@@ -16,7 +15,6 @@ const REQUIRED = [
 
 export type ClickRequest = Record<(typeof REQUIRED)[number], string> & { merchant_prepare_id: string };
 
-/** A form, as Click sends it; undefined where something is missing. */
 export function readRequest(body: string): ClickRequest | undefined {
   const form = new URLSearchParams(body);
   if (REQUIRED.some((name) => !form.has(name))) return undefined;
@@ -24,7 +22,7 @@ export function readRequest(body: string): ClickRequest | undefined {
   return { ...request, merchant_prepare_id: form.get('merchant_prepare_id') ?? '' } as ClickRequest;
 }
 
-/** The signature of a request: of what was sent, letter by letter. Complete (1) signs the number of the preparation as well. */
+/** Covers the values exactly as they were sent. Complete (1) also signs the prepare id. */
 export const signatureOf = (request: Omit<ClickRequest, 'sign_string'>, secretKey: string): string =>
   createHash('md5')
     .update(

@@ -1,7 +1,7 @@
 import type { Text } from '../../../db/schema';
 import type { OrderRefusal } from '../ledger';
 
-/** An error of Payme's Merchant API ("Ошибки"); what has a text is shown to the customer. */
+/** An error of Payme’s Merchant API ("Ошибки"); a text is shown to the customer. */
 export class PaymeError extends Error {
   constructor(
     readonly code: number,
@@ -38,12 +38,12 @@ export const notPossible = () =>
     uz: 'Bu toʻlovni endi amalga oshirib boʻlmaydi.',
   });
 
-/** The field of "account" that names the order; the cash desk has to be set up with it. */
+/** The field of "account" with the order id; the cash desk has to be configured with the same name. */
 export const ACCOUNT_FIELD = 'order_id';
 
 const account = (code: number, text: Text) => () => new PaymeError(code, text, ACCOUNT_FIELD);
 
-/** What stands between an order and its payment, in codes that Payme leaves to the merchant (-31050 to -31099). */
+/** Codes from the range that Payme leaves to the merchant (-31050 to -31099). */
 export const refused: Record<OrderRefusal, () => PaymeError> = {
   'amount-wrong': () =>
     new PaymeError(-31001, {

@@ -5,10 +5,9 @@ import type { PaymentRow } from '../repository';
 import { fromTiyin, toTiyin } from '../tiyin';
 import { ACCOUNT_FIELD, malformed, notCancellable, notPossible, refused, transactionUnknown } from './errors';
 
-/** Payme gives a transaction twelve hours. */
+/** The lifetime of a Payme transaction: twelve hours. */
 export const LIFETIME_MS = 43_200_000;
 
-/** States of a transaction in Payme's words. */
 const STATE = { created: 1, paid: 2, cancelled: -1, refunded: -2 } as const;
 
 type Params = Record<string, unknown>;
@@ -28,7 +27,7 @@ const timeOf = (params: Params, name: string): number => {
 const billOf = ({ account, amount }: Params) => {
   if (!Number.isSafeInteger(amount)) throw malformed('amount');
   const orderId = asObject(account)?.[ACCOUNT_FIELD];
-  // A number is an order that nobody has; the customer typed it.
+  // The customer typed the order id; a number is an unknown order.
   if (typeof orderId !== 'string') throw refused['order-unknown']();
   return { orderId, amount: fromTiyin(Number(amount)) };
 };
@@ -44,7 +43,6 @@ const presented = (payment: PaymentRow) => ({
   reason: payment.reason,
 });
 
-/** The methods of Payme's Merchant API. */
 export const methods: Record<string, Method> = {
   async CheckPerformTransaction(params, ledger) {
     const found = await ledger.check(billOf(params));

@@ -20,12 +20,11 @@ const create = (orderId: string, id = shop.payme.newId(), time = shop.clock.now)
 const perform = (id: string) => shop.payme.call('PerformTransaction', { id });
 const cancel = (id: string, reason = 5) => shop.payme.call('CancelTransaction', { id, reason });
 const codeOf = ({ status, body }: { status: number; body: { error?: { code: number } } }) => {
-  // Another status would be -32400 to Payme, whatever the body says.
+  // Payme treats any other HTTP status as -32400, whatever the body contains.
   expect(status).toBe(200);
   return body.error?.code;
 };
 
-/** An order with a transaction that was performed. */
 async function paidOrder() {
   const [orderId, id] = [await shop.orderFor('payme'), shop.payme.newId()];
   await create(orderId, id);
@@ -34,7 +33,7 @@ async function paidOrder() {
 }
 
 describe('Payme', () => {
-  test('an order is paid once the transaction is performed, and not before', async () => {
+  test('an order is paid when Payme performs the transaction and not when it creates it', async () => {
     const orderId = await shop.orderFor('payme');
     const id = shop.payme.newId();
     expect((await check(orderId)).body).toEqual({
@@ -60,7 +59,7 @@ describe('Payme', () => {
     expect(await shop.statesOf(orderId)).toEqual([['created', 'paid']]);
   });
 
-  test('what was promised for as soon as possible begins with the payment', async () => {
+  test('the expected time of an order that is paid online is computed from the time of payment', async () => {
     const orderId = await shop.orderFor('payme');
     const before = (await shop.orderOf(orderId)).expected;
     const id = shop.payme.newId();
@@ -71,7 +70,7 @@ describe('Payme', () => {
     expect(Date.parse(expected.from) - Date.parse(before.from)).toBe(10 * 60_000);
   });
 
-  describe('who may call', () => {
+  describe('Payme authentication', () => {
     const params = { account: { order_id: 'any' }, amount: 100 };
 
     test.each([
@@ -79,13 +78,13 @@ describe('Payme', () => {
       ['another key', basic('Paycom', 'guessed')],
       ['another login', basic('Paycoms', 'the-key-of-payme-in-the-tests')],
       ['a token', 'Bearer the-key-of-payme-in-the-tests'],
-    ])('%s is -32504, whatever is called', async (_, authorization) => {
+    ])('a Payme call with %s gets -32504, whatever its method', async (_, authorization) => {
       for (const method of ['CheckPerformTransaction', 'PerformTransaction', 'Nothing']) {
         expect(codeOf(await shop.payme.call(method, params, authorization))).toBe(-32504);
       }
     });
 
-    test('an address that is none of the provider’s is -32504, through a proxy too', async () => {
+    test('a Payme call from an address outside of the allow list gets -32504, also through a proxy', async () => {
       const closed = await openPayingShop({
         payme: { ...testPayments.payme, allowed: ['185.234.113.0/28'] },
       });
@@ -110,7 +109,7 @@ describe('Payme', () => {
     });
   });
 
-  describe('what is no call', () => {
+  describe('malformed Payme calls', () => {
     const headers = { authorization: basic('Paycom', 'the-key-of-payme-in-the-tests') };
     const post = async (payload: string) => {
       const { statusCode, body } = await shop.app.inject({
@@ -122,7 +121,7 @@ describe('Payme', () => {
       return codeOf({ status: statusCode, body: JSON.parse(body) });
     };
 
-    test('another method of HTTP is -32300', async () => {
+    test('a Payme call with another HTTP method than POST gets -32300', async () => {
       const { statusCode, body } = await shop.app.inject({ method: 'GET', url: '/payments/payme', headers });
       expect(codeOf({ status: statusCode, body: JSON.parse(body) })).toBe(-32300);
     });
@@ -139,18 +138,18 @@ describe('Payme', () => {
         -32600,
       ],
       ['a body that is too long', JSON.stringify({ method: 'x'.repeat(70_000), params: {} }), -32400],
-    ])('%s', async (_, payload, code) => {
+    ])('a malformed Payme call gets the error code of its fault: %s', async (_, payload, code) => {
       expect(await post(payload)).toBe(code);
     });
 
-    test('a method that nobody knows is -32601 with its name', async () => {
+    test('a Payme call with an unknown method gets -32601 with the method’s name', async () => {
       const { body } = await shop.payme.call('toString', {});
       expect(body.error).toMatchObject({ code: -32601, data: 'toString' });
     });
   });
 
-  describe('what cannot be paid', () => {
-    test('an unknown order is -31050 and names the field, in three languages', async () => {
+  describe('orders that Payme cannot pay', () => {
+    test('a Payme call for an unknown order gets -31050 with the field’s name and texts in three languages', async () => {
       for (const answer of [await check('nobodys'), await create('nobodys'), await check('a b;\0')]) {
         expect(codeOf(answer)).toBe(-31050);
         expect(answer.body.error.data).toBe('order_id');
@@ -158,12 +157,12 @@ describe('Payme', () => {
       }
     });
 
-    test('an order that is to be paid otherwise is unknown', async () => {
+    test('a Payme call for an order with another payment type gets the error of an unknown order', async () => {
       expect(codeOf(await check(await shop.orderFor('click')))).toBe(-31050);
     });
 
     test.each([1, TOTAL, TOTAL * 100 - 1, TOTAL * 100 + 50, 0, -TOTAL * 100])(
-      'an amount of %d tiyin is -31001',
+      'a Payme call with an amount of %d tiyin gets -31001',
       async (amount) => {
         const orderId = await shop.orderFor('payme');
         expect(codeOf(await check(orderId, amount))).toBe(-31001);
@@ -174,7 +173,7 @@ describe('Payme', () => {
       },
     );
 
-    test('an order that is being paid is -31051, one that is paid -31052, one that is cancelled -31053', async () => {
+    test('a Payme call for an order gets -31051 during a payment, -31052 when paid, -31053 when cancelled', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
       await create(orderId, id);
@@ -188,7 +187,7 @@ describe('Payme', () => {
       expect(codeOf(await create(orderId))).toBe(-31053);
     });
 
-    test('an order whose time to pay is over is -31053', async () => {
+    test('a Payme call for an order whose payment time is over gets -31053', async () => {
       const orderId = await shop.orderFor('payme');
       shop.clock.now += 30 * 60_000;
       expect(codeOf(await check(orderId))).toBe(-31053);
@@ -196,8 +195,8 @@ describe('Payme', () => {
     });
   });
 
-  describe('repeated, late and out of order', () => {
-    test('every call may be repeated and is answered the same', async () => {
+  describe('repeated, late and simultaneous Payme calls', () => {
+    test('a repeated Payme call gets the same answer', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
       const created = (await create(orderId, id)).body.result;
@@ -213,14 +212,14 @@ describe('Payme', () => {
       expect(await shop.statesOf(orderId)).toEqual([['created', 'paid', 'refunded']]);
     });
 
-    test('a transaction that nobody began is -31003', async () => {
+    test('a Payme call with an unknown transaction gets -31003', async () => {
       const id = shop.payme.newId();
       expect(codeOf(await perform(id))).toBe(-31003);
       expect(codeOf(await cancel(id))).toBe(-31003);
       expect(codeOf(await shop.payme.call('CheckTransaction', { id }))).toBe(-31003);
     });
 
-    test('a transaction of another order is not taken over', async () => {
+    test('a Payme transaction id of another order is refused', async () => {
       const [mine, other] = [await shop.orderFor('payme'), await shop.orderFor('payme')];
       const id = shop.payme.newId();
       await create(mine, id);
@@ -228,12 +227,12 @@ describe('Payme', () => {
       expect(await shop.statesOf(other)).toEqual([]);
     });
 
-    test('a transaction older than twelve hours is -31008', async () => {
+    test('a Payme transaction that is older than twelve hours gets -31008', async () => {
       const orderId = await shop.orderFor('payme');
       expect(codeOf(await create(orderId, undefined, shop.clock.now - 12 * HOUR))).toBe(-31008);
     });
 
-    test('one that was begun twelve hours ago is cancelled for its time (4) when it is performed', async () => {
+    test('a Payme transaction that is performed after twelve hours is cancelled with reason 4 (timeout)', async () => {
       const patient = await openPayingShop({ windowMinutes: 24 * 60 });
       const [orderId, id] = [await patient.orderFor('payme'), patient.payme.newId()];
       await patient.payme.call('CreateTransaction', { id, time: patient.clock.now, ...bill(orderId) });
@@ -250,7 +249,7 @@ describe('Payme', () => {
       await patient.close();
     });
 
-    test('performed and cancelled at once it ends as one of both, with the order', async () => {
+    test('in a race of perform and cancel a Payme transaction and its order end in one consistent state', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
       await create(orderId, id);
@@ -263,14 +262,14 @@ describe('Payme', () => {
       ]).toContainEqual([state, statusCode, payment.isPaid]);
     });
 
-    test('of ten transactions at once one is created', async () => {
+    test('of ten simultaneous Payme transactions for an order one is created', async () => {
       const orderId = await shop.orderFor('payme');
       const codes = await Promise.all(Array.from({ length: 10 }, async () => codeOf(await create(orderId))));
       expect(codes.filter((code) => code === undefined)).toHaveLength(1);
       expect(codes.filter((code) => code === -31051)).toHaveLength(9);
     });
 
-    test('performed ten times at once it is paid once', async () => {
+    test('a Payme transaction that is performed ten times at once is paid once', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
       await create(orderId, id);
@@ -282,8 +281,8 @@ describe('Payme', () => {
     });
   });
 
-  describe('cancelled', () => {
-    test('before it is performed the order can be paid anew', async () => {
+  describe('cancelled Payme transactions', () => {
+    test('an order can be paid again after Payme cancelled its unfinished transaction', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
       await create(orderId, id);
@@ -298,20 +297,20 @@ describe('Payme', () => {
       ]);
     });
 
-    test('after it was performed the order ends, as long as nobody cooks', async () => {
+    test('an order that is not in preparation is cancelled when Payme cancels its paid transaction', async () => {
       const { orderId, id } = await paidOrder();
       expect((await cancel(id)).body.result.state).toBe(-2);
       expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
     });
 
-    test('an order that is being prepared stays sold: -31007', async () => {
+    test('Payme cannot cancel the transaction of an order in preparation (-31007)', async () => {
       const { orderId, id } = await paidOrder();
       await shop.setStatus(orderId, 30);
       expect(codeOf(await cancel(id))).toBe(-31007);
       expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 30, payment: { isPaid: true } });
     });
 
-    test('a paid order that the restaurant cancelled is marked, and its money can be given back', async () => {
+    test('a paid order that the restaurant cancels is marked for a refund, and Payme can refund it', async () => {
       const { orderId, id } = await paidOrder();
       const isDue = async () =>
         (
@@ -328,7 +327,7 @@ describe('Payme', () => {
       expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
     });
 
-    test('a customer who cancels gets it back in the same way', async () => {
+    test('a paid order that its customer cancels is marked for a refund, and Payme can refund it', async () => {
       const [paid, begun] = [await paidOrder(), await shop.orderFor('payme')];
       const begunId = shop.payme.newId();
       await create(begun, begunId);
@@ -345,7 +344,7 @@ describe('Payme', () => {
       expect(codeOf(await perform(begunId))).toBe(-31008);
     });
 
-    test('a payment under way of an order that the restaurant cancelled is refused', async () => {
+    test('an unfinished Payme transaction is refused after the restaurant cancelled the order', async () => {
       const orderId = await shop.orderFor('payme');
       const id = shop.payme.newId();
       await create(orderId, id);
@@ -355,7 +354,7 @@ describe('Payme', () => {
     });
   });
 
-  test('a statement lists what was created in a time, both ends included, the earliest first', async () => {
+  test('a Payme statement lists the transactions of a period, both bounds included, earliest first', async () => {
     const day = at('12:00', 25);
     const made: string[] = [];
     for (const offset of [0, 2000, 1000, 3001]) {

@@ -5,19 +5,15 @@ export interface FakeBill {
   returnUrl: string;
 }
 
-/** A provider seen from its own side: it speaks its protocol to the back end, as the real one would. */
 export interface FakeProvider {
-  /** What a customer came to its page with. */
   billOf(link: URL): FakeBill;
-  /** Takes the money, call by call; false where the shop refused one. */
   pay(bill: Pick<FakeBill, 'orderId' | 'amount'>): Promise<boolean>;
-  /** The customer gives up, or the card does. */
   fail(bill: Pick<FakeBill, 'orderId' | 'amount'>): Promise<void>;
 }
 
 export interface Heard {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each protocol answers in its own words
+  // biome-ignore lint/suspicious/noExplicitAny: each protocol has its own response format
   body: any;
 }
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where the pages of the sandbox are, below the host's own address. */
 export const SANDBOX_PATH = '/main/payments/sandbox';
 
-/** Three providers that nobody issued: their secrets are made at the start, their pages are ours. */
 export function sandboxProviders(publicUrl: string) {
   const secret = () => randomBytes(18).toString('base64url');
   const page = `${publicUrl}${SANDBOX_PATH}`;

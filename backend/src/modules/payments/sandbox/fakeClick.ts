@@ -5,12 +5,11 @@ import { type FakeProvider, type Heard, send } from './FakeProvider';
 
 type Fields = Record<string, string | number>;
 
-/** Click's side of its SHOP API. `url` is the back end's. */
 export function createFakeClick(
   url: string,
   { serviceId, secretKey }: Pick<ClickConfig, 'serviceId' | 'secretKey'>,
 ) {
-  /** Sends a step; what is changed is changed before it is signed, unless it is the signature. */
+  /** Changes are applied before signing, except for a changed signature. */
   const call = (step: 'prepare' | 'complete', changes: Fields): Promise<Heard> => {
     const fields: Fields = {
       click_trans_id: newId(),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { PaymeConfig } from '../config';
 import { basic, type FakeProvider, type Heard, send } from './FakeProvider';
 
-/** Payme's side of its Merchant API. `url` is the back end's. */
 export function createFakePayme(url: string, { login, key }: Pick<PaymeConfig, 'login' | 'key'>) {
   let calls = 0;
 
@@ -14,7 +13,6 @@ export function createFakePayme(url: string, { login, key }: Pick<PaymeConfig, '
     });
   };
 
-  /** 24 characters, as all ids of Payme's. */
   const newId = () => randomBytes(12).toString('hex');
   const accountOf = ({ orderId, amount }: { orderId: string; amount: number }) => ({
     account: { order_id: orderId },

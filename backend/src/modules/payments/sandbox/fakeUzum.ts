@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { UzumConfig } from '../config';
 import { basic, type FakeProvider, type Heard, send } from './FakeProvider';
 
-/** Uzum Bank's side of its Merchant API. `url` is the back end's. */
 export function createFakeUzum(
   url: string,
   { serviceId, login, password }: Pick<UzumConfig, 'serviceId' | 'login' | 'password'>,

@@ -3,7 +3,6 @@ import type { FakeBill } from './FakeProvider';
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** For developers, so in one language and without a style; the form goes to the address that it came from. */
 export const sandboxPage = (
   provider: string,
   { orderId, amount, returnUrl }: FakeBill,

@@ -8,12 +8,12 @@ import { createFakePayme } from './fakePayme';
 import { createFakeUzum } from './fakeUzum';
 import { sandboxPage } from './page';
 
-/** Without `form-action`: browsers would apply it to the redirect that leads back to the shop. */
+/** Without `form-action`: browsers would also apply it to the redirect back to the shop. */
 const POLICY = "default-src 'none'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Pages that stand for those of the providers, for trying the shop out: whoever presses "Pay" makes the fake provider
- * call the back end over HTTP, in its protocol and with its secrets. Only with PAYMENT_SANDBOX.
+ * Replacements of the providers’ payment pages: the button "Pay" makes the fake provider call the back end over HTTP,
+ * with its protocol and secrets. Only with PAYMENT_SANDBOX.
  */
 export function sandboxRoutes(app: App, config: PaymentsConfig): void {
   const providerOf = (name: string): FakeProvider | undefined => {

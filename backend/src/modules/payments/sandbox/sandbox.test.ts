@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The page that a customer of an order comes to, as the back end serves it behind the host. */
 async function pageFor(type: 'payme' | 'click' | 'uzum') {
   const orderId = await shop.orderFor(type);
   const { payment } = await shop.orderOf(orderId);
@@ -20,8 +19,8 @@ async function pageFor(type: 'payme' | 'click' | 'uzum') {
   return { orderId, url, press };
 }
 
-describe.each(['payme', 'click', 'uzum'] as const)('the sandbox of %s', (type) => {
-  test('shows the order, takes its payment by the protocol, and leads back', async () => {
+describe.each(['payme', 'click', 'uzum'] as const)('sandbox of %s', (type) => {
+  test('the sandbox page shows the order, pays it by the provider’s protocol, and redirects to the tracker', async () => {
     const { orderId, url, press } = await pageFor(type);
     const html = await (await fetch(url)).text();
     expect(html).toContain(orderId);
@@ -34,7 +33,7 @@ describe.each(['payme', 'click', 'uzum'] as const)('the sandbox of %s', (type) =
     expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 20, payment: { isPaid: true } });
   });
 
-  test('a payment that fails leaves the order to be paid', async () => {
+  test('a failed sandbox payment leaves the order unpaid, and a second attempt can pay it', async () => {
     const { orderId, press } = await pageFor(type);
     await press('fail');
     expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10, payment: { isPaid: false } });
@@ -44,14 +43,14 @@ describe.each(['payme', 'click', 'uzum'] as const)('the sandbox of %s', (type) =
   });
 });
 
-test('leads nowhere but to the shop', async () => {
+test('the sandbox redirects only to the shop’s own address', async () => {
   const body = new URLSearchParams({ answer: 'fail' });
   const url = `${shop.url}/payments/sandbox/click?transaction_param=x&amount=1&return_url=https://evil.example`;
   const { headers } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   expect(headers.get('location')).toBe(publicUrl);
 });
 
-test('is not there unless it is asked for', async () => {
+test('the sandbox pages do not exist without PAYMENT_SANDBOX', async () => {
   const plain = await openPayingShop();
   expect((await fetch(`${plain.url}/payments/sandbox/click`)).status).toBe(404);
   await plain.close();

@@ -1,6 +1,6 @@
 import type { OrderRefusal } from '../ledger';
 
-/** Error codes of Uzum Bank's Merchant API. */
+/** Error codes of Uzum Bank’s Merchant API. */
 export const UZUM_ERROR = {
   access: '10001',
   json: '10002',
@@ -22,14 +22,16 @@ export const UZUM_ERROR = {
 
 export type UzumErrorCode = (typeof UZUM_ERROR)[keyof typeof UZUM_ERROR];
 
-/** Ends a call; the code is all that Uzum hears. */
 export class UzumError extends Error {
   constructor(readonly errorCode: UzumErrorCode) {
     super(`Uzum ${errorCode}`);
   }
 }
 
-/** An order that is being paid has no code of its own: it takes no second payment, as one that is paid. */
+/**
+ * Uzum has no code for an order during a payment; it gets the code of a paid one, as neither accepts a second
+ * payment.
+ */
 export const refused: Record<OrderRefusal, UzumErrorCode> = {
   'order-unknown': UZUM_ERROR.account,
   'amount-wrong': UZUM_ERROR.amount,

@@ -35,7 +35,7 @@ async function paidOrder() {
 }
 
 describe('Uzum Bank', () => {
-  test('an order is paid once it is confirmed, and not before', async () => {
+  test('an order is paid when Uzum confirms the transaction and not when it creates it', async () => {
     const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
     const data = { order_id: { value: orderId } };
     expect(await check(orderId)).toEqual({
@@ -71,18 +71,18 @@ describe('Uzum Bank', () => {
     });
   });
 
-  describe('who may call', () => {
+  describe('Uzum authentication', () => {
     test.each([
       ['no credentials', ''],
       ['another password', basic('uzum', 'guessed')],
       ['another login', basic('payme', 'the-password-of-uzum-in-the-tests')],
-    ])('%s is 10001 at every webhook', async (_, authorization) => {
+    ])('an Uzum call with %s gets 10001 at every webhook', async (_, authorization) => {
       for (const webhook of ['check', 'create', 'confirm', 'reverse', 'status']) {
         expect(codeOf(await shop.uzum.call(webhook, {}, authorization))).toBe('10001');
       }
     });
 
-    test('another service is 10006', async () => {
+    test('an Uzum call for another service gets 10006', async () => {
       expect(codeOf(await shop.uzum.call('check', { serviceId: 1, ...paramsOf('any') }))).toBe('10006');
     });
   });
@@ -94,7 +94,7 @@ describe('Uzum Bank', () => {
     ['POST', '{}', '10005'],
     ['POST', '{"serviceId":101202,"timestamp":1}', '10005'],
     ['POST', `{"a":"${'x'.repeat(70_000)}"}`, '99999'],
-  ] as const)('%s %.30s is no call: %s', async (method, payload, code) => {
+  ] as const)('a malformed Uzum call (%s %.30s) gets the error code %s', async (method, payload, code) => {
     const authorization = basic('uzum', 'the-password-of-uzum-in-the-tests');
     const { statusCode, body } = await shop.app.inject({
       method,
@@ -105,15 +105,15 @@ describe('Uzum Bank', () => {
     expect(codeOf({ status: statusCode, body: JSON.parse(body) })).toBe(code);
   });
 
-  describe('what cannot be paid', () => {
-    test('an unknown order, and one that is to be paid otherwise, is 10007', async () => {
+  describe('orders that Uzum cannot pay', () => {
+    test('an Uzum call for an unknown order, or one with another payment type, gets 10007', async () => {
       for (const orderId of ['nobodys', 'a b', await shop.orderFor('payme')]) {
         expect(codeOf(await check(orderId))).toBe('10007');
         expect(codeOf(await create(orderId))).toBe('10007');
       }
     });
 
-    test('a missing field is 10005', async () => {
+    test('an Uzum call with a missing field gets 10005', async () => {
       const orderId = await shop.orderFor('uzum');
       expect(codeOf(await shop.uzum.call('create', { amount: 1, ...paramsOf(orderId) }))).toBe('10005');
       expect(codeOf(await shop.uzum.call('create', { transId: randomUUID(), ...paramsOf(orderId) }))).toBe(
@@ -123,7 +123,7 @@ describe('Uzum Bank', () => {
     });
 
     test.each([1, TOTAL, TOTAL * 100 - 1, TOTAL * 100 + 1, '6000000', null, -1])(
-      'an amount of %s tiyin is 10011',
+      'an Uzum call with an amount of %s tiyin gets 10011',
       async (amount) => {
         const orderId = await shop.orderFor('uzum');
         expect(codeOf(await create(orderId, undefined, amount))).toBe('10011');
@@ -131,7 +131,7 @@ describe('Uzum Bank', () => {
       },
     );
 
-    test('an order that is being paid or is paid is 10008, one that is cancelled 10009', async () => {
+    test('an Uzum call gets 10008 for an order during a payment or when paid, and 10009 when cancelled', async () => {
       const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
       await create(orderId, transId);
       expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10008', '10008']);
@@ -142,15 +142,15 @@ describe('Uzum Bank', () => {
       expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10009', '10009']);
     });
 
-    test('an order whose time to pay is over is 10009', async () => {
+    test('an Uzum call for an order whose payment time is over gets 10009', async () => {
       const orderId = await shop.orderFor('uzum');
       shop.clock.now += 30 * MINUTE;
       expect([codeOf(await check(orderId)), codeOf(await create(orderId))]).toEqual(['10009', '10009']);
     });
   });
 
-  describe('repeated, late and out of order', () => {
-    test('each repeated call has its own code, and nothing happens twice', async () => {
+  describe('repeated, late and simultaneous Uzum calls', () => {
+    test('a repeated Uzum call gets the error code of its webhook and changes nothing', async () => {
       const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
       await create(orderId, transId);
       expect(codeOf(await create(orderId, transId))).toBe('10010');
@@ -162,14 +162,14 @@ describe('Uzum Bank', () => {
       expect(await shop.statesOf(orderId)).toEqual([['created', 'paid', 'refunded']]);
     });
 
-    test('a transaction that nobody began is 10014', async () => {
+    test('an Uzum call with an unknown transaction gets 10014', async () => {
       for (const call of [confirm, reverse, statusOf]) {
         expect(codeOf(await call(randomUUID()))).toBe('10014');
         expect(codeOf(await call('../etc; --'))).toBe('10014');
       }
     });
 
-    test('one that is not confirmed in half an hour is over, and another one can pay', async () => {
+    test('an Uzum transaction expires when it is not confirmed in 30 minutes, and another one can pay', async () => {
       const patient = await openPayingShop({ windowMinutes: 120 });
       const [orderId, transId] = [await patient.orderFor('uzum'), randomUUID()];
       const begun = { transId, amount: TOTAL * 100, ...paramsOf(orderId) };
@@ -181,7 +181,7 @@ describe('Uzum Bank', () => {
       await patient.close();
     });
 
-    test('confirmed ten times at once it is paid once', async () => {
+    test('an Uzum transaction that is confirmed ten times at once is paid once', async () => {
       const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
       await create(orderId, transId);
       const codes = (await Promise.all(Array.from({ length: 10 }, () => confirm(transId)))).map(codeOf);
@@ -189,7 +189,7 @@ describe('Uzum Bank', () => {
       expect(codes.filter((code) => code === '10016')).toHaveLength(9);
     });
 
-    test('created ten times at once it is there once', async () => {
+    test('an Uzum transaction that is created ten times at once exists once', async () => {
       const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
       const codes = (await Promise.all(Array.from({ length: 10 }, () => create(orderId, transId)))).map(
         codeOf,
@@ -199,8 +199,8 @@ describe('Uzum Bank', () => {
     });
   });
 
-  describe('reversed', () => {
-    test('before it is confirmed the order can be paid anew', async () => {
+  describe('reversed Uzum transactions', () => {
+    test('an order can be paid again after Uzum reversed its unconfirmed transaction', async () => {
       const [orderId, transId] = [await shop.orderFor('uzum'), randomUUID()];
       await create(orderId, transId);
       expect((await reverse(transId)).body).toMatchObject({
@@ -210,13 +210,13 @@ describe('Uzum Bank', () => {
       expect(await shop.uzum.pay({ orderId, amount: TOTAL })).toBe(true);
     });
 
-    test('after it was confirmed the order ends, as long as nobody cooks', async () => {
+    test('an order that is not in preparation is cancelled when Uzum reverses its confirmed transaction', async () => {
       const { orderId, transId } = await paidOrder();
       expect((await reverse(transId)).body.status).toBe('REVERSED');
       expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
     });
 
-    test('an order that is being prepared stays sold: 10017', async () => {
+    test('Uzum cannot reverse the transaction of an order in preparation (10017)', async () => {
       const { orderId, transId } = await paidOrder();
       await shop.setStatus(orderId, 40);
       expect(codeOf(await reverse(transId))).toBe('10017');

@@ -6,14 +6,13 @@ import type { PaymentRow } from '../repository';
 import { fromTiyin, toTiyin } from '../tiyin';
 import { refused, UZUM_ERROR, UzumError } from './errors';
 
-/** Uzum takes a payment that is not confirmed after half an hour for failed. */
+/** Uzum treats a payment that is not confirmed after 30 minutes as failed. */
 export const LIFETIME_MS = 30 * 60_000;
 
-/** The field of `params` that names the order; the service has to be set up with it. */
+/** The field of `params` with the order id; the service has to be configured with the same name. */
 export const ACCOUNT_FIELD = 'order_id';
 
 export type Body = Record<string, unknown>;
-/** What it answers besides the service; the time of a failure has the name of that of a success. */
 interface Webhook {
   timeName: string;
   run: (body: Body, ledger: Ledger, now: () => number) => Promise<object>;
@@ -52,7 +51,7 @@ const presented = (payment: PaymentRow) => ({
   amount: toTiyin(payment.amount),
 });
 
-/** The five webhooks of Uzum Bank's Merchant API. A repeated call has a code of its own there. */
+/** Unlike Payme’s, each webhook has its own error code for a repeated call. */
 export const webhooks: Record<string, Webhook> = {
   check: {
     timeName: 'timestamp',
@@ -60,7 +59,7 @@ export const webhooks: Record<string, Webhook> = {
       const found = await ledger.check({ orderId: orderIdOf(body) });
       if ('refusal' in found) throw new UzumError(refused[found.refusal]);
       const { id, total } = found.order;
-      // Only here an amount is in sums: it is what the customer is shown.
+      // The only amount in sums: Uzum shows it to the customer.
       return {
         timestamp: now(),
         status: 'OK',
