@@ -10,7 +10,7 @@ export default [
   }),
   workerConfig({
     context,
-    // The script of the developers' page `/_telegram` is one that browsers run as well.
+    // Browsers also run the script of the developers’ page `/_telegram`, so it belongs to this build.
     entry: { sw: './worker/sw.ts', off: './worker/off.ts', emulator: './emulator/emulator.ts' },
     output: 'dist/install',
     copy: 'icons',

@@ -8,7 +8,6 @@ interface Parts {
   main: HTMLButtonElement;
   secondary: HTMLButtonElement;
   settings: () => Settings;
-  /** Every event is told, either way. */
   log: (direction: 'in' | 'out' | 'refused', name: string, data: unknown) => void;
 }
 
@@ -19,7 +18,6 @@ interface ButtonParams {
   text?: string;
 }
 
-/** Plays Telegram's web client to the page in the frame: hears its calls and answers with events. */
 export function createClient({ frame, back, main, secondary, settings, log }: Parts) {
   let needsConfirmation = false;
 
@@ -83,13 +81,11 @@ export function createClient({ frame, back, main, secondary, settings, log }: Pa
       sendSafeArea();
       sendContentArea();
     },
-    /** A new opening begins without any button. */
     reset() {
       back.hidden = true;
       for (const button of [main, secondary]) setUp(button, { is_visible: false });
       needsConfirmation = false;
     },
-    /** Whether the client may be closed; a page with something to lose asks first. */
     mayClose: () => !needsConfirmation || window.confirm('Changes that you made may not be saved.'),
   };
 }

@@ -2,7 +2,7 @@ import { createClient } from './createClient';
 import { addressOf, fillFrom, readSettings, type Settings } from './settings';
 import { THEMES } from './themes';
 
-/* The page `/_telegram`: Telegram's client, played to the shop in a frame. */
+/* The page `/_telegram`: a simulation of Telegram’s client that shows the shop in a frame. */
 
 const byId = <Element extends HTMLElement>(id: string): Element => {
   const element = document.getElementById(id);
@@ -32,7 +32,6 @@ const client = createClient({
 });
 const SIGNS = { in: '→', out: '←', refused: '✕' } as const;
 
-/** Opens the shop as the bot's button would, signed for the user of the form. */
 async function open(): Promise<void> {
   const { user, name, language, start, platform, version, theme, page }: Settings = settings();
   const answer = await fetch('/_telegram/launch', {
@@ -51,13 +50,13 @@ async function open(): Promise<void> {
   frame.src = page + join(page) + launch;
 }
 
-/** Behind a hash of its own Telegram's part begins with another sign. */
+/** If the address already has a hash, Telegram appends its parameters with `&`. */
 const join = (page: string): string => (page.includes('#') ? '&' : '#');
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  // As Telegram opens it, a frame begins with the shop: of one that showed something else before, WebKit's Back finds the
-  // shop as it was entered, and not as it was left.
+  // Telegram opens the shop as the first document of its frame. If the frame showed another document before, Back in
+  // WebKit restores the shop as it was first loaded and not as the visitor left it.
   window.location.assign(addressOf(settings()));
 });
 form.addEventListener('change', ({ target }) => {

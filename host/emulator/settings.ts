@@ -1,4 +1,3 @@
-/** What the form says of the client that is played. */
 export type Settings = {
   user: string;
   name: string;
@@ -10,7 +9,6 @@ export type Settings = {
   safeBottom: string;
   contentTop: string;
   start: string;
-  /** Path and query that the bot's button opens. */
   page: string;
   phone: string;
   position: string;
@@ -21,7 +19,6 @@ export function readSettings(form: HTMLFormElement): Settings {
   return Object.fromEntries([...data].map(([name, value]) => [name, String(value)])) as Settings;
 }
 
-/** Fills the form from the address, so that a link opens the shop as somebody in particular. */
 export function fillFrom(form: HTMLFormElement, search: string): void {
   for (const [name, value] of new URLSearchParams(search)) {
     const field = form.elements.namedItem(name);
@@ -29,6 +26,5 @@ export function fillFrom(form: HTMLFormElement, search: string): void {
   }
 }
 
-/** The address of the page with what the form says. */
 export const addressOf = (settings: Settings): string =>
   `?${new URLSearchParams(Object.entries(settings).filter(([, value]) => value !== ''))}`;

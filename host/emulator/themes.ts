@@ -1,4 +1,3 @@
-/** Themes as Telegram's clients send them; the last one is what a person may make of them. */
 export const THEMES: Record<string, Record<string, string>> = {
   day: {
     bg_color: '#ffffff',

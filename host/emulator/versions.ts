@@ -1,4 +1,3 @@
-/** Since which version a client knows a call; what is not here it always knew. */
 const SINCE: Record<string, string> = {
   web_app_open_tg_link: '6.1',
   web_app_set_header_color: '6.1',
@@ -19,7 +18,6 @@ const SINCE: Record<string, string> = {
   web_app_request_safe_area: '8.0',
 };
 
-/** Whether a client of this version knows a call. */
 export function knows(version: string, call: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [sinceMajor = 0, sinceMinor = 0] = (SINCE[call] ?? '6.0').split('.').map(Number);

@@ -6,13 +6,11 @@ interface Props {
   stores: RootStore;
   intl: IntlShape;
   loader: RemoteLoader;
-  /** Called in the browser once its first drawing stands, and the server's HTML is taken over. */
+  /** Called in the browser after the first render, when the server’s HTML is hydrated. */
   onStanding?: () => void;
-  /** The router of this side. */
   children: ReactNode;
 }
 
-/** What stands around the router, in the browser and on the server alike. */
 export function Shell({ stores, intl, loader, onStanding, children }: Props) {
   useLayoutEffect(() => onStanding?.(), [onStanding]);
   return (

@@ -1,7 +1,6 @@
 import { BOOT_ELEMENT_ID } from '@olov/contract';
 import type { PageBoot } from '@olov/shared-kit';
 
-/** What the server told this page: composition, brand, API addresses. */
 export function readBoot(document: Document): PageBoot {
   const element = document.getElementById(BOOT_ELEMENT_ID);
   if (!element?.textContent) throw new Error('the page carries no composition');

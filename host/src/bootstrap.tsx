@@ -16,11 +16,13 @@ import { start, type Teller } from './start';
 import { unlessLeft } from './unlessLeft';
 
 interface Reporting extends Teller {
-  /** Loads the chain's error tracking, if it has one, although no page came. */
   failed(): void;
 }
 
-/** Tells the server of this page's errors. A developer's own build would only blame the published ones. */
+/**
+ * Sends the errors of this page to the server. Errors of a page with an override are not sent, because they would
+ * count against the published versions.
+ */
 function startReporting({ composition, overrides, trial, sentryDsn }: PageBoot): Reporting {
   if (overrides) return { report: printError, started: () => {}, failed: () => {} };
   const tracking = createTracking(
@@ -79,7 +81,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Inside Telegram the address is its own before it is the router's. */
+/** Inside Telegram the address carries launch data, which have to be read before the router reads the address. */
 async function telegramVisit() {
   const { startTelegram } = await import(/* webpackChunkName: "rare-telegram" */ './telegram');
   return startTelegram(window);

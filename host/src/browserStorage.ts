@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@olov/shared-kit';
 
-/** Reading the property itself throws where storage is forbidden. */
+/** Reading the property throws if the browser forbids storage. */
 export function storageOf(window: Window, name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[name];
@@ -9,7 +9,7 @@ export function storageOf(window: Window, name: 'localStorage' | 'sessionStorage
   }
 }
 
-/** In the place of a forbidden storage: empty, and it takes nothing, of which the customer is told. */
+/** Replaces a forbidden storage: it is empty and refuses every write, and the customer is notified of that. */
 export const refusingStorage: KeyValueStorage = {
   getItem: () => null,
   setItem() {

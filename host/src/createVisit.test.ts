@@ -23,17 +23,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that was made before the opening begins closed, as its HTML, and opens once its first drawing stands', () => {
+test('a page rendered before the opening starts as closed, like its HTML, and opens after the first render', () => {
   const { stores, stand } = createVisit(boot, 'ru', { now: CLOSED });
   const isOpen = () => openingAt(hours, stores.clock.now)?.isOpen;
   expect([stores.clock.now, isOpen()]).toEqual([CLOSED, false]);
-  // Whatever asks for the time before has the one of the HTML.
   stores.clock.tick();
   expect([stores.clock.now, isOpen()]).toEqual([CLOSED, false]);
   stand();
   expect([stores.clock.now, isOpen()]).toEqual([OPEN, true]);
 });
 
-test('a page without HTML of the server begins with the browser’s clock', () => {
+test('a page without the server’s HTML starts with the browser’s clock', () => {
   expect(createVisit(boot, 'ru', undefined).stores.clock.now).toBe(OPEN);
 });

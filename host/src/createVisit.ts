@@ -19,17 +19,15 @@ import { unlessLeft } from './unlessLeft';
 
 export interface Visit {
   stores: RootStore;
-  /** The browser's own, looked up at each call: what comes later measures it. */
+  /** Reads `window.fetch` at each call, because scripts that load later wrap it for measurements. */
   fetch: typeof window.fetch;
-  /** Resolves once the stores hold what the browser keeps. */
   restored: Promise<void>;
-  /** The first drawing stands: from now on the clock goes, and what this browser keeps is restored and followed. */
   stand(): void;
 }
 
 /**
- * What a page of this browser works with: its stores and their way to the APIs. They begin as the server's began (its
- * clock, its place), so that its HTML can be taken over. `arrive` has a say in what was restored, before it is seen.
+ * Creates the stores of this browser and their clients. The stores start with the server’s values (clock, place), so
+ * that its HTML can be hydrated. `arrive` may change the restored stores before they are rendered.
  */
 export function createVisit(
   boot: PageBoot,

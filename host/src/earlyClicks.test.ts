@@ -11,7 +11,7 @@ const aButton = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what was pressed is pressed again as often, once the page stands', () => {
+test('early clicks are repeated, as often as they were made, when the page is ready', () => {
   const { button, pressed } = aButton();
   const replay = takeEarlyClicks({ olovEarlyClicks: () => ({ button, times: 2 }) });
   jest.runAllTimers();
@@ -21,7 +21,7 @@ test('what was pressed is pressed again as often, once the page stands', () => {
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test('a form that was sent is sent once more to the page alone, once the page stands', () => {
+test('an early submit of a form is repeated once, as an event for the page only, when the page is ready', () => {
   const form = document.createElement('form');
   const sent = jest.fn((event: Event) => event.defaultPrevented);
   form.addEventListener('submit', sent);
@@ -34,7 +34,7 @@ test('a form that was sent is sent once more to the page alone, once the page st
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a button that is gone by then is not pressed', () => {
+test('an early click on a button that was removed is not repeated', () => {
   const { button, pressed } = aButton();
   const replay = takeEarlyClicks({ olovEarlyClicks: () => ({ button, times: 1 }) });
   button.remove();
@@ -46,7 +46,7 @@ test('a button that is gone by then is not pressed', () => {
 test.each([
   ['nothing was pressed', { olovEarlyClicks: () => ({ times: 0 }) }],
   ['nothing listened', {}],
-])('where %s there is nothing to do', (_, page) => {
+])('early clicks are ignored without an error if %s', (_, page) => {
   expect(() => {
     takeEarlyClicks(page)();
     jest.runAllTimers();

@@ -4,7 +4,6 @@ import { followClock } from './followClock';
 const EVENING = Date.parse('2026-11-21T22:00:00+05:00');
 const MORNING = Date.parse('2026-11-22T09:00:00+05:00');
 
-/** A page of the evening, seen again in the morning: its timers stood still meanwhile. */
 function leaveOvernight() {
   jest.setSystemTime(EVENING);
   const { clock } = aRoot();
@@ -20,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a tab that was left open overnight has the time as soon as it is seen', () => {
+test('a tab that was open overnight has the current time as soon as it is visible', () => {
   const clock = leaveOvernight();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -30,7 +29,7 @@ test('a tab that was left open overnight has the time as soon as it is seen', ()
   expect(clock.now).toBe(MORNING);
 });
 
-test('a page that Back brings as it was left has the time at once', () => {
+test('a page from the back/forward cache has the current time at once', () => {
   const clock = leaveOvernight();
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -40,7 +39,7 @@ test('a page that Back brings as it was left has the time at once', () => {
   expect(clock.now).toBe(MORNING);
 });
 
-test('the clock goes on by the minute', () => {
+test('the clock advances every minute', () => {
   const clock = leaveOvernight();
   jest.advanceTimersByTime(60_000);
   expect(clock.now).toBe(MORNING + 60_000);

@@ -1,6 +1,5 @@
 import type { ClockStore } from '@olov/shared-kit';
 
-/** Lets the clock go from now on, and catch up when a page is seen again that had no time meanwhile. */
 export function followClock(window: Window, clock: ClockStore): void {
   clock.start();
   const { document } = window;

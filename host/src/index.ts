@@ -1,2 +1,2 @@
-// Synchronous on purpose: the entry provides the shared modules before any remote asks for them.
+// This import is synchronous on purpose: the entry provides the shared modules before any remote needs them.
 import './bootstrap';

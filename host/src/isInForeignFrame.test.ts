@@ -3,7 +3,6 @@ import { keepCookie } from './keepCookie';
 
 const SHOP = 'https://olov.test';
 
-/** A window in the frames of these origins, the nearest first; `undefined` is one that may not be read. */
 function framedBy(...parents: (string | undefined)[]): Window {
   const at = (origins: (string | undefined)[], location: unknown) => {
     const window = { location } as { location: unknown; parent: unknown };
@@ -30,11 +29,11 @@ test.each([
   ['a frame of the shop’s own inside another site’s', framedBy(SHOP, undefined), true],
   ['another site’s frame inside the shop’s own', framedBy(undefined, SHOP), true],
   ['a frame of a neighbour that may be read', framedBy('https://www.olov.test'), true],
-])('in %s', (_, window, expected) => {
+])('the check for a frame of another origin is right in %s', (_, window, expected) => {
   expect(isInForeignFrame(window)).toBe(expected);
 });
 
-test('without https no terms would help', () => {
+test('a page without https is never treated as framed, because no cookie attributes would help', () => {
   const window = framedBy(undefined);
   Object.assign(window, { location: locationOf('http://olov.test') });
   expect(isInForeignFrame(window)).toBe(false);
@@ -43,7 +42,7 @@ test('without https no terms would help', () => {
 test.each([
   ['the shop itself', framedBy(), 'path=/; samesite=lax'],
   ['another site’s frame', framedBy(undefined), 'path=/; samesite=none; secure; partitioned'],
-])('a cookie that the page writes in %s is kept on the terms of that place', (_, defaultView, terms) => {
+])('a cookie that the page writes in %s has the attributes for that place', (_, defaultView, terms) => {
   const written: string[] = [];
   const document = {
     defaultView,

@@ -1,4 +1,7 @@
-/** True where a page of another origin stands anywhere around this one, as in Telegram's web client, and this one is on https. */
+/**
+ * True if any frame around this page belongs to another origin, as in Telegram’s web client, and this page uses
+ * https.
+ */
 export function isInForeignFrame(window: Window): boolean {
   const { origin, protocol } = window.location;
   if (protocol !== 'https:') return false;
@@ -8,7 +11,7 @@ export function isInForeignFrame(window: Window): boolean {
     }
     return false;
   } catch {
-    // What another origin's page is at may not be read.
+    // The location of a page of another origin cannot be read.
     return true;
   }
 }

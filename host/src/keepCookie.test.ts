@@ -2,7 +2,6 @@ import { aRoot } from '@olov/shared-kit/testing';
 import { keepLocaleCookie } from './i18n/localeCookie';
 import { keepPlaceCookie } from './placeCookie';
 
-/** A document as in a sandboxed frame. */
 function withoutCookies(): { document: Document; tried: string[] } {
   const tried: string[] = [];
   const document = {
@@ -14,7 +13,7 @@ function withoutCookies(): { document: Document; tried: string[] } {
   return { document: document as Document, tried };
 }
 
-test('where cookies may not be written the shop starts without them, and goes on with other places', () => {
+test('the shop starts without cookies if they are forbidden, and still follows changes of the place', () => {
   const { document, tried } = withoutCookies();
   const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
   keepLocaleCookie(document, 'en');
@@ -23,7 +22,7 @@ test('where cookies may not be written the shop starts without them, and goes on
   stores.deliveryMode.choose(200);
   stop();
   expect(tried).toEqual(['locale', 'olov_place', 'olov_place']);
-  // MobX tells there of reactions that throw.
+  // MobX reports reactions that throw with `console.error`.
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });

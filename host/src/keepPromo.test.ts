@@ -5,7 +5,7 @@ import { keepPromo } from './keepPromo';
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('a code that was put into the cart on any page is there after a reload, until it is taken off', () => {
+test('a promo code that was applied on any page survives a reload until it is removed', () => {
   const storage = memoryStorage();
   const before = aRoot();
   keepPromo(window, before, storage);
@@ -22,7 +22,7 @@ test('a code that was put into the cart on any page is there after a reload, unt
   expect(storage.entries.size).toBe(0);
 });
 
-test('a code that the cart has already is the newer one', () => {
+test('a promo code that is already in the cart has priority over the stored one', () => {
   const storage = memoryStorage();
   storage.setItem('promo', 'OLD');
   const stores = aRoot();
@@ -34,7 +34,7 @@ test('a code that the cart has already is the newer one', () => {
 test.each([
   ['forbidden', refusingStorage],
   ['not there', undefined],
-])('where the storage is %s the code counts as long as the page lives', (_, storage) => {
+])('a promo code stays in the cart until the page is closed if the storage is %s', (_, storage) => {
   const stores = aRoot();
   keepPromo(window, stores, storage);
   stores.cart.applyPromo('TUSHLIK');
@@ -42,7 +42,7 @@ test.each([
   expect(stores.cart.promoCode).toBe('TUSHLIK');
 });
 
-test('a page that Back brings as it was left has the code that the tab has by now', () => {
+test('a page from the back/forward cache has the current promo code of the tab', () => {
   const storage = memoryStorage();
   const stores = aRoot();
   const { cart } = stores;

@@ -4,8 +4,8 @@ import { reaction } from 'mobx';
 const KEY = 'promo';
 
 /**
- * Keeps the cart's promo code in the tab, over reloads and changes of the language. The key `cart` of local storage
- * holds the lines alone (spec section 3). A forbidden storage keeps nothing.
+ * Stores the cart’s promo code in the tab’s session storage, for reloads and changes of the language. The key `cart`
+ * of local storage contains only the lines (spec section 3). With a forbidden storage nothing is stored.
  */
 export function keepPromo(
   window: Pick<Window, 'addEventListener'>,
@@ -21,7 +21,7 @@ export function keepPromo(
       isKept = quietly(() => write(storage, code)) === true;
     },
   );
-  // A page that Back brings as it was left: another one of this tab may have used the code, or applied one.
+  // Another page of this tab may have used or applied a code while this page was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isKept) cart.applyPromo(storage?.getItem(KEY) ?? '');
   });

@@ -1,4 +1,4 @@
-/** What the first view does without, in one file (`later`) that is loaded when it is needed. */
+/** Code that the first view does not need, in one chunk (`later`) that is loaded when it is needed. */
 
 export { keepFocus } from './focus/keepFocus';
 export { followPages } from './head/followPages';

@@ -5,15 +5,14 @@ import { loadPage } from './router/loadPage';
 import { routeIdOf } from './router/routes';
 import { rulesOf } from './router/rules';
 
-/** What the server rendered the page with. */
 export function readPayload(document: Document): PagePayload | undefined {
   const text = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent;
   return text ? (JSON.parse(text) as PagePayload) : undefined;
 }
 
 /**
- * What the first page came to, by route, with the code that the server had and the browser has to load first: the
- * HTML can be taken over only by the very components that made it. Its data are among the context's payloads.
+ * The result of the first page by route, with its code, which the browser has to load first: only the components that
+ * rendered the HTML can hydrate it. Its data are in the context’s payloads.
  */
 export async function firstPage(
   { page }: PagePayload,

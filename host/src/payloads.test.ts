@@ -23,13 +23,13 @@ test.each([
   ['/', '/_payload.json?build=b1'],
   ['/uz/news', '/uz/news/_payload.json?build=b1'],
   ['/uz/news?utm_source=mail&fbclid=1', '/uz/news/_payload.json?build=b1'],
-])('the data of %s is asked for with the build of this page', async (pathname, url) => {
+])('the payload of %s is requested with the build id of this page', async (pathname, url) => {
   const { payloads, fetch } = aShop();
   expect(await payloads.get(at(pathname), signal)).toEqual(loaded('from the server'));
   expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ signal }));
 });
 
-test('what came with the page is not asked for, for five minutes and for this place', async () => {
+test('the payload of the page itself is not requested for five minutes and for the same place', async () => {
   const { payloads, fetch, clock, visit } = aShop();
   payloads.keep(at('/'), loaded('from the page'));
   clock.now = 5 * 60_000 - 1;
@@ -42,14 +42,14 @@ test('what came with the page is not asked for, for five minutes and for this pl
   expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
 });
 
-test('behind a query that means something the page asks by itself, also where the page came with the data of another', async () => {
+test('an address with a meaningful query has no payload, even if the page came with that of its path', async () => {
   const { payloads, fetch } = aShop();
   payloads.keep(at('/'), loaded('from the page'));
   expect(await payloads.get(at('/?tag=spicy'), signal)).toBe(undefined);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what came with a page behind a query counts for that address alone', async () => {
+test('the payload of a page with a query is used only for that address', async () => {
   const { payloads } = aShop();
   payloads.keep(at('/?tag=spicy&utm_source=mail'), loaded('spicy'));
   expect(await payloads.get(at('/?tag=spicy'), signal)).toEqual(loaded('spicy'));
@@ -67,7 +67,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a page that the server left to the browser is loaded by its own loader, once', async () => {
+test('a page that the server did not render uses its own loader once', async () => {
   const { payloads, fetch } = aShop();
   payloads.skip(at('/'));
   expect(await payloads.get(at('/'), signal)).toBe(undefined);

@@ -2,25 +2,21 @@ import { PAYLOAD_PATH } from '@olov/contract';
 import type { PayloadResult } from '@olov/shared-kit';
 import { meaningfulSearch } from './router/meaningfulSearch';
 
-/** An answer this old is asked for again; in ms. */
 const FRESH_MS = 5 * 60_000;
 
 interface Options {
-  /** Build id of the page: the server answers with data for the very code that it has. */
+  /** Build id of the page, so that the server responds with data for this code. */
   build: string;
-  /** What the data depends on besides the page, in words: the place, and how often all was to be asked for anew. */
   place: () => string;
   fetch: typeof fetch;
   now?: () => number;
 }
 
-/** Data of pages that are the same for everybody, `{path}/_payload.json` of spec section 7. */
+/** Payloads of pages that are the same for everybody, `{path}/_payload.json` of spec section 7. */
 export interface Payloads {
-  /** What the server put into the page itself: the data of that very address, whatever its query says. */
   keep(url: URL, result: PayloadResult): void;
-  /** The server did not render this page just now: nobody asks it for the data either, once. */
   skip(url: URL): void;
-  /** Undefined where it cannot be had, and where the address says more than its path: the page's own loader takes over. */
+  /** Undefined if the request fails or the address has a meaningful query: the page’s own loader is used then. */
   get(url: URL, signal: AbortSignal): Promise<PayloadResult | undefined>;
 }
 

@@ -3,7 +3,6 @@ import { keepPlaceCookie } from './placeCookie';
 
 const place = { RestaurantId: 'center', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
 
-/** What is written into the cookie, in order. */
 function follow(stores = aRoot()) {
   const written: string[] = [];
   const document = {
@@ -16,13 +15,13 @@ function follow(stores = aRoot()) {
 
 const placeIn = (text = '') => decodeURIComponent(/^olov_place=([^;]*)/.exec(text)?.[1] ?? '');
 
-test('the cookie is for every path, lax, and there for a year', () => {
+test('the place cookie is lax, for every path and lasts a year', () => {
   const { stores, written } = follow();
   stores.location.choose(place);
   expect(written.at(-1)).toMatch(/^olov_place=[^;]+; max-age=31536000; path=\/; samesite=lax$/);
 });
 
-test('each change of the place is written at once, without where exactly it is', () => {
+test('the place cookie is written at each change of the place, without the exact location', () => {
   const { stores, written } = follow();
   stores.location.choose(place);
   stores.deliveryMode.choose(200);
@@ -34,7 +33,7 @@ test('each change of the place is written at once, without where exactly it is',
   ]);
 });
 
-test('without a place it is gone, and nothing is written any more once nobody follows', () => {
+test('the place cookie is deleted without a place, and not written after the end of the subscription', () => {
   const { stores, written, stop } = follow();
   stores.location.choose(place);
   stores.location.clear();

@@ -3,12 +3,13 @@ import type { RootStore, VisitPlace } from '@olov/shared-kit';
 import { reaction } from 'mobx';
 import { keepCookie } from './keepCookie';
 
-/** In seconds; the place in local storage outlives it, and writes it again. */
+/** In seconds. The place in local storage lasts longer and renews the cookie. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
 /**
- * Tells the server at the next page whose menu to render: mode, region and restaurant, as all have them who order
- * there. It goes to this shop alone, and is gone with the place. Until the returned function is called.
+ * Sends the server, with the next page, the restaurant whose menu it renders: mode, region and restaurant, which are
+ * not personal. The cookie is for this shop only and is deleted with the place. Ends when the returned function is
+ * called.
  */
 export function keepPlaceCookie(document: Document, stores: RootStore): () => void {
   return reaction(
@@ -24,7 +25,6 @@ function cookieOf(stores: RootStore): string {
   return `${PLACE_COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}`;
 }
 
-/** What of the place the server renders pages for; undefined where it is everybody's. */
 export function visitPlaceOf({ location, deliveryMode }: RootStore): VisitPlace | undefined {
   if (!location.isSaved && deliveryMode.isDelivery) return undefined;
   const { RegionId, RestaurantId } = location.current;

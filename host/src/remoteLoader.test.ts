@@ -15,7 +15,7 @@ function aLoader(fragments: RemoteModule['fragments'] = {}) {
   return { reports, ...createRemoteLoader(remotes, 'en', (_, context) => reports.push(context)) };
 }
 
-test('a fragment comes with its texts and its owner', async () => {
+test('a fragment is loaded with its texts and its owner', async () => {
   const fragment = { Component: () => null };
   const { loadFragment } = aLoader({ cart: async () => fragment });
   expect(await loadFragment('cart')).toEqual({
@@ -28,18 +28,18 @@ test('a fragment comes with its texts and its owner', async () => {
 test.each([
   ['map', 'no remote offers the fragment map'],
   ['cart', 'menu-cart@1.0.0: its door does not keep the fragment cart'],
-])('the fragment %s that is not there is an error', async (name, message) => {
+])('the fragment %s, which does not exist, is an error', async (name, message) => {
   await expect(aLoader().loadFragment(name)).rejects.toThrow(message);
 });
 
-test('warming up fails in silence', async () => {
+test('a failed preload of a fragment is silent', async () => {
   const { prefetchFragment, reports } = aLoader();
   prefetchFragment('map');
   await new Promise((resolve) => setTimeout(resolve));
   expect(reports).toEqual([]);
 });
 
-test('a report names remote and version, also of a fragment that could not be loaded', () => {
+test('an error report names remote and version, also for a fragment that could not be loaded', () => {
   const { report, reports } = aLoader();
   report(new Error(), { area: 'fragment cart' });
   report(new Error(), { area: 'fragment map' });

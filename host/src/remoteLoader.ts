@@ -4,10 +4,8 @@ import { isLoadFailure } from './builds/loadFailure';
 import type { Report } from './observability/Report';
 import type { Remotes } from './remotes';
 
-/** How the kit calls the area of a fragment. */
 const FRAGMENT_AREA = /^fragment (.+)$/;
 
-/** Lets kit components reach fragments without knowing federation. */
 export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Report): RemoteLoader {
   async function loadFragment(name: string) {
     const id = remotes.ownerOf(name);
@@ -26,7 +24,7 @@ export function createRemoteLoader(remotes: Remotes, locale: Locale, report: Rep
     loadFragment,
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
     report(error, { remote, area }) {
-      // Where a fragment could not be loaded the kit does not know whose it is.
+      // If a fragment could not be loaded, the kit does not know its owner.
       const fragment = FRAGMENT_AREA.exec(area)?.[1];
       const id = remote ?? (fragment && remotes.ownerOf(fragment));
       report(error, { remote: id, version: id && remotes.versionOf(id), area });

@@ -7,7 +7,6 @@ interface Entry {
   entry: string;
 }
 
-/** What the federation runtime was told, and what its entries answer by URL. */
 const runtime = {
   entries: new Map<string, Entry>(),
   registered: [] as [string, boolean][],
@@ -52,7 +51,7 @@ afterEach(() => {
   runtime.answers = {};
 });
 
-test('a door is opened once, whoever asks', async () => {
+test('a door is loaded once for all callers', async () => {
   runtime.answers = { [BASE]: jest.fn(() => opens()) };
   const { remotes } = open();
   expect(runtime.registered).toEqual([]);
@@ -62,7 +61,7 @@ test('a door is opened once, whoever asks', async () => {
   expect(await remotes.messages('orders', 'en')).toEqual({ 'page.title': 'Title' });
 });
 
-test('an entry is asked for with its hash, and given up after ten seconds', () => {
+test('an entry is requested with its integrity hash and a timeout of ten seconds', () => {
   open({ fallback: 'https://cdn.test/orders/' });
   for (const url of [BASE, FALLBACK]) {
     const { script, timeout } = runtime.plugins[0]?.createScript({ url }) ?? {};
@@ -75,7 +74,7 @@ test('an entry is asked for with its hash, and given up after ten seconds', () =
   }
 });
 
-test('the bases of a container are there for its chunks', () => {
+test('the base folders of a container are available to its chunks', () => {
   open({ fallback: 'https://cdn.test/orders/' });
   expect(globalThis.olovBases).toEqual({
     olov_orders: ['http://localhost/remotes/orders/1.0.0/', 'https://cdn.test/orders/'],
@@ -84,7 +83,7 @@ test('the bases of a container are there for its chunks', () => {
   expect(globalThis.olovBases).toEqual({ olov_orders: ['http://localhost/remotes/orders/1.0.0/'] });
 });
 
-test('an entry that the first folder does not give comes from the second, without a word', async () => {
+test('an entry that fails in the first folder is loaded from the second without a report', async () => {
   runtime.answers = { [FALLBACK]: () => opens() };
   const { remotes, reports } = open({ fallback: 'https://cdn.test/orders/' });
   expect(await remotes.door('orders')).toBe(door);
@@ -95,7 +94,7 @@ test('an entry that the first folder does not give comes from the second, withou
   expect(reports).toEqual([]);
 });
 
-test('an entry that nobody gives is reported with both places, and asked for anew the next time', async () => {
+test('an entry that fails in both folders is reported with both, and requested again at the next call', async () => {
   const { remotes, reports } = open({ fallback: 'https://cdn.test/orders/' });
   const failure = {
     name: 'EntryLoadError',
@@ -117,7 +116,7 @@ test.each([
     },
     '^2.0.0',
   ],
-])('where %s the other folder would be no better', async (_, answer, message) => {
+])('the second folder is not tried if %s', async (_, answer, message) => {
   runtime.answers = { [BASE]: answer, [FALLBACK]: () => opens() };
   const { remotes } = open({ fallback: 'https://cdn.test/orders/' });
   await expect(remotes.door('orders')).rejects.toMatchObject({
@@ -127,24 +126,24 @@ test.each([
   expect(runtime.registered).toHaveLength(1);
 });
 
-describe('a door is refused', () => {
+describe('a refused door', () => {
   const refused = async (change: Parameters<typeof open>[0], remote: unknown, message: string) => {
     const entry = new URL(`${change?.base ?? '/remotes/orders/1.0.0/'}entry.js`, 'http://localhost').href;
     runtime.answers = { [entry]: () => opens(remote) };
     await expect(open(change).remotes.door('orders')).rejects.toThrow(message);
   };
 
-  it('where the composition names no hash of its entry', async () => {
+  it('a door is refused if the composition has no hash of its entry', async () => {
     await refused({ integrity: {} }, door, 'orders@1.0.0: the composition names no hash of its entry');
     expect(runtime.registered).toEqual([]);
   });
 
-  it('where it is none', () => refused({}, null, 'orders@1.0.0: it has no door'));
+  it('a door is refused if the remote exposes none', () => refused({}, null, 'orders@1.0.0: it has no door'));
 
-  it('where it lacks a page of the rules, by name', () =>
+  it('a door is refused, with the page’s name, if a page of the route rules is missing', () =>
     refused({}, aDoor(), 'orders@1.0.0: its door does not keep the page profile'));
 
-  it('not where a page is a redirect alone, or the build a developer’s own', async () => {
+  it('a door is accepted if the missing page is only a redirect or the build is a developer’s own', async () => {
     runtime.answers = { [BASE]: () => opens(aDoor()) };
     const routes = [{ path: '/old', page: 'old', redirect: '/' }];
     const { remotes } = open({ routes, integrity: {}, version: 'dev' });
@@ -154,7 +153,7 @@ describe('a door is refused', () => {
   });
 });
 
-test('a remote that nobody composed is an error', async () => {
+test('a remote outside the composition is an error', async () => {
   const { remotes } = open();
   await expect(remotes.door('wallet')).rejects.toThrow('this composition has no remote wallet');
 });

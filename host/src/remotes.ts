@@ -9,39 +9,28 @@ import { EntryLoadError } from './builds/loadFailure';
 import type { Report } from './observability/Report';
 import { unlessLeft } from './unlessLeft';
 
-/*
- * The only file that names the federation runtime. It turns the composition of
- * the page into doors: each either loads or fails, and a failed one may be asked
- * again.
- */
+/* The only file that uses the federation runtime. It loads the doors of the composition’s remotes; a failed door
+   can be requested again. */
 
 export interface Remotes {
-  /** The door of a remote. Rejects where it cannot be loaded; the next call tries again. */
   door(id: string): Promise<RemoteModule>;
-  /** The remote's texts in a language. */
   messages(id: string, locale: Locale): Promise<Messages>;
-  /**
-   * Fetches past the browser's cache what this page asked for of a remote, before it is asked for again.
-   * True where everything came.
-   */
   refresh(id: string): Promise<boolean>;
-  /** Id of the remote that offers a fragment. */
   ownerOf(fragment: string): string | undefined;
   versionOf(id: string): string | undefined;
 }
 
-/** An entry that has not come by then counts as one that cannot be reached. */
+/** Timeout for an entry, which then counts as not reachable. */
 const ENTRY_MS = 10_000;
 
-/** Version of a developer's own build, the one kind that has no hashes. */
+/** Version of a developer’s own build, the only kind without hashes. */
 export const DEV_VERSION = 'dev';
 
 declare global {
-  /** The folders of each container's files, the best first; what the preset puts into a remote reads it. */
+  /** The base folders of each container in order of preference; the preset’s code in a remote reads it. */
   var olovBases: Record<string, readonly string[]> | undefined;
 }
 
-/** Prepares the composition's remotes; nothing is fetched yet. */
 export function createRemotes({ remotes }: Composition, report: Report): Remotes {
   globalThis.olovBases = Object.fromEntries(
     Object.values(remotes).map((remote) => [remote.container, basesOf(remote)]),
@@ -64,12 +53,11 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
     return exposed.remote;
   }
 
-  /** Loads the entry from the first folder that gives it. */
   async function enter(id: string, remote: ComposedRemote) {
     let cause: unknown;
     for (const base of basesOf(remote)) {
       const entry = { name: remote.container, alias: id, entry: base + remote.entry };
-      // The runtime remembers what failed; registering it again, by force, forgets it.
+      // The runtime caches failures; a forced registration clears them.
       registerRemotes([entry], { force: registered.has(id) });
       registered.add(id);
       try {
@@ -104,7 +92,7 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
     async refresh(id) {
       const remote = remotes[id];
       if (!remote) return false;
-      // Where this does not come, files of remotes will not either.
+      // If this chunk cannot be loaded, files of remotes cannot either.
       return import(/* webpackChunkName: "later" */ './builds/refreshFiles').then(
         ({ refreshFiles }) => refreshFiles(window, basesOf(remote)),
         () => false,
@@ -115,17 +103,19 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
   };
 }
 
-/** The folders that have a remote's files, as full URLs, the best first. */
 const basesOf = ({ base, fallback }: ComposedRemote): string[] =>
   [base, fallback].flatMap((url) => (url ? [new URL(url, document.baseURI).href] : []));
 
-/** The runtime's code for an entry that did not come; one that came and threw has the same, but says so. */
+/**
+ * The runtime’s error code for an entry that could not be loaded. An entry that threw an error has the same code but
+ * a different message.
+ */
 const isMissingEntry = (error: unknown): boolean =>
   error instanceof Error &&
   error.message.includes('RUNTIME-008') &&
   !error.message.includes('ScriptExecutionError');
 
-/** Entries are loaded with the hash that the composition names; chunks carry theirs in the entry. */
+/** Loads entries with the hash from the composition; the hashes of chunks are in the entry. */
 function entryPlugin(remotes: Composition['remotes']): ModuleFederationRuntimePlugin {
   const hashes = new Map(
     Object.values(remotes).flatMap((remote) =>
@@ -147,7 +137,7 @@ function entryPlugin(remotes: Composition['remotes']): ModuleFederationRuntimePl
   };
 }
 
-/** Name of the policy; the page's own policy lists it (host/server/page/security.ts). */
+/** Name of the Trusted Types policy; the page’s own policy lists it (host/server/page/security.ts). */
 const POLICY = 'olov';
 
 interface TrustedTypes {
@@ -159,13 +149,12 @@ interface TrustedTypes {
   };
 }
 
-/** Lets entries of this composition be loaded where a page takes scripts from named places alone. */
 function trustedEntries(entries: readonly string[]): (url: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(POLICY, {
     createScriptURL(url) {
       if (entries.includes(url)) return url;
-      throw new TypeError(`${url} is no entry of this composition`);
+      throw new TypeError(`${url} is not an entry of this composition`);
     },
   });
   return (url) => policy?.createScriptURL(url) ?? url;

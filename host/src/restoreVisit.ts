@@ -1,8 +1,8 @@
 import type { RootStore, VisitPlace } from '@olov/shared-kit';
 
 /**
- * Lets the stores begin with the place that server and browser both know of: whose menu it is. Where exactly the
- * visitor lives, the browser alone knows, and restores it before the page is painted.
+ * Starts the stores with the part of the place that server and browser both know: the restaurant. Only the browser
+ * knows the exact address, and restores it before the page is painted.
  */
 export function restoreVisit({ location, deliveryMode }: RootStore, place: VisitPlace | undefined): void {
   if (!place) return;

@@ -32,12 +32,11 @@ import type { TelegramVisit } from './telegram';
 import { followTheme } from './theme/theme';
 import { unlessLeft } from './unlessLeft';
 
-/** What the page tells the server of itself. */
 export type Teller = Pick<Reporter, 'report' | 'started'>;
 
 /**
- * Composition root: everything is made here, once, and handed down. It begins with what the server began with, so
- * that its HTML can be taken over; what this browser keeps is restored when that stands, before it is painted.
+ * Composition root: creates every part of the page once and passes it down. It starts with the server’s values, so
+ * that its HTML can be hydrated; the browser’s stored values are restored after that and before painting.
  */
 export async function start(
   boot: PageBoot,
@@ -51,7 +50,7 @@ export async function start(
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('the page has no root element');
   const [locale] = splitLocale(window.location.pathname);
-  // What was kept knows nothing of the language that was chosen since.
+  // A cached page may be older than the choice of the language.
   if (!boot.kept) keepLocaleCookie(document, locale);
   followTheme(window);
   const payload = readPayload(document);
@@ -68,7 +67,6 @@ export async function start(
     fetch: boundedFetch(fetch),
   });
   const here = new URL(window.location.href);
-  // What the browser kept of a page is shown once, and asked for anew as soon as it can be.
   const given = boot.kept && payload?.page?.result;
   if (payload?.page && !given) payloads.keep(here, payload.page.result);
   else payloads.skip(here);
@@ -81,7 +79,7 @@ export async function start(
     composition,
     guard,
     report,
-    // A developer's own build may answer other data than the published one.
+    // A developer’s own build may need other data than the published one.
     ...(!boot.overrides && { payloads }),
     restored,
     fadeOut,
@@ -128,12 +126,11 @@ export async function start(
     createRoot(root, options).render(app);
   }
 
-  // What Telegram changes of the first drawing it changes when that stands.
   const appUrl = boot.telegramApp ?? '';
   if (telegram) void restored.then(() => telegram.follow({ stores, router, intl, locale, appUrl }));
 
   const tellOfPages = () => later(({ followPages }) => followPages(page));
-  // What the server rendered it told of as well.
+  // The server’s HTML already contains the head of the first page.
   if (payload) whenLeft(router, tellOfPages);
   else void tellOfPages();
   afterFirstPage(router, window, started);
@@ -151,8 +148,8 @@ export async function start(
 }
 
 /**
- * Uses the parts that the first view does without, once `ready` resolves. The wait is inside of `unlessLeft`: a
- * visitor who leaves during it leaves before the parts are asked for.
+ * Loads the code that the first view does not need when `ready` resolves. The wait is inside `unlessLeft`, so that
+ * the code is not requested when the visitor leaves during the wait.
  */
 const later = (use: (parts: typeof import('./later')) => unknown, ready?: Promise<void>) =>
   unlessLeft(async () => {
@@ -160,7 +157,6 @@ const later = (use: (parts: typeof import('./later')) => unknown, ready?: Promis
     return import(/* webpackChunkName: "later" */ './later');
   }).then(use, (error) => console.warn('[olov] later:', error));
 
-/** The composition with what a developer put into it for this browser alone. */
 async function overridden({ composition, overrides }: PageBoot) {
   if (!overrides) return { composition, notice: undefined };
   const { startOverrides } = await import(/* webpackChunkName: "rare-overrides" */ './overrides');

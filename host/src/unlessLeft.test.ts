@@ -3,7 +3,6 @@ import { unlessLeft } from './unlessLeft';
 const leave = () => window.dispatchEvent(new Event('beforeunload'));
 const broken = new TypeError('NetworkError when attempting to fetch resource.');
 
-/** Work that is under way, and what its caller has heard of it. */
 function underWay() {
   let succeed = (_answer: string) => {};
   let fail = (_error: unknown) => {};
@@ -24,13 +23,13 @@ const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 let later = Date.now();
 
 beforeEach(() => jest.useFakeTimers({ now: later }));
-// The next test begins after every leaving of this one.
+// The next test starts after the leave time of this one has expired.
 afterEach(() => {
   later += 60_000;
   jest.useRealTimers();
 });
 
-test('what comes is heard of, also by a page that is left', async () => {
+test('a successful result is passed on, even while the page is left', async () => {
   const { heard, succeed } = underWay();
   leave();
   succeed('answer');
@@ -38,14 +37,14 @@ test('what comes is heard of, also by a page that is left', async () => {
   expect(heard).toEqual(['answer']);
 });
 
-test('what fails in a page that stays is heard of at once', async () => {
+test('a failure on a page that stays is passed on at once', async () => {
   const { heard, fail } = underWay();
   fail(broken);
   await pass();
   expect(heard).toEqual([broken]);
 });
 
-test('what fails while the page is left is heard of only if it is still there after ten seconds', async () => {
+test('a failure while the page is left is passed on only after ten seconds', async () => {
   const { heard, fail } = underWay();
   leave();
   await pass(1000);
@@ -56,7 +55,7 @@ test('what fails while the page is left is heard of only if it is still there af
   expect(heard).toEqual([broken]);
 });
 
-test('what fails long after the page was about to be left is heard of at once', async () => {
+test('a failure more than ten seconds after the page was about to be left is passed on at once', async () => {
   const { heard, fail } = underWay();
   leave();
   await pass(10_000);
@@ -65,7 +64,7 @@ test('what fails long after the page was about to be left is heard of at once', 
   expect(heard).toEqual([broken]);
 });
 
-test('work that begins after the page was left fails silently as well, when other work heard the leaving', async () => {
+test('a failure of work that began after the page was left is delayed too, if other work saw the leave', async () => {
   underWay();
   leave();
   await pass(1000);
@@ -77,7 +76,7 @@ test('work that begins after the page was left fails silently as well, when othe
   expect(heard).toEqual([broken]);
 });
 
-test('within each other they wait no longer than one alone', async () => {
+test('nested calls of unlessLeft wait no longer than one', async () => {
   const heard: unknown[] = [];
   let fail = (_error: unknown) => {};
   const work = new Promise<never>((_, reject) => {
@@ -90,7 +89,7 @@ test('within each other they wait no longer than one alone', async () => {
   expect(heard).toEqual([broken]);
 });
 
-test('a page that waits for nothing does not listen, so that it can be kept for Back', async () => {
+test('a page without pending work has no listener, so that the back/forward cache accepts it', async () => {
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
   const { succeed } = underWay();

@@ -1,10 +1,8 @@
-/** What is asked of a window. */
 export interface IdleWindow {
   setTimeout(call: () => void, ms: number): unknown;
   requestIdleCallback?(call: () => void, options?: IdleRequestOptions): unknown;
 }
 
-/** Calls once the browser has nothing better to do. */
 export function whenIdle(window: IdleWindow, call: () => void, options?: IdleRequestOptions): void {
   // Safari has no idle callback.
   if (window.requestIdleCallback) window.requestIdleCallback(call, options);

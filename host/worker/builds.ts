@@ -5,27 +5,20 @@ import { KEPT } from './kept';
 interface Options {
   caches: CacheStorage;
   fetch: typeof fetch;
-  /** The ids of all open pages. */
   openPages: () => Promise<string[]>;
-  /** The builds of the kept pages. */
   pageBuilds: () => Promise<string[]>;
 }
 
-/** The files of builds: those that open and kept pages are of, and no others. */
 export interface KeptBuilds {
   find(url: string): Promise<Response | undefined>;
-  /** Forgets a file, which will be asked for anew. */
   forget(url: string): Promise<void>;
-  /** An open page is of a build. */
   note(client: string, build: string): Promise<void>;
-  /** Keeps every file that the pages of a build may come to need in a language. */
   keep(build: BuildMeta['id'], locale: Locale): Promise<void>;
-  /** Deletes the files that no open page and no kept one can need any more. */
   prune(): Promise<void>;
 }
 
 export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options): KeptBuilds {
-  /** The builds that may still be needed; undefined while an open page has not said of which it is. */
+  /** The builds that may still be needed; undefined while the build of an open page is unknown. */
   async function inUse(): Promise<Set<string> | undefined> {
     const cache = await caches.open(KEPT.clients);
     const open = new Set((await openPages()).map(keyOfClient));
@@ -57,15 +50,15 @@ export function createBuilds({ caches, fetch, openPages, pageBuilds }: Options):
       await lists.put(list, answer.clone());
       const { files } = (await answer.json()) as BuildFiles;
       const cache = await caches.open(KEPT.files);
-      // One after the other: they are for later, and the page may want something now.
+      // One after another: these files are for later, and must not delay the requests of the page.
       for (const { url, integrity } of files) {
-        // What lies on another origin the worker's own policy leaves to the browser.
+        // The worker’s own policy allows only same-origin requests; files of other origins are left to the browser.
         if (!url.startsWith('/') || (await cache.match(url, { ignoreVary: true }))) continue;
         try {
           const file = await fetch(url, { integrity });
           if (file.ok) await cache.put(url, file);
         } catch {
-          // The others are kept without it; the page says again what it is.
+          // The other files are cached without it; the next message of the page leads to another try.
         }
       }
     },

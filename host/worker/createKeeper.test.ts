@@ -3,12 +3,10 @@ import { createKeeper } from './createKeeper';
 import { KEPT } from './kept';
 import { addressesIn, aPage, aWorld, dead, ORIGIN } from './testing/openWorker';
 
-/** A worker whose patience ends when the test says so. */
 function aWorker(network: Parameters<typeof aWorld>[0]) {
   const world = aWorld(network);
   const waiting: (() => void)[] = [];
   const keeper = createKeeper(world, () => new Promise((resolve) => void waiting.push(resolve)));
-  /** Asks as a page would, and waits for what goes on behind the answer. */
   const ask = async (kind: 'page' | 'answer' | 'picture' | 'file' | 'latest', path: string, init = {}) => {
     const works: Promise<unknown>[] = [];
     const request = new Request(ORIGIN + path, init);
@@ -19,7 +17,6 @@ function aWorker(network: Parameters<typeof aWorld>[0]) {
     });
     return { answer, settled: () => Promise.all(works) };
   };
-  /** Lets all that waits for a time have it, until nothing does. */
   const endPatience = async () => {
     for (let turns = 0; turns < 5; turns += 1) {
       for (const end of waiting.splice(0)) end();
@@ -41,14 +38,14 @@ const filesOf = (...urls: string[]) => json({ files: urls.map((url) => ({ url, i
 const never = () => new Promise<Response>(() => {});
 
 describe('a page', () => {
-  it('comes from the network while there is one, whatever is kept', async () => {
+  it('a page comes from the network while there is one, even if it is cached', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     world.network = () => aPage('one', 'after');
     expect((await visit('/en')).text).toContain('after');
   });
 
-  it('is shown as it was kept where there is no network, and says since when', async () => {
+  it('a cached page is shown without a network and contains its date', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu', { trial: { view: 'view-1' } }));
     expect((await visit('/en/?utm_source=mail')).text).toContain('view-1');
     world.network = dead;
@@ -59,7 +56,7 @@ describe('a page', () => {
     expect(answer.headers.get('content-security-policy')).toBe('strict');
   });
 
-  it('is shown as it was kept where a proxy answers for a dead shop', async () => {
+  it('a cached page is shown if a proxy responds for a dead shop', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en');
     world.network = () => new Response('Bad gateway', { status: 502 });
@@ -70,7 +67,7 @@ describe('a page', () => {
   it.each([
     ['nothing', () => Promise.reject(new TypeError('no network'))],
     ['an error, as in Firefox', async () => Response.error()],
-  ])('is shown as it was kept where the browser’s own asking came to %s', async (_, preload) => {
+  ])('a cached page is shown if the browser’s navigation preload returned %s', async (_, preload) => {
     const { world, keeper, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en');
     world.network = dead;
@@ -79,7 +76,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain('the menu');
   });
 
-  it('that was never visited says that there is no connection, in its language', async () => {
+  it('a page that was never visited leads to an offline page in its language', async () => {
     const { visit } = aWorker(dead);
     const { answer, text } = await visit('/uz/news');
     expect(answer.status).toBe(503);
@@ -87,7 +84,7 @@ describe('a page', () => {
     expect(text).toContain('href="/uz"');
   });
 
-  it('is kept by its path alone, and a query leads there', async () => {
+  it('a page is cached by its path only, and an address with a query redirects to it', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en');
     await visit('/en?tgId=77&latitude=41.3');
@@ -99,7 +96,7 @@ describe('a page', () => {
   });
 
   it.each(['/en/', '/EN', '//en', '/%65n/?utm_source=mail'])(
-    'is shown as it was kept at %s, another spelling of its address',
+    'a cached page is shown at %s, which is not its canonical address',
     async (path) => {
       const { world, visit } = aWorker(() => aPage('one', 'the menu'));
       await visit('/en');
@@ -108,7 +105,7 @@ describe('a page', () => {
     },
   );
 
-  it('stays kept where another spelling of its address leads to it', async () => {
+  it('a page stays cached if an address that is not canonical redirects to it', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en');
     const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
@@ -123,14 +120,14 @@ describe('a page', () => {
     ['/RU/news', '<html lang="ru">'],
     ['/EN/news/', '<html lang="en">'],
   ])(
-    'that is not kept leads from %s to the chosen language only where no prefix names one',
+    'a page that is not cached leads from %s to the chosen language only without a language prefix',
     async (path, html) => {
       const { visit } = aWorker(dead);
       expect((await visit(path)).text).toContain(html);
     },
   );
 
-  it('that is kept in another language alone says so, in its own, and leads there', async () => {
+  it('a page that is cached only in another language leads to an offline page with a link to it', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en/news');
     world.network = dead;
@@ -140,7 +137,7 @@ describe('a page', () => {
     expect(text).toContain('<a href="/en/news" lang="en" hreflang="en">English</a>');
   });
 
-  it('that the server leads away from is not kept any more', async () => {
+  it('a cached page is deleted if the server redirects its address', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/');
     const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
@@ -151,7 +148,7 @@ describe('a page', () => {
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('that is not kept is called and coloured as the chain is', async () => {
+  it('the offline page has the name and the colours of the chain', async () => {
     const { world } = aWorker(dead);
     const colors = { light: { ground: '#fff1e0' }, dark: { accent: '#00aa77' } };
     const keeper = createKeeper(Object.assign(world, { olovBrand: { name: 'Pizza & Co', colors } }));
@@ -167,13 +164,13 @@ describe('a page', () => {
     ['does not allow to be kept', () => new Response('<p>an order</p>')],
     ['made for a developer', () => aPage('one', 'mine', { overrides: [{ id: 'orders' }] })],
     ['does not find', () => new Response('', { status: 404, headers: { [KEEP_HEADER]: 'one' } })],
-  ])('that the server %s is not kept', async (_, page) => {
+  ])('a page that the server %s is not cached', async (_, page) => {
     const { world, visit } = aWorker(page);
     await visit('/en/tracker/1');
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('is one of the last twenty', async () => {
+  it('the cache holds the last twenty pages', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'news'));
     for (let item = 1; item <= 21; item += 1) await visit(`/news/${item}`);
     await visit('/news/2');
@@ -182,8 +179,8 @@ describe('a page', () => {
   });
 });
 
-describe('on a network that keeps silent', () => {
-  it('the kept page is shown, and the answer that comes late is kept', async () => {
+describe('a silent network', () => {
+  it('a silent network leads to the cached page, and the late response is cached', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     let answer = (_page: Response) => {};
@@ -199,7 +196,7 @@ describe('on a network that keeps silent', () => {
     expect((await visit('/en')).text).toContain('after');
   });
 
-  it('a page of a build that is another visitor’s by now is waited for', async () => {
+  it('a silent network is waited for if the cached page is not of the visitor’s build', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     let answer = (_page: Response) => {};
@@ -211,7 +208,7 @@ describe('on a network that keeps silent', () => {
     expect(await (await asking).answer.text()).toContain('after');
   });
 
-  it('nothing is shown before it is known which build is the visitor’s', async () => {
+  it('a silent network leads to a cached page only after the visitor’s build is known', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     let say = (_latest: Response) => {};
@@ -228,7 +225,7 @@ describe('on a network that keeps silent', () => {
     expect(await (await asking).answer.text()).toContain('before');
   });
 
-  it('a page that cannot be had is not shown as it was kept where the shop names another build', async () => {
+  it('a failed page is not replaced with a cached one if the shop has another build', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     world.network = (url) =>
@@ -238,7 +235,7 @@ describe('on a network that keeps silent', () => {
     expect(text).not.toContain('before');
   });
 
-  it('a kept answer stands for a late one, and the page is told when that has come', async () => {
+  it('a silent network leads to a cached response, and the page is notified of the late one', async () => {
     const { world, ask, endPatience } = aWorker(() => json({ price: 1 }));
     world.pages = ['tab', 'another'];
     await (await ask('answer', '/main/api/shop')).settled();
@@ -256,7 +253,7 @@ describe('on a network that keeps silent', () => {
     expect(await (await ask('answer', '/main/api/shop')).answer.json()).toEqual({ price: 2 });
   });
 
-  it('an answer of yesterday stands for none that is only late', async () => {
+  it('a silent network does not lead to a cached response that is a day old', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const { world, ask, endPatience } = aWorker(() => json({ price: 1 }));
     await (await ask('answer', '/main/api/shop')).settled();
@@ -275,7 +272,7 @@ describe('on a network that keeps silent', () => {
 });
 
 describe('another build', () => {
-  it('that a page comes with is the only one of which pages are kept', async () => {
+  it('another build of a visited page replaces the build of all cached pages', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     await visit('/en/news');
@@ -286,7 +283,7 @@ describe('another build', () => {
     expect((await visit('/en/news')).text).toContain('after');
   });
 
-  it('that the shop tells of takes the kept pages away, also where its own cannot be had', async () => {
+  it('another build in the shop’s response deletes the cached pages, even if its own cannot be loaded', async () => {
     const { world, ask, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     world.network = (url) => (url.startsWith('/builds/latest') ? json({ id: 'two', timestamp: 0 }) : never());
@@ -295,7 +292,7 @@ describe('another build', () => {
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('that a renewed page comes with is not mixed with the one that was told of', async () => {
+  it('another build of a renewed page is not mixed with the newest build', async () => {
     const { world, ask, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
     world.network = (url) =>
@@ -304,7 +301,7 @@ describe('another build', () => {
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('leaves the files of the build before for as long as a page of it is open', async () => {
+  it('another build leaves the files of the previous one while a page of that is open', async () => {
     const network = (build: string) => (url: string) => {
       if (url === '/en') return aPage(build, 'the menu');
       return url.startsWith('/builds/files/')
@@ -329,7 +326,7 @@ describe('another build', () => {
 });
 
 describe('a file of a build', () => {
-  it('comes from what is kept, and anew where a page asks past all caches', async () => {
+  it('a file of a build comes from the cache, or from the network if the page bypasses all caches', async () => {
     const { world, keeper, ask } = aWorker((url) =>
       url.startsWith('/builds/') ? filesOf('/remotes/host/1/main.js') : new Response('kept'),
     );
@@ -343,7 +340,7 @@ describe('a file of a build', () => {
 });
 
 describe('the menu', () => {
-  it('is kept without who asked for it', async () => {
+  it('the menu is cached without the credentials of its request', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     const { settled } = await ask('answer', '/main/api/shop?Language=3', {
       headers: { authorization: 'Bearer secret' },
@@ -356,7 +353,7 @@ describe('the menu', () => {
     expect(await answer.json()).toEqual({ folders: [] });
   });
 
-  it('is kept, although the page has read it by then', async () => {
+  it('the menu is cached even if the page has already read the response', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     const { open } = world.caches;
     world.caches.open = async (name) => {
@@ -369,7 +366,7 @@ describe('the menu', () => {
     expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
   });
 
-  it('of an API that does not answer is said to the open pages as that', async () => {
+  it('the menu of an API that does not respond makes the worker notify the open pages of that', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     world.pages = ['tab'];
     await (await ask('answer', '/main/api/shop')).settled();
@@ -379,7 +376,7 @@ describe('the menu', () => {
     expect(world.told).toEqual([{ unanswered: `${ORIGIN}/main/api/shop` }]);
   });
 
-  it('that cannot be had is said to the open pages', async () => {
+  it('the menu that cannot be loaded makes the worker notify the open pages of a lost connection', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     world.pages = ['tab'];
     await (await ask('answer', '/main/api/shop')).settled();
@@ -390,7 +387,7 @@ describe('the menu', () => {
     expect(world.told).toEqual(['offline']);
   });
 
-  it('that nobody waits for any more says nothing of the network', async () => {
+  it('the menu whose request was aborted leads to no message about the connection', async () => {
     const { world, ask } = aWorker(() => json({ folders: [] }));
     world.pages = ['tab'];
     const left = new AbortController();
@@ -404,7 +401,7 @@ describe('the menu', () => {
   });
 });
 
-describe('a page that says what it is', () => {
+describe('a message of an open page', () => {
   const network = (url: string) => {
     if (url.startsWith('/builds/files/')) return filesOf('/remotes/host/1/a.js', '/remotes/host/1/b.js');
     return url === '/en' ? aPage('one', 'the menu') : new Response('something');
@@ -417,7 +414,7 @@ describe('a page that says what it is', () => {
     answers: [`${ORIGIN}/main/api/shop`, `${ORIGIN}/main/api/customers/Get`],
   };
 
-  it('can be read later, with the pictures and answers that it has shown', async () => {
+  it('a message of an open page caches it with its pictures and API responses', async () => {
     const { world, keeper } = aWorker(network);
     world.pages = ['tab'];
     await keeper.keep('tab', message);
@@ -433,7 +430,7 @@ describe('a page that says what it is', () => {
     expect(await addressesIn(world.caches, KEPT.answers)).toEqual(['/main/api/shop']);
   });
 
-  it('loses nothing by what cannot be had, and gets it when it says so again', async () => {
+  it('a message of an open page caches what it can, and the next message caches the rest', async () => {
     const { world, keeper } = aWorker((url) => (/a\.(js|webp)$/.test(url) ? dead(url, {}) : network(url)));
     world.pages = ['tab'];
     await keeper.keep('tab', message);
@@ -445,7 +442,7 @@ describe('a page that says what it is', () => {
     expect(await addressesIn(world.caches, KEPT.pictures)).toContain('/main/media/a.webp');
   });
 
-  it('has the code kept first', async () => {
+  it('a message of an open page caches the code first', async () => {
     const { world, keeper } = aWorker(network);
     world.pages = ['tab'];
     await keeper.keep('tab', message);
@@ -456,7 +453,7 @@ describe('a page that says what it is', () => {
     ]);
   });
 
-  it('that cannot be read again has no HTML asked for', async () => {
+  it('a message without a page requests no HTML', async () => {
     const { world, keeper } = aWorker(network);
     const { page: _, ...tracker } = message;
     await keeper.keep('tab', tracker);
@@ -464,7 +461,7 @@ describe('a page that says what it is', () => {
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
-  it('of another place has what was kept asked for anew, and of the rest what is left forgotten', async () => {
+  it('a message of another place renews the cached pages and deletes outdated payloads', async () => {
     const { world, keeper, ask, visit } = aWorker((url) =>
       url === '/en' ? aPage('one', 'here') : network(url),
     );
@@ -477,7 +474,7 @@ describe('a page that says what it is', () => {
     expect((await visit('/en')).text).toContain('there');
   });
 
-  it('can have all that a person has read forgotten', async () => {
+  it('the message "forget" deletes all cached data of a person', async () => {
     const { world, keeper } = aWorker(network);
     world.pages = ['tab'];
     await keeper.keep('tab', message);

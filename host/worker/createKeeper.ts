@@ -11,13 +11,11 @@ import type { WorkerScope } from './scope';
 import { type Asked, createShared } from './sharedAnswers';
 import { createVisits, FRESH } from './visits';
 
-/** So many are kept, the last ones. */
 const MOST_ANSWERS = 60;
 const MOST_PICTURES = 150;
 
 type Scope = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'location' | 'olovBrand'>;
 
-/** Carries out what the worker is for: reads the shop from the network, and from what it kept where there is none. */
 export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>) {
   const { caches } = scope;
   const fetch: typeof globalThis.fetch = (input, init) => scope.fetch(input, init);
@@ -31,7 +29,6 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   });
   const visits = createVisits({ caches, fetch, pages, builds });
 
-  /** Pages cannot tell by themselves what is kept and what is not. */
   async function tell(message: MessageToPage, to?: string): Promise<void> {
     for (const page of await openPages()) if (to === undefined || page.id === to) page.postMessage(message);
   }
@@ -42,7 +39,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     wait,
     name: KEPT.pictures,
     atMost: MOST_PICTURES,
-    // A picture that the shop does not have says nothing of its API.
+    // A missing picture says nothing about the API.
     onLost: async (want) => (want === 'offline' ? tell('offline') : undefined),
   });
   const answers = createShared({
@@ -59,7 +56,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     const { url } = request;
     const ask = (async () => {
       const given = await preloadResponse;
-      // Where there is no network Firefox gives an error for an answer; others give none, and reject.
+      // Without a network, the navigation preload is an error response in Firefox and rejects in other browsers.
       return given && given.type !== 'error' ? given : fetch(request, FRESH);
     })();
     waitUntil(ask.then((answer) => visits.take(url, answer.clone())).catch(() => {}));
@@ -82,7 +79,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   }
 
   async function file({ request }: Asked): Promise<Response> {
-    // A page that could not use what it got asks past all caches.
+    // A page that could not use a file requests it again with `reload`.
     if (request.cache === 'reload') await builds.forget(request.url);
     return (await builds.find(request.url)) ?? fetch(request);
   }
@@ -101,7 +98,6 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
     answer: answers.answer,
     latest,
 
-    /** An open page says what it is: it can then be read again without a network. */
     async keep(client: string, message: MessageToWorker): Promise<void> {
       if (message === 'forget') return forget(caches, isOfSomebody);
       const { build, locale, page } = message;
@@ -109,7 +105,8 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
       const here = (url: string) => new URL(url, scope.location.origin);
       const isHere = (url: string) => here(url).origin === scope.location.origin;
       await builds.note(client, build);
-      // Each for itself: what cannot be had takes nothing else along. Without code nothing can be read at all.
+      // Each step may fail without an effect on the others. The code comes first, because nothing can be read without
+      // it.
       const works = [
         () => builds.keep(build, locale),
         async () => message.isElsewhere && visits.move(build),

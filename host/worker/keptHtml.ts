@@ -3,8 +3,8 @@ import { BOOT_ELEMENT_ID, escapeJson, type PageBoot } from '@olov/contract';
 const BOOT = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
 
 /**
- * A page as it is kept: it knows since when, and nothing of the one view that it was made for, which would otherwise
- * count twice for a canary. Undefined for what is no page of the shop, and for a developer's.
+ * The HTML of a page for the cache: it contains the date, and no id of the page view, which a trial of a canary would
+ * otherwise count twice. Undefined for HTML that is no page of the shop, and for a page with overrides.
  */
 export function keptHtml(html: string, at: number): string | undefined {
   const json = BOOT.exec(html)?.[2];

@@ -21,7 +21,7 @@ test.each([
   ['/main/api/shop/Index?RestaurantId=center', 'answer'],
   ['/main/api/news/List?Language=3', 'answer'],
   ['/en/news/_payload.json?build=1', 'answer'],
-])('%s is kept as a %s', (path, kind) => {
+])('the request %s is handled as a %s', (path, kind) => {
   expect(asked(path)).toBe(kind);
 });
 
@@ -35,16 +35,16 @@ test.each([
   '/api/token',
   '/hr/api/vacancies/List',
   '/registry.json',
-])('%s is nobody’s but the network’s', (path) => {
+])('the request %s is left to the network', (path) => {
   expect(asked(path)).toBeUndefined();
 });
 
-test('nothing that is sent is ever kept', () => {
+test('a POST request is never handled', () => {
   expect(asked('/main/api/shop', { method: 'POST' })).toBeUndefined();
   expect(asked('/en', { method: 'POST', mode: 'navigate' })).toBeUndefined();
 });
 
-test('a page is what is navigated to, but not an API', () => {
+test('a navigation is handled as a page, but not one to an API', () => {
   expect(asked('/en/order', { mode: 'navigate' })).toBe('page');
   expect(asked('/main/api/shop', { mode: 'navigate' })).toBeUndefined();
 });
@@ -56,19 +56,19 @@ test.each([
   '/en/manifest.webmanifest',
   '/icons/icon-192.png',
   '/healthz',
-])('%s is no page, although it can be navigated to', (path) => {
+])('the address %s is not a page, even in a navigation', (path) => {
   expect(asked(path, { mode: 'navigate' })).toBeUndefined();
 });
 
-test('who asks past all caches is answered by the API itself', () => {
+test('a request that bypasses all caches is left to the network', () => {
   expect(asked('/main/api/shop', { cache: 'no-store' })).toBeUndefined();
 });
 
-test('who leads to an override is for the server to see', () => {
+test('a navigation that sets an override is left to the server', () => {
   expect(asked('/en?override=orders@1.0.0', { mode: 'navigate' })).toBeUndefined();
 });
 
-test('pictures are those of this shop', () => {
+test('a picture is handled only if it belongs to this shop', () => {
   expect(asked('/main/media/a.webp', { destination: 'image' })).toBe('picture');
   expect(asked('https://tiles.test/1.png', { destination: 'image' })).toBeUndefined();
 });

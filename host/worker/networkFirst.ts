@@ -1,26 +1,21 @@
-/** A network that has not answered by then counts as a bad one; in ms. */
+/** A network that has not responded by then counts as silent; in ms. */
 export const PATIENCE_MS = 4000;
 
-/** What was kept is looked for when the network has been silent for so long, to be there in time; in ms. */
+/** The search in the cache starts after this time of silence, so that its result is ready in time; in ms. */
 export const LOOK_AFTER_MS = 1000;
 
-/** Why something kept is looked for: there is no network, a proxy answers for a dead shop, or no answer came yet. */
 export type Want = Lost | 'silent';
 type Lost = 'offline' | 'unanswered';
 
 interface Options {
-  /** Asks the network. */
   ask: Promise<Response>;
-  /** What was kept of an earlier answer and may be shown. It may take its time: the network can still be faster. */
   find: (want: Want) => Promise<Response | undefined>;
   wait?: (ms: number) => Promise<void>;
-  /** Called where the network failed. */
   onLost?: (want: Lost) => void;
-  /** Called where what was kept stands for an answer that may still come. */
   onEarly?: () => void;
 }
 
-/** The network's answer; what was kept where there is none, or none for long. Without either it rejects. */
+/** Returns the response of the network, or a cached one if the network fails or is silent. Rejects without either. */
 export async function networkFirst(options: Options): Promise<Response> {
   const { ask, find, wait = pause, onLost, onEarly } = options;
   const network = ask.then((answer) => {
@@ -53,7 +48,7 @@ export async function networkFirst(options: Options): Promise<Response> {
   try {
     return await Promise.any([network, kept()]);
   } catch {
-    // A proxy's own words are better than none.
+    // The error response of a proxy is better than no response.
     return await ask;
   }
 }
@@ -64,7 +59,6 @@ class GoneError extends Error {
   }
 }
 
-/** A proxy answers for a shop that does not. */
 const isGone = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

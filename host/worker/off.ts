@@ -1,7 +1,8 @@
 import { forget } from './kept';
 import type { WorkerScope } from './scope';
 
-// The kill switch: a browser that has the shop's worker fetches this in its place, and is rid of both.
+// The kill switch: a browser with the shop’s worker loads this script as its update, which removes the worker and its
+// caches.
 const scope = self as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

@@ -10,7 +10,6 @@ import {
 } from '@olov/contract/locales';
 import { OFFLINE_TEXTS } from './offlineTexts';
 
-/** The house's tokens; a chain's own colours take their place. */
 const COLORS: Record<Theme, Record<string, string>> = {
   light: { ground: '#faf6f1', text: '#241a14', accent: '#c63f0b', 'accent-text': '#fff' },
   dark: { ground: '#171210', text: '#f6ece4', accent: '#ff7f45', 'accent-text': '#231007' },
@@ -36,8 +35,8 @@ function styleOf(brand: WorkerBrand | undefined): string {
 }
 
 /**
- * Theme and language were chosen by cookies, which no worker sees: they are read here. An address without a prefix leads
- * to the chosen language, as the server leads. As soon as the shop answers, the page is what it should be.
+ * A worker cannot read the cookies of theme and language, so this script does. An address without a prefix leads to
+ * the chosen language, as the server would redirect. The page reloads as soon as the shop responds.
  */
 const SCRIPT = `
 const chosen = (name, values) => new RegExp('(?:^|;\\\\s*)' + name + '=(' + values + ')(?:;|$)').exec(document.cookie)?.[1];
@@ -51,10 +50,6 @@ const ask = () => fetch('${LATEST_BUILD_PATH}?' + Date.now()).then(({ ok }) => o
 addEventListener('online', ask);
 setInterval(ask, 10_000);`;
 
-/**
- * What stands for a page that is not kept: that there is no connection, and the ways out. `languages` are those in which
- * the page is kept.
- */
 export function offlinePage(url: string, languages: readonly Locale[], brand?: WorkerBrand): Response {
   const { prefix, path } = readPath(new URL(url).pathname);
   const locale = prefix ?? DEFAULT_LOCALE;

@@ -2,9 +2,7 @@ import type { Locale } from '@olov/contract/locales';
 
 interface Texts {
   title: string;
-  /** The page is not kept. */
   text: string;
-  /** It is kept in other languages, which are named behind this. */
   elsewhere: string;
   again: string;
   home: string;

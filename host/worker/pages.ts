@@ -4,23 +4,19 @@ import { meaningfulSearch } from '../src/router/meaningfulSearch';
 import { KEPT, keepNewest } from './kept';
 import { keptHtml } from './keptHtml';
 
-/** So many pages are kept, the last ones. */
 const MOST_PAGES = 20;
 
-/** The pages that were visited last, by path alone: a query may name a person, or make twenty pages of one. */
+/**
+ * The pages visited last, by path only: a query may contain personal data, or fill the cache with variants of one
+ * page.
+ */
 export interface KeptPages {
-  /** Keeps a page that the server allows to be kept, and that its path alone leads to. */
   keep(url: string, answer: Response): Promise<void>;
-  /** The page of a path. */
   find(url: string): Promise<Response | undefined>;
   drop(url: string): Promise<void>;
-  /** The languages in which the page of a path is kept. */
   languagesOf(url: string): Promise<Locale[]>;
-  /** Forgets the pages that are not of a build; answers their addresses, the last visited first. */
   keepOnly(build: string): Promise<string[]>;
-  /** The addresses of all, the last visited first. */
   addresses(): Promise<string[]>;
-  /** The builds of the kept pages. */
   builds(): Promise<string[]>;
 }
 
@@ -39,7 +35,7 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
       if (isMore(url)) return;
       const html = keptHtml(await answer.text(), now());
       if (html === undefined) return;
-      // Of the headers those stay that keep the page safe; its encoding on the way is over.
+      // Security headers are preserved; the content encoding no longer applies.
       const headers = new Headers(answer.headers);
       for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
       await keepNewest(await open(), pathOf(url), new Response(html, { headers }), MOST_PAGES);
@@ -70,8 +66,6 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
   };
 }
 
-/** What a page is kept under, however its address is spelled. */
 export const pathOf = (url: string): string => canonicalPath(new URL(url).pathname);
 
-/** True for an address that asks for more than the page of its path. */
 export const isMore = (url: string): boolean => meaningfulSearch(new URL(url).search) !== '';

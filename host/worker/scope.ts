@@ -1,6 +1,6 @@
 import type { WorkerBrand } from '@olov/contract';
 
-/* What is asked of a service worker's own world: the types of the DOM know pages alone. */
+/* The required part of the service worker’s global scope: the DOM types describe only pages. */
 
 export interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -8,9 +8,10 @@ export interface LastingEvent {
 
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** The page that asks; empty for a navigation. */
   readonly clientId: string;
-  /** What the browser asked for by itself while the worker woke up; only of navigations. */
+  /**
+   * The response of the navigation preload, which the browser requests while the worker starts; only for navigations.
+   */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -20,14 +21,12 @@ export interface MessageFromPage extends LastingEvent {
   readonly source: WorkerClient | null;
 }
 
-/** An open page. */
 export interface WorkerClient {
   readonly id: string;
   postMessage(message: unknown): void;
 }
 
 export interface WorkerScope {
-  /** Missing in a test's world. */
   readonly olovBrand?: WorkerBrand;
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

@@ -4,7 +4,6 @@ import { kindOf } from './kindOf';
 import { readMessage } from './readMessage';
 import type { WorkerScope } from './scope';
 
-/** Lets the shop be read without a network. What is shown while there is one, the network says. */
 const scope = self as unknown as WorkerScope;
 const keeper = createKeeper(scope);
 
@@ -14,7 +13,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       forget(scope.caches, isOfAnotherWorker),
-      // So that a page need not wait for the worker to wake up.
+      // With navigation preload a page need not wait for the start of the worker.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
     ]),

@@ -4,10 +4,9 @@ import type { KeptBuilds } from './builds';
 import { KEPT } from './kept';
 import { isMore, type KeptPages, pathOf } from './pages';
 
-/** So many of the pages that are out of date are asked for anew. */
 const MOST_RENEWED = 3;
 
-/** A page is asked of the network, whatever a CDN on the way has made of its headers. */
+/** Always revalidates a page with the network, whatever cache headers a CDN has set. */
 export const FRESH = { cache: 'no-cache' } as const;
 
 interface Options {
@@ -17,9 +16,7 @@ interface Options {
   builds: KeptBuilds;
 }
 
-/** Keeps pages as they are visited, of the one build and for the one place that are the visitor's. */
 export function createVisits({ caches, fetch, pages, builds }: Options) {
-  /** Keeps a page that nobody looks at just now, if it is of this build; false where it could not be had. */
   async function fetchPage(url: string, build: string): Promise<boolean> {
     try {
       const answer = await fetch(url, { ...FRESH, headers: { [KEEP_HEADER]: 'only' }, redirect: 'error' });
@@ -27,12 +24,10 @@ export function createVisits({ caches, fetch, pages, builds }: Options) {
       if (isKept) await pages.keep(url, answer);
       return isKept;
     } catch {
-      // It is kept when it is visited.
       return false;
     }
   }
 
-  /** The network says which build is the visitor's: pages of others are never shown again. */
   async function learn(build: string): Promise<void> {
     const dropped = await pages.keepOnly(build);
     if (dropped.length === 0) return;
@@ -46,9 +41,9 @@ export function createVisits({ caches, fetch, pages, builds }: Options) {
     fetchPage,
     learn,
 
-    /** What the network answered to who visits an address: a page that may be kept, or where the page is now. */
     async take(url: string, answer: Response): Promise<void> {
-      // In another language, it may be: what was kept here is not what this visitor gets any more.
+      // A redirect of a canonical address, for example to another language: the cached page is outdated for this
+      // visitor.
       if (answer.type === 'opaqueredirect' && new URL(url).pathname === pathOf(url) && !isMore(url))
         return pages.drop(url);
       const build = answer.headers.get(KEEP_HEADER);
@@ -57,10 +52,9 @@ export function createVisits({ caches, fetch, pages, builds }: Options) {
       await learn(build);
     },
 
-    /** The visitor has chosen another place: the last pages are asked for anew, and the others are forgotten. */
     async move(build: string): Promise<void> {
       const [open, ...others] = await pages.addresses();
-      // Without a network there are no better ones.
+      // Without a network the old pages are better than none.
       if (open === undefined || !(await fetchPage(open, build))) return;
       for (const [at, url] of others.entries())
         if (at + 1 >= MOST_RENEWED || !(await fetchPage(url, build))) await pages.drop(url);

@@ -34,7 +34,7 @@ test.each([
   ['/', 'Готова новая версия магазина', 'Обновить'],
   ['/en', 'A new version of the shop is ready', 'Refresh'],
   ['/uz', 'Doʻkonning yangi versiyasi tayyor', 'Yangilash'],
-])('at %s a newer build is offered with the next page', async (at, text, action) => {
+])('the notice at %s offers a newer build at the next page', async (at, text, action) => {
   const { navigate } = await open(at);
   expect(offer()).not.toBeInTheDocument();
   await navigate('/news');
@@ -43,13 +43,13 @@ test.each([
   expect(screen.getByRole('button', { name: action })).toBeVisible();
 });
 
-test('a new query or hash is no next page', async () => {
+test('a new query or hash does not show the offer of a newer build', async () => {
   const { navigate } = await open();
   await navigate('/?tag=hot#pizza');
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('it is gone while ordering and comes back after it', async () => {
+test('the offer of a newer build is hidden during ordering and shown again after it', async () => {
   const { navigate } = await open();
   await navigate('/news');
   expect(await screen.findByTestId('build-offer')).toBeVisible();
@@ -60,7 +60,7 @@ test('it is gone while ordering and comes back after it', async () => {
   expect(await screen.findByTestId('build-offer')).toBeVisible();
 });
 
-test('one who does not want it is left alone', async () => {
+test('a dismissed offer of a build is not shown again', async () => {
   const { navigate } = await open('/en');
   await navigate('/news');
   await screen.findByTestId('build-offer');
@@ -70,7 +70,7 @@ test('one who does not want it is left alone', async () => {
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('it does not take the focus from the page', async () => {
+test('the offer of a newer build does not take the focus from the page', async () => {
   const { navigate } = await open();
   await navigate('/news');
   await screen.findByTestId('build-offer');

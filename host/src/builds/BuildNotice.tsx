@@ -10,7 +10,6 @@ interface Props {
   onRefresh?: () => void;
 }
 
-/** The place where a newer build is offered. What it says is fetched when there is one. */
 export const BuildNotice = observer(function BuildNotice({ builds, onRefresh = reload }: Props) {
   const [Offer, setOffer] = useState<ComponentType<OfferProps>>();
   const { pathname } = useLocation();

@@ -8,12 +8,11 @@ export interface OfferProps {
   onDismiss: () => void;
 }
 
-/** Offers to load the newer build of the shop. Says so in passing: nothing is covered, nothing takes the focus. */
 export function BuildOffer({ onRefresh, onDismiss }: OfferProps) {
   const { formatMessage } = useIntl();
   const [isFilled, setIsFilled] = useState(false);
 
-  // Screen readers tell what comes into a status, not what a new status has from the beginning.
+  // Screen readers announce text that is added to a status, but not the text that a new status already contains.
   useEffect(() => setIsFilled(true), []);
 
   return (

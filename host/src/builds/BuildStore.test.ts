@@ -9,20 +9,20 @@ const known = (build = aBuild()) => {
   return builds;
 };
 
-test('a newer build is offered at the next page, not where the visitor is', () => {
+test('a newer build is offered at the next page and not on the current one', () => {
   const builds = known();
   expect([builds.isKnown, builds.isOffered]).toEqual([true, false]);
   builds.enter('/news');
   expect(builds.isOffered).toBe(true);
 });
 
-test('without a newer build nothing is offered', () => {
+test('nothing is offered without a newer build', () => {
   const builds = new BuildStore();
   builds.enter('/news');
   expect([builds.isKnown, builds.isOffered]).toEqual([false, false]);
 });
 
-test('nobody is disturbed while ordering, and after it is asked again', () => {
+test('a newer build is not offered during ordering, but offered again after it', () => {
   const builds = known();
   builds.enter('/news');
   builds.enter('/order');
@@ -31,7 +31,7 @@ test('nobody is disturbed while ordering, and after it is asked again', () => {
   expect(builds.isOffered).toBe(true);
 });
 
-test('a build that was refused is not offered again, the next one is', () => {
+test('a dismissed build is not offered again, but the next build is', () => {
   const builds = known();
   builds.enter('/news');
   builds.dismiss();
@@ -43,7 +43,7 @@ test('a build that was refused is not offered again, the next one is', () => {
   expect(builds.isOffered).toBe(true);
 });
 
-test('an offer ends where the page has the newest build again', () => {
+test('the offer disappears when the page’s own build is the newest again', () => {
   const builds = known();
   builds.enter('/news');
   builds.learn(undefined);

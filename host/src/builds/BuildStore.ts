@@ -1,9 +1,7 @@
 import { type BuildMeta, paths } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A newer build of the shop: known from the build check, offered at the next navigation. */
 export class BuildStore {
-  /** True while the page offers to refresh itself. */
   isOffered = false;
   private newest: BuildMeta | undefined;
   private dismissed = '';
@@ -16,23 +14,20 @@ export class BuildStore {
     );
   }
 
-  /** True once there is another build than the page's. */
   get isKnown(): boolean {
     return this.newest !== undefined;
   }
 
-  /** What a visitor would get now; undefined where that is what this page has. */
   learn(newest: BuildMeta | undefined): void {
     this.newest = newest;
     if (!newest) this.isOffered = false;
   }
 
-  /** The visitor has come to a page, or is on the way to it. Nobody is disturbed while ordering. */
+  /** Called when a navigation to the page starts or ends. There is no offer during ordering. */
   enter(path: string): void {
     this.isOffered = this.newest !== undefined && this.newest.id !== this.dismissed && path !== paths.order();
   }
 
-  /** Not this build again; the next one may be offered. */
   dismiss(): void {
     this.dismissed = this.newest?.id ?? '';
     this.isOffered = false;

@@ -3,7 +3,6 @@ import { ReloadGuard } from './ReloadGuard';
 
 type Storage = ConstructorParameters<typeof ReloadGuard>[0]['storage'];
 
-/** A tab: its storage outlives its pages. */
 function aTab(storage: Storage = memoryStorage()) {
   const tab = { time: 1_000_000, isOnline: true, loaded: [] as string[] };
   const openPage = () =>
@@ -17,7 +16,7 @@ function aTab(storage: Storage = memoryStorage()) {
   return { tab, openPage };
 }
 
-test('a page that cannot be loaded is loaded anew, at the address one was going to', () => {
+test('a page that fails to load is reloaded at the address of the navigation', () => {
   const { tab, openPage } = aTab();
   const page = openPage();
   tab.time += 60_000;
@@ -25,7 +24,7 @@ test('a page that cannot be loaded is loaded anew, at the address one was going 
   expect(tab.loaded).toEqual(['/en/order?from=cart#pay']);
 });
 
-describe('the page that was reloaded', () => {
+describe('a page that was reloaded', () => {
   const reloaded = () => {
     const shop = aTab();
     shop.openPage().tryReload('/order');
@@ -33,13 +32,13 @@ describe('the page that was reloaded', () => {
     return { ...shop, page: shop.openPage() };
   };
 
-  it('is not reloaded again', () => {
+  it('a reloaded page is not reloaded a second time', () => {
     const { tab, page } = reloaded();
     expect(page.tryReload('/order')).toBe(false);
     expect(tab.loaded).toEqual([]);
   });
 
-  it('is not reloaded again where its first view took longer to fail than the marker lives', () => {
+  it('a reloaded page is not reloaded again when its first view fails after the marker has expired', () => {
     const { tab, page } = reloaded();
     tab.time += 25_000;
     expect(page.tryReload('/order')).toBe(false);
@@ -48,14 +47,14 @@ describe('the page that was reloaded', () => {
   it.each([
     [9_999, false],
     [10_000, true],
-  ])('%i ms later, at another load, is reloaded: %s', (age, answer) => {
+  ])('a reloaded page, %i ms later and at another load, is reloaded again: %s', (age, answer) => {
     const { tab, page } = reloaded();
     tab.time += age;
     expect(page.tryReload('/profile', tab.time)).toBe(answer);
   });
 });
 
-test('without a network nothing is reloaded, and the marker stays unset', () => {
+test('a page is not reloaded without a network, and no marker is set', () => {
   const { tab, openPage } = aTab();
   tab.isOnline = false;
   expect(openPage().tryReload('/order')).toBe(false);
@@ -99,7 +98,7 @@ test.each<[string, Storage]>([
   expect(tab.tryReload('/order')).toBe(false);
 });
 
-test('a marker that is no time is none', () => {
+test('a marker that is not a time is ignored', () => {
   const storage = memoryStorage();
   storage.setItem('olov-reloaded-at', 'yesterday');
   expect(aTab(storage).openPage().tryReload('/order')).toBe(true);

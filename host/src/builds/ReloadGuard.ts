@@ -1,12 +1,12 @@
-/** A page that was reloaded for a failure is not reloaded again for this long (spec section 9). */
+/** Minimum time between two reloads of a page after a failure (spec section 9). */
 const RELOAD_GUARD_MS = 10_000;
 
 const MARKER = 'olov-reloaded-at';
 
 interface Options {
-  /** Session storage; without it nothing is ever reloaded, for nothing would end it. */
+  /** Session storage. Without it the page is never reloaded, because nothing would stop a loop of reloads. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** When the page began, in ms since 1970. */
+  /** Start time of the page, in ms since 1970. */
   pageBegan: number;
   now: () => number;
   isOnline: () => boolean;
@@ -14,21 +14,21 @@ interface Options {
 }
 
 /**
- * Failure to load a lazily loaded chunk reloads the page once, guarded by a session marker of ten seconds
- * (spec section 8): another build may have taken the place of the one this page was made of.
+ * Reloads the page once when a lazy chunk fails to load, guarded by a marker in session storage for ten seconds (spec
+ * section 8). A newer build may have replaced the build of this page.
  */
 export class ReloadGuard {
   constructor(private readonly options: Options) {}
 
   /**
-   * Loads the page at an address anew; false where it may not, and the failure has to be shown.
-   * `began` is when the load that failed was begun, by default with the page. The marker is compared with
-   * that and not with now: a server that keeps silent takes longer to fail than the marker lives, and the
-   * page would be reloaded without end.
+   * Reloads the page at an address. Returns false if it may not; the failure then has to be shown. `began` is the
+   * start of the failed load, by default the start of the page. The marker is compared with `began` and not with the
+   * current time: a request to a silent server fails after the marker has expired, and the page would be reloaded
+   * without end.
    */
   tryReload(href: string, began = this.options.pageBegan): boolean {
     const { isOnline, load, now } = this.options;
-    // Without a network there is only the browser's own error page to be had.
+    // Without a network a reload would show only the error page of the browser.
     if (!isOnline() || Math.abs(began - this.markedAt) < RELOAD_GUARD_MS || !this.mark(now())) return false;
     load(href);
     return true;
@@ -42,7 +42,6 @@ export class ReloadGuard {
     }
   }
 
-  /** False where the marker would not be found again. */
   private mark(now: number): boolean {
     try {
       this.options.storage?.setItem(MARKER, String(now));
@@ -53,7 +52,6 @@ export class ReloadGuard {
   }
 }
 
-/** Loads an address as a browser would that was not here yet, also where only its hash differs. */
 export function loadAnew({ location, history }: Window, href: string): void {
   const target = new URL(href, location.href);
   if (target.pathname + target.search !== location.pathname + location.search) {

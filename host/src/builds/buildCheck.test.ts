@@ -13,7 +13,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page of build-1 and a server whose newest build can be changed. */
 function aPage() {
   const server = { newest: 'build-1', isDown: false, withoutMeta: false };
   const asked: string[] = [];
@@ -47,14 +46,14 @@ function aPage() {
   };
 }
 
-test('it asks at once with the time and its build, and says nothing of the page’s own build', async () => {
+test('the build check requests the newest build at once, with time and build id, and reports no change', async () => {
   const { start, asked, learnt } = aPage();
   await start();
   expect(asked).toEqual([`/builds/latest.json?${START}&build=build-1`]);
   expect(learnt).toEqual([]);
 });
 
-test('of another build it learns the route rules', async () => {
+test('the build check loads the route rules of another build', async () => {
   const { start, server, asked, learnt } = aPage();
   server.newest = 'build-2';
   await start();
@@ -62,7 +61,7 @@ test('of another build it learns the route rules', async () => {
   expect(learnt).toMatchObject([{ id: 'build-2' }]);
 });
 
-test('it asks again every five minutes, and for the rules of each build once', async () => {
+test('the build check runs every five minutes and loads the route rules of each build once', async () => {
   const { start, server, asked, learnt, wait } = aPage();
   await start();
   await wait(5 * MINUTE - 1);
@@ -80,7 +79,7 @@ test('it asks again every five minutes, and for the rules of each build once', a
   expect(learnt.map((build) => build?.id)).toEqual(['build-2', 'build-3']);
 });
 
-test('it says so where the page’s own build is the newest again', async () => {
+test('the build check reports when the page’s own build is the newest again', async () => {
   const { start, server, learnt, wait } = aPage();
   server.newest = 'build-2';
   await start();
@@ -89,8 +88,8 @@ test('it says so where the page’s own build is the newest again', async () => 
   expect(learnt.map((build) => build?.id)).toEqual(['build-2', undefined]);
 });
 
-describe('a page that is not seen', () => {
-  it('does not ask, and asks when it is seen again', async () => {
+describe('the build check of a hidden page', () => {
+  it('a hidden page runs no build check until it is visible again', async () => {
     const { start, asked, turn, wait } = aPage();
     await start();
     await turn('hidden');
@@ -102,7 +101,7 @@ describe('a page that is not seen', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('and is seen again within five minutes keeps the rhythm', async () => {
+  it('a page that is visible again within five minutes continues the interval of the build check', async () => {
     const { start, asked, turn, wait } = aPage();
     await start();
     await turn('hidden');
@@ -114,23 +113,26 @@ describe('a page that is not seen', () => {
   });
 });
 
-describe('a failure', () => {
-  it.each(['isDown', 'withoutMeta'] as const)('(%s) is logged, and the next answer counts', async (fault) => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const { start, server, learnt, wait } = aPage();
-    server.newest = 'build-2';
-    server[fault] = true;
-    await start();
-    expect(warned).toHaveBeenCalledTimes(1);
-    expect(learnt).toEqual([]);
-    server[fault] = false;
-    await wait(5 * MINUTE);
-    expect(learnt).toMatchObject([{ id: 'build-2' }]);
-  });
+describe('a failed build check', () => {
+  it.each(['isDown', 'withoutMeta'] as const)(
+    'a failed build check (%s) is logged, and the next response is used',
+    async (fault) => {
+      const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+      const { start, server, learnt, wait } = aPage();
+      server.newest = 'build-2';
+      server[fault] = true;
+      await start();
+      expect(warned).toHaveBeenCalledTimes(1);
+      expect(learnt).toEqual([]);
+      server[fault] = false;
+      await wait(5 * MINUTE);
+      expect(learnt).toMatchObject([{ id: 'build-2' }]);
+    },
+  );
 });
 
-describe('the first question', () => {
-  it('waits a second where the browser cannot say when it is idle', () => {
+describe('the first build check', () => {
+  it('the first build check waits one second if the browser has no idle callback', () => {
     const start = jest.fn();
     afterIdle({ setTimeout }, start);
     jest.advanceTimersByTime(999);
@@ -139,7 +141,7 @@ describe('the first question', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('waits until the browser is idle, and then a second', () => {
+  it('the first build check waits until the browser is idle, and one second more', () => {
     const start = jest.fn();
     let idle = () => {};
     afterIdle({ setTimeout, requestIdleCallback: (callback) => (idle = callback) }, start);

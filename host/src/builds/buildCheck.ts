@@ -4,15 +4,14 @@ const EVERY_MS = 5 * 60_000;
 const AFTER_IDLE_MS = 1000;
 
 interface Options {
-  /** Asks for the newest build. */
   ask: () => Promise<unknown>;
   document: Pick<Document, 'visibilityState' | 'addEventListener'>;
   now?: () => number;
 }
 
 /**
- * Asks for the newest build now, every five minutes while the page is seen, and when it is seen again after
- * that (spec section 7). What goes wrong is logged only (spec section 8).
+ * Requests the newest build now, then every five minutes while the page is visible, and when it becomes visible again
+ * after that time (spec section 7). Failures are only logged (spec section 8).
  */
 export function startBuildCheck({ ask, document, now = Date.now }: Options): void {
   let askedAt = 0;
@@ -34,7 +33,7 @@ export function startBuildCheck({ ask, document, now = Date.now }: Options): voi
   askNow();
 }
 
-/** About a second after the browser has nothing better to do (spec section 9). */
+/** Calls `start` about one second after the browser has become idle (spec section 9). */
 export function afterIdle(window: IdleWindow, start: () => void): void {
   whenIdle(window, () => window.setTimeout(start, AFTER_IDLE_MS));
 }

@@ -1,15 +1,14 @@
 import { unlessLeft } from '../unlessLeft';
 
 /**
- * A browser keeps a preload that failed and gives its failure to the first who asks for that file. What a
- * page loads comes in three steps (entry, door, page), each with failures of its own to be used up.
+ * A browser stores a failed preload and gives its failure to the next request for that file. A page loads in three
+ * steps (entry, door, page), and each step can use up such a failure.
  */
 const TRIES = 4;
 
-/** Such a failure comes at once. Of one that takes longer the visitor has to hear before another is waited for. */
+/** A stored failure is returned at once. A failure that takes longer is shown to the visitor instead of retried. */
 const AT_ONCE_MS = 3000;
 
-/** Loads; what fails at once is begun anew, a few times, as long as `mayTryAgain` says that there is hope. */
 export async function loadAgain<T>(
   load: () => Promise<T>,
   mayTryAgain: (error: unknown) => Promise<boolean>,

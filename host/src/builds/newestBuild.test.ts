@@ -1,6 +1,5 @@
 import { createNewestBuild } from './newestBuild';
 
-/** A page of the build `one`, and what its shop answers. */
 function aPage(fetch: typeof globalThis.fetch) {
   const clock = { now: 0 };
   const asked = jest.fn(fetch);
@@ -15,7 +14,7 @@ function aPage(fetch: typeof globalThis.fetch) {
 
 const answering = async () => Response.json({ id: 'two' });
 
-test('who asks at the same time, or just after, hears the same, and the rules are asked for once', async () => {
+test('concurrent and quickly repeated requests for the newest build share one response, and the rules load once', async () => {
   const { ask, asked, learn, clock } = aPage(answering);
   expect(await Promise.all([ask(), ask()])).toEqual(['two', 'two']);
   clock.now = 999;
@@ -30,7 +29,7 @@ test('who asks at the same time, or just after, hears the same, and the rules ar
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is not shared with who asks later', async () => {
+test('a failed request for the newest build is not shared with later callers', async () => {
   const { ask, asked } = aPage(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -39,7 +38,7 @@ test('a failure is not shared with who asks later', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a shop that keeps silent is given up after a few seconds', async () => {
+test('a request for the newest build is aborted after five seconds without a response', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { ask } = aPage(async (_url, init) => {
     init?.signal?.throwIfAborted();

@@ -3,14 +3,12 @@ import type { BuildMeta, LatestBuild } from '@olov/shared-kit';
 import { boundedFetch } from '../http/boundedFetch';
 import type { BuildStore } from './BuildStore';
 
-/** A shop that has not said by then which build is the newest cannot be reached; in ms. */
 const ANSWER_MS = 5000;
 
-/** Who asks so soon after another hears the same; in ms. */
+/** Callers within this time after a response get the same result; in ms. */
 const SHARED_MS = 1000;
 
 interface Options {
-  /** Build id of the page. */
   current: string;
   builds: Pick<BuildStore, 'learn'>;
   fetch: typeof fetch;
@@ -18,8 +16,8 @@ interface Options {
 }
 
 /**
- * Asks for the newest build and tells what it is, with its route rules where it is not the page's (spec section 7). All
- * that asks for it on a page asks here. Answers its id; rejects where the shop does not say.
+ * Requests the newest build and passes it to the store, with its route rules if it is not the page’s build (spec
+ * section 7). All parts of a page use this function. Resolves with the build id; rejects if the request fails.
  */
 export function createNewestBuild({
   current,
@@ -39,7 +37,7 @@ export function createNewestBuild({
   };
 
   const ask = async () => {
-    // Where the browser keeps no cookies, the server knows by its build what this page is a view of.
+    // Without cookies the server finds the composition of this page by its build id.
     const { id } = await read<LatestBuild>(latestBuildUrl(current, now()));
     answeredAt = now();
     if (id !== known) {

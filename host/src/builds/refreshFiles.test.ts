@@ -7,7 +7,7 @@ function aWindow(loaded: string[], fetch: jest.Mock) {
   };
 }
 
-test('what was loaded from the folders of a remote is fetched past the cache, each file once', async () => {
+test('files that were loaded from the folders of a remote are fetched again without the cache, each once', async () => {
   const fetch = jest.fn(async () => new Response(''));
   const loaded = ['/a/1/door.js', '/a/1/door.js', '/b/1/door.js', '/api/token', '/a/2/door.js'];
   const came = await refreshFiles(
@@ -28,7 +28,7 @@ test('what was loaded from the folders of a remote is fetched past the cache, ea
 test.each([
   ['is not there', async () => new Response('', { status: 404 })],
   ['does not come', () => Promise.reject(new TypeError('no network'))],
-])('a file that %s is told, and holds nobody up', async (_, answer) => {
+])('a refreshed file that %s makes the result false and delays nothing', async (_, answer) => {
   const window = aWindow(['http://shop/a/1/x.js'], jest.fn(answer));
   expect(await refreshFiles(window, ['http://shop/a/1/'])).toBe(false);
 });

@@ -1,16 +1,15 @@
-/** Longer than this nobody waits for a second try. */
+/** Timeout for one file, in ms; the retry does not wait longer. */
 const REFRESH_MS = 3000;
 
-/** What is asked of a window. */
 interface Page {
   performance: { getEntriesByType(type: string): readonly { name: string }[] };
   fetch: typeof fetch;
 }
 
 /**
- * Fetches anew what this page loaded from these folders. Files of a version are kept by the browser for a
- * year; one that was spoiled on its way, and was refused for its hash, would be refused from the cache again.
- * True where every file came.
+ * Fetches again every file that this page loaded from these folders. The browser caches files of a version for a
+ * year: a file that was damaged on its way, and refused for its hash, would be refused again from the cache. Returns
+ * true if every file was loaded.
  */
 export async function refreshFiles(window: Page, bases: readonly string[]): Promise<boolean> {
   const entries = window.performance.getEntriesByType('resource');

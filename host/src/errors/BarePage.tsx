@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../layout/BrandMark';
 import styles from './BarePage.module.css';
 
-/** What stands around an error of the layout itself: of the header no more than what cannot fail as well. */
 export function BarePage({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
   const { brand } = useStores();

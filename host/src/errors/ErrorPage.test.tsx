@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test.each(TEXTS)('at %s the tab says "%s" as the page does', async (at, title) => {
+test.each(TEXTS)('the error page at %s has the title “%s” in the tab and on the page', async (at, title) => {
   const { navigate } = await openShell({ at, routes: { menu: [menu, secret] }, doors });
   await screen.findByRole('heading', { name: 'Menu' });
   await navigate('/secret');
@@ -27,17 +27,19 @@ test.each(TEXTS)('at %s the tab says "%s" as the page does', async (at, title) =
   expect(document.title).not.toContain(title);
 });
 
-test.each(TEXTS)('at %s a layout that fails leaves a page of its own, "%s"', async (at, title, home) => {
-  const { reports } = await openShell({
-    at,
-    routes: { menu: [menu] },
-    doors,
-    // What the footer cannot do without.
-    prepare: ({ brand }) => Object.assign(brand, { phone: undefined }),
-  });
-  const main = await screen.findByRole('main');
-  expect(within(main).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: home })).toHaveAttribute('href', at);
-  expect(document.title).toBe(`${title} — Olov`);
-  expect(reports).toEqual([[expect.any(Error), { remote: undefined, area: 'page' }]]);
-});
+test.each(TEXTS)(
+  'a failed layout at %s is replaced with a page of its own, “%s”',
+  async (at, title, home) => {
+    const { reports } = await openShell({
+      at,
+      routes: { menu: [menu] },
+      doors,
+      prepare: ({ brand }) => Object.assign(brand, { phone: undefined }),
+    });
+    const main = await screen.findByRole('main');
+    expect(within(main).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: home })).toHaveAttribute('href', at);
+    expect(document.title).toBe(`${title} — Olov`);
+    expect(reports).toEqual([[expect.any(Error), { remote: undefined, area: 'page' }]]);
+  },
+);

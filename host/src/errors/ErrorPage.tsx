@@ -8,8 +8,8 @@ import styles from './ErrorPage.module.css';
 import { NotFoundPage } from './NotFoundPage';
 
 /**
- * The error page of spec section 2: the status code and its default message. Without a remote it is the layout that
- * failed, and this is the whole page.
+ * The error page of spec section 2: the status code and its default message. Without `remote` the layout has failed,
+ * and this is the whole page.
  */
 export function ErrorPage({ remote, area = 'page' }: { remote?: string; area?: string }) {
   const error = useRouteError();
@@ -23,7 +23,7 @@ export function ErrorPage({ remote, area = 'page' }: { remote?: string; area?: s
     if (status !== 404) loader.report(error, { remote, area });
   }, [loader, error, status, remote, area]);
 
-  // Of a layout that fails as it is drawn the router knows nothing; the other pages name themselves in the head.
+  // The router does not know of a layout that fails during rendering, so this page sets its own title.
   useEffect(() => {
     if (!remote) document.title = `${title} — ${brand.name}`;
   }, [title, brand, remote]);

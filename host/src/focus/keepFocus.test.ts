@@ -1,7 +1,6 @@
 import { keepFocus } from './keepFocus';
 
 beforeAll(() => keepFocus(window));
-// The page of the tests is taken down with nothing focused in it.
 afterEach(async () => {
   document.querySelector<HTMLElement>(':focus')?.blur();
   await task();
@@ -14,7 +13,6 @@ const named = (name: string) =>
     (element) => element.id === name || element.textContent === name,
   ) as HTMLElement;
 
-/** Who has the focus once what was done has settled. */
 async function focused() {
   await frame();
   await frame();
@@ -29,31 +27,31 @@ function page(html: string) {
 const LINES =
   '<ul><li><button>less a</button><button>more a</button></li><li><button>less b</button></li></ul>';
 
-test('a removed line leaves the focus to the next one', async () => {
+test('the focus moves from a removed line to the next line', async () => {
   page(`${LINES}<button>order</button>`);
   named('more a').focus();
   document.querySelector('li')?.remove();
   expect(await focused()).toBe('less b');
 });
 
-test('the last line leaves it to the one before', async () => {
+test('the focus moves from the removed last line to the line before it', async () => {
   page(`${LINES}<button>order</button>`);
   named('less b').focus();
   document.querySelector('li:last-child')?.remove();
   expect(await focused()).toBe('more a');
 });
 
-test('a list that goes altogether leaves it to what comes behind it', async () => {
+test('the focus moves from a removed list to the element after it', async () => {
   page(`<div>${LINES}</div><button>order</button>`);
   named('less b').focus();
   const list = document.querySelector('ul');
-  // As React does it where the list goes first and its place with it.
+  // React can remove a list item before it removes the parent of the list.
   list?.querySelector('li:last-child')?.remove();
   list?.parentElement?.remove();
   expect(await focused()).toBe('order');
 });
 
-test('it never goes into a field for text, or to what cannot be seen by everybody', async () => {
+test('the focus never moves to a text field or to a hidden element', async () => {
   page(
     '<button>more</button><input id="name"><p aria-hidden="true"><button>unseen</button></p><a href="/x">last</a>',
   );
@@ -62,21 +60,21 @@ test('it never goes into a field for text, or to what cannot be seen by everybod
   expect(await focused()).toBe('last');
 });
 
-test('where nothing can be pressed the page itself has it', async () => {
+test('the focus moves to the main area if no control is left', async () => {
   page('<p><button>retry</button></p>');
   named('retry').focus();
   document.querySelector('p')?.remove();
   expect(await focused()).toBe('main');
 });
 
-test('it stays in its dialog', async () => {
+test('the focus stays in its dialog', async () => {
   page('<button>below</button><dialog id="dialog" open tabindex="-1"><button>undo</button></dialog>');
   named('undo').focus();
   named('undo').remove();
   expect(await focused()).toBe('dialog');
 });
 
-test('whoever moves the focus in the next frame is let be', async () => {
+test('a focus that the page sets in the next frame is not changed', async () => {
   page('<button>rename</button><button>other</button><input id="field">');
   named('rename').focus();
   requestAnimationFrame(() => named('field').focus());
@@ -84,7 +82,7 @@ test('whoever moves the focus in the next frame is let be', async () => {
   expect(await focused()).toBe('field');
 });
 
-test('a customer who has left the element is not brought back when it goes later', async () => {
+test('the focus does not return to an element that the customer left before its removal', async () => {
   page('<button>a</button><button>b</button>');
   named('a').focus();
   named('a').blur();
@@ -95,7 +93,7 @@ test('a customer who has left the element is not brought back when it goes later
   expect(document.activeElement).toBe(document.body);
 });
 
-test('an element that only moves takes its focus along as before', async () => {
+test('an element that only moves in the document keeps the focus', async () => {
   page('<div></div><button>a</button><button>b</button>');
   named('a').focus();
   document.querySelector('div')?.append(named('a'));

@@ -1,9 +1,9 @@
 import { pressableNear } from './pressableNear';
 
 /**
- * Keeps the focus near its place when the element that has it is removed: the bin of the last piece takes its line along,
- * a retry goes once it was pressed. A browser would leave the focus to the body, and the next Tab to the top of the page.
- * Whoever moves the focus by itself in the same frame goes first.
+ * Keeps the focus near its place when the focused element is removed: the bin button removes its line, a retry button
+ * disappears after the press. Without this the browser moves the focus to the body, and the next Tab to the top of
+ * the page. A focus that is set elsewhere in the same frame has priority.
  */
 export function keepFocus(window: Window & typeof globalThis): void {
   const { document } = window;
@@ -12,7 +12,7 @@ export function keepFocus(window: Window & typeof globalThis): void {
     held = target instanceof window.Element ? target : undefined;
   });
   document.addEventListener('focusout', () => {
-    // Some browsers say so of a removed element as well, before it is removed.
+    // Some browsers fire this event for a removed element too, before it is removed.
     window.setTimeout(() => {
       if (held?.isConnected && document.activeElement !== held) held = undefined;
     });
@@ -28,13 +28,11 @@ export function keepFocus(window: Window & typeof globalThis): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Where the removed element stood: right behind `before` in what is still there. */
 function placeOf(removed: Node, records: readonly MutationRecord[]): Range | undefined {
   const root = removed.getRootNode();
   const record = records.findLast(({ removedNodes }) => [...removedNodes].includes(root as ChildNode));
   if (!record) return undefined;
   const { target, nextSibling } = record;
-  // It went with something larger.
   if (!target.isConnected) return placeOf(target, records);
   const place = document.createRange();
   if (nextSibling && nextSibling.parentNode === target) place.setStartBefore(nextSibling);

@@ -1,12 +1,11 @@
-/** What can be pressed. A field for text is not among it: on a phone it would bring up the keyboard. */
+/** Controls that can be pressed. Text fields are excluded, because they open the keyboard of a phone. */
 const PRESSABLE = 'a[href], button, summary, input[type=radio], input[type=checkbox]';
 
-/** Out of these areas nobody is sent. */
 const BOUND = 'dialog, main, header, footer';
 
 /**
- * The element to go on with from a place of the page: what can be pressed next behind it, or else last before it, in
- * the smallest part of the page that has any. Without any it is the area itself, if it takes the focus.
+ * The element that takes the focus at a place of the page: the next control after it, or else the last one before it,
+ * in the smallest part of the page that has one. Without any control it is the area itself, if it can be focused.
  */
 export function pressableNear(place: Range): HTMLElement | undefined {
   const { startContainer } = place;

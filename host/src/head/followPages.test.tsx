@@ -11,7 +11,6 @@ const routes = {
   ],
 };
 
-/** Opens the menu of a shop whose news tell of themselves what `head` answers. */
 const open = (head: () => PageHead | Promise<PageHead>) =>
   openShell({
     at: '/en',
@@ -26,7 +25,6 @@ const open = (head: () => PageHead | Promise<PageHead>) =>
     },
   });
 
-/** The document's head as a search engine reads it. */
 const said = () =>
   Object.fromEntries([
     ['title', document.title],
@@ -37,7 +35,6 @@ const said = () =>
     ...[...document.head.querySelectorAll('link')].map((tag) => [tag.hreflang || tag.rel, tag.href]),
   ]);
 
-/** The same of what the server's HTML says. */
 const saidByServer = (path: string, head: PageHead, isHidden = false) => {
   const brand = { name: 'Olov' };
   const tags = tagsOf({ brand, locale: 'en', path, publicUrl: 'http://localhost', head, isHidden });
@@ -54,7 +51,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a page that the visitor moves to says what the server says of it', async () => {
+test('the head after a navigation is the same as in the server’s HTML', async () => {
   const spring = { title: 'Spring pizza', description: 'With ramson.', image: '/spring.webp' };
   const { navigate } = await open(() => ({ ...spring, type: 'article' }));
   await waitFor(() => expect(said()).toEqual(saidByServer('/', { title: 'Title' })));
@@ -70,14 +67,14 @@ test('a page that the visitor moves to says what the server says of it', async (
   await waitFor(() => expect(said()).toEqual(saidByServer('/', { title: 'Title' })));
 });
 
-test('addresses are those at which the server says that the shop is', async () => {
+test('addresses in the head use the shop’s public URL from the server’s HTML', async () => {
   document.head.innerHTML = '<meta property="og:url" content="https://olov.test/en">';
   const { navigate } = await open(() => ({}));
   await navigate('/order');
   await waitFor(() => expect(said().canonical).toBe('https://olov.test/en/order'));
 });
 
-test('the title is there before the page has told of itself', async () => {
+test('the title of a page is set before its head is known', async () => {
   let answer = (_: PageHead) => {};
   const { navigate } = await open(() => new Promise((resolve) => (answer = resolve)));
   document.title = '';
@@ -90,7 +87,7 @@ test('the title is there before the page has told of itself', async () => {
   });
 });
 
-test('what a page tells late is not said of the next one', async () => {
+test('a head that arrives late is not applied to the next page', async () => {
   let asked = 0;
   let answer = (_: PageHead) => {};
   const { navigate } = await open(() => {
@@ -105,21 +102,21 @@ test('what a page tells late is not said of the next one', async () => {
   expect(said()).toEqual(saidByServer('/order', {}));
 });
 
-test('structured data of the page before is gone with it', async () => {
+test('structured data of the previous page is removed', async () => {
   document.head.innerHTML = '<script type="application/ld+json">{}</script>';
   const { navigate } = await open(() => ({ title: 'Spring' }));
   await navigate('/news/1');
   await waitFor(() => expect(document.querySelector('script[type="application/ld+json"]')).toBeNull());
 });
 
-test('a page that fails to tell of itself is reported with its remote and keeps its title', async () => {
+test('a page whose head fails is reported with its remote and keeps its title', async () => {
   const { navigate, reports } = await open(() => Promise.reject(new Error('no picture')));
   await navigate('/news/1');
   await waitFor(() => expect(reports).toEqual([[new Error('no picture'), { remote: 'menu', area: 'head' }]]));
   expect(document.title).toBe('Title — Olov');
 });
 
-test('a page whose picture has no address is reported with its remote and tells the rest', async () => {
+test('a page whose image has no valid address is reported with its remote, and the rest of its head is applied', async () => {
   const { navigate, reports } = await open(() => ({ title: 'Spring', image: 'http://[' }));
   await navigate('/news/1');
   await waitFor(() => expect(said()).toEqual(saidByServer('/news/1', { title: 'Spring' })));

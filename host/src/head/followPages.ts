@@ -13,7 +13,6 @@ interface Options {
   stores: RootStore;
   intl: IntlShape;
   window: Window;
-  /** Calls when the browser has nothing better to do. */
   whenIdle: (then: () => void) => void;
   report: Report;
 }
@@ -21,8 +20,8 @@ interface Options {
 type State = Router['state'];
 
 /**
- * Lets the document tell of each page that the visitor moves to what the server's HTML tells of it: its title at once,
- * the rest when the browser is idle. Until the returned function is called.
+ * Updates the document’s head for each page that the visitor navigates to, as the server’s HTML would have it: the
+ * title at once, the rest when the browser is idle. Ends when the returned function is called.
  */
 export function followPages({ router, stores, intl, window, whenIdle, report }: Options): () => void {
   const publicUrl = publicUrlIn(window.document) ?? window.location.origin;
@@ -39,7 +38,6 @@ export function followPages({ router, stores, intl, window, whenIdle, report }: 
     if (shown.pathname === pathname && shown.result === result && shown.errors === errors) return;
     const page = { pathname, result, errors };
     shown = page;
-    // An area that failed is still the page that it was to be.
     if (result?.status === 'failed') return;
     const [locale, path] = splitLocale(pathname);
     const about = { brand: stores.brand, locale, path, publicUrl, isHidden: result?.status !== 'loaded' };
@@ -56,18 +54,15 @@ export function followPages({ router, stores, intl, window, whenIdle, report }: 
   return router.subscribe(tell);
 }
 
-/** What the error page says in the tab: the same as in its heading. */
 function errorHead(errors: NonNullable<State['errors']>, intl: IntlShape): PageHead {
   const [error] = Object.values(errors);
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return { title: intl.formatMessage({ id: isNotFound ? 'shell.error.not-found' : 'shell.error.internal' }) };
 }
 
-/** Where the shop is to be reached, as the server says: it may be reached elsewhere as well. */
 function publicUrlIn(document: Document): string | undefined {
   const { content } = document.querySelector<HTMLMetaElement>('meta[property="og:url"]') ?? {};
   return content && new URL(content).origin;
 }
 
-/** Whether the layout failed as it was drawn, of which the router knows nothing. */
 const isBare = (document: Document): boolean => document.querySelector('[data-bare]') !== null;

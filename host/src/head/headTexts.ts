@@ -1,6 +1,5 @@
 import type { Locale } from '@olov/contract/locales';
 
-/** Title and description of a page before its remote has said more. */
 export const headTexts: Record<Locale, { title: string; description: string }> = {
   ru: {
     title: 'доставка пиццы и самовывоз',

@@ -13,7 +13,7 @@ const tell = (head: () => PageHead) => {
   return pageHead(result, { stores: aRoot({ locale: 'en' }), intl, publicUrl: 'https://olov.test' });
 };
 
-test('where nobody listens, a head that fails is told of on the console with its remote', async () => {
+test('a head that fails is logged to the console with its remote if there is no report function', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const error = new Error('no picture');
   const head = await tell(() => {

@@ -6,7 +6,6 @@ import { soundHead } from './soundHead';
 
 type Shown = PageResult | undefined;
 
-/** The title of a page by its `titleId`; all that is known of it without its data. */
 export function namedHead(result: Shown, intl: IntlShape): PageHead {
   if (result?.status !== 'loaded') return { title: intl.formatMessage({ id: 'shell.error.not-found' }) };
   const { titleId } = result.page;
@@ -16,14 +15,13 @@ export function namedHead(result: Shown, intl: IntlShape): PageHead {
 interface Options {
   stores: RootStore;
   intl: IntlShape;
-  /** Origin of the shop. */
   publicUrl: string;
   report?: Report;
 }
 
 /**
- * What a page tells of itself: by its `head`, else by its `titleId`. A `head` that fails, or tells what is none, costs
- * what it would have told and nothing else; it is reported with its remote.
+ * The head of a page from its `head`, or else from its `titleId`. A `head` that fails or has invalid fields loses
+ * only these fields, and is reported with its remote.
  */
 export async function pageHead(
   result: Shown,

@@ -1,6 +1,5 @@
 import type { Tag } from './tagsOf';
 
-/** Everything in the head that speaks of one page, structured data included: what was said of another is untrue now. */
 const OF_A_PAGE = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -11,7 +10,6 @@ const OF_A_PAGE = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Puts what a page tells of itself in the place of what the page before did. */
 export function showTags(document: Document, tags: readonly Tag[]): void {
   for (const old of document.head.querySelectorAll(OF_A_PAGE)) old.remove();
   for (const tag of tags) {

@@ -2,7 +2,7 @@ import { soundHead } from './soundHead';
 
 const soundOf = (head: unknown) => soundHead(head, 'https://olov.test');
 
-test('what the contract knows is told as it is, a picture with its whole address', () => {
+test('a head that follows the contract is used unchanged, with an absolute address for its image', () => {
   const jsonLd = [{ '@type': 'Menu', name: 'Menu' }];
   const feed = { title: 'News', path: '/feeds/news.xml' };
   const head = { title: 'Menu', description: 'Pizza.', type: 'website', image: '/a.webp', feed, jsonLd };
@@ -10,9 +10,12 @@ test('what the contract knows is told as it is, a picture with its whole address
   expect(soundOf({ image: 'http://cdn.test/a.webp' }).head.image).toBe('http://cdn.test/a.webp');
 });
 
-test.each([{}, undefined, null, 'text', { title: undefined, image: null }])('%j tells nothing', (head) => {
-  expect(soundOf(head)).toEqual({ head: {}, problems: [] });
-});
+test.each([{}, undefined, null, 'text', { title: undefined, image: null }])(
+  'a head that is %j has no fields',
+  (head) => {
+    expect(soundOf(head)).toEqual({ head: {}, problems: [] });
+  },
+);
 
 test.each([
   ['image', 'http://['],
@@ -28,13 +31,16 @@ test.each([
   ['feed', { title: 'News', path: '//evil.test/feed.xml' }],
   ['jsonLd', { '@type': 'Menu' }],
   ['jsonLd', [{ price: 1n }]],
-])('the %s %p is left out, with a word about it, and the rest stays', (name, value) => {
-  const { head, problems } = soundOf({ title: 'Menu', [name]: value });
-  expect(head).toEqual(name === 'title' ? {} : { title: 'Menu' });
-  expect(problems).toEqual([expect.stringMatching(`^its ${name} is none: `)]);
-});
+])(
+  'the head field %s with the value %p is left out with an error, and the other fields remain',
+  (name, value) => {
+    const { head, problems } = soundOf({ title: 'Menu', [name]: value });
+    expect(head).toEqual(name === 'title' ? {} : { title: 'Menu' });
+    expect(problems).toEqual([expect.stringMatching(`^its ${name} is none: `)]);
+  },
+);
 
-test('structured data that runs in a circle is left out', () => {
+test('structured data with a circular reference is left out', () => {
   const circle: Record<string, unknown> = {};
   circle.self = circle;
   expect(soundOf({ jsonLd: [circle] }).head).toEqual({});

@@ -1,14 +1,13 @@
 import type { PageHead } from '@olov/contract';
 
-/** What of a head can be told, and what is wrong with the rest. */
 interface Sound {
   head: PageHead;
   problems: string[];
 }
 
 /**
- * A head as the contract has it: a remote may be built by any team, with any tool, from any data, and what its page
- * tells of itself must cost no more than that. `publicUrl` is the origin of the shop.
+ * Reduces a head to the fields that follow the contract. A remote may be built by any team, with any tool, from any
+ * data, and an invalid head must break nothing else. `publicUrl` is the origin of the shop.
  */
 export function soundHead(head: unknown, publicUrl: string): Sound {
   const { title, description, image, type, feed, jsonLd } = (head ?? {}) as Record<string, unknown>;
@@ -37,7 +36,6 @@ const TYPES = ['website', 'article'] as const satisfies PageHead['type'][];
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A whole address that can be shown to others; link previews load it. */
 function webAddress(value: unknown, base: string): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   try {
@@ -48,14 +46,12 @@ function webAddress(value: unknown, base: string): string | undefined {
   }
 }
 
-/** A feed of the shop's own, by its path. */
 function feedOf(value: unknown): PageHead['feed'] | undefined {
   const { title, path } = (value ?? {}) as Record<string, unknown>;
   if (typeof title !== 'string' || typeof path !== 'string') return undefined;
   return /^\/(?![/\\])/.test(path) ? { title, path } : undefined;
 }
 
-/** A list of objects that can be written as JSON: no circle in it, nothing that JSON does not know. */
 function structuredData(value: unknown): Record<string, unknown>[] | undefined {
   if (!Array.isArray(value)) return undefined;
   try {

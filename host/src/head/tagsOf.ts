@@ -5,29 +5,19 @@ import { headTexts } from './headTexts';
 interface Options {
   brand: Pick<Brand, 'name'>;
   locale: Locale;
-  /** Without language prefix. */
   path: string;
-  /** Origin of the shop. */
   publicUrl: string;
-  /** As `soundHead` leaves it. */
   head: PageHead;
-  /** True for what no search engine should list. */
   isHidden: boolean;
 }
 
-/** An element of the page's head. */
 export type Tag =
   | { name: 'title'; text: string }
   | { name: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
 
-/** The title of a page in the browser's tab, with the shop's name. */
 export const titleOf = ({ brand, locale, head }: Pick<Options, 'brand' | 'locale' | 'head'>): string =>
   head.title ? `${head.title} — ${brand.name}` : `${brand.name} — ${headTexts[locale].title}`;
 
-/**
- * What a page tells of itself: title, description, languages, Open Graph. The server writes it into the HTML; the
- * browser puts it into the document when the visitor moves to the page.
- */
 export function tagsOf({ brand, locale, path, publicUrl, head, isHidden }: Options): Tag[] {
   const title = titleOf({ brand, locale, head });
   const description = head.description ?? headTexts[locale].description;

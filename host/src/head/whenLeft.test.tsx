@@ -19,13 +19,13 @@ const open = async () => {
   return { ...shop, left };
 };
 
-test('a query or hash is no other page', async () => {
+test('a change of the query or the hash does not leave the first page', async () => {
   const { navigate, left } = await open();
   await navigate('/?product=margherita#pizza');
   expect(left).not.toHaveBeenCalled();
 });
 
-test.each(['/order', '/nowhere'])('whoever goes on to %s has left the first page, once', async (path) => {
+test.each(['/order', '/nowhere'])('a navigation to %s leaves the first page, and only once', async (path) => {
   const { navigate, left } = await open();
   await navigate(path);
   expect(left).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ test.each([
   ['is there', 0, async () => ({})],
   ['could not be loaded', 0, async () => Promise.reject(new Error('502'))],
 ])(
-  'of a first page that %s, which the server did not know, it is called %s times',
+  'a first page that %s, which the server did not know, calls the listener %s times',
   async (_, times, loader) => {
     const left = jest.fn();
     let go = () => {};

@@ -2,9 +2,9 @@ import type { PageResult } from '../router/context';
 import type { Router } from '../router/createRouter';
 
 /**
- * Calls once what the server told of the first page is not true any more: the visitor goes to another page, or the
- * browser finds that there is no such page, or only an error, of which the server could not know. A query or hash is the
- * page's own affair.
+ * Calls once when the server’s description of the first page is no longer true: the visitor navigates to another
+ * page, or the browser finds that the page does not exist or fails, which the server could not know. A change of the
+ * query or the hash does not count.
  */
 export function whenLeft(router: Router, then: () => void): void {
   const { pathname } = router.state.location;

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { boundedFetch } from './boundedFetch';
 
-/** A server that sends half an answer on `/half` and none elsewhere. */
 async function aSilentServer() {
   const server = createServer(({ url }, response) => {
     if (url === '/half') response.write('{"half":');
@@ -24,23 +23,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const impatient = boundedFetch(fetch, 50);
-/** Waits for the beginning of an answer, however busy the machine is. */
 const patient = boundedFetch(fetch, 2000);
 
-test('an answer that does not come is given up', async () => {
+test('a request without a response is aborted after the timeout', async () => {
   await expect(impatient(`${server.origin}/`)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('an answer that stops in its middle is given up', async () => {
+test('a response that stops in the middle is aborted after the timeout', async () => {
   const response = await patient(`${server.origin}/half`);
   await expect(response.text()).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('an answer in time is heard', async () => {
+test('a response within the timeout is received', async () => {
   expect(await (await patient(`${server.origin}/whole`)).text()).toBe('whole');
 });
 
-test('the caller may give up before, and before it begins', async () => {
+test('the caller can abort a request before and after its start', async () => {
   const abort = new AbortController();
   const call = boundedFetch(fetch)(`${server.origin}/`, { signal: abort.signal });
   abort.abort();

@@ -1,15 +1,15 @@
-/** Longer than the host's own patience with an API, so that its answer is heard first. */
+/** Longer than the host’s own timeout for an API, so that the host’s error response arrives first. */
 const ANSWER_MS = 40_000;
 
 /**
- * A `fetch` whose answer counts as lost when it has not come, body included, by
- * then: a network that swallows requests ends in a retry and not in a skeleton.
+ * A `fetch` that fails if the whole response, body included, does not arrive within the timeout. A network that drops
+ * requests then leads to a retry instead of an endless skeleton.
  */
 export const boundedFetch =
   (fetch: typeof globalThis.fetch, answerMs = ANSWER_MS): typeof globalThis.fetch =>
   (input, init) => {
     const abort = new AbortController();
-    // `AbortSignal.any` is younger than the browsers that have to work.
+    // Some supported browsers have no `AbortSignal.any`.
     for (const signal of [AbortSignal.timeout(answerMs), init?.signal]) {
       if (signal?.aborted) abort.abort(signal.reason);
       signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true });

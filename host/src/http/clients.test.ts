@@ -11,7 +11,6 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The three clients over a real server that mints `main-1`, `main-2`, … and answers as the test says. */
 async function connect(answers: Answers = {}, locale: Locale = 'ru', isInForeignFrame = false) {
   const counts = { main: 0, hr: 0 };
   const ours: Answers = {
@@ -41,7 +40,6 @@ async function connect(answers: Answers = {}, locale: Locale = 'ru', isInForeign
   return { ...clients, server, session };
 }
 
-/** The error a call ends with. */
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
     () => undefined,
@@ -51,8 +49,8 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-describe('a browser whose storage forgot its customer', () => {
-  it('learns from the session who it is, and a dead server is no error', async () => {
+describe('a browser without its stored customer id', () => {
+  it('a browser without its stored customer id gets it from the session, and a dead server causes no error', async () => {
     const { identify, session } = await connect();
     await identify();
     expect(session.customerId).toBe('customer-1');
@@ -63,7 +61,7 @@ describe('a browser whose storage forgot its customer', () => {
 });
 
 describe('the main client', () => {
-  it('fetches a token first and sends it as bearer', async () => {
+  it('the main client fetches a token first and sends it as bearer token', async () => {
     const { main, server } = await connect();
     await main.get('/api/shop');
     expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -73,14 +71,14 @@ describe('the main client', () => {
     expect(server.seen[1]?.headers.authorization).toBe('Bearer main-1');
   });
 
-  it('tells the session which customer the token is for', async () => {
+  it('the main client stores in the session which customer the token is for', async () => {
     const { main, session } = await connect();
     expect(session.hasCustomer).toBe(false);
     await main.get('/api/shop');
     expect(session.customerId).toBe('customer-1');
   });
 
-  it('lets requests at once share one token, and later ones keep it', async () => {
+  it('the main client shares one token between concurrent requests and reuses it for later ones', async () => {
     const { main, server } = await connect();
     await Promise.all([main.get('/a'), main.post('/b', {}), main.put('/c', {})]);
     await main.get('/d');
@@ -90,7 +88,7 @@ describe('the main client', () => {
     }
   });
 
-  it('fetches a token anew once it is about to expire', async () => {
+  it('the main client fetches a new token shortly before the old one expires', async () => {
     let count = 0;
     const { main, server } = await connect({
       '/api/token': () => {
@@ -103,7 +101,7 @@ describe('the main client', () => {
     expect(server.seenAt('/main/b')[0]?.headers.authorization).toBe('Bearer short-2');
   });
 
-  it('takes a refused token as worthless: asks for another, once, and repeats the request', async () => {
+  it('the main client discards a refused token, fetches a new one once and repeats the request', async () => {
     const { main, server } = await connect({
       '/main/a': ({ headers, body }) =>
         headers.authorization === 'Bearer main-1' ? { status: 401 } : { body: { got: body } },
@@ -114,7 +112,7 @@ describe('the main client', () => {
     expect(server.seenAt('/main/b')[0]?.headers.authorization).toBe('Bearer main-2');
   });
 
-  it('gives up at the second refusal', async () => {
+  it('the main client does not repeat a request after the second refusal', async () => {
     const { main, server } = await connect({
       '/main/a': () => ({ status: 401, body: { error: 'Кто вы?', code: 'unauthorized' } }),
     });
@@ -123,7 +121,7 @@ describe('the main client', () => {
     expect(server.seenAt('/api/token')).toHaveLength(2);
   });
 
-  it('renews once for requests that are refused at once', async () => {
+  it('the main client fetches one new token for requests that are refused at the same time', async () => {
     const { main, server } = await connect({
       '/main/a': ({ headers }) => ({
         status: headers.authorization === 'Bearer main-1' ? 401 : 200,
@@ -140,7 +138,7 @@ describe('the main client', () => {
     ['none is given', { body: {} }],
     ['an empty one is given', { body: { token: '', expiresIn: 600 } }],
     ['it is refused', { status: 403, body: { error: 'no', code: 'cross-site' } }],
-  ])('sends no bearer where %s, and does not ask again for it', async (_, answer) => {
+  ])('the main client sends no bearer token if %s, and does not request one again', async (_, answer) => {
     const { main, server } = await connect({
       '/api/token': () => answer,
       '/main/a': () => ({ status: 401, body: {} }),
@@ -151,7 +149,7 @@ describe('the main client', () => {
     expect(server.seenAt('/api/token')).toHaveLength(1);
   });
 
-  it('asks for a token again after it could not be fetched', async () => {
+  it('the main client requests a token again after the request for it failed', async () => {
     let isDown = true;
     const { main, server } = await connect({
       '/api/token': () => (isDown ? { isCut: true } : { body: { token: 'late', expiresIn: 600 } }),
@@ -167,37 +165,43 @@ describe('the main client', () => {
     ['uz', 1],
     ['ru', 2],
     ['en', 3],
-  ] as const)('tells the language %s by its number: in the query of a GET', async (locale, id) => {
-    const { main, server } = await connect({}, locale);
-    await main.get('/a', { query: { skip: 0, onlyActive: true, tag: undefined, text: 'сыр & лук' } });
-    expect(server.seenAt('/main/a')[0]?.query).toEqual({
-      Language: String(id),
-      skip: '0',
-      onlyActive: 'true',
-      text: 'сыр & лук',
-    });
-    expect(server.seenAt('/main/a')[0]?.body).toBeUndefined();
-  });
+  ] as const)(
+    'the main client sends the language %s by its number in the query of a GET',
+    async (locale, id) => {
+      const { main, server } = await connect({}, locale);
+      await main.get('/a', { query: { skip: 0, onlyActive: true, tag: undefined, text: 'сыр & лук' } });
+      expect(server.seenAt('/main/a')[0]?.query).toEqual({
+        Language: String(id),
+        skip: '0',
+        onlyActive: 'true',
+        text: 'сыр & лук',
+      });
+      expect(server.seenAt('/main/a')[0]?.body).toBeUndefined();
+    },
+  );
 
   it.each([
     ['uz', 1],
     ['ru', 2],
     ['en', 3],
-  ] as const)('tells the language %s by its number: in the body of a POST', async (locale, language) => {
-    const { main, server } = await connect({}, locale);
-    await main.post('/a', { count: 1 });
-    expect(server.seenAt('/main/a')[0]).toMatchObject({ query: {}, body: { count: 1, language } });
-    expect(server.seenAt('/main/a')[0]?.headers['content-type']).toBe('application/json');
-  });
+  ] as const)(
+    'the main client sends the language %s by its number in the body of a POST',
+    async (locale, language) => {
+      const { main, server } = await connect({}, locale);
+      await main.post('/a', { count: 1 });
+      expect(server.seenAt('/main/a')[0]).toMatchObject({ query: {}, body: { count: 1, language } });
+      expect(server.seenAt('/main/a')[0]?.headers['content-type']).toBe('application/json');
+    },
+  );
 
-  it('adds no language to a PUT', async () => {
+  it('the main client adds no language to a PUT', async () => {
     const { main, server } = await connect();
     await main.put('/a', { count: 1 });
     expect(server.seenAt('/main/a')[0]).toMatchObject({ method: 'PUT', query: {}, body: { count: 1 } });
     expect(server.seenAt('/main/a')[0]?.body).not.toHaveProperty('language');
   });
 
-  it('sends the headers of the call, which cannot replace its credentials', async () => {
+  it('the main client sends the caller’s headers, which cannot replace its credentials', async () => {
     const { main, server } = await connect();
     await main.post('/a', {}, { headers: { 'Idempotency-Key': 'k-1', authorization: 'Bearer mine' } });
     expect(server.seenAt('/main/a')[0]?.headers).toMatchObject({
@@ -207,21 +211,21 @@ describe('the main client', () => {
   });
 });
 
-describe('where no token can be had', () => {
+describe('the main client without a token', () => {
   const cut = { '/api/token': () => ({ isCut: true }) };
 
-  it('what is read needs none: the browser may have kept it', async () => {
+  it('a GET is sent without a token, because the browser may have cached public data', async () => {
     const { main, server } = await connect({ ...cut, '/main/api/shop': () => ({ body: { folders: [] } }) });
     expect(await main.get('/api/shop')).toEqual({ folders: [] });
     expect(server.seen.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it('what is somebody’s own fails for want of a network, and not of a right', async () => {
+  it('a GET of private data without a token fails as a network error and not as unauthorized', async () => {
     const { main } = await connect({ ...cut, '/main/api/delivery/List': () => ({ status: 401 }) });
     expect(await failureOf(main.get('/api/delivery/List'))).toMatchObject({ status: 0, isNetwork: true });
   });
 
-  it('nothing is sent', async () => {
+  it('a POST is not sent without a token', async () => {
     const { main, server } = await connect(cut);
     expect(await failureOf(main.post('/api/delivery/Create', {}))).toMatchObject({ isNetwork: true });
     expect(server.seen.map(({ path }) => path)).toEqual(['/api/token']);
@@ -229,7 +233,7 @@ describe('where no token can be had', () => {
 });
 
 describe('the messenger client', () => {
-  it('merges every field of the hash into its headers, fetched before each request', async () => {
+  it('the messenger client fetches the hash before each request and adds all of its fields to the headers', async () => {
     let count = 0;
     const { messenger, server } = await connect({
       '/api/hash': () => {
@@ -253,26 +257,26 @@ describe('the messenger client', () => {
     expect(server.seen[3]?.headers).toMatchObject({ 'x-hash': 'hash-2' });
   });
 
-  it('sends no bearer', async () => {
+  it('the messenger client sends no bearer token', async () => {
     const { messenger, server } = await connect();
     await messenger.get('/api/tg_address');
     expect(server.seenAt('/messenger/api/tg_address')[0]?.headers).not.toHaveProperty('authorization');
     expect(server.seenAt('/api/token')).toHaveLength(0);
   });
 
-  it('goes without where there is no hash', async () => {
+  it('the messenger client sends a request without the hash if it cannot get one', async () => {
     const { messenger, server } = await connect({ '/api/hash': () => ({ status: 403 }) });
     await messenger.get('/api/tg_address');
     expect(server.seenAt('/messenger/api/tg_address')[0]?.headers).not.toHaveProperty('x-hash');
   });
 
-  it('is not repeated when it is refused', async () => {
+  it('the messenger client does not repeat a refused request', async () => {
     const { messenger, server } = await connect({ '/messenger/a': () => ({ status: 401 }) });
     expect((await failureOf(messenger.get('/a'))).status).toBe(401);
     expect(server.seenAt('/messenger/a')).toHaveLength(1);
   });
 
-  it('answers a text where the API answers one', async () => {
+  it('the messenger client returns a text if the API returns one', async () => {
     const { messenger } = await connect({
       '/messenger/api/tg_address': () => ({ body: JSON.stringify('Сквер Амира Темура') }),
     });
@@ -281,7 +285,7 @@ describe('the messenger client', () => {
 });
 
 describe('the HR client', () => {
-  it('has a token of its own', async () => {
+  it('the HR client has a token of its own', async () => {
     const { hr, main, server, session } = await connect();
     await Promise.all([hr.get('/vacancies'), hr.get('/vacancies'), main.get('/a')]);
     expect(server.seenAt('/hr/vacancies').map(({ headers }) => headers.authorization)).toEqual([
@@ -293,7 +297,7 @@ describe('the HR client', () => {
     expect(session.customerId).toBe('customer-1');
   });
 
-  it('renews its own token alone', async () => {
+  it('the HR client replaces only its own token', async () => {
     const { hr, main, server } = await connect({
       '/hr/a': ({ headers }) => ({ status: headers.authorization === 'Bearer hr-1' ? 401 : 200, body: {} }),
     });
@@ -306,7 +310,7 @@ describe('the HR client', () => {
 });
 
 describe('a form with files', () => {
-  /** The form is Node's here, and takes Node's files alone. */
+  /** In this test FormData is Node’s, which accepts only Node’s files. */
   const aFile = (...parts: ConstructorParameters<typeof NodeFile>) =>
     new NodeFile(...parts) as unknown as File;
   const aForm = () => {
@@ -317,13 +321,12 @@ describe('a form with files', () => {
     form.append('cv', aFile(['%PDF-1.7 \u0000ы'], 'резюме.pdf', { type: 'application/pdf' }));
     return form;
   };
-  /** What a server reads of the form that it was sent. */
   const readForm = ({ headers, text }: Seen) =>
     new Response(new Uint8Array(text), {
       headers: { 'content-type': headers['content-type'] ?? '' },
     }).formData();
 
-  it('goes as it is, with its own type, the language as a field and the token', async () => {
+  it('a form with files is sent with its own content type, the language as a field and the token', async () => {
     const { hr, server } = await connect({}, 'uz');
     const form = aForm();
     expect(await hr.post('/api/vacancies/Apply', form)).toEqual({});
@@ -347,13 +350,11 @@ describe('a form with files', () => {
       'application/pdf',
       '%PDF-1.7 \u0000ы',
     ]);
-    // Told twice: what refuses a form may not have read it.
     expect(seen.query).toEqual({ Language: '1' });
-    // The caller's own form stays as it was, for another try in another language.
     expect(form.has('language')).toBe(false);
   });
 
-  it('is sent whole a second time where the token was refused', async () => {
+  it('a form with files is sent completely again after its token was refused', async () => {
     const { hr, server } = await connect({
       '/hr/a': ({ headers }) => ({ status: headers.authorization === 'Bearer hr-1' ? 401 : 200, body: {} }),
     });
@@ -366,8 +367,7 @@ describe('a form with files', () => {
   });
 });
 
-describe('tabs and clients that need their first token at once', () => {
-  /** A lock of the browser that all of its tabs share. */
+describe('tabs and clients that need their first token at the same time', () => {
   const shareLocks = () => {
     let last: Promise<unknown> = Promise.resolve();
     const request = <Result>(name: string, work: () => Promise<Result>) => {
@@ -384,7 +384,6 @@ describe('tabs and clients that need their first token at once', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  /** Answers as the shop does to a browser whose cookie comes with the first answer. */
   function aSession() {
     let cookie = '';
     let asking = 0;
@@ -404,7 +403,7 @@ describe('tabs and clients that need their first token at once', () => {
     return { seen, answers: { '/api/token': answer, '/api/hr_token': answer } as unknown as Answers };
   }
 
-  it('ask one after the other, so that they are one customer', async () => {
+  it('tabs and clients fetch their first token one after the other, so that there is one customer', async () => {
     const names = shareLocks();
     const { seen, answers } = aSession();
     const [one, other] = [await connect(answers), await connect(answers)];
@@ -414,7 +413,7 @@ describe('tabs and clients that need their first token at once', () => {
     expect(new Set(names)).toEqual(new Set(['olov-token']));
   });
 
-  it('all get one after a call that failed', async () => {
+  it('tabs and clients get a token although the request of another tab failed', async () => {
     shareLocks();
     let count = 0;
     const failing: Answers = {
@@ -430,20 +429,27 @@ describe('tabs and clients that need their first token at once', () => {
   });
 });
 
-describe('in another site’s frame', () => {
+describe('a page in a frame of another site', () => {
   it.each([
     [true, '1'],
     [false, undefined],
-  ])('(%s) each call for a token says so, and no other', async (isInForeignFrame, expected) => {
-    const { main, hr, messenger, server } = await connect({}, 'ru', isInForeignFrame);
-    await Promise.all([main.get('/a'), hr.get('/b'), messenger.get('/c')]);
-    const said = (path: string) => server.seenAt(path)[0]?.headers['x-olov-frame'];
-    expect([said('/api/token'), said('/api/hr_token')]).toEqual([expected, expected]);
-    expect([said('/main/a'), said('/hr/b'), said('/messenger/c')]).toEqual([undefined, undefined, undefined]);
-  });
+  ])(
+    'a page in a frame of another site (%s) sends the frame header with requests for a token only',
+    async (isInForeignFrame, expected) => {
+      const { main, hr, messenger, server } = await connect({}, 'ru', isInForeignFrame);
+      await Promise.all([main.get('/a'), hr.get('/b'), messenger.get('/c')]);
+      const said = (path: string) => server.seenAt(path)[0]?.headers['x-olov-frame'];
+      expect([said('/api/token'), said('/api/hr_token')]).toEqual([expected, expected]);
+      expect([said('/main/a'), said('/hr/b'), said('/messenger/c')]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 });
 
-describe('an answer', () => {
+describe('an API response', () => {
   const answerOf = async (answer: { status?: number; body?: unknown; isCut?: boolean }) => {
     const { main } = await connect({ '/main/a': () => answer });
     return main.get('/a');
@@ -454,11 +460,11 @@ describe('an answer', () => {
     ['[]', []],
     ['null', null],
     ['', undefined],
-  ])('%j is read as JSON', async (body, expected) => {
+  ])('the response body %j is parsed as JSON', async (body, expected) => {
     expect(await answerOf({ body })).toEqual(expected);
   });
 
-  it('that asks to wait says for how long, where that is a number', async () => {
+  it('a response that demands a wait passes on the number of seconds if it is a number', async () => {
     const refused = (retryAfter: unknown) => ({
       '/main/a': () => ({ status: 429, body: { error: 'Рано', code: 'code-too-soon', retryAfter } }),
     });
@@ -471,7 +477,7 @@ describe('an answer', () => {
     }
   });
 
-  it('that is a failure carries status, code, text, fields and quote', async () => {
+  it('an error response carries status, code, text, fields and quote', async () => {
     const quote = aQuote();
     const body = {
       error: 'Цены изменились',
@@ -497,7 +503,7 @@ describe('an answer', () => {
     ['a list', []],
     ['a text', '"oops"'],
     ['another shape', { error: { message: 'x' }, code: 7, fields: 'none' }],
-  ])('that is a failure with %s has a status and nothing made up', async (_, body) => {
+  ])('an error response with %s has its status and no invented values', async (_, body) => {
     expect(await failureOf(answerOf({ status: 502, body }))).toMatchObject({
       status: 502,
       code: 'unknown',
@@ -506,12 +512,12 @@ describe('an answer', () => {
     });
   });
 
-  it('that is a page instead of JSON is a failure, not an empty success', async () => {
+  it('an HTML page instead of JSON is an error and not an empty success', async () => {
     const error = await failureOf(answerOf({ body: '<html>Sign in to the Wi-Fi</html>' }));
     expect(error).toMatchObject({ status: 200, code: 'unreadable', detail: undefined });
   });
 
-  it('that never comes has status 0', async () => {
+  it('a response that never arrives has status 0', async () => {
     expect(await failureOf(answerOf({ isCut: true }))).toMatchObject({
       status: 0,
       code: 'network',
@@ -519,7 +525,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of a server that is gone has status 0', async () => {
+  it('a request to a server that is down has status 0', async () => {
     const { main, messenger, server } = await connect();
     await main.get('/a');
     await server.close();
@@ -528,8 +534,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a request that is called off', () => {
-  it('ends as called off, not as a network failure', async () => {
+describe('an aborted request', () => {
+  it('an aborted request ends with an AbortError and not with a network error', async () => {
     const controller = new AbortController();
     const { main } = await connect({
       '/main/a': () => {
@@ -540,7 +546,7 @@ describe('a request that is called off', () => {
     await expect(main.get('/a', { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('before it began is never sent, and takes no token from others', async () => {
+  it('a request aborted before its start is not sent and does not disturb the token of other requests', async () => {
     const { main, server } = await connect();
     const off = main.get('/off', { signal: AbortSignal.abort() });
     const on = main.get('/on');

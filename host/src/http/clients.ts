@@ -9,12 +9,11 @@ interface Options {
   language: () => Locale;
   session: SessionStore;
   fetch: typeof fetch;
-  /** Another site shows the shop in a frame: the session's cookie is given on the terms of that place. */
+  /** Another site shows the shop in a frame, so the session cookie needs the attributes for such a frame. */
   isInForeignFrame?: boolean;
 }
 
 export interface Clients extends ApiClients {
-  /** Learns who this browser is, where its storage forgot it but its session did not. */
   identify(): Promise<void>;
 }
 
@@ -27,7 +26,7 @@ export function createClients({
   ...options
 }: Options): Clients {
   const fetch = boundedFetch(options.fetch);
-  // Each may be the call that makes the customer.
+  // Either token request may be the one that creates the customer.
   const headers: Record<string, string> = isInForeignFrame ? { [FRAME_HEADER]: '1' } : {};
   const first = { fetch, headers, inTurn: oneTabAtATime };
   const mainTokens = createTokenSource({
@@ -49,13 +48,11 @@ export function createClients({
     messenger: createClient({ baseUrl: urls.messenger, language, fetch, credentials: hashHeaders(fetch) }),
     hr: createClient({ baseUrl: urls.hr, language, fetch, credentials: bearer(hrTokens) }),
     async identify() {
-      // Without an answer the next request asks again.
       await mainTokens.get().catch(() => {});
     },
   };
 }
 
-/** `Authorization: Bearer`, only where there is a token; a refused one is fetched anew once. */
 const bearer = (tokens: TokenSource): Credentials => ({
   async headers() {
     const token = await tokens.get();
@@ -68,7 +65,6 @@ const bearer = (tokens: TokenSource): Credentials => ({
   },
 });
 
-/** Merges the object of `GET /api/hash` into the headers, fetched before each request. */
 const hashHeaders = (fetch: Options['fetch']): Credentials => ({
   async headers() {
     const response = await fetch('/api/hash', {
@@ -79,6 +75,6 @@ const hashHeaders = (fetch: Options['fetch']): Credentials => ({
   },
 });
 
-/** Browsers without locks (before 2022) take the small risk. */
+/** Browsers without the Web Locks API (before 2022) accept a small risk of two customers. */
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('olov-token', work) : work();

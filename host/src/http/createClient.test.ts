@@ -3,7 +3,6 @@ import { createClient } from './createClient';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A client whose credentials come when the test says, and an API that wants them or not. */
 function connect({ wantsThem }: { wantsThem: boolean }) {
   let come = (_headers: Record<string, string>) => {};
   const credentials = new Promise<Record<string, string>>((resolve) => {
@@ -21,7 +20,7 @@ function connect({ wantsThem }: { wantsThem: boolean }) {
   return { client, fetch, come };
 }
 
-test('reading does not wait for credentials for long, since most of it needs none', async () => {
+test('a GET waits at most three seconds for credentials, because most GETs need none', async () => {
   const { client, fetch } = connect({ wantsThem: false });
   const answer = client.get('/api/shop');
   await jest.advanceTimersByTimeAsync(2999);
@@ -30,7 +29,7 @@ test('reading does not wait for credentials for long, since most of it needs non
   expect(await answer).toEqual({ ok: true });
 });
 
-test('where the API wants them after all, they are waited for', async () => {
+test('a GET that is refused without credentials waits for them and is repeated', async () => {
   const { client, fetch, come } = connect({ wantsThem: true });
   const answer = client.get('/api/customers/Get');
   await jest.advanceTimersByTimeAsync(3000);
@@ -40,7 +39,7 @@ test('where the API wants them after all, they are waited for', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is sent without them', async () => {
+test('a POST is not sent without credentials', async () => {
   const { client, fetch, come } = connect({ wantsThem: true });
   const answer = client.post('/api/delivery', {});
   await jest.advanceTimersByTimeAsync(30_000);
@@ -49,11 +48,10 @@ test('nothing is sent without them', async () => {
   expect(await answer).toEqual({ ok: true });
 });
 
-describe('a stream of events', () => {
+describe('an event stream', () => {
   const events = (text: string) =>
     new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 
-  /** A client whose streams are answered by the test, and whose other calls fail. */
   function listen(answer: (headers: Record<string, string>) => Response) {
     let given = 0;
     const openFetch = jest.fn(async (_url: string, { headers }: { headers: Record<string, string> }) =>
@@ -75,7 +73,7 @@ describe('a stream of events', () => {
     return { client, openFetch };
   }
 
-  test('is opened with the credentials of every call, and no answer’s time bounds it', async () => {
+  test('an event stream is requested with the usual credentials and without a timeout', async () => {
     const { client, openFetch } = listen(() => events('event: order\n\n'));
     const stream = await client.stream('/api/events', {
       query: { orderId: 'one' },
@@ -88,7 +86,7 @@ describe('a stream of events', () => {
     });
   });
 
-  test('is asked for once more with another token where the first was refused', async () => {
+  test('an event stream is requested once more with a new token if the first one was refused', async () => {
     const { client, openFetch } = listen(({ authorization }) =>
       authorization === 'Bearer 1' ? new Response('', { status: 401 }) : events(':\n\n'),
     );
@@ -96,7 +94,7 @@ describe('a stream of events', () => {
     expect(openFetch).toHaveBeenCalledTimes(2);
   });
 
-  test('is refused as any call is, with the reason', async () => {
+  test('a refused event stream fails with the reason, as any request does', async () => {
     const { client } = listen(() => Response.json({ error: 'No such order', code: 'x' }, { status: 404 }));
     await expect(client.stream('/api/events')).rejects.toMatchObject({
       status: 404,
@@ -104,7 +102,7 @@ describe('a stream of events', () => {
     });
   });
 
-  test('is none where something else answers', async () => {
+  test('a response that is not an event stream is an error', async () => {
     const { client } = listen(() => new Response('<p>Sign in to this network</p>'));
     await expect(client.stream('/api/events')).rejects.toMatchObject({ status: 200, code: 'no-stream' });
   });

@@ -1,13 +1,11 @@
 import { type ApiClient, ApiError, LANGUAGE_IDS, type Locale, type RequestOptions } from '@olov/shared-kit';
 
-/** Adds what a client's requests carry. Asked once more with the refused headers after a 401. */
 export interface Credentials {
   headers(): Promise<Record<string, string>>;
-  /** Returns true where new credentials are worth one more try. */
   refused?(headers: Record<string, string>): boolean;
 }
 
-/** Reading waits for its credentials for so long; most of it needs none, and a 401 waits on. In ms. */
+/** A GET waits for its credentials at most this long, in ms: most GETs need none, and a 401 leads to a longer wait. */
 const CREDENTIALS_MS = 3000;
 
 interface Options {
@@ -15,16 +13,14 @@ interface Options {
   language: () => Locale;
   credentials: Credentials;
   fetch: typeof fetch;
-  /** For streams, which no answer's time bounds. */
   openFetch?: typeof fetch;
 }
 
-/** What an answer may be of. */
 type Accept = 'application/json' | 'text/event-stream';
 
 /**
- * A request client of spec section 7: GETs carry the query parameter `Language`,
- * POSTs with a body its field `language`, both numeric. A form goes as it is, with its files.
+ * A request client of spec section 7: a GET carries the query parameter `Language`, a POST with a body the field
+ * `language`, both numeric. A form is sent with its files.
  */
 export function createClient({
   baseUrl,
@@ -46,14 +42,14 @@ export function createClient({
     const attempt = async (headers: Record<string, string>) => {
       const url = urlOf(baseUrl, path, {
         ...options.query,
-        // Of a form the language is told here as well: what refuses it may not have read it yet.
+        // The query of a form carries the language too, because the server may refuse a form before it reads it.
         ...((method === 'GET' || isForm) && { Language: LANGUAGE_IDS[language()] }),
       });
       const request = {
         method,
         headers: {
           accept,
-          // Of a form the browser says the type, with the boundary of its parts.
+          // The browser sets the content type of a form, with the boundary of its parts.
           ...(body && !isForm && { 'content-type': 'application/json' }),
           ...options.headers,
           ...headers,
@@ -72,7 +68,7 @@ export function createClient({
 
     try {
       const own = credentials.headers();
-      // Without a network there is no token either, and what the browser kept for everybody needs none.
+      // Without a network there is no token, but the browser’s cache of public data needs none.
       const headers = method === 'GET' ? await inTime(own) : await own;
       let response = await attempt(headers ?? {});
       if (response.status === 401) {
@@ -94,7 +90,6 @@ export function createClient({
   };
 }
 
-/** What came in time; undefined for what did not, and for what failed. */
 function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -104,7 +99,6 @@ function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([come, late]);
 }
 
-/** The body as it is sent, with the field `language` where the language is told there; the caller's own stays as it is. */
 function bodyOf(body: object, language: number | undefined): string | FormData {
   if (!(body instanceof FormData)) {
     return JSON.stringify(language === undefined ? body : { ...body, language });
@@ -138,7 +132,7 @@ async function readAnswer(response: Response, what: string): Promise<unknown> {
   const text = await response.text();
   const data = parse(text);
   if (response.ok) {
-    // A page instead of an answer: a captive portal, or a proxy's own words.
+    // An HTML page instead of JSON comes from a captive portal or a proxy.
     if (data === UNREADABLE) {
       throw new ApiError(`${what}: unreadable`, { status: response.status, code: 'unreadable' });
     }

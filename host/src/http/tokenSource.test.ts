@@ -1,7 +1,6 @@
 import { startServer } from '../testing/startServer';
 import { createTokenSource } from './tokenSource';
 
-/** A source over a real server that mints `1`, `2`, … for ten minutes, with a clock of the test. */
 async function aSource() {
   let count = 0;
   const server = await startServer(() => {
@@ -17,7 +16,7 @@ async function aSource() {
   return { tokens, clock, server };
 }
 
-test('a token is kept until half a minute before its end', async () => {
+test('a token is used until 30 seconds before its expiry', async () => {
   const { tokens, clock, server } = await aSource();
   expect(await tokens.get()).toBe('1');
   clock.now += 569_999;
@@ -27,7 +26,7 @@ test('a token is kept until half a minute before its end', async () => {
   await server.close();
 });
 
-test('a token that was replaced meanwhile is not discarded for its predecessor', async () => {
+test('discarding an old token does not discard the token that replaced it', async () => {
   const { tokens, server } = await aSource();
   await tokens.get();
   tokens.discard('1');

@@ -1,27 +1,24 @@
 import type { TokenAnswer } from '@olov/shared-kit';
 
-/** A token is fetched anew this long before its end, so that none expires on its way. */
+/** A token is replaced this long before its expiry, so that none expires during a request. */
 const MARGIN_MS = 30_000;
 
 export interface TokenSource {
-  /** The token, or undefined where the server gave none. Callers at once share one fetch. */
   get(): Promise<string | undefined>;
-  /** Forgets a token the API refused. */
   discard(token: string): void;
 }
 
 interface Options {
   url: string;
   fetch: typeof fetch;
-  /** Sent with the call, besides what it accepts. */
   headers?: Readonly<Record<string, string>>;
   now?: () => number;
   onAnswer?: (answer: TokenAnswer) => void;
-  /** Lets one tab at a time fetch: two first visits at once would become two customers. */
+  /** Lets only one tab at a time fetch a token: two concurrent first requests would create two customers. */
   inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Fetches a token before a request and keeps it for as long as it is good (spec section 7). */
+/** Fetches a token before a request and reuses it until it expires (spec section 7). */
 export function createTokenSource({
   url,
   fetch,

@@ -7,7 +7,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server of another origin than the test's page, which says that the page may ask it. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
@@ -24,8 +23,8 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const sending = { method: 'POST', headers: { 'x-key': 'one' }, body: 'x'.repeat(300_000) };
 
-// jsdom tells nothing of how much is on its way: that is seen in real browsers (e2e/vacancies.spec.ts).
-test('what was sent arrives, and its answer is heard', async () => {
+// jsdom reports no progress of an upload; real browsers test that (e2e/vacancies.spec.ts).
+test('an upload arrives at the server, and its response is received', async () => {
   let got = { key: '', length: 0 };
   const url = await serve(async (request, response) => {
     let length = 0;
@@ -38,7 +37,7 @@ test('what was sent arrives, and its answer is heard', async () => {
   expect([response.status, await response.text()]).toEqual([422, '{"code":"fields-invalid"}']);
 });
 
-test('it can be cancelled, before it begins and after', async () => {
+test('an upload can be aborted before and after its start', async () => {
   const abort = new AbortController();
   const url = await serve((request) => void request.once('data', () => abort.abort()));
   const call = upload(url, { ...sending, signal: abort.signal }, () => {});
@@ -48,7 +47,7 @@ test('it can be cancelled, before it begins and after', async () => {
   });
 });
 
-test('where nothing moves it is given up', async () => {
+test('an upload without progress is aborted after the timeout', async () => {
   const url = await serve(() => {});
   await expect(upload(url, sending, () => {}, 50)).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,4 +1,4 @@
-/** Nothing moved for so long: what was sent counts as lost. In ms. */
+/** An upload without any progress for this time counts as failed. In ms. */
 const SILENCE_MS = 40_000;
 
 interface Sending {
@@ -9,8 +9,8 @@ interface Sending {
 }
 
 /**
- * Sends a body and says how much of it is on its way, from 0 to 1. By XMLHttpRequest, because no browser tells so of a
- * `fetch`. As long as something moves it may take what it takes: a CV goes over slow networks too.
+ * Sends a body and reports the progress from 0 to 1. It uses XMLHttpRequest, because `fetch` reports no progress.
+ * While there is progress, the upload has no time limit: a CV may be sent over a slow network.
  */
 export const upload = (
   url: string,

@@ -1,6 +1,5 @@
 import { keptInChosenLanguage } from './keptLanguage';
 
-/** Where a kept page leads in a browser with this cookie, in which these pages are kept. */
 const from = (address: string, cookie: string, kept: string[]) => {
   const { pathname, search, hash } = new URL(address, 'https://olov.test');
   const caches = { match: async (path: string) => (kept.includes(path) ? {} : undefined) };
@@ -11,7 +10,7 @@ const from = (address: string, cookie: string, kept: string[]) => {
   } as never);
 };
 
-test('a kept page without a prefix leads to the chosen language', async () => {
+test('a cached page without a language prefix leads to the chosen language', async () => {
   expect(await from('/news?a=1#b', 'theme=dark; locale=en', ['/en/news'])).toBe('/en/news?a=1#b');
   expect(await from('/', 'locale=uz', ['/uz'])).toBe('/uz');
   expect(await from('/news/?a=1', 'locale=uz', ['/uz/news'])).toBe('/uz/news?a=1');
@@ -24,6 +23,6 @@ test.each([
   ['where a prefix says otherwise', '/uz/news', 'locale=en', ['/en/news']],
   ['where a prefix says otherwise in capitals', '/UZ/news', 'locale=en', ['/en/news']],
   ['where Russian is named', '/ru/news', 'locale=en', ['/en/news']],
-])('it stays %s', async (_, address, cookie, kept) => {
+])('a cached page does not redirect %s', async (_, address, cookie, kept) => {
   expect(await from(address, cookie, kept)).toBeUndefined();
 });

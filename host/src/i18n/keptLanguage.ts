@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, localizedPath, readPath } from
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=(\\w+)`);
 
 /**
- * Where a page that was kept is kept in the visitor's language as well: an address without a prefix leads there, as the
- * server would lead. Undefined where it is not.
+ * The address of a cached page in the visitor’s language, if that page is cached too. It redirects an address without
+ * a prefix as the server would. Undefined if there is no redirect.
  */
 export async function keptInChosenLanguage({
   document,

@@ -49,7 +49,7 @@ test.each([
   ['/', 'Заказ № 1042', '/tracker/order1042'],
   ['/en', 'Order 1042', '/en/tracker/order1042'],
   ['/uz', 'Buyurtma № 1042', '/uz/tracker/order1042'],
-])('at %s it names the running order and leads to its tracker', async (at, text, href) => {
+])('the order entry at %s names the active order and links to its tracker', async (at, text, href) => {
   const { requests } = await open([anEntry('1042')], { at });
   const link = await screen.findByTestId('order-entry');
   expect(link).toHaveTextContent(text);
@@ -57,14 +57,14 @@ test.each([
   expect(requests[0]?.query).toEqual({ customerId: 'customer-1', skip: 0, take: 50, onlyActive: true });
 });
 
-test('without a customer nothing is asked and nothing shown', async () => {
+test('the order entry requests nothing and is hidden without a customer', async () => {
   const { requests } = await open([anEntry('1042')], { prepare: () => {} });
   await settled();
   expect(requests).toEqual([]);
   expect(entry()).not.toBeInTheDocument();
 });
 
-test('it appears with the customer and goes with them', async () => {
+test('the order entry appears and disappears with the customer', async () => {
   const { stores } = await open([anEntry('1042')], { prepare: () => {} });
   await settled();
   act(() => stores.session.setCustomer('customer-1'));
@@ -74,7 +74,7 @@ test('it appears with the customer and goes with them', async () => {
 });
 
 test.each(['/profile', '/en/profile', '/tracker/order1042'])(
-  'it is not on %s, which shows the order anyway',
+  'the order entry is hidden on %s, which shows the order itself',
   async (at) => {
     const { requests, navigate } = await open([anEntry('1042')], { at });
     await settled();
@@ -89,19 +89,19 @@ test.each([
   ['no order', []],
   ['a completed one', [anEntry('1', 201)]],
   ['a cancelled one', [anEntry('1', 255)]],
-])('with %s it is not there', async (_, list) => {
+])('the order entry is hidden with %s', async (_, list) => {
   const { requests } = await open(list);
   await settled();
   expect(requests).not.toEqual([]);
   expect(entry()).not.toBeInTheDocument();
 });
 
-test('an order that has ended does not hide one that runs', async () => {
+test('a finished order does not hide an active one in the order entry', async () => {
   await open([anEntry('2', 201), anEntry('1')]);
   expect(await screen.findByTestId('order-entry')).toHaveTextContent('Заказ № 1');
 });
 
-test('its remote is loaded when it is opened, and not before', async () => {
+test('the order entry loads its remote only when it is opened', async () => {
   const { navigate } = await open([anEntry('1042')]);
   expect(await screen.findByTestId('order-entry')).toBeVisible();
   expect(loadOrders).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ test('its remote is loaded when it is opened, and not before', async () => {
   expect(loadOrders).toHaveBeenCalled();
 });
 
-test('without a running order a minute asks nothing', async () => {
+test('the order entry does not poll while there is no active order', async () => {
   let now = 1_000_000;
   const { requests, stores } = await open([], { now: () => now });
   await settled();
@@ -118,7 +118,7 @@ test('without a running order a minute asks nothing', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a tab out of sight asks nothing, and asks when it is back', async () => {
+test('the order entry of a hidden tab does not poll, and requests the orders when the tab is visible again', async () => {
   let now = 1_000_000;
   const { requests, stores } = await open([anEntry('1042')], { now: () => now });
   await settled();
@@ -134,7 +134,7 @@ test('a tab out of sight asks nothing, and asks when it is back', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('while an order runs it asks again with every page and every minute', async () => {
+test('the order entry requests an active order again on every page and every minute', async () => {
   let now = 1_000_000;
   const { requests, navigate, stores } = await open([anEntry('1042')], { now: () => now });
   await settled();
@@ -146,7 +146,7 @@ test('while an order runs it asks again with every page and every minute', async
   expect(requests).toHaveLength(3);
 });
 
-test('a connection that is back asks again', async () => {
+test('the order entry requests the orders again when the network returns', async () => {
   let isDown = true;
   const { stores } = await open(() => {
     if (isDown) throw new ApiError('down', { status: 0 });
@@ -159,7 +159,7 @@ test('a connection that is back asks again', async () => {
   expect(await screen.findByTestId('order-entry')).toBeVisible();
 });
 
-test('a failure is silent and keeps what is known', async () => {
+test('a failed request of the order entry is silent and changes nothing', async () => {
   let isDown = false;
   const { requests, navigate } = await open(() => {
     if (isDown) throw new ApiError('down', { status: 502 });
@@ -173,7 +173,7 @@ test('a failure is silent and keeps what is known', async () => {
   expect(entry()).toBeVisible();
 });
 
-test('an answer that was overtaken by a later one is dropped', async () => {
+test('a response of the order entry that arrives after a later one is ignored', async () => {
   const waiting: ((list: OrderListEntry[]) => void)[] = [];
   const { stores } = await open(() => new Promise((resolve) => waiting.push(resolve)));
   await settled();

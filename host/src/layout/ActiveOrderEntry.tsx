@@ -7,16 +7,13 @@ import { useEffect } from 'react';
 import styles from './ActiveOrderEntry.module.css';
 import { ActiveOrdersStore, showsOrders } from './ActiveOrdersStore';
 
-/**
- * The way back to a running order; its remote is loaded when it is taken. Not on the pages that show the order anyway.
- */
 export const ActiveOrderEntry = observer(function ActiveOrderEntry() {
   const { formatMessage } = useIntl();
   const { session, connection } = useStores();
   const orders = useFeature(ActiveOrdersStore);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, customer or connection asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, customer or connection requests the orders again
   useEffect(() => {
     void orders.load();
   }, [orders, pathname, session.customerId, connection.renewals]);

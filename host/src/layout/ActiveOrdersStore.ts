@@ -1,11 +1,9 @@
 import { isActiveStatus, type OrderListEntry, paths, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Whether the page at this path, without language, shows a running order itself. */
 export const showsOrders = (path: string): boolean =>
   path === paths.profile() || path.startsWith('/tracker/');
 
-/** The customer's active orders, for the entry in the header and what stands for it in Telegram. */
 export class ActiveOrdersStore {
   list: readonly OrderListEntry[] = [];
   private loads = 0;
@@ -22,7 +20,9 @@ export class ActiveOrdersStore {
     return this.list.find(({ statusCode }) => isActiveStatus(statusCode));
   }
 
-  /** Orders are fetched only when a customer id exists (spec section 5). A failure keeps what is known. */
+  /**
+   * Orders are requested only if a customer id exists (spec section 5). After a failure the last known orders remain.
+   */
   async load(): Promise<void> {
     const { session, api } = this.root;
     this.loads += 1;
@@ -38,12 +38,10 @@ export class ActiveOrdersStore {
         take: 50,
         onlyActive: true,
       });
-      // A later question, perhaps of another customer, has the last word.
+      // A later request, perhaps of another customer, has priority.
       runInAction(() => {
         if (load === this.loads) this.list = list;
       });
-    } catch {
-      // The header's entry is a convenience; the profile says what failed.
-    }
+    } catch {}
   }
 }

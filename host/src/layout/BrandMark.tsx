@@ -1,7 +1,6 @@
 import { useStores } from '@olov/shared-kit';
 import styles from './BrandMark.module.css';
 
-/** The chain's logo, or its name beside the flame where it has none. */
 export function BrandMark() {
   const { brand } = useStores();
   if (brand.logo) return <img src={brand.logo} alt={brand.name} height={36} className={styles.logo} />;

@@ -5,7 +5,6 @@ import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './CartButton.module.css';
 
-/** Opens the cart: in the header, and with something in it a bar under the thumb on phones. */
 export const CartButton = observer(function CartButton({ onOpen }: { onOpen: () => void }) {
   const { formatMessage } = useIntl();
   const { cart, locale } = useStores();

@@ -22,7 +22,7 @@ test('a page has one header, one main area and one footer', async () => {
   for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
 });
 
-test('all pages share it, one that is not there too', async () => {
+test('all pages share the layout, including the page for an unknown address', async () => {
   const { navigate } = await open('/');
   await menu();
   const frame = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
@@ -36,7 +36,7 @@ test('all pages share it, one that is not there too', async () => {
   }
 });
 
-test('until the first page is there its place is kept, and the shell is there already', async () => {
+test('the shell and a skeleton are shown until the first page is ready', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -62,19 +62,22 @@ describe('the skip link', () => {
     ['/', 'К содержанию'],
     ['/en', 'Skip to content'],
     ['/uz', 'Asosiy qismga oʻtish'],
-  ])('at %s is the first to be reached, moves the focus and leaves the hash alone', async (at, name) => {
-    const { address } = await open(`${at}#pizza`);
-    await menu();
-    await userEvent.tab();
-    expect(screen.getByRole('link', { name })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(address()).toBe(`${at}#pizza`);
-  });
+  ])(
+    'the skip link at %s is the first tab stop, moves the focus and does not change the hash',
+    async (at, name) => {
+      const { address } = await open(`${at}#pizza`);
+      await menu();
+      await userEvent.tab();
+      expect(screen.getByRole('link', { name })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByRole('main')).toHaveFocus();
+      expect(address()).toBe(`${at}#pizza`);
+    },
+  );
 });
 
 describe('a new page', () => {
-  it('takes the focus and starts at its top', async () => {
+  it('a new page takes the focus and starts at its top', async () => {
     const { navigate, scrollTo } = await open('/');
     await menu();
     expect(screen.getByRole('main')).not.toHaveFocus();
@@ -84,7 +87,7 @@ describe('a new page', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   });
 
-  it('is not one where the query or the hash alone is new', async () => {
+  it('a change of only the query or the hash is not a new page', async () => {
     const { navigate } = await open('/');
     await menu();
     const link = screen.getByRole('link', { name: 'Olov: на главную' });

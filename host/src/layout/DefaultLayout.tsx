@@ -17,13 +17,11 @@ interface Props {
   shell: ShellStore;
   builds: BuildStore;
   composition: Composition;
-  /** Shown above everything, to developers. */
   notice?: ReactNode;
-  /** True until the first page is there. */
   isLoading?: boolean;
 }
 
-/** The one layout of all pages (spec section 2): header, page, footer, the shell's dialogs, toasts. */
+/** The only layout of all pages (spec section 2): header, page, footer, and the shell’s dialogs and toasts. */
 export const DefaultLayout = observer(function DefaultLayout({
   shell,
   builds,
@@ -42,13 +40,13 @@ export const DefaultLayout = observer(function DefaultLayout({
 
   const handleClose = () => {
     const returnTo = shell.close();
-    // Without a place the page would send the customer straight back to the picker.
+    // Without a place the page would redirect the customer to the picker again.
     if (returnTo && stores.location.isComplete) navigate(returnTo);
   };
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link to the content; only the jump is made here */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to the content; only the jump is made by script */}
       <a href="#main" className={styles.skip} onClick={(event) => skipTo(event, main.current)}>
         {formatMessage({ id: 'shell.skip' })}
       </a>
@@ -68,7 +66,7 @@ export const DefaultLayout = observer(function DefaultLayout({
   );
 });
 
-/** A new page takes the focus, so that keyboards and screen readers follow. */
+/** A new page takes the focus, so that keyboard and screen reader users follow. */
 function useNewPage(pathname: string, main: React.RefObject<HTMLElement | null>) {
   const shown = useRef(pathname);
   useEffect(() => {
@@ -78,7 +76,7 @@ function useNewPage(pathname: string, main: React.RefObject<HTMLElement | null>)
   }, [pathname, main]);
 }
 
-/** Every cold load has the key `default`; its own address tells it from another page's in the same tab. */
+/** Every cold load has the key `default`, so its address is used to tell pages of one tab apart. */
 const scrollKey = ({
   key,
   pathname,
@@ -91,7 +89,7 @@ const scrollKey = ({
   hash: string;
 }) => (key === 'default' ? pathname + search + hash : key);
 
-/** The hash of this shop names a folder, so the skip link moves the focus itself. */
+/** In this shop the hash names a folder, so the skip link moves the focus by script. */
 function skipTo(event: React.MouseEvent, target: HTMLElement | null) {
   event.preventDefault();
   target?.focus();

@@ -23,7 +23,7 @@ function renderFooter(brand = aBrand(), offers: Surroundings = {}) {
   );
 }
 
-test('the phone can be called and Telegram opened', () => {
+test('the footer has a link to call the phone and a link to open Telegram', () => {
   renderFooter();
   expect(screen.getByRole('link', { name: '+998 71 200 00 00' })).toHaveAttribute(
     'href',
@@ -32,22 +32,22 @@ test('the phone can be called and Telegram opened', () => {
   expect(screen.getByRole('link', { name: 'Telegram: @olov' })).toHaveAttribute('href', 'https://t.me/olov');
 });
 
-test('a chain without Telegram has no link to it', () => {
+test('the footer of a chain without Telegram has no link to it', () => {
   renderFooter(aBrand({ telegram: '' }));
   expect(screen.queryByRole('link', { name: /Telegram/ })).not.toBeInTheDocument();
 });
 
-test('the logo of the chain stands for its name', () => {
+test('the footer shows the logo of the chain instead of its name', () => {
   renderFooter(aBrand({ logo: '/logo.svg' }));
   expect(screen.getByRole('img', { name: 'Olov' })).toHaveAttribute('src', '/logo.svg');
 });
 
-test('where the app around the shop has the colours, none are chosen here', () => {
+test('the footer has no theme switch if the app around the shop sets the colours', () => {
   renderFooter(aBrand(), { hasTheme: true });
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('the home screen is offered where the app around the shop has one', () => {
+test('the footer offers the home screen if the app around the shop has one', () => {
   const addToHomeScreen = jest.fn();
   renderFooter(aBrand(), { addToHomeScreen });
   fireEvent.click(screen.getByRole('button', { name: 'Add to home screen' }));

@@ -20,7 +20,6 @@ async function languages() {
   return within(area).getAllByRole('link');
 }
 
-/** A link that stays where it is, so that the test can look at what its press left behind. */
 const press = (link: HTMLElement, event: 'click' | 'auxclick', button = 0) => {
   link.addEventListener(event, (pressed) => pressed.preventDefault());
   fireEvent(link, new MouseEvent(event, { bubbles: true, cancelable: true, button }));
@@ -32,21 +31,21 @@ test.each([
   ['/uz?tag=hot#pizza', ['/?tag=hot#pizza', '/en?tag=hot#pizza', '/uz?tag=hot#pizza']],
   ['/en/news/7?x=1#y', ['/news/7?x=1#y', '/en/news/7?x=1#y', '/uz/news/7?x=1#y']],
   ['/en/nowhere', ['/nowhere', '/en/nowhere', '/uz/nowhere']],
-])('from %s each language is a link to the same path, query and hash', async (at, expected) => {
+])('each language from %s is a link to the same path, query and hash', async (at, expected) => {
   await open(at);
   const links = await languages();
   expect(links.map((link) => link.textContent)).toEqual(['Русский', 'English', "O'zbekcha"]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
-test('it follows where the customer went', async () => {
+test('the language links follow a navigation', async () => {
   const { navigate } = await open('/en');
   await screen.findByRole('heading');
   await navigate('/news/7#y');
   expect((await languages()).map((link) => link.getAttribute('href'))).toContain('/uz/news/7#y');
 });
 
-test('the language of the page is named and marked', async () => {
+test('the language switch names and marks the language of the page', async () => {
   await open('/uz');
   const links = await languages();
   expect(screen.getByRole('button', { name: "uz Til: O'zbekcha" })).toHaveAttribute('aria-expanded', 'true');
@@ -54,29 +53,29 @@ test('the language of the page is named and marked', async () => {
   expect(links.map((link) => link.getAttribute('lang'))).toEqual(['ru-RU', 'en-US', 'uz-UZ']);
 });
 
-describe('the cookie', () => {
-  it('is kept by a press, so that the server answers in that language', async () => {
+describe('the language cookie', () => {
+  it('the language cookie is written at a press, so that the server responds in that language', async () => {
     await open('/en');
     const [ru] = await languages();
     if (ru) press(ru, 'click');
     expect(document.cookie).toBe('locale=ru');
   });
 
-  it('is kept by the middle button too: a new tab asks the server as well', async () => {
+  it('the language cookie is written at a press of the middle button, because the new tab sends it too', async () => {
     await open('/en');
     const [ru] = await languages();
     if (ru) press(ru, 'auxclick', 1);
     expect(document.cookie).toBe('locale=ru');
   });
 
-  it('is not touched by the right button', async () => {
+  it('the language cookie is not changed by the right button', async () => {
     await open('/en');
     const [ru] = await languages();
     if (ru) press(ru, 'auxclick', 2);
     expect(document.cookie).toBe('');
   });
 
-  it('lasts 365 days, on every path, lax, and is not bound to https', async () => {
+  it('the language cookie lasts 365 days on every path, is lax and not secure', async () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     await open('/');
     const [, en] = await languages();
@@ -86,8 +85,8 @@ describe('the cookie', () => {
   });
 });
 
-describe('the list', () => {
-  it('closes on Escape and gives the focus back', async () => {
+describe('the list of languages', () => {
+  it('the list of languages closes on Escape and returns the focus', async () => {
     await open('/en');
     await languages();
     await userEvent.keyboard('{Tab}{Escape}');
@@ -95,7 +94,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'en Language: English' })).toHaveFocus();
   });
 
-  it('closes on a press or a focus beside it, and stays for one inside', async () => {
+  it('the list of languages closes on a press or a focus outside, and stays open for one inside', async () => {
     await open('/en');
     const [ru] = await languages();
     act(() => ru?.focus());

@@ -7,10 +7,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { keepLocaleCookie } from '../i18n/localeCookie';
 import styles from './LocaleSwitch.module.css';
 
-/**
- * Opens the list of languages. Each is a plain link to this very place in the
- * other language: path, query and hash stay.
- */
 export const LocaleSwitch = observer(function LocaleSwitch() {
   const { formatMessage } = useIntl();
   const { locale } = useStores();

@@ -14,12 +14,11 @@ const ENTRIES = [
 
 interface Props {
   composition: Composition;
-  /** Where they stand: two landmarks of a page need two names. */
+  /** Two landmarks of one page need different names. */
   place: 'header' | 'footer';
   className?: string | undefined;
 }
 
-/** Links to the pages that some remote of this composition owns. */
 export function NavLinks({ composition, place, className }: Props) {
   const { formatMessage } = useIntl();
   const rules = rulesOf(composition);

@@ -3,7 +3,6 @@ import styles from './PageSkeleton.module.css';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Keeps a page's place until the first one is there. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">

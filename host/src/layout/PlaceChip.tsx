@@ -4,13 +4,12 @@ import { Icon, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './PlaceChip.module.css';
 
-/** Delivery or pickup, and where; opens the picker. */
 export const PlaceChip = observer(function PlaceChip({ onOpen }: { onOpen: () => void }) {
   const { formatMessage } = useIntl();
   const { deliveryMode, location } = useStores();
   const loader = useRemoteLoader();
   const mode = formatMessage({ id: deliveryMode.isDelivery ? 'map.delivery' : 'map.self-delivery' });
-  // The server knows whose menu it is, and nothing of where the customer lives.
+  // The server knows the restaurant of the menu, but not the customer’s address.
   const isComing = !useHydrated() && location.current.RestaurantId !== '';
   const choose = deliveryMode.isDelivery ? 'shell.place.choose' : 'shell.place.choose-restaurant';
   const place = location.isSaved ? location.title : formatMessage({ id: choose });

@@ -1,6 +1,6 @@
 import { ShellStore } from './ShellStore';
 
-test('one dialog is open at a time', () => {
+test('only one dialog is open at a time', () => {
   const shell = new ShellStore();
   shell.openCart();
   shell.openPicker();
@@ -9,7 +9,7 @@ test('one dialog is open at a time', () => {
   expect(shell.open).toBeUndefined();
 });
 
-test('the waiting page is answered once', () => {
+test('the page to return to is given once', () => {
   const shell = new ShellStore();
   shell.openPicker('/order');
   expect(shell.close()).toBe('/order');
@@ -19,7 +19,7 @@ test('the waiting page is answered once', () => {
 test.each([
   ['the picker opened by hand', (shell: ShellStore) => shell.openPicker()],
   ['the cart opened instead', (shell: ShellStore) => shell.openCart()],
-])('a page that waited is forgotten by %s', (_, open) => {
+])('the page to return to is dropped by %s', (_, open) => {
   const shell = new ShellStore();
   shell.openPicker('/order');
   open(shell);

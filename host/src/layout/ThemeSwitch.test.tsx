@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete html.dataset.theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = 'olov_theme=; max-age=0; path=/';
 });
 
@@ -38,14 +38,14 @@ test.each([
   ['/', 'Оформление', ['Авто', 'Светлое', 'Тёмное']],
   ['/en', 'Appearance', ['Auto', 'Light', 'Dark']],
   ['/uz', 'Koʻrinish', ['Avto', 'Yorugʻ', 'Qorongʻi']],
-])('at %s the choice is named "%s"', async (at, name, choices) => {
+])('the theme switch at %s has the name “%s”', async (at, name, choices) => {
   await open(at);
   const group = within(screen.getByRole('contentinfo')).getByRole('group', { name });
   expect(within(group).getAllByRole('radio')).toEqual(choices.map(choice));
   expect(choice(choices[0] ?? '')).toBeChecked();
 });
 
-test('a theme is shown at once and kept for the next page, until the system decides again', async () => {
+test('a chosen theme is applied at once and stored for the next page, until the system theme is chosen again', async () => {
   await open();
   await userEvent.click(choice('Dark'));
   expect([html.dataset.theme, scheme(), ...bars()]).toEqual(['dark', 'dark', 'not all', 'all']);
@@ -59,7 +59,7 @@ test('a theme is shown at once and kept for the next page, until the system deci
   expect(document.cookie).not.toContain('olov_theme=');
 });
 
-test('arrow keys choose as in any group of radios', async () => {
+test('arrow keys change the theme as in any radio group', async () => {
   await open();
   choice('Auto').focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -67,13 +67,13 @@ test('arrow keys choose as in any group of radios', async () => {
   expect(html.dataset.theme).toBe('dark');
 });
 
-test('it says what the server sent the page in', async () => {
+test('the theme switch shows the theme of the server’s HTML', async () => {
   html.dataset.theme = 'dark';
   await open();
   expect(choice('Dark')).toBeChecked();
 });
 
-test('the cookie lasts a year, on every path, lax', async () => {
+test('the theme cookie lasts a year on every path and is lax', async () => {
   await open();
   const kept = jest.spyOn(document, 'cookie', 'set');
   await userEvent.click(choice('Dark'));
@@ -85,22 +85,22 @@ test.each([
   ['dark', undefined],
   [undefined, 'light'],
   ['light', 'dark'],
-])('a kept page in the theme %s is shown in the one that was chosen since: %s', (made, chosen) => {
+])('a cached page in the theme %s is shown in the theme chosen since: %s', (made, chosen) => {
   if (made) html.dataset.theme = made;
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   if (chosen) document.cookie = `olov_theme=${chosen}; path=/`;
   followKeptTheme(document);
   expect(html.dataset.theme).toBe(chosen);
 });
 
-test('what is chosen in another page is shown as soon as this one is seen again, and so says the switch', async () => {
+test('a theme chosen on another page is applied when this page is visible again, also in the switch', async () => {
   followTheme(window);
   await open();
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = 'olov_theme=dark; path=/';
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(choice('Dark')).toBeChecked());
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = 'olov_theme=light; path=/';
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   await waitFor(() => expect(choice('Light')).toBeChecked());

@@ -10,7 +10,10 @@ const CHOICES = [
 ] as const;
 type Choice = (typeof CHOICES)[number]['value'];
 
-/** Light, dark, or as the system is. Until the page lives it says the latter, as the kept HTML does to everybody. */
+/**
+ * Light, dark, or the system’s theme. Until hydration it shows the system’s theme, as the cached HTML does for
+ * everybody.
+ */
 export function ThemeSwitch() {
   const { formatMessage } = useIntl();
   const shown = useSyncExternalStore<Choice>(subscribe, choiceShown, () => 'system');

@@ -15,7 +15,6 @@ const routes = {
   ],
 };
 
-/** A shop whose pages go when `go` is called; `asked` says what was shown as they were to go. */
 async function open() {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
@@ -38,7 +37,7 @@ async function open() {
   return { ...shop, asked, signals, start, go, answer: () => act(async () => answer({})) };
 }
 
-test('the page that is shown goes once the next one has loaded all it needs, and then that one comes', async () => {
+test('the current page fades out after the next page has loaded, and then the next page appears', async () => {
   const { asked, start, answer, go } = await open();
   await start('/news');
   expect(asked).toEqual([]);
@@ -49,7 +48,7 @@ test('the page that is shown goes once the next one has loaded all it needs, and
   expect(screen.getByRole('heading', { name: 'News' })).toBeVisible();
 });
 
-test('of a redirect the page goes once, for the one that comes in the end', async () => {
+test('a redirect fades the page out once, for the final page', async () => {
   const { asked, start, answer, go } = await open();
   await start('/old');
   await answer();
@@ -58,14 +57,14 @@ test('of a redirect the page goes once, for the one that comes in the end', asyn
   expect(screen.getByRole('heading', { name: 'News' })).toBeVisible();
 });
 
-test('it goes neither for a hash nor for a query, nor was anything there before the first page', async () => {
+test('neither a hash nor a query nor the first page causes a fade-out', async () => {
   const { asked, navigate } = await open();
   await navigate('/#pizza');
   await navigate('/?tag=hot');
   expect(asked).toEqual([]);
 });
 
-test('a navigation that comes to nothing says so to the page that was going', async () => {
+test('an aborted navigation aborts the fade-out of the page', async () => {
   const { start, answer, signals } = await open();
   await start('/news');
   await answer();
@@ -74,14 +73,14 @@ test('a navigation that comes to nothing says so to the page that was going', as
   expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
 });
 
-test('it takes as long as whatever moves slowly', () => {
+test('the fade of a page takes as long as the slow motion token', () => {
   const kit = dirname(createRequire(__filename).resolve('@olov/shared-kit/package.json'));
   expect(readFileSync(join(kit, 'src/ui/tokens.css'), 'utf8')).toContain(
     `--p-motion-slow: ${PAGE_FADE_MS}ms;`,
   );
 });
 
-describe('a page that has faded out is visible again', () => {
+describe('a page that has faded out', () => {
   let fades: ReturnType<typeof fakeFades>;
   beforeEach(() => {
     fades = fakeFades();
@@ -104,7 +103,6 @@ describe('a page that has faded out is visible again', () => {
     }),
   };
   const main = () => screen.getByRole('main');
-  /** Lets all that moves come to its end, and what follows from that. */
   const settle = async () => {
     for (let round = 0; round < 5; round += 1) await act(async () => fades.finish(main()));
   };
@@ -139,7 +137,7 @@ describe('a page that has faded out is visible again', () => {
     ['a redirect to the page that is shown', '/en', '/order', 'Menu'],
     ['the error page', '/en', '/lost', 'Internal Server Error'],
     ['the page that is shown, by another spelling of its address', '/EN', '/?tag=hot', 'Menu'],
-  ])('after a navigation to %s', async (_, at, to, title) => {
+  ])('a page that has faded out is visible again after a navigation to %s', async (_, at, to, title) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { start, router } = await openFading(at);
     await start(to);
@@ -157,18 +155,21 @@ describe('a page that has faded out is visible again', () => {
     ['an address without a page', '/nowhere', 'Page Not Found'],
     ['a page that cannot be loaded', '/broken', undefined],
     ['a redirect', '/order', 'Menu'],
-  ])('after a navigation that was interrupted by one to %s', async (_, to, title) => {
-    const { start, router } = await openFading('/en');
-    await start('/news');
-    expect(fades.running(main())).toEqual([0]);
-    await start(to);
-    await settle();
-    expect(router.state.navigation.state).toBe('idle');
-    if (title) expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect([fades.running(main()), fades.opacity(main())]).toEqual([[], 1]);
-  });
+  ])(
+    'a page that has faded out is visible again after a navigation interrupted by one to %s',
+    async (_, to, title) => {
+      const { start, router } = await openFading('/en');
+      await start('/news');
+      expect(fades.running(main())).toEqual([0]);
+      await start(to);
+      await settle();
+      expect(router.state.navigation.state).toBe('idle');
+      if (title) expect(screen.getByRole('heading', { name: title })).toBeVisible();
+      expect([fades.running(main()), fades.opacity(main())]).toEqual([[], 1]);
+    },
+  );
 
-  test('after Back interrupted a navigation', async () => {
+  test('a page that has faded out is visible again after Back interrupted a navigation', async () => {
     const { start, router } = await openFading('/en');
     await start('/stocks');
     await settle();
@@ -182,7 +183,7 @@ describe('a page that has faded out is visible again', () => {
     expect([fades.running(main()), fades.opacity(main())]).toEqual([[], 1]);
   });
 
-  test('and is not faded in again by a hash or a query while it fades in', async () => {
+  test('a page that fades in is not faded in again by a hash or a query', async () => {
     const { start } = await openFading('/en');
     await start('/news');
     await settle();

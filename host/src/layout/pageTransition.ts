@@ -1,29 +1,30 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The transition of pages (spec section 9): the old page fades out, then the new one in. */
+/** The page transition of spec section 9: the old page fades out, then the new one fades in. */
 const NAME = 'fade-slow';
 
-/** As long as `--p-motion-slow`; in ms. */
+/** Equal to `--p-motion-slow`; in ms. */
 export const PAGE_FADE_MS = 280;
 
 /**
- * Fades the page out that is shown, once everything of the next one is there; resolves when it is gone. At once where
- * nothing moves, or nobody looks. A navigation that is broken off brings it back; one that ends, `useFadeIn`.
+ * Fades out the current page after the next one has loaded; resolves when it is invisible. Resolves at once with
+ * reduced motion or in a hidden document. An aborted navigation makes the page visible again; after a finished one
+ * `useFadeIn` does.
  */
 export async function fadeOut(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const fade = fadePage([1, 0], STAYING);
   if (!fade) return;
   signal.addEventListener('abort', () => fade.cancel());
-  // Where the browser stops drawing meanwhile, it does not stop the navigation.
+  // A browser that stops rendering during the fade must not stop the navigation.
   const late = new Promise((resolve) => setTimeout(resolve, 2 * PAGE_FADE_MS));
   await Promise.race([fade.finished.catch(() => {}), late]);
 }
 
 /**
- * Fades each new page in, from its first frame on; the one that the visit began with is simply there. A page that has
- * faded out comes back at the end of every navigation, also of one that leads to the page that was shown already: each
- * has a location of its own.
+ * Fades in each new page from its first frame on, except the first page of the visit. A faded-out page becomes
+ * visible again at the end of every navigation, also of one to the current page, because each navigation has its own
+ * location object.
  */
 export function useFadeIn(location: Pick<Location, 'pathname'>): void {
   const shown = useRef(location);
@@ -35,7 +36,6 @@ export function useFadeIn(location: Pick<Location, 'pathname'>): void {
   }, [location]);
 }
 
-/** How a page that has faded out is kept invisible until its navigation ends. */
 const STAYING = 'forwards';
 
 const fades = (): Animation[] =>
@@ -43,7 +43,6 @@ const fades = (): Animation[] =>
 
 const isOut = (): boolean => fades().some(({ effect }) => effect?.getTiming().fill === STAYING);
 
-/** An animation of the browser's: it needs no style sheet, and delays no drawing. Ends the one before. */
 function fadePage(opacity: number[], fill: FillMode): Animation | undefined {
   for (const fade of fades()) fade.cancel();
   const isStill = document.hidden || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,3 @@
-/** Where an error happened: which remote, if any, and which area of the page. */
 export interface ErrorContext {
   remote?: string | undefined;
   version?: string | undefined;
@@ -6,10 +5,8 @@ export interface ErrorContext {
   area: string;
 }
 
-/** The one place errors of the page go to. */
 export type Report = (error: unknown, context: ErrorContext) => void;
 
-/** Tells the browser's console of an error; all there is until the page knows its build. */
 export const printError: Report = (error, { remote, version, area }) => {
   const owner = remote ? ` of ${remote}${version ? `@${version}` : ''}` : '';
   console.error(`[olov] ${area}${owner}:`, error);

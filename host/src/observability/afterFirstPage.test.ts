@@ -18,7 +18,6 @@ function aRouter(initialized: boolean) {
   return { router, move, told };
 }
 
-/** A browser that is idle when the test says so. */
 function aWindow() {
   const waiting: (() => void)[] = [];
   const page = {
@@ -33,7 +32,7 @@ function aWindow() {
   };
 }
 
-test('it waits for the first page, and until the browser has drawn it', () => {
+test('afterFirstPage waits until the first page has loaded and the browser has rendered it', () => {
   const { router, move, told } = aRouter(false);
   const { page, idle } = aWindow();
   const then = jest.fn();
@@ -50,7 +49,7 @@ test('it waits for the first page, and until the browser has drawn it', () => {
   expect(told.size).toBe(0);
 });
 
-test('a page that is loaded already needs only to be drawn', () => {
+test('afterFirstPage waits only for the rendering of a page that has already loaded', () => {
   const { page, idle } = aWindow();
   const then = jest.fn();
   afterFirstPage(aRouter(true).router, page, then);
@@ -58,7 +57,7 @@ test('a page that is loaded already needs only to be drawn', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that cannot say when it is idle is asked a moment later', () => {
+test('afterFirstPage calls after a moment if the browser has no idle callback', () => {
   const setTimeout = jest.fn((call: () => void) => call());
   const then = jest.fn();
   afterFirstPage(aRouter(true).router, { setTimeout }, then);

@@ -5,10 +5,10 @@ interface Router {
   subscribe(tell: (state: { initialized: boolean }) => void): () => void;
 }
 
-/** How long the browser may be busy; one that shows another tab is idle late. */
+/** The maximum wait for an idle browser; a browser that shows another tab becomes idle late. */
 const MOST_MS = 5000;
 
-/** Calls once the first page is loaded and drawn: the browser is not idle before React has done so. */
+/** Calls when the first page has loaded and is rendered: the browser is not idle before React has finished. */
 export function afterFirstPage(router: Router, window: IdleWindow, then: () => void): void {
   if (!router.state.initialized) {
     const end = router.subscribe(({ initialized }) => {

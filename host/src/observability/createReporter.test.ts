@@ -24,7 +24,7 @@ function aPage(view?: string) {
 
 const door = { remote: 'orders', version: '1.2.0-bb', area: 'door' };
 
-test('an error is printed and told with its owner, its area and the path', () => {
+test('an error is printed and sent with its remote, its area and the path', () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { report, sent, wait } = aPage();
   report(new Error('no network'), door);
@@ -39,7 +39,7 @@ test('an error is printed and told with its owner, its area and the path', () =>
   ]);
 });
 
-test('what fails together is sent together', () => {
+test('errors within half a second are sent in one request', () => {
   const { collect, sent, wait } = aPage();
   collect(new Error('a'), door);
   collect(new Error('b'), { ...door, area: 'page profile' });
@@ -49,8 +49,8 @@ test('what fails together is sent together', () => {
   expect(sent.map(({ reports }) => reports.length)).toEqual([2, 1]);
 });
 
-describe('while a canary is tried out', () => {
-  it('a page says once that it runs, and what fails in it later under the same id', () => {
+describe('a page view during a trial of a canary', () => {
+  it('a page of a trial reports once that it runs, and sends later errors under the same view id', () => {
     const { started, collect, sent, wait } = aPage('the-id');
     started();
     started();
@@ -62,7 +62,7 @@ describe('while a canary is tried out', () => {
     ]);
   });
 
-  it('what failed before its first page was drawn says that it runs as well', () => {
+  it('a page of a trial that failed before its first render still reports that it runs', () => {
     const { started, collect, sent, wait } = aPage('the-id');
     collect(new Error('a'), door);
     wait();
@@ -73,7 +73,7 @@ describe('while a canary is tried out', () => {
     ]);
   });
 
-  it('what waits goes with it', () => {
+  it('a page of a trial sends waiting errors together with the report that it runs', () => {
     const { started, collect, sent, wait } = aPage('the-id');
     collect(new Error('a'), door);
     started();
@@ -82,14 +82,14 @@ describe('while a canary is tried out', () => {
   });
 });
 
-test('otherwise nobody is told that the page runs', () => {
+test('a page outside a trial does not report that it runs', () => {
   const { started, sent, wait } = aPage();
   started();
   wait();
   expect(sent).toEqual([]);
 });
 
-test('a remote is told of once per area', () => {
+test('an error of a remote is sent once per area', () => {
   const { collect, sent, wait } = aPage();
   for (const version of ['1', '1', '2']) collect(new Error('again'), { ...door, version });
   wait();
@@ -99,7 +99,7 @@ test('a remote is told of once per area', () => {
   expect(sent.flatMap(({ reports }) => reports.map(({ remote }) => remote))).toEqual(['orders', 'menu-cart']);
 });
 
-test('ten failures of a view are enough', () => {
+test('a page view sends at most ten errors', () => {
   const { collect, sent, wait } = aPage();
   for (let page = 0; page < 15; page += 1) collect(new Error('no'), { ...door, area: `page ${page}` });
   wait();
@@ -108,14 +108,14 @@ test('ten failures of a view are enough', () => {
   expect(sent.map(({ reports }) => reports.length)).toEqual([10]);
 });
 
-test('what belongs to no remote is the shell’s own', () => {
+test('an error without a remote is reported as the host’s own', () => {
   const { collect, sent, flush } = aPage();
   collect(new Error('no'), { area: 'start' });
   flush();
   expect(sent[0]?.reports).toMatchObject([{ remote: 'host', version: '1.0.0-aa', area: 'start' }]);
 });
 
-test('who tracks errors hears of each as it is, with its owner, however often it happens', () => {
+test('the error tracking receives every error unchanged, with its remote, however often it happens', () => {
   const { collect, tracked } = aPage();
   const error = new Error('no');
   collect(error, door);
@@ -128,7 +128,7 @@ test('who tracks errors hears of each as it is, with its owner, however often it
   ]);
 });
 
-test('the end of the page sends what waits, once', () => {
+test('the end of the page sends the waiting errors once', () => {
   const { collect, sent, flush, wait } = aPage();
   collect(new Error('no'), door);
   flush();
@@ -148,7 +148,7 @@ test.each([
     'Error: GET https://api.test/main/shop) failed',
   ],
   ['an object that cannot be written', Object.create(null), 'unknown'],
-])('%s becomes a message of at most 500 letters, without what may be personal', (_, error, message) => {
+])('%s becomes a message of at most 500 characters without personal data', (_, error, message) => {
   const { collect, sent, flush } = aPage();
   collect(error, door);
   flush();

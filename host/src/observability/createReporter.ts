@@ -1,33 +1,29 @@
 import type { PageReports } from '@olov/shared-kit';
 import { type ErrorContext, printError, type Report } from './Report';
 
-/** What fails together is sent together. */
 const WAIT_MS = 500;
 const MOST = 10;
 
 interface Options {
   build: string;
-  /** Id that the server gave to this page view while a canary is tried out. */
   view: string | undefined;
   hostVersion: string;
   path: () => string;
   send: (reports: PageReports) => void;
-  /** Hears of every error itself, as often as it happens. */
   track?: Report;
 }
 
 export interface Reporter {
-  /** Prints an error and tells the server of it. */
   report: Report;
-  /** Tells the server of an error that the console has already. */
   collect: Report;
-  /** Tells a server that tries a canary out that the page runs; once, and not where it has heard of it already. */
+  /**
+   * Reports to a server with a running trial that the page runs; once, and not if the server has already recorded it.
+   */
   started: () => void;
-  /** Sends what waits; for the end of the page. */
   flush: () => void;
 }
 
-/** Tells the server what went wrong in this page: each remote once per area, and ten failures at most. */
+/** Sends the errors of this page to the server: each remote once per area, and at most ten errors. */
 export function createReporter({ build, view, hostVersion, path, send, track }: Options): Reporter {
   let isFirst = true;
   const told = new Set<string>();
@@ -35,7 +31,6 @@ export function createReporter({ build, view, hostVersion, path, send, track }: 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const collect = (error: unknown, context: ErrorContext) => {
-    // What belongs to no remote is the shell's own.
     const { remote = 'host', version = remote === 'host' ? hostVersion : undefined, area } = context;
     track?.(error, { remote, version, area });
     const key = `${remote} ${area}`;
@@ -75,7 +70,7 @@ export function createReporter({ build, view, hostVersion, path, send, track }: 
   };
 }
 
-/** What an address says after its path may be about a person, so it stays here. */
+/** The query and the hash of an address may contain personal data, so they are removed from the message. */
 const messageOf = (error: unknown): string =>
   textOf(error)
     .replace(/(https?:\/\/[^\s?#]*)[?#][^\s)]*/g, '$1')

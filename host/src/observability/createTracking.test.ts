@@ -13,7 +13,7 @@ function aPage() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('what fails before it is loaded is told afterwards, in its order, and what fails then at once', async () => {
+test('errors before the error tracking has loaded are passed on in order afterwards, later ones at once', async () => {
   const { tracking, heard } = aPage();
   tracking.tell('first', door);
   tracking.start();
@@ -25,7 +25,7 @@ test('what fails before it is loaded is told afterwards, in its order, and what 
   expect(heard).toEqual(['door: first', 'door: second', 'door: third']);
 });
 
-test('it is loaded when it is started, and once', async () => {
+test('the error tracking is loaded when it is started, and only once', async () => {
   const { tracking, load } = aPage();
   tracking.tell('early', door);
   expect(load).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('it is loaded when it is started, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page that fails without end keeps the first twenty', async () => {
+test('a page with endless errors stores only the first twenty', async () => {
   const { tracking, heard } = aPage();
   for (let count = 0; count < 100; count += 1) tracking.tell(count, door);
   tracking.start();
@@ -43,7 +43,7 @@ test('a page that fails without end keeps the first twenty', async () => {
   expect(heard).toHaveLength(20);
 });
 
-test('where it does not come, the page goes on without', async () => {
+test('the page continues without the error tracking if it cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const tracking = createTracking(() => Promise.reject(new Error('offline')));
   tracking.tell('early', door);
@@ -54,7 +54,7 @@ test('where it does not come, the page goes on without', async () => {
   expect(() => tracking.tell('late', door)).not.toThrow();
 });
 
-test('a shop without any starts nothing', () => {
+test('a shop without error tracking loads nothing', () => {
   const tracking = createTracking(undefined);
   tracking.tell('early', door);
   expect(() => tracking.start()).not.toThrow();

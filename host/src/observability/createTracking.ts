@@ -1,11 +1,10 @@
 import type { Report } from './Report';
 
-/** Before it is loaded; who wants to know of more has the shop's own reports. */
 const MOST_KEPT = 20;
 
 /**
- * Errors for the error tracking of the chain, which comes after the first view (docs/decisions/0019): those from
- * before are kept for it. Without `load` there is none, and nothing is kept.
+ * Passes errors to the error tracking of the chain, which is loaded after the first view (docs/decisions/0019);
+ * earlier errors are stored for it. Without `load` there is no tracking, and nothing is stored.
  */
 export function createTracking(load: (() => Promise<Report>) | undefined) {
   let kept: Parameters<Report>[] = [];
@@ -16,7 +15,6 @@ export function createTracking(load: (() => Promise<Report>) | undefined) {
 
   return {
     tell: ((error, context) => tell(error, context)) satisfies Report,
-    /** Loads it, once. A page that cannot goes on without. */
     start() {
       if (!load || isAsked) return;
       isAsked = true;

@@ -4,7 +4,6 @@ import { aComposition } from '../testing/openShell';
 import { reportRecovered } from './reportRecovered';
 import { ownersOf } from './watchScripts';
 
-/** A page of the menu whose HTML could not be taken over, with the stack of components as React tells it. */
 function recovered(error: unknown, stack: string[] | undefined, routeId = 'menu /') {
   const report = jest.fn();
   const composition = aComposition({ menu: [], orders: [] });
@@ -28,7 +27,7 @@ test.each([
   ['a component of a remote', [orders, host], 'orders'],
   ['what the host shares with remotes, in one of them', ['b (<anonymous>)', host, orders, host], 'orders'],
   ['an element in the frame’s main', ['h1 (<anonymous>)', host, 'main (<anonymous>)', host], 'menu'],
-])('%s is reported with its remote', (_, stack, remote) => {
+])('a hydration error in %s is reported with its remote', (_, stack, remote) => {
   expect(recovered(error, stack)).toEqual([error, { remote, version: '1.0.0', area: 'hydration' }]);
 });
 
@@ -36,16 +35,16 @@ test.each([
   ['the frame', ['a (<anonymous>)', 'header (<anonymous>)', host], 'menu /'],
   ['a page of no remote', ['h1 (<anonymous>)', 'main (<anonymous>)', host], '0-1'],
   ['something of which nothing is known', undefined, 'menu /'],
-])('%s is the shell’s own', (_, stack, routeId) => {
+])('a hydration error in %s is reported as the shell’s own', (_, stack, routeId) => {
   expect(recovered(error, stack, routeId)).toEqual([error, { area: 'hydration' }]);
 });
 
-test('what React recovered from is said by its cause', () => {
+test('an error that React recovered from is reported by its cause', () => {
   const cause = new TypeError('x is not a function');
   expect(recovered(new Error('it recovered', { cause }), [host])[0]).toBe(cause);
 });
 
-test('React tells of HTML that is not what the browser draws, and draws it', async () => {
+test('a hydration mismatch is reported by React and replaced with the browser’s version', async () => {
   const told = jest.fn();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = '<main><h1>of the server</h1></main>';

@@ -7,21 +7,19 @@ import type { ownersOf } from './watchScripts';
 interface Page {
   composition: Composition;
   router: { state: Pick<Router['state'], 'matches'> };
-  /** Whose script a line of a stack names. */
   ownerOf: ReturnType<typeof ownersOf>;
   report: Report;
 }
 
-/**
- * Reports HTML of the server that React could not take over and drew anew, and whatever else it recovered from, with
- * the remote among whose components it happened.
- */
 export function reportRecovered(page: Page, error: unknown, { componentStack }: ErrorInfo): void {
   const owner = ownerIn(componentStack?.split('\n') ?? [], page);
   page.report((error as Error).cause ?? error, { ...owner, area: 'hydration' });
 }
 
-/** What the host shares stands in for some components of remotes: these are of the page that the frame's `main` shows. */
+/**
+ * A stack may name only shared files of the host although a remote uses them. If it passes the layout’s `main`, the
+ * remote of the current page is the owner.
+ */
 function ownerIn(lines: readonly string[], { composition, router, ownerOf }: Page) {
   const owner = lines.map(ownerOf).find((found) => found && found.remote !== 'host');
   if (owner || !lines.some((line) => /^\s*at main\b/.test(line))) return owner;

@@ -8,7 +8,7 @@ function aWindow(sendBeacon?: Navigator['sendBeacon']) {
   return { navigator: { sendBeacon }, fetch };
 }
 
-test('reports leave as a beacon of JSON', () => {
+test('error reports are sent as a JSON beacon', () => {
   const beacon = jest.fn().mockReturnValue(true);
   const page = aWindow(beacon);
   sendReports(reports, page);
@@ -24,7 +24,7 @@ test('reports leave as a beacon of JSON', () => {
 test.each([
   ['has no beacons', undefined],
   ['takes no more of them', () => false],
-])('where the browser %s they are posted, and outlive the page', (_, beacon) => {
+])('error reports are sent by a POST with keepalive if the browser %s', (_, beacon) => {
   const page = aWindow(beacon);
   sendReports(reports, page);
   expect(page.fetch.mock.calls).toMatchObject([['/api/reports', { method: 'POST', keepalive: true }]]);

@@ -1,7 +1,6 @@
 import type { Composition } from '@olov/shared-kit';
 import type { Report } from './Report';
 
-/** Collects what scripts of the composition threw and nobody caught. The console has it already. */
 export function watchScripts(
   window: Pick<Window, 'addEventListener'> & { document: Pick<Document, 'baseURI'> },
   composition: Composition,
@@ -18,7 +17,6 @@ export function watchScripts(
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, stackOf(reason)));
 }
 
-/** Whose script a text that names files speaks of, the innermost first; undefined for all that is not ours. */
 export function ownersOf({ host, remotes }: Composition, baseUri: string) {
   const folders = Object.entries({ host, ...remotes }).flatMap(([remote, { version, base, fallback }]) =>
     [base, fallback].flatMap((folder) =>
@@ -27,7 +25,7 @@ export function ownersOf({ host, remotes }: Composition, baseUri: string) {
   );
   return (text: string): { remote: string; version: string } | undefined => {
     for (const [url] of text.matchAll(/[a-z-]+:\/\/[^\s)]+/g)) {
-      // An extension's code in the page is not ours, even where it calls ours.
+      // The code of an extension is not part of the shop, even if it calls the shop’s code.
       if (/^[a-z-]+-extension:/.test(url)) return undefined;
       const owner = folders.find(({ folder }) => url.startsWith(folder));
       if (owner) return { remote: owner.remote, version: owner.version };
@@ -38,5 +36,5 @@ export function ownersOf({ host, remotes }: Composition, baseUri: string) {
 
 const stackOf = (error: unknown): string => (error instanceof Error && error.stack) || '';
 
-/** A visitor who went on is no failure. */
+/** Requests are aborted when the visitor navigates away, which is not a failure. */
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

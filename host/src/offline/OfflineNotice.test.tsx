@@ -19,14 +19,14 @@ async function show(keptAt?: number) {
   return { connection, toasts: () => toasts.list.map(({ summary }) => summary) };
 }
 
-test('nothing is said while there is a connection', async () => {
+test('the offline notice is empty while there is a connection', async () => {
   const { toasts } = await show();
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
   expect(toasts()).toEqual([]);
 });
 
-test('it says that there is none for as long as there is none, to screen readers too, and announces the end', async () => {
+test('the offline notice is shown and announced until the connection is back, which a toast announces', async () => {
   const { connection, toasts } = await show();
   act(() => connection.lose());
   expect(screen.getByRole('complementary', { name: 'You are offline' })).toBeTruthy();
@@ -37,7 +37,7 @@ test('it says that there is none for as long as there is none, to screen readers
   expect(toasts()).toEqual(['shell.offline.over']);
 });
 
-test('an API that does not answer is something else, until there is no connection at all', async () => {
+test('the notice of an unanswered API differs from the offline notice, which replaces it', async () => {
   const { connection, toasts } = await show();
   act(() => connection.miss());
   expect(screen.getByRole('complementary', { name: 'The shop does not answer' })).toBeTruthy();
@@ -50,7 +50,7 @@ test('an API that does not answer is something else, until there is no connectio
   expect(toasts()).toEqual(['shell.offline.over', 'shell.unanswered.over']);
 });
 
-test('a page that was kept says since when, until it is made new', async () => {
+test('the offline notice of a cached page shows its date until its data are reloaded', async () => {
   const { connection } = await show(Date.UTC(2026, 10, 21, 9, 5));
   act(() => connection.lose());
   expect(screen.getByTestId('offline').textContent).toMatch(/kept on .*14:05/);

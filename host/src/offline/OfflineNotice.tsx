@@ -6,7 +6,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './OfflineNotice.module.css';
 
-/** What is said of each state, and of its end. */
 const TEXTS = {
   lost: { title: 'shell.offline.title', text: 'shell.offline.text', over: 'shell.offline.over' },
   unanswered: {
@@ -17,16 +16,15 @@ const TEXTS = {
 } as const;
 
 /**
- * Says above everything that the shop cannot be reached, for as long as it cannot; screen readers hear it when it
- * begins. A toast announces its end. `keptAt` is when this page was kept, in ms since 1970, where it did not come from
- * the network.
+ * A notice above the page while the shop cannot be reached; screen readers announce its start, and a toast announces
+ * its end. `keptAt` is the time at which the service worker cached this page, in ms since 1970; undefined for a page
+ * from the network.
  */
 export const OfflineNotice = observer(function OfflineNotice({ keptAt }: { keptAt?: number | undefined }) {
   const { formatMessage } = useIntl();
   const { connection, toasts, locale } = useStores();
   const { state } = connection;
   const texts = state === 'there' ? undefined : TEXTS[state];
-  // What was asked for anew since is no longer what was kept.
   const isKept = state === 'lost' && connection.renewals === 0;
 
   useEffect(
@@ -44,7 +42,7 @@ export const OfflineNotice = observer(function OfflineNotice({ keptAt }: { keptA
   const title = texts && formatMessage({ id: texts.title });
   return (
     <>
-      {/* It has to be there before it says something. */}
+      {/* A status must exist before its text, otherwise screen readers do not announce it. */}
       <p className="visually-hidden" role="status">
         {title}
       </p>

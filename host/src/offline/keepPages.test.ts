@@ -10,7 +10,6 @@ const composition = aComposition({
   ],
 });
 
-/** A visit whose pages are told of. */
 function visit() {
   const told: ShownPage[] = [];
   const location = { pathname: '/en', origin: 'https://olov.test' };
@@ -55,11 +54,11 @@ const shown = {
   answers: ['https://olov.test/main/api/shop'],
 };
 
-test('the open page is told of, with the pictures and answers of this shop that it has shown', () => {
+test('the worker is notified of the open page with the pictures and API responses that it has loaded', () => {
   expect(visit().told).toEqual([{ ...shown, page: '/en' }]);
 });
 
-test('so is each page that the visitor comes to, once it is there', () => {
+test('the worker is notified of each page after a navigation', () => {
   const { told, go } = visit();
   go('/', '/', 'loading');
   go('/news');
@@ -67,7 +66,7 @@ test('so is each page that the visitor comes to, once it is there', () => {
   expect(told.map(({ page }) => page)).toEqual(['/en', '/en/news']);
 });
 
-test('a page that may not be kept is not named, and another one once, but what they have shown is', () => {
+test('the worker gets the address of a cacheable page once, and the resources of every page', () => {
   const { told, go } = visit();
   go('/tracker/abc');
   go('/news', 'one');
@@ -75,7 +74,7 @@ test('a page that may not be kept is not named, and another one once, but what t
   expect(told.slice(1)).toEqual([shown, { ...shown, page: '/en/news' }, shown]);
 });
 
-test('another place is told of', () => {
+test('the worker is notified of another place', () => {
   const { told, again } = visit();
   again(true);
   expect(told.at(-1)).toEqual({ ...shown, isElsewhere: true });

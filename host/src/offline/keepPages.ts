@@ -7,21 +7,24 @@ interface Options {
   composition: Composition;
   locale: Locale;
   window: Pick<Window, 'location' | 'performance'>;
-  /** Calls when the browser has nothing better to do. */
   whenIdle: (then: () => void) => void;
   tell: (message: MessageToWorker) => void;
 }
 
 /**
- * Tells the service worker of each page that the visitor comes to, the open one first, with what it has shown. The
- * returned function tells of the open page again, for what could not be kept, or, `isElsewhere`, for another place.
+ * Notifies the service worker of the open page and of each page after a navigation, with the resources it has loaded.
+ * The returned function notifies it of the open page again, so that failed resources are cached, or, with
+ * `isElsewhere`, of another place.
  */
 export function keepPages({ router, composition, locale, window, whenIdle, tell }: Options) {
   const rules = rulesOf(composition);
   const told = new Set<string>();
   let last: unknown;
 
-  /** The page, once: the worker would ask for what the server does not have it keep each time. */
+  /**
+   * Each page is named only once, because the worker requests a page that the server does not allow to cache every
+   * time.
+   */
   const pageToKeep = (): { page?: string } => {
     const page = window.location.pathname;
     const [, path] = splitLocale(page);
@@ -51,7 +54,6 @@ export function keepPages({ router, composition, locale, window, whenIdle, tell 
   return tellNow;
 }
 
-/** Full addresses of what the page has loaded of this shop. */
 const loaded = ({ performance, location }: Options['window'], as: 'img' | 'fetch'): string[] => {
   const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const own = all.filter(({ initiatorType, name }) => initiatorType === as && isOf(location.origin, name));

@@ -9,7 +9,6 @@ import { startOffline } from './startOffline';
 
 const composition = aComposition({ menu: [{ path: '/', page: 'menu', prerendered: true }] });
 
-/** A page of `build-1` in a browser that has the worker, in a shop whose newest build is another. */
 async function open({ path = '/en', kept }: { path?: string; kept?: PageBoot['kept'] } = {}) {
   const stores = aRoot({ locale: 'en' });
   stores.session.setCustomer('c1');
@@ -61,7 +60,7 @@ async function open({ path = '/en', kept }: { path?: string; kept?: PageBoot['ke
 
 afterEach(() => document.body.replaceChildren());
 
-test('the worker is told of the page, of another place, and to forget what another person has read', async () => {
+test('the worker is notified of the page, of another place, and of another user, whose predecessor’s data it deletes', async () => {
   const { stores, told } = await open();
   expect(told()).toEqual([{ build: 'build-1', locale: 'en', page: '/en', pictures: [], answers: [] }]);
   await act(async () => stores.deliveryMode.choose(200));
@@ -70,19 +69,19 @@ test('the worker is told of the page, of another place, and to forget what anoth
   expect(told().at(-1)).toBe('forget');
 });
 
-test('a page that was kept of a build that nobody gets any more is loaded anew', async () => {
+test('a cached page of an outdated build is reloaded', async () => {
   const { tryReload, builds } = await open({ kept: { at: 0 } });
   expect(tryReload.mock.calls).toEqual([['https://olov.test/en']]);
   expect(builds.isOffered).toBe(false);
 });
 
-test('who orders on it is not disturbed', async () => {
+test('a cached page of an outdated build is not reloaded during ordering', async () => {
   const { tryReload, builds } = await open({ path: '/en/order', kept: { at: 0 } });
   expect(tryReload).not.toHaveBeenCalled();
   expect(builds.isOffered).toBe(false);
 });
 
-test('what was loaded is loaded anew when the connection is back, and the worker told again', async () => {
+test('the data of a page are reloaded when the connection is back, and the worker is notified again', async () => {
   const { stores, revalidate, told } = await open();
   await act(async () => stores.connection.lose());
   expect(screen.getByTestId('offline')).toBeTruthy();

@@ -21,14 +21,9 @@ interface Page {
   window: Window;
   whenIdle: (then: () => void) => void;
   fetch: typeof fetch;
-  /** Asks for the newest build. */
   askShop: () => Promise<string>;
 }
 
-/**
- * Lets the shop be read without a network: says so where there is none, recovers where there is one again, and has
- * the service worker keep what the visitor sees.
- */
 export function startOffline(page: Page): void {
   const { boot, router, stores, intl, builds, guard, window, whenIdle, fetch, askShop } = page;
   const { document, navigator, location } = window;
@@ -46,7 +41,6 @@ export function startOffline(page: Page): void {
     </StoresProvider>,
   );
 
-  // What could not be loaded is loaded now, and what was kept is made new.
   reaction(
     () => connection.renewals,
     () => void router.revalidate(),
@@ -60,13 +54,13 @@ export function startOffline(page: Page): void {
     fetch,
     onRegained(newest) {
       if (newest === composition.id) return;
-      // The page is of a build that nobody gets any more. Who orders is not disturbed, and is asked later.
+      // A cached page of an outdated build is reloaded, but not during ordering; then the build is offered later.
       const [, path] = splitLocale(location.pathname);
       if (kept && path !== paths.order() && guard.tryReload(location.href)) return;
       builds.enter(path);
     },
   });
-  // Messages wait until they are listened to.
+  // The browser queues messages of the worker until this call.
   container?.startMessages();
   void workerOf(container).then((tell) => {
     if (!tell) return;
@@ -80,7 +74,7 @@ export function startOffline(page: Page): void {
       () => JSON.stringify(visitPlaceOf(stores)),
       () => tellAgain(true),
     );
-    // Of another person nothing is known of what this one has read.
+    // After a change of the user, the data of the previous user must be deleted.
     reaction(
       () => session.customerId,
       (_, before) => before !== '' && tell('forget'),

@@ -1,7 +1,6 @@
 import { ConnectionStore } from '@olov/shared-kit';
 import { watchConnection } from './watchConnection';
 
-/** A page whose shop and API answer as the test says. */
 function open({ isKept = false, onLine = true }: { isKept?: boolean; onLine?: boolean } = {}) {
   const connection = new ConnectionStore();
   const window = Object.assign(new EventTarget(), {
@@ -32,7 +31,7 @@ function open({ isKept = false, onLine = true }: { isKept?: boolean; onLine?: bo
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a page that came from the network asks nobody', () => {
+test('a page from the network sends no requests to check the connection', () => {
   const { connection, askShop, watch } = open();
   watch();
   expect([connection.state, askShop.mock.calls.length]).toEqual(['there', 0]);
@@ -48,7 +47,7 @@ test.each([
   expect(page.connection.state).toBe('lost');
 });
 
-test('what else a worker says loses nothing', () => {
+test('another message of the worker does not change the connection', () => {
   const { connection, say, watch } = open();
   watch();
   say('hello');
@@ -59,20 +58,23 @@ test('what else a worker says loses nothing', () => {
 test.each([
   ['was kept', { isKept: true }],
   ['begins offline', { onLine: false }],
-])('a page that %s asks the shop until it answers, and then says with which build', async (_, parts) => {
-  const { connection, askShop, onRegained, watch, answer } = open(parts);
-  watch();
-  await jest.advanceTimersByTimeAsync(25_000);
-  expect([connection.state, askShop.mock.calls.length]).toEqual(['lost', 3]);
-  answer();
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect([connection.state, connection.renewals]).toEqual(['there', 1]);
-  expect(onRegained.mock.calls).toEqual([['two']]);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(askShop).toHaveBeenCalledTimes(4);
-});
+])(
+  'a page that %s requests the newest build until it gets a response, and passes on the build',
+  async (_, parts) => {
+    const { connection, askShop, onRegained, watch, answer } = open(parts);
+    watch();
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect([connection.state, askShop.mock.calls.length]).toEqual(['lost', 3]);
+    answer();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([connection.state, connection.renewals]).toEqual(['there', 1]);
+    expect(onRegained.mock.calls).toEqual([['two']]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(askShop).toHaveBeenCalledTimes(4);
+  },
+);
 
-test('a browser that says it is online again is asked about at once, and not believed', async () => {
+test('an online event of the browser leads to a check at once and is not trusted', async () => {
   const { connection, window, watch, answer } = open({ onLine: false });
   watch();
   await jest.advanceTimersByTimeAsync(0);
@@ -85,7 +87,7 @@ test('a browser that says it is online again is asked about at once, and not bel
   expect(connection.state).toBe('there');
 });
 
-test('a page that nobody sees asks when it is seen again', async () => {
+test('a hidden page checks the connection when it is visible again', async () => {
   const { connection, window, askShop, watch, answer } = open({ isKept: true });
   window.document.visibilityState = 'hidden';
   watch();
@@ -98,7 +100,7 @@ test('a page that nobody sees asks when it is seen again', async () => {
   expect(connection.state).toBe('there');
 });
 
-test('an API that does not answer is asked again what it was asked, past all that is kept, until it does', async () => {
+test('a request that the API did not answer is repeated without caches until it succeeds', async () => {
   const { connection, say, askShop, fetch, onRegained, watch } = open();
   watch();
   say({ unanswered: 'https://olov.test/main/api/shop' });
@@ -111,7 +113,7 @@ test('an API that does not answer is asked again what it was asked, past all tha
   expect([askShop.mock.calls, onRegained.mock.calls]).toEqual([[], []]);
 });
 
-test('what came late is asked for anew', () => {
+test('data are reloaded after a late response', () => {
   const { connection, say, watch } = open();
   watch();
   say('renewed');

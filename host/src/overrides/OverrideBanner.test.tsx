@@ -26,15 +26,18 @@ test.each([
     'Toʻxtatish',
     '/uz?override=',
   ],
-])('at %s it says what is shown from where, and how to end it', async (at, title, missing, stop, href) => {
-  await open(at);
-  const banner = screen.getByRole('region', { name: title });
-  expect(banner).toHaveTextContent('orders: http://localhost:3102/');
-  expect(banner).toHaveTextContent(new RegExp(`wallet: http://localhost:3109/ ${missing}`));
-  expect(screen.getByRole('link', { name: stop })).toHaveAttribute('href', href);
-});
+])(
+  'the override banner at %s names the overrides and their sources, and how to end them',
+  async (at, title, missing, stop, href) => {
+    await open(at);
+    const banner = screen.getByRole('region', { name: title });
+    expect(banner).toHaveTextContent('orders: http://localhost:3102/');
+    expect(banner).toHaveTextContent(new RegExp(`wallet: http://localhost:3109/ ${missing}`));
+    expect(screen.getByRole('link', { name: stop })).toHaveAttribute('href', href);
+  },
+);
 
-test('a hot update loads the page again, once', () => {
+test('a hot update reloads the page once', () => {
   const page = new EventTarget();
   const reload = jest.fn();
   reloadOnHotUpdates(page, reload);

@@ -4,7 +4,6 @@ import { classNames } from '@olov/shared-kit/ui';
 import type { AppliedOverride } from './applyOverrides';
 import styles from './OverrideBanner.module.css';
 
-/** Tells a developer what this browser shows instead of the published shop, and how to end it. */
 export function OverrideBanner({ overrides }: { overrides: readonly AppliedOverride[] }) {
   const { formatMessage } = useIntl();
   const { pathname, search, hash } = useLocation();

@@ -26,28 +26,30 @@ async function withDevServer(
   }
 }
 
-test.each(['orders', 'wallet'])('a build of %s is shown instead of the published one, or beside all', (id) =>
-  withDevServer(
-    () => ({ body: aBuild(id) }),
-    async (base) => {
-      const { composition, applied } = await applyOverrides(published, [{ id, base }], fetch);
-      expect(composition.remotes[id]).toEqual({
-        version: 'dev',
-        container: `olov_${id}`,
-        base,
-        entry: 'remoteEntry.js',
-        routes: [{ path: '/wallet', page: 'wallet' }],
-        fragments: ['balance'],
-        integrity: {},
-      });
-      expect(composition.remotes.menu).toBe(published.remotes.menu);
-      expect(published.remotes[id]?.version).not.toBe('dev');
-      expect(applied).toEqual([{ id, source: base, isMissing: false }]);
-    },
-  ),
+test.each(['orders', 'wallet'])(
+  'an override build of %s replaces the published remote or adds a new one',
+  (id) =>
+    withDevServer(
+      () => ({ body: aBuild(id) }),
+      async (base) => {
+        const { composition, applied } = await applyOverrides(published, [{ id, base }], fetch);
+        expect(composition.remotes[id]).toEqual({
+          version: 'dev',
+          container: `olov_${id}`,
+          base,
+          entry: 'remoteEntry.js',
+          routes: [{ path: '/wallet', page: 'wallet' }],
+          fragments: ['balance'],
+          integrity: {},
+        });
+        expect(composition.remotes.menu).toBe(published.remotes.menu);
+        expect(published.remotes[id]?.version).not.toBe('dev');
+        expect(applied).toEqual([{ id, source: base, isMissing: false }]);
+      },
+    ),
 );
 
-test('a published version is in the composition already', async () => {
+test('an override with a published version does not change the composition', async () => {
   const { composition, applied } = await applyOverrides(
     published,
     [{ id: 'orders', version: '1.2.0-0a1b2c3d' }],
@@ -63,7 +65,7 @@ test.each([
   ['is no JSON', () => ({ body: '<html>' })],
   ['is something else', () => ({ body: {} })],
   ['belongs to another remote', () => ({ body: aBuild('menu') })],
-])('where the build %s the published version stays, and that is said', (_, answer) =>
+])('an override whose build %s leaves the published version and is marked as missing', (_, answer) =>
   withDevServer(answer, async (base) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { composition, applied } = await applyOverrides(published, [{ id: 'orders', base }], fetch);
@@ -73,7 +75,7 @@ test.each([
   }),
 );
 
-test('a dev server that keeps silent is given up after five seconds', async () => {
+test('an override without a response of its dev server is given up after five seconds', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { applied } = await applyOverrides(published, [{ id: 'orders', base: 'http://127.0.0.1:9/' }], fetch);

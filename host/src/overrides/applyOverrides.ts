@@ -5,16 +5,12 @@ import { DEV_VERSION } from '../remotes';
 
 const ANSWER_MS = 5000;
 
-/** A remote that this browser alone sees in another version, and where that comes from. */
 export interface AppliedOverride {
   id: string;
-  /** Address of a developer's build, or the published version. */
   source: string;
-  /** True where the developer's build did not answer, so that the published version is shown. */
   isMissing: boolean;
 }
 
-/** Puts developers' own builds into the composition. A published version that was asked for is in it already. */
 export async function applyOverrides(
   composition: Composition,
   overrides: readonly RemoteOverride[],
@@ -38,7 +34,7 @@ export async function applyOverrides(
 }
 
 async function readBuild(id: string, base: string, fetch: typeof globalThis.fetch): Promise<ComposedRemote> {
-  // A dev server changes the record under the same address.
+  // A dev server changes the build record without a change of its address.
   const url = base + BUILD_RECORD;
   const response = await fetch(url, { cache: 'no-store' });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

@@ -3,7 +3,7 @@ import { applyOverrides } from './applyOverrides';
 import { reloadOnHotUpdates } from './hotUpdates';
 import { OverrideBanner } from './OverrideBanner';
 
-/** Everything a developer's override needs, in a chunk that no customer loads. */
+/** The code for overrides, in a chunk that customers never load. */
 export async function startOverrides(composition: Composition, overrides: readonly RemoteOverride[]) {
   const { applied, ...shown } = await applyOverrides(composition, overrides, window.fetch.bind(window));
   if (process.env.NODE_ENV === 'production') {

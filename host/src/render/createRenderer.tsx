@@ -31,7 +31,7 @@ import { RenderError } from './RenderError';
 import type { Renderer, RenderProblem, RenderRequest } from './request';
 import { serverRemotes } from './serverRemotes';
 
-/** Nothing here lives longer than a request: stores, router and texts are made for each. */
+/** Stores, router and texts are created for each request, so that no data pass from one request to another. */
 export function createRenderer(doors: Readonly<Record<string, unknown>>): Renderer {
   enableStaticRendering(true);
 
@@ -91,12 +91,10 @@ export function createRenderer(doors: Readonly<Record<string, unknown>>): Render
 
 const pageRoutes = (context: RouterContext): RouteObject[] => shellRoutes(context, () => () => false);
 
-/** What the browser shows until it has loaded the page itself. */
 const frameRoutes = ({ shell, builds, composition }: RouterContext): RouteObject[] => [
   { path: '*', element: <DefaultLayout shell={shell} builds={builds} composition={composition} isLoading /> },
 ];
 
-/** The title of a page that the browser draws; nothing where its code cannot be had, which is the browser's affair too. */
 async function frameHead({ url, locale }: RenderRequest, context: RouterContext, intl: IntlShape) {
   const [, path] = splitLocale(new URL(url).pathname);
   const found = matchRule(rulesOf(context.composition), path);
@@ -114,7 +112,6 @@ async function frameHead({ url, locale }: RenderRequest, context: RouterContext,
   }
 }
 
-/** Finds the page of an address and lets its loader answer. */
 async function visitOf({ url, locale, patienceMs }: RenderRequest, routes: RouteObject[]) {
   const handler = createStaticHandler(routes, { basename: LOCALE_INFO[locale].prefix || '/' });
   const found = await handler.query(new Request(url, { signal: AbortSignal.timeout(patienceMs) }));
@@ -154,7 +151,7 @@ function storesOf({ locale, brand, api, hrApi = api, now, place }: RenderRequest
       baseUrl,
       language: () => locale,
       fetch: globalThis.fetch,
-      // What the server asks for is the same for everybody: it goes without a token.
+      // The server requests only data that are the same for everybody, so it sends no token.
       credentials: { headers: async () => ({}) },
     });
   const main = clientOf(api);
@@ -164,7 +161,6 @@ function storesOf({ locale, brand, api, hrApi = api, now, place }: RenderRequest
   return stores;
 }
 
-/** Fragments appear in the browser alone. */
 const noFragments: RemoteLoader = {
   loadFragment: () => Promise.reject(new Error('the server shows no fragments')),
   prefetchFragment: () => {},

@@ -10,16 +10,13 @@ import * as reactDom from 'react-dom';
 import { createRenderer } from './createRenderer';
 import type { HostRendering } from './request';
 
-/*
- * The host's file for the server (`server/render.js` of its build). Like its entry in the browser it brings the
- * modules that rooms share; the server hands them to the files of the remotes when these `require` them.
- */
+/* The host’s file for the server (`server/render.js` of its build). Like the entry in the browser it contains the
+   modules that rooms share; the server provides them to the files of the remotes when these `require` them. */
 
 export const shared: HostRendering['shared'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  // For effects, of which a server runs none.
   'react-dom/client': {},
   mobx,
   'mobx-react-lite': mobxReact,

@@ -1,7 +1,6 @@
 import type { Composition, RemoteModule } from '@olov/shared-kit';
 import type { Remotes } from '../remotes';
 
-/** The remotes of a composition where their files are loaded already. */
 export function serverRemotes(composition: Composition, doors: Readonly<Record<string, unknown>>): Remotes {
   const door = async (id: string): Promise<RemoteModule> => {
     const exported = doors[id];

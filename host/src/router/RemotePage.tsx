@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import type { PageResult } from './context';
 
-/** The page a remote gave, or what is shown instead of it. */
 export function RemotePage({ area }: { area: string }) {
   const result = useLoaderData() as PageResult;
   const { revalidate } = useRevalidator();

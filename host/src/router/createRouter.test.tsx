@@ -11,7 +11,7 @@ const tracker = { path: '/tracker/:id', page: 'tracker', validate: { id: '[a-z0-
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('a page', () => {
-  it('is shown with what its loader answered, and names the tab', async () => {
+  it('a page is shown with the data of its loader, and its title is in the tab', async () => {
     const loader = jest.fn(async (_: PageContext) => ({ pizza: 'margherita' }));
     const { stores } = await openShell({
       at: '/en/tracker/abc123?from=push',
@@ -27,7 +27,7 @@ describe('a page', () => {
     expect(context?.stores).toBe(stores);
   });
 
-  it('without a title of its own bears the name of the shop, and what it is', async () => {
+  it('a page without a title has the shop’s name and tagline in the tab', async () => {
     await openShell({
       routes: { menu: [home] },
       doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(document.title).toBe('Olov — доставка пиццы и самовывоз');
   });
 
-  it('is not loaded again for a new query or hash: they are its own affair', async () => {
+  it('a page is not loaded again for a new query or hash', async () => {
     const loader = jest.fn(async () => ({}));
     const Component = () => <h1>at {useLocation().search + useLocation().hash}</h1>;
     const { navigate } = await openShell({
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded for each id', async () => {
+  it('a page is loaded for each id', async () => {
     const loader = jest.fn(async () => ({}));
     const { navigate } = await openShell({
       at: '/tracker/abc123',
@@ -67,22 +67,25 @@ describe('the not-found page', () => {
     ['ru', '/pizzas', 'Страница не найдена', 'Страница не найдена: /pizzas', 'К меню'],
     ['en', '/en/pizzas', 'Page Not Found', 'Page Not Found: /pizzas', 'To the menu'],
     ['uz', '/uz/pizzas', 'Sahifa topilmadi', 'Sahifa topilmadi: /pizzas', 'Menyuga'],
-  ])('speaks %s and leads home', async (_, at, title, text, link) => {
-    const { address } = await openShell({
-      at,
-      routes: { menu: [home] },
-      doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
-    });
-    await heading(title);
-    expect(screen.getByTestId('not-found')).toHaveTextContent('404');
-    expect(screen.getByText(text)).toBeVisible();
-    expect(document.title).toBe(`${title} — Olov`);
-    await userEvent.click(screen.getByRole('link', { name: link }));
-    await heading('Menu');
-    expect(address()).toBe(at.replace('/pizzas', '') || '/');
-  });
+  ])(
+    'the not-found page is in the language %s and links to the start page',
+    async (_, at, title, text, link) => {
+      const { address } = await openShell({
+        at,
+        routes: { menu: [home] },
+        doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+      });
+      await heading(title);
+      expect(screen.getByTestId('not-found')).toHaveTextContent('404');
+      expect(screen.getByText(text)).toBeVisible();
+      expect(document.title).toBe(`${title} — Olov`);
+      await userEvent.click(screen.getByRole('link', { name: link }));
+      await heading('Menu');
+      expect(address()).toBe(at.replace('/pizzas', '') || '/');
+    },
+  );
 
-  it('is shown for a path with a line break too, which the router finds no route for, and is not reported', async () => {
+  it('the not-found page is shown without a report for a path with a line break, which the router cannot match', async () => {
     const { reports } = await openShell({ at: '/pizzas%0A', routes: {}, doors: {} });
     await heading('Страница не найдена');
     expect(screen.getByRole('link', { name: 'К меню' })).toBeVisible();
@@ -90,14 +93,14 @@ describe('the not-found page', () => {
     expect(reports).toEqual([]);
   });
 
-  it('is shown where the validity check fails, without asking the remote', async () => {
+  it('the not-found page is shown for a failed validity check without loading the remote', async () => {
     const door = jest.fn(async () => aDoor());
     await openShell({ at: '/tracker/ABC', routes: { orders: [tracker] }, doors: { orders: door } });
     await heading('Страница не найдена');
     expect(door).not.toHaveBeenCalled();
   });
 
-  it('is shown where the loader finds nothing', async () => {
+  it('the not-found page is shown if the loader finds nothing', async () => {
     const loader = async () => {
       throw notFound('order');
     };
@@ -121,8 +124,7 @@ describe('a page that cannot be shown', () => {
     };
   };
 
-  it('loses its area, is reported with its owner, and comes when it is tried again', async () => {
-    // The door is asked for twice: for the page and for its texts.
+  it('a page that cannot be shown leaves a fallback, is reported with its owner, and loads on a retry', async () => {
     const { reports } = await openShell({ routes: { menu: [home] }, doors: { menu: failing(2) } });
     const fallback = await screen.findByTestId('remote-fallback');
     expect(fallback).toHaveTextContent('Эта часть страницы не загрузилась');
@@ -133,7 +135,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
   });
 
-  it('may fail again', async () => {
+  it('a page that cannot be shown may fail again on a retry', async () => {
     const { reports } = await openShell({ routes: { menu: [home] }, doors: { menu: failing(4) } });
     await screen.findByTestId('remote-fallback');
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
@@ -141,7 +143,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByTestId('remote-fallback')).toBeVisible();
   });
 
-  it('because its loader failed is tried again with it', async () => {
+  it('a page whose loader failed runs the loader again on a retry', async () => {
     let isDown = true;
     const loader = async () => {
       if (isDown) throw new Error('502');
@@ -158,7 +160,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.queryByTestId('remote-fallback')).toBeNull();
   });
 
-  it('because the door does not keep it says so in the report', async () => {
+  it('a page that is missing in the door is named in the report', async () => {
     const { reports } = await openShell({
       routes: { menu: [home] },
       doors: { menu: async () => aDoor({ other: aPage('Other') }) },
@@ -167,7 +169,7 @@ describe('a page that cannot be shown', () => {
     expect(reports).toMatchObject([[{ message: 'menu@1.0.0: its door does not keep the page menu' }, {}]]);
   });
 
-  it('does not stand in the way of another page', async () => {
+  it('a page that cannot be shown does not prevent a navigation to another page', async () => {
     const { navigate } = await openShell({
       routes: { menu: [home], orders: [tracker] },
       doors: { menu: failing(99), orders: async () => aDoor({ tracker: aPage('Order') }) },
@@ -180,7 +182,7 @@ describe('a page that cannot be shown', () => {
 });
 
 describe('a redirect rule', () => {
-  it('leads to another page in the same language, and loads nothing of its own', async () => {
+  it('a redirect rule leads to another page in the same language and loads no page of its own', async () => {
     const old = jest.fn(async () => aDoor());
     const { address } = await openShell({
       at: '/en/old',
@@ -199,7 +201,7 @@ describe('a redirect rule', () => {
     validate: { id: '[a-z0-9]{6,64}' },
   };
 
-  it('carries the parameters and the query of the address', async () => {
+  it('a redirect rule carries over the parameters and the query of the address', async () => {
     const { navigate, address } = await openShell({
       at: '/uz',
       routes: { old: [moved], menu: [home], orders: [tracker] },
@@ -214,7 +216,7 @@ describe('a redirect rule', () => {
     expect(address()).toBe('/uz/tracker/abc123?from=mail');
   });
 
-  it('is not followed where the validity check fails', async () => {
+  it('a redirect rule is not followed if the validity check fails', async () => {
     const { address } = await openShell({
       at: '/en/old/ABC',
       routes: { old: [moved], orders: [tracker] },
@@ -224,7 +226,7 @@ describe('a redirect rule', () => {
     expect(address()).toBe('/en/old/ABC');
   });
 
-  it('with a target that is neither ours nor on the web shows the error page, and names the tab so', async () => {
+  it('a redirect rule with a target that is neither a path of the shop nor http(s) shows the error page and its title', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { reports, navigate } = await openShell({
       at: '/en/old',
@@ -244,8 +246,7 @@ describe('a redirect rule', () => {
     expect(document.title).toBe('Title — Olov');
   });
 
-  it('with an absolute target is a full page navigation', async () => {
-    // Going elsewhere is what jsdom cannot do, and it says so.
+  it('a redirect rule with an absolute target is a full page navigation', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { router } = await openShell({
       at: '/en?tag=hot#pizza',
@@ -265,7 +266,6 @@ describe('a redirect rule', () => {
     );
     expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
     expect(router.state.navigation.state).toBe('loading');
-    // Back from there, with the page as it was left.
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
     expect(router.state.navigation.state).toBe('loading');
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -281,14 +281,14 @@ describe('the middleware of a page', () => {
   const doors = { menu: async () => aDoor({ menu: aPage('Menu'), order: aPage('Checkout') }) };
   const somewhere = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
 
-  it('sends an empty cart home with a toast', async () => {
+  it('the middleware of a page redirects an empty cart to the menu with a toast', async () => {
     const { address } = await openShell({ at: '/uz/order', routes, doors });
     await heading('Menu');
     expect(address()).toBe('/uz');
     expect(screen.getByTestId('toast')).toHaveTextContent('Avval savatga biror narsa qoʻshing');
   });
 
-  it('asks for a place first and leads back to the order once there is one', async () => {
+  it('the middleware of a page opens the picker if there is no place, and then returns to the order', async () => {
     const { address, stores } = await openShell({
       at: '/order',
       routes,
@@ -312,30 +312,33 @@ describe('the middleware of a page', () => {
   it.each([
     ['no place at all', 0, undefined],
     ['a place but no restaurant to pick up from', 200, somewhere],
-  ] as const)('lets the picker close with %s', async (_, mode, place) => {
-    await openShell({
-      at: '/order',
-      routes,
-      doors,
-      fragments: {
-        'location-picker': ({ onClose }) => (
-          <button type="button" onClick={onClose}>
-            Never mind
-          </button>
-        ),
-      },
-      prepare: ({ cart, deliveryMode, location }) => {
-        cart.put(aProduct());
-        deliveryMode.choose(mode);
-        if (place) location.choose(place);
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Never mind' }));
-    await heading('Menu');
-    expect(screen.queryByRole('button', { name: 'Never mind' })).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'the middleware of a page lets the customer close the picker with %s',
+    async (_, mode, place) => {
+      await openShell({
+        at: '/order',
+        routes,
+        doors,
+        fragments: {
+          'location-picker': ({ onClose }) => (
+            <button type="button" onClick={onClose}>
+              Never mind
+            </button>
+          ),
+        },
+        prepare: ({ cart, deliveryMode, location }) => {
+          cart.put(aProduct());
+          deliveryMode.choose(mode);
+          if (place) location.choose(place);
+        },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Never mind' }));
+      await heading('Menu');
+      expect(screen.queryByRole('button', { name: 'Never mind' })).not.toBeInTheDocument();
+    },
+  );
 
-  it('that nobody knows shows the error page and is reported', async () => {
+  it('an unknown middleware of a page shows the error page and is reported', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { reports } = await openShell({
       at: '/en',

@@ -5,17 +5,15 @@ import { type Leaving, type Shown, shellRoutes } from './routes';
 import { rulesOf } from './rules';
 import { spellAddress, spelledTo } from './spelling';
 
-/** The shop's router in a browser. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Turns the composition's route rules into one router with the language as its base. `loaded` is what the first
- * page came to, by route, where the server loaded it: it is not loaded again.
+ * Creates one router from the composition’s route rules, with the language as its base path. `loaded` is the result
+ * of the first page by route if the server has loaded it; it is not loaded again.
  */
 export function createRouter(context: RouterContext, loaded?: Record<string, PageResult>): Router {
   let router: Router | undefined;
 
-  /** Where the visitor is going; the router is not there yet while it starts. */
   const going = () => {
     const { state } = router ?? {};
     const location = state && (state.navigation.location ?? state.location);
@@ -37,14 +35,14 @@ export function createRouter(context: RouterContext, loaded?: Record<string, Pag
   };
 
   const rules = rulesOf(context.composition);
-  // Before the router's own listener.
+  // Registered before the router’s own listener, so that the router reads the canonical address.
   window.addEventListener('popstate', () => spellAddress(rules, window));
   router = createBrowserRouter(shellRoutes(context, reloading, shown, leaving), {
     basename: LOCALE_INFO[context.locale].prefix || '/',
     ...(loaded && { hydrationData: { loaderData: loaded } }),
   });
   const { navigate } = router;
-  // A text that a restaurant wrote may link to a page in any spelling.
+  // A text written by a restaurant may link to a page by an address that is not canonical.
   router.navigate = (
     to: number | Parameters<typeof navigate>[0],
     options?: Parameters<typeof navigate>[1],

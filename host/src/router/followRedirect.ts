@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, redirect } from '@olov/shared-kit/router';
 import { redirectTarget } from './redirectTarget';
 import { isAbsolute } from './rules';
 
-/** Leads where a redirect rule says; an absolute target is a full page navigation. */
 export function followRedirect(
   rule: RouteRule,
   { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
@@ -14,8 +13,8 @@ export function followRedirect(
 }
 
 /**
- * Goes to another site. The page that is left goes on loading until it is gone; where the browser kept it as it was and
- * brings it back (`persisted`), it stays where it is instead.
+ * Navigates to another site. The promise stays pending while the page unloads. If the browser restores the page from
+ * the back/forward cache (`persisted`), it stays where it was.
  */
 function leave(target: string): Promise<Response> {
   return new Promise((resolve) => {

@@ -8,7 +8,6 @@ const chunkFailure = () => Object.assign(new Error('Loading chunk 11 failed.'), 
 
 type Load = () => Promise<PageModule>;
 
-/** A shop whose profile is loaded like this. */
 async function open({
   at = '/en',
   load,
@@ -40,7 +39,7 @@ const fails = (error: unknown) => async () => {
 test.each([
   ['chunk', { load: fails(chunkFailure()) }],
   ['entry', { door: fails(new EntryLoadError('orders@1.0.0: its entry did not come')) }],
-])('a page whose %s cannot be loaded is loaded anew where one was going', async (_, parts) => {
+])('a page whose %s cannot be loaded is reloaded at the address of the navigation', async (_, parts) => {
   const { router, tryReload, reports } = await open(parts);
   await screen.findByRole('heading', { name: 'Menu' });
   const before = Date.now();
@@ -49,12 +48,11 @@ test.each([
   expect(tryReload.mock.calls).toEqual([['/en/profile?tab=past#order-7', expect.any(Number)]]);
   expect(tryReload.mock.calls[0]?.[1]).toBeGreaterThanOrEqual(before);
   expect(reports).toMatchObject([[{}, { remote: 'orders', area: 'page profile' }]]);
-  // Until the new page is there the old one stays.
   expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
   expect(screen.queryByTestId('remote-fallback')).not.toBeInTheDocument();
 });
 
-test('a first view counts from the beginning of the page', async () => {
+test('the guard against repeated reloads counts a first view from the start of the page', async () => {
   const { tryReload } = await open({ at: '/en/profile?tab=past#order-7', load: fails(chunkFailure()) });
   await waitFor(() => expect(tryReload).toHaveBeenCalled());
   expect(tryReload.mock.calls).toEqual([
@@ -62,7 +60,7 @@ test('a first view counts from the beginning of the page', async () => {
   ]);
 });
 
-test('where it was loaded anew already the area shows its fallback', async () => {
+test('a page that fails after a reload shows its fallback', async () => {
   const { reports } = await open({
     at: '/en/profile',
     load: fails(chunkFailure()),
@@ -72,7 +70,7 @@ test('where it was loaded anew already the area shows its fallback', async () =>
   expect(reports).toMatchObject([[{ name: 'ChunkLoadError' }, { remote: 'orders', area: 'page profile' }]]);
 });
 
-test('where it was loaded anew already, and its files can be had again, it is shown after all', async () => {
+test('a page that fails after a reload is shown if its files can be fetched again', async () => {
   let failures = 2;
   const load: Load = async () => {
     if (failures-- > 0) throw chunkFailure();
@@ -93,7 +91,7 @@ test.each<[string, Load]>([
   expect(tryReload).not.toHaveBeenCalled();
 });
 
-test('one who went elsewhere meanwhile is left where they are', async () => {
+test('a failed page does not reload the address after the visitor has navigated elsewhere', async () => {
   let fail = (_: unknown) => {};
   const load: Load = () => new Promise((_, reject) => (fail = reject));
   const { router, navigate, tryReload } = await open({ load });
@@ -105,7 +103,7 @@ test('one who went elsewhere meanwhile is left where they are', async () => {
   expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
 });
 
-describe('a page that stays', () => {
+describe('a page that stays during a navigation', () => {
   const asked: string[] = [];
   beforeEach(() => asked.splice(0));
   const menu = (parts: Partial<PageModule>) =>
@@ -118,7 +116,7 @@ describe('a page that stays', () => {
       ...(payloads && { payloads }),
     });
 
-  test('is loaded again where its loader goes by what is new in the query, and not otherwise', async () => {
+  test('a page that stays is loaded again only for a new value of a query parameter of its loader', async () => {
     const { navigate } = await openMenu({ query: ['tag'] });
     await navigate('/?product=7');
     await navigate('/?product=7#pizza');
@@ -129,13 +127,13 @@ describe('a page that stays', () => {
     expect(asked).toEqual(['', '?product=7&tag=hot', '']);
   });
 
-  test('goes by nothing of the query where it does not say so', async () => {
+  test('a page that stays is not loaded again for the query if it names no parameters', async () => {
     const { navigate } = await openMenu({});
     await navigate('/?tag=hot');
     expect(asked).toEqual(['']);
   });
 
-  test('asks its own loader: what is shown already is not what the server has ready', async () => {
+  test('a page that stays uses its own loader and not the server’s payload', async () => {
     const get = jest.fn(async () => ({ status: 'loaded' as const, data: 'ready' }));
     const { navigate } = await openMenu({ query: ['tag'] }, { keep() {}, skip() {}, get });
     expect([get.mock.calls.length, asked]).toEqual([1, []]);

@@ -6,19 +6,15 @@ import type { PageResult, RouterContext } from './context';
 
 interface Options {
   remote: string;
-  /** Name of the page in the remote's door. */
   name: string;
-  /** True where the page is the same for everybody, so that its data lies ready on the server. */
   isPrerendered: boolean;
-  /** True where this page is shown already: its own loader knows what of its data is still good. */
   isShown?: boolean;
   args: Pick<LoaderFunctionArgs, 'request' | 'params'>;
   context: RouterContext;
-  /** Loads the address anew; false where the failure has to be shown instead. */
   tryReload: () => boolean;
 }
 
-/** Loads a page with its texts and its data. What goes wrong is a value, not an error. */
+/** Loads a page with its catalogue and its data. A failure is returned as a value and not thrown. */
 export async function loadPage({
   remote,
   name,
@@ -39,13 +35,12 @@ export async function loadPage({
     return { page: await own(), messages };
   };
 
-  /** The page is loaded anew; where it was already, the files are asked for again if they can be had now. */
   const mayTryAgain = async (error: unknown) => {
     if (!isLoadFailure(error) || request.signal.aborted) return false;
     const isThere = await remotes.refresh(remote);
     if (request.signal.aborted || !tryReload()) return isThere;
     report(error, { remote, version: remotes.versionOf(remote), area: `page ${name}` });
-    // The page is going away: it keeps what it shows until then.
+    // The document is about to be replaced: it stays unchanged until then.
     return new Promise<never>(() => {});
   };
 

@@ -28,21 +28,21 @@ async function enterOrder(prepare: (stores: RootStore) => void) {
 const fill = ({ cart }: RootStore) => cart.put(aProduct());
 
 describe('the middleware "order"', () => {
-  it('sends an empty cart home and says why', async () => {
+  it('the middleware "order" redirects an empty cart to the menu with a toast', async () => {
     const { target, stores, shell } = await enterOrder(({ location }) => location.choose(somewhere));
     expect(target).toBe('/');
     expect(stores.toasts.list).toMatchObject([{ severity: 'info', summary: 'shell.order.cart-empty' }]);
     expect(shell.open).toBeUndefined();
   });
 
-  it('without a place opens the picker, which leads back', async () => {
+  it('the middleware "order" opens the picker if there is no place, and the picker returns to the order', async () => {
     const { target, stores, shell } = await enterOrder(fill);
     expect([target, shell.open]).toEqual(['/', 'picker']);
     expect(shell.close()).toBe('/order');
     expect(stores.toasts.list).toEqual([]);
   });
 
-  it('lets a delivery with cart and place pass', async () => {
+  it('the middleware "order" accepts a delivery with cart and place', async () => {
     const { target, shell } = await enterOrder((stores) => {
       fill(stores);
       stores.location.choose(somewhere);
@@ -50,7 +50,7 @@ describe('the middleware "order"', () => {
     expect([target, shell.open]).toEqual([undefined, undefined]);
   });
 
-  it('wants a restaurant for pickup, not just a place', async () => {
+  it('the middleware "order" requires a restaurant for pickup, not only a place', async () => {
     const { target, shell } = await enterOrder((stores) => {
       fill(stores);
       stores.deliveryMode.choose(200);
@@ -59,7 +59,7 @@ describe('the middleware "order"', () => {
     expect([target, shell.open]).toEqual(['/', 'picker']);
   });
 
-  it('lets pickup from a restaurant pass', async () => {
+  it('the middleware "order" accepts a pickup from a restaurant', async () => {
     const { target } = await enterOrder((stores) => {
       fill(stores);
       stores.deliveryMode.choose(200);
@@ -69,7 +69,7 @@ describe('the middleware "order"', () => {
   });
 });
 
-test('the host’s record names every middleware that there is', () => {
+test('the host’s manifest names every middleware', () => {
   expect(host.middleware).toEqual(Object.keys(middlewares));
 });
 

@@ -2,12 +2,10 @@ import { paths } from '@olov/shared-kit';
 import { redirect } from '@olov/shared-kit/router';
 import type { RouterContext } from './context';
 
-/** Runs before a page. Answers where to go instead, or nothing. */
 export type Middleware = (
   context: Pick<RouterContext, 'stores' | 'shell'>,
 ) => Response | undefined | Promise<Response | undefined>;
 
-/** An order needs something in the cart and a place (PRODUCT.md "Ordering"); the stores are restored by then. */
 const order: Middleware = ({ stores, shell }) => {
   if (stores.cart.isEmpty) {
     stores.toasts.show({ severity: 'info', summary: 'shell.order.cart-empty' });
@@ -18,10 +16,10 @@ const order: Middleware = ({ stores, shell }) => {
   return redirect(paths.home());
 };
 
-/** All there is. The host's remote.json names them, so that what asks for another one is not released. */
+/** All middleware. The host’s remote.json names them, so that a remote with an unknown one is not released. */
 export const middlewares: Readonly<Record<string, Middleware>> = { order };
 
-/** Throws "Unknown route middleware" for a name that is not there (spec section 8). */
+/** Throws "Unknown route middleware" for an unknown name (spec section 8). */
 export function middlewareNamed(name: string): Middleware {
   const middleware = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined;
   if (!middleware) throw new Error(`Unknown route middleware: ${name}`);

@@ -15,9 +15,12 @@ test.each([
     '',
     'https://blog.olov.test:8080/x%3Fy%23z?a=b#c',
   ],
-])('%s with %j and the query "%s" leads to %s', (redirect, params, search, target) => {
-  expect(redirectTarget({ redirect }, params, search)).toBe(target);
-});
+])(
+  'the redirect %s with the parameters %j and the query “%s” leads to %s',
+  (redirect, params, search, target) => {
+    expect(redirectTarget({ redirect }, params, search)).toBe(target);
+  },
+);
 
 test.each([
   '',
@@ -34,14 +37,14 @@ test.each([
   'https:evil.test',
   'https://:id/',
   '/new/:gone',
-])('whoever published it, %j leads nowhere', (redirect) => {
+])('the redirect target %j is refused', (redirect) => {
   expect(redirectTarget({ redirect }, { id: 'evil.test' }, '')).toBeUndefined();
 });
 
-test.each(['.', '..', ''])('the parameter %j is no page below another', (id) => {
+test.each(['.', '..', ''])('the redirect parameter %j is refused, because it would change the path', (id) => {
   expect(redirectTarget({ redirect: '/new/:id' }, { id }, '')).toBeUndefined();
 });
 
-test('a rule without a redirect leads nowhere', () => {
+test('a rule without a redirect has no target', () => {
   expect(redirectTarget({}, {}, '')).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import type { RouteRule } from '@olov/shared-kit';
 import { encodeSegment, isAbsolute } from './rules';
 
-/** Printable ASCII without a backslash, which a browser would take for a slash; no second slash at the beginning. */
+/** Printable ASCII without a backslash, which browsers treat as a slash, and without a second slash at the start. */
 const INSIDE = /^\/(?!\/)[!-[\]-~]*$/;
-/** A plain host with or without a port: nobody's name or password before it. */
+/** A host with or without a port; a user name or password before it is refused. */
 const OUTSIDE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][!-[\]-~]*)?$/i;
 
 /**
- * Where a redirect rule leads from an address (spec section 2): its parameters stand where the target names them, and
- * a page of the shop gets the query of the address, which is told to nobody else. Without language prefix. Undefined
- * where the target is neither a path of the shop nor an http(s) address: nobody is led there, whatever was published.
+ * The target of a redirect rule for an address (spec section 2). The parameters are filled in; a page of the shop
+ * also gets the query of the address, another site does not. Without language prefix. Undefined if the target is
+ * neither a path of the shop nor an http(s) address, so that a wrong rule leads nowhere.
  */
 export function redirectTarget(
   { redirect = '' }: Pick<RouteRule, 'redirect'>,
@@ -18,7 +18,7 @@ export function redirectTarget(
 ): string | undefined {
   const at = redirect.search(/[?#]/);
   const [path, rest] = at < 0 ? [redirect, ''] : [redirect.slice(0, at), redirect.slice(at)];
-  // Which site it is says the rule, and never the visitor.
+  // Only the rule decides the site, and never the visitor’s parameters.
   const first = isAbsolute(path) ? 3 : 0;
   const segments = path
     .split('/')
@@ -32,7 +32,7 @@ export function redirectTarget(
   return INSIDE.test(inside) ? inside : undefined;
 }
 
-/** A parameter as a segment; one that would lead to the folder around it is none. */
+/** A parameter as one segment; `.` and `..` are refused, because they would lead to a parent folder. */
 const filled = (value: string | undefined): string | undefined =>
   value && !/^\.{1,2}$/.test(value) ? encodeSegment(value) : undefined;
 
@@ -44,6 +44,6 @@ function withSearch(target: string, search: string): string {
   return [asked, ...hash].join('#');
 }
 
-/** A backslash, which browsers leave in a query as it was typed, or what only a program sends. */
+/** Encodes a backslash, which browsers leave unencoded in a query, and characters that only programs send. */
 const encodeSign = (sign: string): string =>
   /[\ud800-\udfff]/u.test(sign) ? '%EF%BF%BD' : encodeURIComponent(sign);

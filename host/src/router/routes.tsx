@@ -10,16 +10,12 @@ import { middlewareNamed } from './middleware';
 import { RemotePage } from './RemotePage';
 import { isValid, type OwnedRule, rulesOf } from './rules';
 
-/** For a page that cannot be loaded: loads the address anew, once; false where it was already. Made as its load begins. */
 export type Reloading = () => () => boolean;
 
-/** What a route shows at a path now; undefined where another page is shown. */
 export type Shown = (routeId: string, pathname: string) => PageResult | undefined;
 
-/** Lets the page that is shown go before the one of a request comes, which is ready. */
 export type Leaving = (request: Request) => Promise<void>;
 
-/** The composition's route rules as routes inside the one layout; the same in the browser and on the server. */
 export function shellRoutes(
   context: RouterContext,
   reloading: Reloading,
@@ -39,10 +35,11 @@ export function shellRoutes(
   ];
 }
 
-/** Few addresses lead elsewhere, and where one of them is opened the server sees to it: the first view does without. */
+/**
+ * Redirects are rare, and the server handles one that is opened directly, so the first view does not need this code.
+ */
 const redirects = () => unlessLeft(() => import(/* webpackChunkName: "later" */ './followRedirect'));
 
-/** Names a rule's route, so that what the server loaded for it finds it again in the browser. */
 export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
 
 function pageRoute(
@@ -58,7 +55,7 @@ function pageRoute(
   return {
     id,
     path: rule.path,
-    // As the server matches (`matchRule`).
+    // The same as on the server (`matchRule`).
     caseSensitive: true,
     element: <RemotePage area={area} />,
     errorElement: <ErrorPage remote={remote} area={area} />,
@@ -83,7 +80,7 @@ function pageRoute(
       await leaving(args.request);
       return result;
     },
-    // A new query or hash on the same page is the page's own affair, unless its loader goes by it.
+    // A new query or hash does not load the page again, unless its loader uses it.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
       const result = shown(id, currentUrl.pathname);
       const isStaying = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;

@@ -5,7 +5,6 @@ import { isAbsolute, isValid, matchRule, type OwnedRule, spelledBy, wellSpelled 
 
 const RUNS = { numRuns: 300 };
 
-/** As the check of a release takes them (`pathProblems`). */
 const fixed = fc.constantFrom('news', 'stocks', 'order', 'a', 'b-2', 'form');
 const parameter = fc.constantFrom(':id', ':tab', ':topic');
 const rulePath = fc
@@ -15,7 +14,6 @@ const rulePath = fc
 const rulesWith = (paths: string[]): OwnedRule[] =>
   [...new Set(paths)].map((path) => ({ remote: 'any', rule: { path, page: path } }));
 
-/** What somebody may type: letters of every kind, encoded or not, and signs that mean something to a path. */
 const typed = fc
   .array(
     fc.oneof(
@@ -26,11 +24,9 @@ const typed = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((segments) => `/${segments.join('/')}`)
-  // As a browser's address bar and the server's own reading of an address leave it.
   .map((path) => new URL(path, 'https://olov.test').pathname)
   .filter((path) => !path.includes('//'));
 
-/** The page that the browser's own router would show. */
 function shownByRouter(rules: OwnedRule[], path: string): string | undefined {
   const routes: RouteObject[] = rules.map(({ rule }) => ({
     path: rule.path,
@@ -40,12 +36,11 @@ function shownByRouter(rules: OwnedRule[], path: string): string | undefined {
   const router = createMemoryRouter([...routes, { path: '*', id: 'none' }], { initialEntries: [path] });
   const id = router.state.matches.at(-1)?.route.id;
   router.dispose();
-  // Of a path with a line break it says that no route is there, as `*` does of others.
+  // The router matches no route for a path with a line break, while for other unknown paths it matches `*`.
   return rules.find(({ rule }) => rule.path === id)?.rule.path;
 }
 
-test('the server finds the rule whose page the browser’s router shows', () => {
-  // It tells of what cannot be decoded.
+test('the server and the browser’s router find the same rule for a path', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   fc.assert(
     fc.property(fc.array(rulePath, { minLength: 1, maxLength: 6 }), typed, (paths, path) => {
@@ -57,7 +52,7 @@ test('the server finds the rule whose page the browser’s router shows', () => 
   warn.mockRestore();
 });
 
-test('a rule’s own spelling of a path is found again, with the same parameters, and is the only one', () => {
+test('the canonical path of a rule matches the same rule and parameters, and is stable', () => {
   fc.assert(
     fc.property(rulePath, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (path, text) => {
       fc.pre(!/^\.{1,2}$/.test(text));
@@ -74,7 +69,7 @@ test('a rule’s own spelling of a path is found again, with the same parameters
   );
 });
 
-test('a path is respelled once, and only into one that a rule knows', () => {
+test('the canonical form of a path is stable and differs only if a rule knows it', () => {
   const checked = fc.array(fc.tuple(rulePath, fc.constantFrom('[a-z]+', '.+')), {
     minLength: 1,
     maxLength: 6,
@@ -97,7 +92,7 @@ test('a path is respelled once, and only into one that a rule knows', () => {
   );
 });
 
-/** Half a letter stands in no address: a browser writes another sign in its place. */
+/** An address contains no lone surrogates: a browser replaces them. */
 const isText = (text: string): boolean => {
   try {
     return encodeURIComponent(text) !== undefined;
@@ -106,7 +101,6 @@ const isText = (text: string): boolean => {
   }
 };
 
-/** Targets as a release may have them, and texts that none may have. */
 const anyTarget = fc.oneof(
   rulePath,
   fc.tuple(rulePath, fc.constantFrom('?a=b', '#c', '?a#b', '')).map((parts) => parts.join('')),
@@ -127,7 +121,7 @@ const anyTarget = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('a redirect leads out of the shop only where the rule itself names another site', () => {
+test('a redirect leads out of the shop only if the rule itself names another site', () => {
   fc.assert(
     fc.property(
       anyTarget,
@@ -137,12 +131,12 @@ test('a redirect leads out of the shop only where the rule itself names another 
         fc.pre(isText(id));
         const { search } = new URL(`https://olov.test/?${query}`);
         const target = redirectTarget({ redirect }, { id, tab: id, topic: id }, search);
-        // What names no site at all (a host of `1.2.3.4.5`) no browser goes to either.
+        // Browsers do not navigate to an invalid host either (`1.2.3.4.5`).
         if (target === undefined || !URL.canParse(target, 'https://olov.test')) return;
         const { origin, protocol } = new URL(target, 'https://olov.test');
         expect(protocol).toMatch(/^https?:$/);
         expect(origin).toBe(isAbsolute(redirect) ? new URL(redirect).origin : 'https://olov.test');
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it must not have
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: a target must not contain control characters
         expect(target).not.toMatch(/[\u0000-\u0020\u007f\\]/);
       },
     ),
@@ -150,7 +144,7 @@ test('a redirect leads out of the shop only where the rule itself names another 
   );
 });
 
-test('a redirect leads on whatever stands in the query', () => {
+test('a redirect works with any query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (search) => {
       const asked = `?${search}`;
@@ -163,7 +157,7 @@ test('a redirect leads on whatever stands in the query', () => {
   );
 });
 
-test('a redirect with the parameters of its path leads to the page of that very parameters', () => {
+test('a redirect with the parameters of its path leads to the page with the same parameters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (id) => {
       fc.pre(!/^\.{1,2}$/.test(id));

@@ -14,7 +14,7 @@ const rules = rulesOf(
   }),
 );
 
-test('every rule of every remote is known with its owner', () => {
+test('rulesOf returns every rule of every remote with its owner', () => {
   expect(rules.map(({ remote, rule }) => `${remote} ${rule.page}`)).toEqual([
     'content vacancy',
     'content form',
@@ -35,19 +35,19 @@ test.each([
   ['/help/pay/cash', 'help', { '*': 'pay/cash' }],
   ['/tr%61cker/%D1%8B', 'tracker', { id: 'ы' }],
   ['/tracker/a%2Fb', 'tracker', { id: 'a/b' }],
-])('%s belongs to the page %s', (path, page, params) => {
+])('the path %s belongs to the page %s', (path, page, params) => {
   const match = matchRule(rules, path);
   expect([match?.rule.page, match?.params]).toEqual([page, params]);
 });
 
 test.each(['/tracker', '/tracker/a/b', '/trackers/a', '/en', '/%', '/Tracker/a', '/VACANCIES/form'])(
-  '%s belongs to no page',
+  'the path %s belongs to no page',
   (path) => {
     expect(matchRule(rules, path)).toBeUndefined();
   },
 );
 
-test('a capital is another letter, unless that does not matter', () => {
+test('a path is matched case-sensitively unless the caller turns that off', () => {
   expect(matchRule(rules, '/TRACKER/Abc')).toBeUndefined();
   expect(matchRule(rules, '/TRACKER/Abc', false)).toMatchObject({
     rule: { page: 'tracker' },
@@ -65,7 +65,7 @@ test.each([
   ['/', '/', '/'],
   ['/x y', '/X%20Y', '/x%20y'],
   ['/shops/:city?', '/shops/T%61shkent', '/shops/T%61shkent'],
-])('the rule %s spells %s as %s', (path, typed, spelled) => {
+])('the rule %s turns the path %s into %s', (path, typed, spelled) => {
   expect(spelledBy({ path }, typed)).toBe(spelled);
   expect(spelledBy({ path }, spelled)).toBe(spelled);
 });
@@ -77,7 +77,7 @@ test.each([
   ['/tr%61cker/%61bc', '/tr%61cker/%61bc'],
   ['/Pizzas', '/Pizzas'],
   ['/', '/'],
-])('%s is well spelled as %s', (typed, spelled) => {
+])('the canonical form of the path %s is %s', (typed, spelled) => {
   expect(wellSpelled(rules, typed)).toBe(spelled);
   expect(wellSpelled(rules, spelled)).toBe(spelled);
 });
@@ -95,17 +95,17 @@ describe('a validity check', () => {
     ['1'.repeat(200), true],
     ['1'.repeat(201), false],
     [undefined, false],
-  ])('of %j is %s: the whole parameter has to match', (id, expected) => {
+  ])('a validity check of the whole parameter %j is %s', (id, expected) => {
     expect(isValid(rule, { id })).toBe(expected);
   });
 
-  it('has to hold for every parameter', () => {
+  it('a validity check has to succeed for every parameter', () => {
     const two = { ...rule, validate: { id: '\\d+', size: 's|l' } };
     expect(isValid(two, { id: '1', size: 's' })).toBe(true);
     expect(isValid(two, { id: '1', size: 'm' })).toBe(false);
   });
 
-  it('that is not there always holds', () => {
+  it('a rule without a validity check accepts every parameter', () => {
     expect(isValid({ path: '/x', page: 'x' }, {})).toBe(true);
   });
 });
@@ -115,6 +115,6 @@ test.each([
   ['HTTP://olov.test', true],
   ['/news', false],
   ['httpd', false],
-])('the target %s is absolute: %s', (target, expected) => {
+])('the check that the target %s is absolute returns %s', (target, expected) => {
   expect(isAbsolute(target)).toBe(expected);
 });

@@ -13,7 +13,6 @@ const routes = {
   menu: [{ path: '/', page: 'menu' }],
 };
 
-/** A shop whose menu links to a place. */
 async function open(at: string, to: React.ComponentProps<typeof Link>['to'] = '/') {
   const Component = () => (
     <>
@@ -44,7 +43,7 @@ test.each([
   ['/Pizzas/', 'Page Not Found', '/en/Pizzas'],
   ['/?tag=hot#/x/', 'Menu', '/en?tag=hot#/x/'],
   [{ search: '?tag=hot' }, 'Menu', '/en?tag=hot'],
-])('a link to %j leads to %s at %s', async (to, title, expected) => {
+])('a link to %j shows %s at the canonical address %s', async (to, title, expected) => {
   const { heading, address, router } = await open('/en', to);
   await heading('Menu');
   await userEvent.click(screen.getByRole('link', { name: 'Read' }));
@@ -53,7 +52,7 @@ test.each([
   expect(router.state.location.state).toEqual({ from: 'menu' });
 });
 
-test('a link to another site is not taken for a path of the shop', async () => {
+test('a link to another site is not treated as a path of the shop', async () => {
   await open('/en', '//evil.test/news/');
   expect(screen.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '//evil.test/news/');
 });
@@ -63,11 +62,10 @@ test.each([
   ['/EN/News/?page=2#top', '/en/news?page=2#top', 'News'],
   ['/en//news/AbC/', '/en/news/AbC', 'Story'],
 ])(
-  'Back to the entry %s of the history shows %s, with what belongs to the entry',
+  'a step back to the history entry %s shows the address %s and keeps the state of the entry',
   async (entry, expected, title) => {
     const { heading, address, navigate, router } = await open('/en/news');
     await heading('News');
-    // As a page of before the address had one spelling left it.
     window.history.replaceState({ usr: { from: 'menu' }, key: 'old', idx: 0 }, '', entry);
     await navigate('/news/1');
     await act(() => router.navigate(-1));
@@ -86,7 +84,7 @@ test.each([
   ['/RU/news', '/news'],
   ['/en/news/AbC', '/en/news/AbC'],
   ['/en/n%65ws', '/en/n%65ws'],
-])('the address %s of a page that was kept is written as %s, and stays the same entry', (typed, expected) => {
+])('the address %s of a cached page is replaced with %s in the same history entry', (typed, expected) => {
   const state = { key: 'own' };
   window.history.replaceState(state, '', typed);
   const { length } = window.history;

@@ -1,12 +1,11 @@
 import { localizedPath, splitLocale, tidyPath } from '@olov/shared-kit';
 import { type OwnedRule, wellSpelled } from './rules';
 
-/** A place as the router takes it. */
 type Place = string | { pathname?: string; search?: string; hash?: string } | null;
 
 /**
- * Writes the canonical spelling into the address of the page, before anybody reads it. The server leads there as well, but
- * not whoever is shown a kept page, or comes back to an old entry of the history.
+ * Replaces the address of the page with the canonical address before the router reads it. The server redirects to it
+ * too, but not for a cached page or an old entry of the history.
  */
 export function spellAddress(rules: readonly OwnedRule[], { location, history }: Window): void {
   const { pathname, search, hash } = location;
@@ -15,7 +14,6 @@ export function spellAddress(rules: readonly OwnedRule[], { location, history }:
   if (spelled !== pathname) history.replaceState(history.state, '', spelled + search + hash);
 }
 
-/** The same place in its canonical spelling; without language prefix. A place beside another one stays as it is. */
 export function spelledTo(rules: readonly OwnedRule[], to: Place): Place {
   const spell = (path: string) => wellSpelled(rules, tidyPath(path));
   if (typeof to === 'string') return to.replace(/^\/(?!\/)[^?#]*/, spell);

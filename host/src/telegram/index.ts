@@ -17,27 +17,23 @@ import { REFUSED } from './texts';
 import { findPlace } from './visit/findPlace';
 import { wipe } from './visit/wipe';
 
-/** The page, once it stands. */
 export interface TelegramPage {
   stores: RootStore;
   router: Router;
   intl: IntlShape;
   locale: Locale;
-  /** The mini-app's own link, for sharing. */
   appUrl: string;
 }
 
-/** What a page inside Telegram does besides what every page does. */
 export interface TelegramVisit {
-  /** Called once the stores hold what this browser keeps, before it is painted: it may be another's. */
+  /** Called after the stores are restored and before painting, because their data may belong to another user. */
   arrive(stores: RootStore): void;
-  /** The page stands: Telegram's client and the basket are followed. */
   follow(page: TelegramPage): void;
 }
 
 /**
- * Begins a page inside Telegram, before any route and any token: reads its address and has the server check who it is.
- * Undefined where the page is loaded anew, and in a browser that only had the entry's query.
+ * Starts a page inside Telegram, before the router and any token: reads its address and lets the server verify the
+ * user. `left` if the page is reloaded; undefined in a browser without launch data and without an entry’s query.
  */
 export async function startTelegram(window: Window): Promise<TelegramVisit | 'left' | undefined> {
   const entry = enter(window);
@@ -57,7 +53,6 @@ export async function startTelegram(window: Window): Promise<TelegramVisit | 'le
       try {
         follow(page, entry, verdict, window);
       } catch (error) {
-        // The shop goes on without Telegram's own parts.
         console.warn('[olov] Telegram:', error);
       }
     },
@@ -72,7 +67,7 @@ function arrive(stores: RootStore, { launch, hints }: Entry, verdict: Verdict, w
     session.setCustomer(customerId);
     session.setMessengerId(tgId);
   } else if (launch?.saysUser && session.tgId > 0 && launch.saysUser !== session.tgId) {
-    // Nobody confirmed who it is, but it is not the one whose things these are.
+    // The user is not verified, but is certainly not the owner of the stored data.
     wipe(stores, window);
     session.restoreMessengerId(0);
   }
@@ -93,7 +88,7 @@ function follow(page: TelegramPage, { launch, hints }: Entry, verdict: Verdict, 
 
   if (verdict.status === 'verified') {
     const sync = new BasketSync(stores, storageOf(window, 'sessionStorage'), verdict.user.tgId);
-    // Where names are asked for follows from the place.
+    // The basket needs the restaurant of the place to request names and prices.
     void placed.then(() => {
       sync.start();
       document.addEventListener('visibilitychange', () => {
@@ -105,7 +100,7 @@ function follow(page: TelegramPage, { launch, hints }: Entry, verdict: Verdict, 
 
   const client = launch && connect(window, launch.version);
   if (!client) return;
-  // Whoever had the data of this tab deleted is still inside Telegram on its next page.
+  // Storing the launch data again keeps the tab inside Telegram after the user has deleted the data of this tab.
   window.addEventListener('pagehide', () => keepLaunch(storageOf(window, 'sessionStorage'), launch));
   const { post } = client;
   followTheme(client, document, launch.theme);
@@ -119,7 +114,7 @@ function follow(page: TelegramPage, { launch, hints }: Entry, verdict: Verdict, 
     }),
   );
   followButtons({ ...page, client, window });
-  // Every page scrolls: pulling it down is not meant to close it.
+  // Every page scrolls, so pulling it down must not close it.
   post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
   post('web_app_expand');
   post('web_app_ready');

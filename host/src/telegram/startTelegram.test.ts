@@ -9,7 +9,6 @@ const launchOf = (user: string) =>
   `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}&hash=y`)}&tgWebAppVersion=7.10`;
 const CUSTOMER = 'c'.repeat(32);
 
-/** Opens the page as Telegram would; the server knows user 77, or refuses. */
 async function open({ entry = '', status = 200, user = 'x' } = {}) {
   const carried = entry && `&olovEntry=${encodeURIComponent(entry)}`;
   window.history.replaceState(null, '', `/en#${launchOf(user)}${carried}`);
@@ -17,7 +16,6 @@ async function open({ entry = '', status = 200, user = 'x' } = {}) {
   window.fetch = async () => new Response(JSON.stringify(status === 200 ? answer : {}), { status });
   const native = window as { TelegramWebviewProxy?: unknown };
   native.TelegramWebviewProxy = { postEvent() {} };
-  // A server that does not answer is asked again for a while.
   jest.useFakeTimers();
   const started = startTelegram(window);
   await jest.advanceTimersByTimeAsync(6000);
@@ -28,7 +26,6 @@ async function open({ entry = '', status = 200, user = 'x' } = {}) {
   return visit;
 }
 
-/** What this browser keeps of the user 5. */
 function kept(): RootStore {
   const { clients } = fakeClients({ 'GET /api/tg_basket': { result: { products: [], version: 0 } } });
   const stores = aRoot({ api: createApi(clients) });
@@ -56,7 +53,7 @@ const aPage = (stores: RootStore): TelegramPage => ({
 
 beforeEach(() => sessionStorage.clear());
 
-test('another user finds nothing of the one before: no cart, no addresses, no place, no draft', async () => {
+test('another user finds no data of the previous one: no cart, no addresses, no place, no form draft', async () => {
   writeDraft('order', { texts: {} });
   sessionStorage.setItem('olov-basket', '{}');
   const stores = kept();
@@ -69,7 +66,7 @@ test('another user finds nothing of the one before: no cart, no addresses, no pl
 });
 
 test.each(['controls the page', 'does not control the page'])(
-  'the service worker that %s forgets the user before',
+  'the service worker that %s deletes the data of the previous user',
   async (how) => {
     const postMessage = jest.fn();
     const worker = { postMessage };
@@ -88,7 +85,7 @@ test.each(['controls the page', 'does not control the page'])(
   },
 );
 
-test('the same user finds everything', async () => {
+test('the same user finds all stored data', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
   (await open()).arrive(stores);
@@ -96,13 +93,13 @@ test('the same user finds everything', async () => {
   expect(stores.location.title).toBe('Navoi 5');
 });
 
-test('the user id is the one that the server verified, whatever the query says', async () => {
+test('the user id is the one that the server verified, whatever the query contains', async () => {
   const stores = kept();
   (await open({ entry: '?tgId=5&customerId=c-5' })).arrive(stores);
   expect(stores.session).toMatchObject({ tgId: 77, customerId: CUSTOMER });
 });
 
-test('an entry’s query empties the cart, an opening without one does not', async () => {
+test('the query of an entry empties the cart, an opening without one does not', async () => {
   const stores = kept();
   stores.session.restoreMessengerId(77);
   (await open()).arrive(stores);
@@ -112,7 +109,7 @@ test('an entry’s query empties the cart, an opening without one does not', asy
 });
 
 test.each([401, 404])(
-  'another user finds nothing of the one before, also unverified (%d)',
+  'another user finds no data of the previous one, even if not verified (%d)',
   async (status) => {
     const stores = kept();
     (await open({ status, user: '{"id":77}' })).arrive(stores);
@@ -125,14 +122,17 @@ test.each([401, 404])(
   },
 );
 
-test.each([401, 502])('whom the server did not verify (%d) is nobody in messenger mode', async (status) => {
-  const stores = kept();
-  (await open({ status })).arrive(stores);
-  expect(stores.session.isMessenger).toBe(false);
-  expect(stores.session.customerId).toBe('c-5');
-});
+test.each([401, 502])(
+  'a user that the server did not verify (%d) is not in messenger mode',
+  async (status) => {
+    const stores = kept();
+    (await open({ status })).arrive(stores);
+    expect(stores.session.isMessenger).toBe(false);
+    expect(stores.session.customerId).toBe('c-5');
+  },
+);
 
-test('a tab whose storage was emptied, as after a deletion of the data, is inside Telegram on its next page', async () => {
+test('a tab whose storage was cleared is still inside Telegram on its next page', async () => {
   const stores = kept();
   const visit = await open();
   const native = window as { TelegramWebviewProxy?: unknown };
@@ -144,14 +144,14 @@ test('a tab whose storage was emptied, as after a deletion of the data, is insid
   expect(isTelegram(window.location, sessionStorage)).toBe(true);
 });
 
-test('a server that does not answer is told of', async () => {
+test('a server that does not respond is reported with a toast', async () => {
   const stores = kept();
   const visit = await open({ status: 502 });
   visit.follow(aPage(stores));
   expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['error.server-error']);
 });
 
-test('what is refused is said, in the language of the page', async () => {
+test('refused launch data are reported with a toast in the language of the page', async () => {
   const stores = kept();
   const visit = await open({ status: 401 });
   visit.follow(aPage(stores));

@@ -1,7 +1,5 @@
-/** An animation of the opacity as a browser would carry it out; it ends when the test says so. */
 interface FakeFade {
   id: string;
-  /** What it leads to. */
   to: number;
   playState: 'running' | 'finished' | 'idle';
   finished: Promise<void>;
@@ -10,10 +8,8 @@ interface FakeFade {
   cancel(): void;
 }
 
-/** Gives jsdom the animations of elements, which it does not have. */
 export function fakeFades() {
   const all = new Map<Element, FakeFade[]>();
-  /** As `getAnimations` answers: what runs, and what has ended and still has an effect. */
   const inEffect = (element: Element) =>
     (all.get(element) ?? []).filter(
       ({ playState, effect }) =>
@@ -54,7 +50,6 @@ export function fakeFades() {
     },
   });
   return {
-    /** What runs on an element now leads to these opacities. */
     running: (element: Element) =>
       inEffect(element)
         .filter(({ playState }) => playState === 'running')
@@ -62,7 +57,6 @@ export function fakeFades() {
     finish: (element: Element) => {
       for (const fade of inEffect(element)) fade.finish();
     },
-    /** The opacity that is left when nothing runs. */
     opacity: (element: Element) => inEffect(element).at(-1)?.to ?? 1,
     restore() {
       for (const name of ['animate', 'getAnimations']) Reflect.deleteProperty(Element.prototype, name);

@@ -24,13 +24,11 @@ import type { Payloads } from '../payloads';
 import type { Remotes } from '../remotes';
 import { createRouter } from '../router/createRouter';
 
-/** A page that says where it is. */
 export const aPage = (text: string, parts: Partial<PageModule> = {}): PageModule => ({
   Component: () => <h1>{text}</h1>,
   ...parts,
 });
 
-/** A door with these pages and the texts of a small remote. */
 export const aDoor = (pages: Record<string, PageModule> = {}): RemoteModule => ({
   pages: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, async () => page])),
   fragments: {},
@@ -61,33 +59,24 @@ export const aComposition = (routes: Record<string, RouteRule[]>): Composition =
 });
 
 interface Options {
-  /** Path with language prefix, query and hash. */
   at?: string;
   routes: Record<string, RouteRule[]>;
-  /** What loading a remote's door comes to, asked each time. */
   doors: Record<string, () => Promise<RemoteModule>>;
-  /** Fragments by name. */
   fragments?: Record<string, React.ComponentType<{ onClose: () => void }>>;
   answers?: Record<string, FakeAnswer>;
   prepare?: (stores: RootStore) => void;
   now?: () => number;
-  /** Answers whether a page that cannot be loaded is loaded anew; by default it is not. */
   tryReload?: (href: string, began?: number) => boolean;
-  /** Answers whether a remote's files can be had again; by default they cannot. */
   refresh?: () => Promise<boolean>;
   notice?: React.ReactNode;
-  /** What takes a page away before another one comes; nothing by default. */
   fadeOut?: (signal: AbortSignal) => Promise<void>;
-  /** Data that lies ready on the server; none by default. */
   payloads?: Payloads;
 }
 
-/** Opens the whole shell at an address: its own router, layout and texts, over remotes of the test. */
 export async function openShell(options: Options) {
   const { at = '/', routes, fragments = {}, answers = {}, prepare, now, notice, payloads, fadeOut } = options;
   const [locale] = splitLocale(new URL(at, 'http://localhost').pathname);
   window.history.replaceState(null, '', at);
-  // What jsdom has no idea of.
   const scrollTo = jest.fn();
   window.scrollTo = scrollTo;
   Element.prototype.scrollIntoView = () => {};
@@ -151,12 +140,10 @@ export async function openShell(options: Options) {
     prefetched,
     scrollTo,
     navigate: (to: string) => act(() => router.navigate(to)),
-    /** Path, query and hash in the address bar. */
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };
 }
 
-/** Doors of the test; unlike a real one, each is asked for anew every time. */
 function remotesOf({ doors, refresh = async () => false }: Options): Remotes {
   const door = (id: string) => doors[id]?.() ?? Promise.reject(new Error(`no remote ${id} in this test`));
   return {
@@ -171,6 +158,6 @@ function remotesOf({ doors, refresh = async () => false }: Options): Remotes {
 const open: (() => void)[] = [];
 afterEach(() => {
   for (const close of open.splice(0)) close();
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = 'locale=; max-age=0; path=/';
 });

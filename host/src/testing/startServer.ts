@@ -8,21 +8,16 @@ export interface Seen {
   path: string;
   query: Record<string, string>;
   headers: http.IncomingHttpHeaders;
-  /** What is JSON, read as such. */
   body: unknown;
-  /** As it came. */
   text: Buffer;
 }
 
 interface Reply {
   status?: number;
-  /** Sent as JSON, or as it is where it is a text. */
   body?: unknown;
-  /** Cuts the connection instead of answering. */
   isCut?: boolean;
 }
 
-/** A real HTTP server on a port of its own. `seen` holds what it was asked, in order. */
 export async function startServer(answer: (request: Seen) => Reply | Promise<Reply>) {
   const seen: Seen[] = [];
   const server = http.createServer(async (request, response) => {

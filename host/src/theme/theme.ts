@@ -1,14 +1,12 @@
 import { mediaOf, THEME_COOKIE, type Theme, themeIn } from '@olov/contract';
 import { keepCookie } from '../keepCookie';
 
-/** In seconds, as long as the language is kept. */
+/** In seconds; the same as for the language cookie. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/** The theme of a page; undefined where it follows the system. */
 export const shownTheme = ({ documentElement }: Document): Theme | undefined =>
   documentElement.dataset.theme as Theme | undefined;
 
-/** Shows the page in a theme, as the server sends it from then on. */
 export function showTheme(document: Document, theme: Theme | undefined): void {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
@@ -19,13 +17,13 @@ export function showTheme(document: Document, theme: Theme | undefined): void {
   dark?.setAttribute('media', mediaOf('dark', theme));
 }
 
-/** Keeps what the customer chose for the next page: the server reads it, so that nothing flashes. */
+/** Stores the chosen theme in a cookie, which the server reads, so that the next page does not flash. */
 export function keepTheme(document: Document, theme: Theme | undefined): void {
   const maxAge = theme ? MAX_AGE : 0;
   keepCookie(document, `${THEME_COOKIE}=${theme ?? ''}; max-age=${maxAge}`);
 }
 
-/** A page that somebody kept (a worker offline) may have been made before the choice. */
+/** A cached page may be older than the choice of the theme. */
 export function followKeptTheme(document: Document): void {
   try {
     const kept = themeIn(document.cookie);
@@ -35,7 +33,6 @@ export function followKeptTheme(document: Document): void {
   }
 }
 
-/** Lets a page follow what is chosen in another one: it comes back into sight, or out of the browser's own memory. */
 export function followTheme(window: Window): void {
   const { document } = window;
   followKeptTheme(document);
@@ -47,7 +44,6 @@ export function followTheme(window: Window): void {
   });
 }
 
-/** Tells of every change of the theme that the page is shown in, until the returned function is called. */
 export function onShownTheme({ documentElement }: Document, tell: () => void): () => void {
   const observer = new MutationObserver(tell);
   observer.observe(documentElement, { attributes: true, attributeFilter: ['data-theme'] });

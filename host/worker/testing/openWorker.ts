@@ -6,7 +6,6 @@ export const ORIGIN = 'https://olov.test';
 const absolute = (asked: RequestInfo | URL): string =>
   new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href;
 
-/** A cache of a browser, which keeps its order as browsers do. */
 class MemoryCache {
   private readonly answers = new Map<string, Response>();
 
@@ -17,7 +16,6 @@ class MemoryCache {
   keys = async () => [...this.answers.keys()].map((url) => new Request(url));
 }
 
-/** The caches of a browser. */
 export function memoryCaches(): CacheStorage {
   const caches = new Map<string, MemoryCache>();
   const storage = {
@@ -33,12 +31,10 @@ export function memoryCaches(): CacheStorage {
   return storage as unknown as CacheStorage;
 }
 
-/** The addresses in a cache, the oldest first. */
 export async function addressesIn(caches: CacheStorage, name: string): Promise<string[]> {
   return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(ORIGIN.length));
 }
 
-/** A page of the shop as the server sends it. */
 export function aPage(build: string, text: string, boot: Partial<PageBoot> = {}): Response {
   const json = escapeJson({ composition: { id: build }, ...boot });
   return new Response(
@@ -49,16 +45,12 @@ export function aPage(build: string, text: string, boot: Partial<PageBoot> = {})
 
 type Network = (url: string, init: RequestInit & { request?: Request }) => Response | Promise<Response>;
 
-/** The world of a worker: a network as the test says, caches, and open pages. */
 export function aWorld(network: Network) {
   const asked: string[] = [];
   const told: unknown[] = [];
   const world = {
-    /** What the network does from now on. */
     network,
-    /** What was asked of it. */
     asked,
-    /** What the open pages were told. */
     told,
     caches: memoryCaches(),
     location: { origin: ORIGIN },

@@ -4,10 +4,8 @@ import type { Report } from '../Report';
 import { optionsOf } from './options';
 import { routesOf } from './scrub';
 
-/** Areas whose errors nobody caught. */
 const UNCAUGHT = ['script', 'shell', 'start'];
 
-/** Begins to tell of this page, and answers what tells of an error. */
 export function startSentry(dsn: string, composition: Composition): Report {
   const routeOf = routesOf(composition);
   const client = init(optionsOf(dsn, composition, routeOf));

@@ -12,7 +12,6 @@ import {
 import { createScrub, type RouteOf } from './scrub';
 import { scrubEnvelope } from './scrubEnvelope';
 
-/** Attributes in which a page may say what it shows, besides its texts. */
 const SPEAKING_ATTRIBUTES = [
   'title',
   'placeholder',
@@ -26,7 +25,7 @@ const SPEAKING_ATTRIBUTES = [
   'download',
 ];
 
-/** What is told of this page, and what never is (docs/decisions/0019). */
+/** The data about this page that are sent, and those that never are (docs/decisions/0019). */
 export function optionsOf(dsn: string, composition: Composition, routeOf: RouteOf): BrowserOptions {
   const scrub = createScrub(routeOf);
   return {
@@ -37,8 +36,8 @@ export function optionsOf(dsn: string, composition: Composition, routeOf: RouteO
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    // The shop's own scripts report their errors themselves, with their remote; what others throw in the page, and what
-    // the console is told, is nobody's business.
+    // The shop’s own scripts report their errors themselves, with their remote. Errors of other scripts in the page
+    // and the console’s output are not collected.
     defaultIntegrations: false,
     integrations: [
       breadcrumbsIntegration({ dom: false, xhr: false }),
@@ -56,11 +55,11 @@ export function optionsOf(dsn: string, composition: Composition, routeOf: RouteO
         maskAllInputs: true,
         blockAllMedia: true,
         maskAttributes: SPEAKING_ATTRIBUTES,
-        // It would be done by a worker made of a text, which the page's policy refuses, and could not be scrubbed.
+        // Compression would need a worker from a blob, which the page’s policy refuses, and its data could not be
+        // scrubbed.
         useCompression: false,
       }),
     ],
-    // What earlier versions called `sendDefaultPii: false`.
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -69,7 +68,7 @@ export function optionsOf(dsn: string, composition: Composition, routeOf: RouteO
       urlQueryParams: false,
       stackFrameVariables: false,
     },
-    // The APIs keep logs of their own.
+    // The APIs write their own logs.
     tracePropagationTargets: [],
     sendClientReports: false,
     transport: (options) => {

@@ -15,7 +15,7 @@ const line = (cartProdId: string, id: string, count: number, changedAt = 1): Bas
   changedAt,
 });
 
-/** A server with one basket, which merges as the messenger API does (backend/src/modules/messenger/basket.ts). */
+/** A server with one basket that merges like the messenger API (backend/src/modules/messenger/basket.ts). */
 function aServer(lines: BasketLine[] = []) {
   type Kept = BasketLine & { version: number; isRemoved?: boolean };
   const kept = new Map<string, Kept>(lines.map((one) => [one.cartProdId, { ...one, version: 1 }]));
@@ -28,7 +28,6 @@ function aServer(lines: BasketLine[] = []) {
     version: 1,
     puts: [] as PutBasketBody[],
     isDown: false as false | number,
-    /** How long a call is on its way. */
     delayMs: 0,
     answer: (): Basket => ({ result: { products: server.lines, version: server.version } }),
     put(body: PutBasketBody) {
@@ -78,13 +77,12 @@ function aDevice(server: ReturnType<typeof aServer>, storage = memoryStorage(), 
   return { stores, sync, shown, storage };
 }
 
-/** Lets everything happen that is to happen within so many ms. */
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-test('the cart of a device begins with the basket of the server, with names and prices', async () => {
+test('the cart of a device starts with the server’s basket, with names and prices', async () => {
   const { sync, shown, stores } = aDevice(aServer([line('a', 'pizza', 2)]));
   sync.start();
   await pass();
@@ -92,7 +90,7 @@ test('the cart of a device begins with the basket of the server, with names and 
   expect(stores.cart.subtotal).toBe(2000);
 });
 
-test('what changes is sent once it rests, and only that', async () => {
+test('a changed line is sent alone after the cart has not changed for a while', async () => {
   const server = aServer([line('a', 'pizza', 2)]);
   const { sync, stores } = aDevice(server);
   sync.start();
@@ -120,7 +118,7 @@ test('what changes is sent once it rests, and only that', async () => {
   expect(server.puts).toHaveLength(1);
 });
 
-test('a line that is taken out is taken out on the server', async () => {
+test('a line that is removed from the cart is removed from the server’s basket', async () => {
   const server = aServer([line('a', 'pizza', 2), line('b', 'cola', 1)]);
   const { sync, stores, shown } = aDevice(server);
   sync.start();
@@ -131,7 +129,7 @@ test('a line that is taken out is taken out on the server', async () => {
   expect(shown()).toEqual(['COLA × 1']);
 });
 
-test('two devices that change different lines lose nothing, and see each other’s when they are looked at', async () => {
+test('two devices that change different lines lose nothing, and see each other’s lines after a pull', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   const [phone, desktop] = [aDevice(server), aDevice(server)];
   phone.sync.start();
@@ -147,7 +145,7 @@ test('two devices that change different lines lose nothing, and see each other�
   expect(desktop.shown().sort()).toEqual(phone.shown().sort());
 });
 
-test('a line that another tab has just put into the cart is not dropped with the answer, and is told', async () => {
+test('a line that another tab has just added is not dropped by the response, and is sent', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   const shared = memoryStorage();
   const { sync, stores, shown } = aDevice(server, memoryStorage(), shared);
@@ -155,7 +153,6 @@ test('a line that another tab has just put into the cart is not dropped with the
   stores.persistence.start();
   other.persistence.start();
   sync.start();
-  // This tab has not heard of it when the answer comes.
   other.cart.put(product('cola'));
   await pass(REST_MS);
   expect(shown().sort()).toEqual(['COLA × 1', 'PIZZA × 1']);
@@ -164,7 +161,7 @@ test('a line that another tab has just put into the cart is not dropped with the
   expect(server.lines.map(({ id }) => id)).toEqual(['pizza', 'cola']);
 });
 
-test('pieces that two tabs add at once reach the server as their sum', async () => {
+test('pieces that two tabs add at the same time reach the server as their sum', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   const shared = memoryStorage();
   const tabs = [aDevice(server, memoryStorage(), shared), aDevice(server, memoryStorage(), shared)];
@@ -180,7 +177,7 @@ test('pieces that two tabs add at once reach the server as their sum', async () 
   for (const { shown } of tabs) expect(shown()).toEqual(['PIZZA × 3']);
 });
 
-test('what is changed while an answer is awaited is not undone by it', async () => {
+test('a change of the cart during a request is not undone by its response', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   const { sync, stores, shown } = aDevice(server);
   sync.start();
@@ -194,7 +191,7 @@ test('what is changed while an answer is awaited is not undone by it', async () 
   expect(server.lines.map(({ id, count }) => `${id} ${count}`)).toEqual(['pizza 2', 'cola 1']);
 });
 
-test('what a device kept of an old visit gives way to what was done elsewhere since', async () => {
+test('a stored line of an old visit is replaced with the newer line of another device', async () => {
   const server = aServer([line('a', 'pizza', 5)]);
   const { sync, stores, shown } = aDevice(server);
   stores.cart.restore([
@@ -205,7 +202,7 @@ test('what a device kept of an old visit gives way to what was done elsewhere si
   expect(shown()).toEqual(['PIZZA × 5']);
 });
 
-test('a line of an old visit that was taken out elsewhere since does not come back', async () => {
+test('a stored line of an old visit that was removed elsewhere does not return', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   server.put({ products: [], removed: ['a'], version: 1 });
   const { sync, stores, shown } = aDevice(server);
@@ -219,8 +216,7 @@ test('a line of an old visit that was taken out elsewhere since does not come ba
   expect(server.lines.map(({ id }) => id)).toEqual(['cola']);
 });
 
-describe('of two changes of one line that did not know of each other the newer one counts', () => {
-  /** The phone changes it without a connection, then the desktop does. */
+describe('the newer one of two concurrent changes of one line', () => {
   async function crossed() {
     const server = aServer([line('a', 'pizza', 1)]);
     const [phone, desktop] = [aDevice(server), aDevice(server)];
@@ -236,7 +232,7 @@ describe('of two changes of one line that did not know of each other the newer o
     return { server, phone, stop };
   }
 
-  test('when the device with the older one looks', async () => {
+  test('the newer change of a line wins when the device with the older change pulls', async () => {
     const { server, phone } = await crossed();
     await phone.sync.pull();
     await pass(REST_MS);
@@ -244,7 +240,7 @@ describe('of two changes of one line that did not know of each other the newer o
     expect(server.lines).toMatchObject([{ count: 5 }]);
   });
 
-  test('also after that device’s page was loaded anew', async () => {
+  test('the newer change of a line wins also after a reload of the device with the older change', async () => {
     const { server, phone, stop } = await crossed();
     stop();
     const again = aDevice(server, phone.storage);
@@ -254,7 +250,7 @@ describe('of two changes of one line that did not know of each other the newer o
     expect(again.shown()).toEqual(['PIZZA × 5']);
   });
 
-  test('where the older one was made while the answer was on its way', async () => {
+  test('the newer change of a line wins if the older one was made during the request', async () => {
     const server = aServer([line('a', 'pizza', 1)]);
     const { sync, stores, shown } = aDevice(server);
     sync.start();
@@ -270,7 +266,7 @@ describe('of two changes of one line that did not know of each other the newer o
   });
 });
 
-test('a basket that could not be asked for is asked for again', async () => {
+test('a failed request of the basket is repeated', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   server.isDown = 502;
   const { sync, stores, shown } = aDevice(server);
@@ -285,7 +281,7 @@ test('a basket that could not be asked for is asked for again', async () => {
   expect(sync.hasFailed).toBe(false);
 });
 
-test('after a reload a device knows what it has not told yet, and what is gone elsewhere', async () => {
+test('a device still has its unsent changes after a reload and drops lines that were removed elsewhere', async () => {
   const server = aServer([line('a', 'pizza', 1), line('b', 'cola', 1)]);
   const first = aDevice(server);
   const stop = first.sync.start();
@@ -302,7 +298,7 @@ test('after a reload a device knows what it has not told yet, and what is gone e
   expect(server.lines.map(({ id }) => id)).toEqual(['pizza', 'cake']);
 });
 
-test('a failure is told once, flagged, and repeated until it succeeds', async () => {
+test('a failed sync is shown once, flagged, and retried until it succeeds', async () => {
   const server = aServer();
   const { sync, stores } = aDevice(server);
   sync.start();
@@ -321,7 +317,7 @@ test('a failure is told once, flagged, and repeated until it succeeds', async ()
   expect(server.lines).toHaveLength(1);
 });
 
-describe('a failure that the notice of a lost network says already', () => {
+describe('a failed sync during a lost connection', () => {
   const NETWORK = 0;
   const told = ({ toasts }: ReturnType<typeof aDevice>['stores']) => toasts.list.map(({ detail }) => detail);
 
@@ -337,7 +333,7 @@ describe('a failure that the notice of a lost network says already', () => {
     return { ...device, server };
   }
 
-  test('is flagged and repeated without a toast', async () => {
+  test('a failed sync during a lost connection is flagged and retried without a toast', async () => {
     const { stores, sync, server } = await failing(NETWORK, true);
     expect([sync.hasFailed, told(stores)]).toEqual([true, []]);
     server.isDown = false;
@@ -345,7 +341,7 @@ describe('a failure that the notice of a lost network says already', () => {
     expect([sync.hasFailed, server.lines.length]).toEqual([false, 1]);
   });
 
-  test('is told where it goes on with the network back', async () => {
+  test('a failed sync gets a toast if it still fails when the connection is back', async () => {
     const { stores, server } = await failing(NETWORK, true);
     server.isDown = 502;
     stores.connection.regain();
@@ -353,7 +349,7 @@ describe('a failure that the notice of a lost network says already', () => {
     expect(told(stores)).toEqual(['error.cart-sync-error']);
   });
 
-  test('loses its toast when the network is lost after it, unlike a failure that the server answered', async () => {
+  test('the toast of an unreachable server disappears when the connection is lost, that of an error response does not', async () => {
     const unreached = await failing(NETWORK, false);
     const answered = await failing(502, false);
     for (const { stores } of [unreached, answered]) {
@@ -364,7 +360,7 @@ describe('a failure that the notice of a lost network says already', () => {
   });
 });
 
-test('a session that is over is not asked again by itself', async () => {
+test('a sync that is refused for an expired session is not retried', async () => {
   const server = aServer();
   const { sync, stores } = aDevice(server);
   sync.start();

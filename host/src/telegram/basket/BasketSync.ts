@@ -4,31 +4,28 @@ import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';
 import { answered, changesSince, haveCrossed, mergeStates, type States, statesOf } from './merge';
 
-/** How long the cart has to rest before it is sent. */
+/** Debounce time between the last change of the cart and its request, in ms. */
 export const REST_MS = 600;
 
-/** Pauses before what could not be sent is sent again; the last one stays. */
+/** Pauses before the retries of a failed request, in ms; the last one is repeated. */
 export const RETRY_PAUSES_MS = [1000, 3000, 10_000, 30_000] as const;
 
 /**
- * Keeps the cart of this device and the user's basket on the server the same (spec section 7). One call at a time; what
- * changes meanwhile goes with the next. Two devices that change different lines lose nothing, and of one line the newer
- * change counts, which is the server's to say.
+ * Synchronizes the cart of this device with the user’s basket on the server (spec section 7). Only one request runs
+ * at a time; changes during it are sent with the next one. Two devices that change different lines lose nothing; for
+ * one line the server decides that the newer change wins.
  */
 export class BasketSync {
-  /** The error flag of spec section 8: what lies in the cart is not on the server. */
+  /** The error flag of spec section 8: the server does not have the current cart. */
   hasFailed = false;
-  /** The customer was told of the failure: by a toast, and not only by the notice of a lost network. */
   private isTold = false;
   private ledger: Ledger | undefined;
   private running: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
-  /** The cart as it was when it last changed. */
   private seen: States;
-  /** When each line was changed here, until the server has heard of it; in ms since 1970. */
+  /** Time of the change of each unsent line, in ms since 1970. */
   private readonly changedAt: Map<string, number>;
-  /** What was done elsewhere has yet to be heard. */
   private isBehind = true;
 
   constructor(
@@ -46,7 +43,6 @@ export class BasketSync {
     });
   }
 
-  /** Follows the cart until the returned function is called. */
   start(): () => void {
     const { connection } = this.stores;
     const stops = [
@@ -66,7 +62,6 @@ export class BasketSync {
     };
   }
 
-  /** Hears what other devices have done: at the start, and when this one is looked at again. */
   async pull(): Promise<void> {
     this.isBehind = true;
     await this.sync();
@@ -85,7 +80,6 @@ export class BasketSync {
     this.timer = setTimeout(() => void this.sync(), ms);
   }
 
-  /** One exchange after the other; one that failed is told of and repeated. */
   private async sync(): Promise<void> {
     const before = this.running;
     const running = (async () => {
@@ -102,8 +96,8 @@ export class BasketSync {
   }
 
   /**
-   * Tells what was done here, together with what was known then, and hears what was done elsewhere. To look first and
-   * tell afterwards would pass an old change off for one that was made in view of a newer one.
+   * Sends the changes of this device, with the version they are based on, and receives those of other devices. A GET
+   * before the PUT would make an old change look as if it were based on the newer version.
    */
   private async exchange(): Promise<void> {
     const { here, tgId, ledger, news } = this;
@@ -111,7 +105,7 @@ export class BasketSync {
     if (news.changed.length > 0 || news.removed.length > 0) {
       const products = news.changed.flatMap((cartProdId) => {
         const state = here.get(cartProdId);
-        // What was kept of a visit that nobody remembers is older than whatever was done elsewhere since.
+        // A change from an old visit, without a time, is older than any change of another device.
         return state ? [{ ...state, cartProdId, changedAt: this.changedAt.get(cartProdId) ?? 0 }] : [];
       });
       const body = { tgId, products, removed: news.removed, version: ledger?.version ?? 0 };
@@ -119,7 +113,6 @@ export class BasketSync {
     } else if (this.isBehind) await this.take(await messenger.basket.get({ tgId }), here);
   }
 
-  /** What the server has yet to be told of. */
   private get news() {
     return changesSince(linesOf(this.ledger), this.here);
   }
@@ -138,11 +131,11 @@ export class BasketSync {
     const answer = answered(result.products);
     const lines = await describe(this.stores, mergeStates(this.here, asked, answer));
     const knownVersion = this.ledger?.version ?? 0;
-    // It may run several times, upon what another tab has written meanwhile.
+    // This function may run several times, if another tab has written in the meantime.
     await cart.change(() => {
-      // While the products were asked for, the cart may have been changed once more.
+      // The cart may have changed while the products were requested.
       const merged = mergeStates(this.here, asked, answer);
-      // A line that was changed both here and elsewhere meanwhile was not changed in view of the answer.
+      // A line that was changed here and elsewhere during the request is not based on the response’s version.
       const isCrossed = haveCrossed(this.here, asked, answer);
       const version = isCrossed ? knownVersion : result.version;
       this.keep({ tgId: this.tgId, version, lines: result.products });
@@ -174,14 +167,17 @@ export class BasketSync {
   private fail(error: unknown): void {
     this.hasFailed = true;
     this.tell(isApiError(error) && error.isNetwork);
-    // A session that is over comes back with the next opening of the shop, and not by asking again.
+    // An expired session is renewed when Telegram opens the shop again; a retry cannot renew it.
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return;
     const pause = RETRY_PAUSES_MS[Math.min(this.failures, RETRY_PAUSES_MS.length - 1)] ?? 0;
     this.failures += 1;
     this.schedule(pause);
   }
 
-  /** Without a network the page's notice says it already. A failure that lasts until the network is back is told then. */
+  /**
+   * During a lost connection the page’s notice is enough. If the failure lasts until the connection is back, a toast
+   * shows it then.
+   */
   private tell(isOfConnection: boolean): void {
     const { toasts, connection } = this.stores;
     if (!this.isTold)

@@ -2,8 +2,8 @@ import { CartLine, type RootStore } from '@olov/shared-kit';
 import type { States } from './merge';
 
 /**
- * Lines of a cart out of a basket, which holds ids alone. What this cart does not know of a product the server is asked
- * for; should it not answer, the cart's own quote says it later.
+ * Converts basket lines, which have only ids, to lines of a cart. Unknown products are requested from the server; if
+ * that fails, the cart’s own quote provides them later.
  */
 export async function describe(stores: RootStore, states: States): Promise<CartLine[]> {
   const known = new Map(stores.cart.lines.map((line) => [line.cartProdId, line]));
@@ -30,7 +30,6 @@ async function nameThem({ api, brand, location }: RootStore, lines: readonly Car
   try {
     const restaurantId = location.current.RestaurantId || (await api.restaurants.list())[0]?.id;
     if (!restaurantId) return;
-    // Names and prices are the same however it is ordered; a pickup needs no address.
     const quote = await api.delivery.calculate({
       orderTypeId: 200,
       restaurantId,
@@ -44,7 +43,5 @@ async function nameThem({ api, brand, location }: RootStore, lines: readonly Car
       const modifiers = quote.lines.filter(({ id }) => id === line.id).flatMap((one) => one.modifiers);
       line.refresh({ name, price, imageUrl }, modifiers);
     }
-  } catch {
-    // The quote of the cart names them.
-  }
+  } catch {}
 }

@@ -3,16 +3,14 @@ import { answered, type BasketLine, type States } from './merge';
 
 const KEY = 'olov-basket';
 
-/** The basket as this tab last heard of it. */
 export interface Ledger {
   tgId: number;
   version: number;
   lines: BasketLine[];
-  /** When each line that the server has yet to hear of was changed here; in ms since 1970. */
+  /** Time of the change of each unsent line; in ms since 1970. */
   changedAt: Record<string, number>;
 }
 
-/** What another user's tab or nobody heard is nothing. */
 export function readLedger(storage: KeyValueStorage | undefined, tgId: number): Ledger | undefined {
   try {
     const ledger = JSON.parse(storage?.getItem(KEY) ?? '') as Partial<Ledger>;
@@ -26,9 +24,7 @@ export function readLedger(storage: KeyValueStorage | undefined, tgId: number): 
 export function keepLedger(storage: KeyValueStorage | undefined, ledger: Ledger): void {
   try {
     storage?.setItem(KEY, JSON.stringify(ledger));
-  } catch {
-    // The next page takes the server's basket as it is.
-  }
+  } catch {}
 }
 
 export const forgetLedger = (storage: KeyValueStorage | undefined): void => storage?.removeItem(KEY);

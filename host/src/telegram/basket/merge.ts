@@ -2,7 +2,6 @@ import { type Basket, type CartLine, choiceOf, type OrderProduct } from '@olov/s
 
 export type BasketLine = Basket['result']['products'][number];
 
-/** What two devices can disagree on about a line: how many, and with what. */
 type LineState = OrderProduct;
 
 function isSame(one: LineState | undefined, other: LineState | undefined): boolean {
@@ -12,7 +11,6 @@ function isSame(one: LineState | undefined, other: LineState | undefined): boole
   );
 }
 
-/** A basket by its lines' own ids. */
 export type States = ReadonlyMap<string, LineState>;
 
 export const statesOf = (lines: readonly CartLine[]): States =>
@@ -22,8 +20,8 @@ export const answered = (lines: readonly BasketLine[]): States =>
   new Map(lines.map((line) => [line.cartProdId, line]));
 
 /**
- * What the cart comes to with a basket that was answered: a line that was not touched here since `asked` is as the
- * answer says, also where it is gone; what was touched stays as it is here, and is told next.
+ * Merges a response into the cart: a line without a local change since `asked` is as in the response, even if removed
+ * there; a line with a local change stays, and is sent next.
  */
 export function mergeStates(here: States, asked: States, answer: States): Map<string, LineState> {
   const merged = new Map<string, LineState>();
@@ -35,14 +33,12 @@ export function mergeStates(here: States, asked: States, answer: States): Map<st
   return merged;
 }
 
-/** Whether one line was changed here since `asked`, and elsewhere in another way. */
 export const haveCrossed = (here: States, asked: States, answer: States): boolean =>
   [...new Set([...here.keys(), ...asked.keys(), ...answer.keys()])].some((id) => {
     const [own, before, other] = [here.get(id), asked.get(id), answer.get(id)];
     return !isSame(own, before) && !isSame(other, before) && !isSame(own, other);
   });
 
-/** What has to be told: lines that the server does not have like this, and those that it has and that are gone here. */
 export function changesSince(known: States, here: States): { changed: string[]; removed: string[] } {
   return {
     changed: [...here.keys()].filter((id) => !isSame(here.get(id), known.get(id))),

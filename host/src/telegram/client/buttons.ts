@@ -13,7 +13,6 @@ export interface ButtonsPage {
   window: Window;
 }
 
-/** Telegram's own buttons do what the page's would: back, main, and the way to a running order. */
 export function followButtons({ client, stores, router, intl, window }: ButtonsPage): void {
   const { post, on } = client;
   const { surroundings, modals, cart } = stores;
@@ -24,7 +23,6 @@ export function followButtons({ client, stores, router, intl, window }: ButtonsP
     post('web_app_setup_back_button', { is_visible: at.get() !== paths.home() || modals.top !== undefined }),
   );
   on('back_button_pressed', () => {
-    // As Escape closes it.
     if (modals.top) modals.top.dispatchEvent(new Event('cancel', { cancelable: true }));
     else if ((window.history.state as { idx?: number } | null)?.idx) void router.navigate(-1);
     else void router.navigate(paths.home());
@@ -61,10 +59,9 @@ export function followButtons({ client, stores, router, intl, window }: ButtonsP
     if (order) void router.navigate(paths.tracker(order.orderId));
   });
 
-  // It came with popups, in 6.2; the SDK takes it for older.
+  // The client has supported this since 6.2, as it has popups; the SDK assumes an older version.
   if (client.supports('web_app_open_popup'))
     autorun(() => post('web_app_setup_closing_behavior', { need_confirmation: !cart.isEmpty }));
 }
 
-/** Without language. */
 const pathOf = ({ state }: Router): string => splitLocale(state.location.pathname)[1];

@@ -15,7 +15,6 @@ interface Calls {
 }
 const native = window as Calls;
 
-/** A client of a phone, which hears calls and tells events. */
 function aPhone(version = '9.1') {
   const calls: [string, Record<string, unknown>][] = [];
   const answers: Record<string, (data: Record<string, unknown>) => void> = {};
@@ -42,11 +41,11 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-test('without a client there is none', () => {
+test('connect returns nothing without a client', () => {
   expect(connect(window, '9.1')).toBeUndefined();
 });
 
-describe('the buttons', () => {
+describe('the buttons of Telegram', () => {
   const lines = { id: 'cola', name: 'Cola', price: 9000, imageUrl: '' };
 
   function open(version?: string) {
@@ -58,7 +57,7 @@ describe('the buttons', () => {
     return { ...phone, stores, router };
   }
 
-  test('Back is there wherever there is a way back, and closes what is open first', async () => {
+  test('the Back button of Telegram is visible if there is a page before, and closes an open dialog first', async () => {
     const { last, tell, router, stores } = open();
     expect(last('web_app_setup_back_button')).toEqual({ is_visible: false });
     await router.navigate('/news');
@@ -73,14 +72,13 @@ describe('the buttons', () => {
     expect(router.state.location.pathname).toBe('/news');
     stores.modals.leave(dialog);
 
-    // Nothing lies before this page: Back leads home.
     tell('back_button_pressed');
     await new Promise((resolve) => setTimeout(resolve));
     expect(router.state.location.pathname).toBe('/');
     expect(last('web_app_setup_back_button')).toEqual({ is_visible: false });
   });
 
-  test('the main button says and does what the page says, and takes no press while it is busy', () => {
+  test('the main button of Telegram has the page’s text and action, and ignores a press while it is busy', () => {
     const { last, tell, stores } = open('6.0');
     expect(last('web_app_setup_main_button')).toMatchObject({ is_visible: false });
     const owner = Symbol('page');
@@ -99,7 +97,7 @@ describe('the buttons', () => {
     expect(last('web_app_setup_main_button')).toMatchObject({ is_active: false, is_progress_visible: true });
   });
 
-  test('the secondary button leads to a running order', () => {
+  test('the secondary button of Telegram leads to the active order', () => {
     const { last, tell, stores, router } = open();
     expect(last('web_app_setup_secondary_button')).toMatchObject({ is_visible: false });
     const order = { ...anOrder({ orderId: 'o-1', number: '17' }), summary: '', imageUrls: [] };
@@ -111,7 +109,7 @@ describe('the buttons', () => {
     expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/tracker/o-1');
   });
 
-  test('closing is asked about while something lies in the cart', () => {
+  test('the client of Telegram confirms closing while the cart has lines', () => {
     const { last, stores } = open();
     expect(last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
     stores.cart.put(lines);
@@ -120,24 +118,24 @@ describe('the buttons', () => {
     expect(last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
   });
 
-  test('a client of version 6.0 is asked for nothing but its main button', () => {
+  test('a client of version 6.0 receives only calls for its main button', () => {
     const { names, stores } = open('6.0');
     stores.cart.put(lines);
     expect(new Set(names())).toEqual(new Set(['iframe_ready', 'web_app_setup_main_button']));
   });
 });
 
-describe('what a page can have', () => {
+describe('the offers of Telegram’s client', () => {
   const offers = (phone: ReturnType<typeof aPhone>, appUrl = '') =>
     offersOf({ client: phone.client, appUrl, origin: 'https://olov.test', update: () => {} });
 
-  test('in version 6.0 it is the main button and the theme', () => {
+  test('the offers of a client of version 6.0 are the main button and the theme', () => {
     const { haptic, requestPhone, findPosition, hasMainButton } = offers(aPhone('6.0'));
     expect([haptic, requestPhone, findPosition]).toEqual([undefined, undefined, undefined]);
     expect(hasMainButton).toBe(true);
   });
 
-  test('a phone that is shared is read out of what Telegram’s server answers', async () => {
+  test('a shared phone is read from the response of Telegram’s server', async () => {
     const phone = aPhone();
     const contact = JSON.stringify({ user_id: 77, phone_number: '998901234567', first_name: 'Aziza' });
     phone.answers.web_app_request_phone = () => phone.tell('phone_requested', { status: 'sent' });
@@ -146,7 +144,7 @@ describe('what a page can have', () => {
     expect(await offers(phone).requestPhone?.()).toBe('+998901234567');
   });
 
-  test('who shares no phone is asked no further', async () => {
+  test('a refused phone leads to no request to Telegram’s server', async () => {
     const phone = aPhone();
     phone.answers.web_app_request_phone = () => phone.tell('phone_requested', { status: 'cancelled' });
     expect(await offers(phone).requestPhone?.()).toBeUndefined();
@@ -160,7 +158,7 @@ describe('what a page can have', () => {
     ],
     [{ available: false }, undefined],
     [{ available: true, latitude: 0, longitude: 69.2 }, undefined],
-  ])('a position %j is %j', async (answer, expected) => {
+  ])('a position %j of the client is read as %j', async (answer, expected) => {
     const phone = aPhone();
     phone.answers.web_app_request_location = () => phone.tell('location_requested', answer);
     expect(await offers(phone).findPosition?.()).toEqual(expected);
@@ -169,7 +167,7 @@ describe('what a page can have', () => {
   test.each([
     ['https://t.me/olov_bot/shop', 'https://t.me/olov_bot/shop?startapp=product_p1'],
     ['', 'https://olov.test/?product=p1'],
-  ])('a product is shared with a link to it, where the mini-app’s is "%s"', (appUrl, url) => {
+  ])('a shared product has a link to it if the mini-app’s link is “%s”', (appUrl, url) => {
     const phone = aPhone();
     offers(phone, appUrl).shareProduct?.('p1', 'Маргарита');
     const path = String(phone.last('web_app_open_tg_link')?.path_full);
@@ -177,7 +175,7 @@ describe('what a page can have', () => {
     expect(Object.fromEntries(new URLSearchParams(path.slice(path.indexOf('?'))))).toMatchObject({ url });
   });
 
-  test('a step is felt', () => {
+  test('a haptic step makes the client vibrate', () => {
     const phone = aPhone();
     offers(phone).haptic?.('step');
     expect(phone.last('web_app_trigger_haptic_feedback')).toEqual({ type: 'selection_change' });
@@ -187,7 +185,7 @@ describe('what a page can have', () => {
     ['missed', true],
     ['added', false],
     ['unsupported', false],
-  ])('the home screen is offered where the shop is %s there: %s', async (status, isOffered) => {
+  ])('the home screen of a client with the status %s is offered: %s', async (status, isOffered) => {
     const phone = aPhone();
     phone.answers.web_app_check_home_screen = () => phone.tell('home_screen_checked', { status });
     const updates: object[] = [];
@@ -197,7 +195,7 @@ describe('what a page can have', () => {
   });
 });
 
-test('a theme that changes repaints the shop, and what was set before goes', () => {
+test('a changed theme of Telegram is applied to the shop and replaces the previous one', () => {
   const phone = aPhone();
   const day = { bg_color: '#ffffff', text_color: '#000000', button_color: '#2481cc' };
   followTheme(phone.client, document, day);
@@ -210,7 +208,7 @@ test('a theme that changes repaints the shop, and what was set before goes', () 
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-test('safe area and content safe area are summed', () => {
+test('the safe area and the content safe area are added up', () => {
   const phone = aPhone();
   followInsets(phone.client, document);
   phone.tell('safe_area_changed', { top: 44, bottom: 34, left: 0, right: 0 });

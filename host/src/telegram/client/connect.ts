@@ -11,13 +11,10 @@ import {
 } from '@tma.js/sdk';
 import { hasBridge } from './hasBridge';
 
-/** Telegram's client around the page, with what its version can do. */
 export interface Client {
-  /** Tells the client something; what its version does not know is not sent. */
   post: PostEventFn;
   on: typeof on;
   supports(method: MethodName): boolean;
-  /** Tells it something and waits for the event that answers; undefined where none comes in time. */
   ask<Event extends EventName>(
     tell: (post: PostEventFn, requestId: string) => void,
     event: Event,
@@ -25,13 +22,11 @@ export interface Client {
   ): Promise<EventPayload<Event> | undefined>;
 }
 
-/** How long a client may take to answer by itself; in ms. */
 const ANSWER_MS = 5000;
 
-/** Telegram's web clients, besides a page of the shop itself that stands for one. */
+/** Origins of Telegram’s web clients; a page of the shop itself may also simulate one. */
 const TELEGRAM = /^https:\/\/([a-z]+\.)?telegram\.org$/;
 
-/** Begins to speak with the client; undefined where there is none. */
 export function connect(window: Window, version: string): Client | undefined {
   if (!hasBridge(window)) return undefined;
   setTargetOrigin(parentOrigin(window));
@@ -63,13 +58,14 @@ export function connect(window: Window, version: string): Client | undefined {
   };
 }
 
-/** Who frames the page; nobody else hears what is told. Only these may frame it (host/server/page/security.ts). */
+/**
+ * The origin of the framing page, so that no other page receives the calls. Only these origins may frame the page
+ * (host/server/page/security.ts).
+ */
 function parentOrigin({ parent, location, document }: Window): string {
   try {
     if (parent.location.origin === location.origin) return location.origin;
-  } catch {
-    // Another site's.
-  }
+  } catch {}
   const named = location.ancestorOrigins?.[0] ?? originOf(document.referrer);
   return TELEGRAM.test(named) ? named : 'https://web.telegram.org';
 }

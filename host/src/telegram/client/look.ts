@@ -3,7 +3,6 @@ import { readTheme } from '../entry/launch';
 import { type Palette, paletteOf } from '../theme/palette';
 import type { Client } from './connect';
 
-/** Paints the shop in the colours of Telegram's theme, and again when they change. */
 export function followTheme(
   client: Client,
   document: Document,
@@ -26,7 +25,7 @@ export function followTheme(
   };
   show(first);
   client.on('theme_changed', ({ theme_params }) => show(readTheme(theme_params)));
-  // What was chosen in a browser is the browser's.
+  // A theme that was chosen outside Telegram must not replace Telegram’s.
   onShownTheme(document, () => {
     if (shown && shownTheme(document) !== shown.theme) showTheme(document, shown.theme);
   });
@@ -36,7 +35,6 @@ export function followTheme(
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 type Insets = Record<(typeof SIDES)[number], number>;
 
-/** Keeps clear of the phone's own edges and of what Telegram draws over the page: the two are summed. */
 export function followInsets(client: Client, document: Document): void {
   const insets: Record<'safe' | 'content', Partial<Insets>> = { safe: {}, content: {} };
   const take = (kind: keyof typeof insets) => (given: Partial<Insets>) => {

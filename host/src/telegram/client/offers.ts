@@ -5,19 +5,16 @@ import type { Client } from './connect';
 
 interface Options {
   client: Client;
-  /** The mini-app's own link, `https://t.me/<bot>/<app>`; empty where the shop has none. */
   appUrl: string;
-  /** Of the shop, for a link where there is none to the mini-app. */
   origin: string;
   update(offers: Partial<Surroundings>): void;
 }
 
-/** A person reads a question and decides; in ms. */
+/** Timeout for a decision of the user; in ms. */
 const PERSON_MS = 120_000;
-/** Telegram's server hears of a shared contact a moment after its client: how often, and after which ms, it is asked. */
+/** Telegram’s server knows a shared contact slightly later than its client: the pauses before each request, in ms. */
 const CONTACT_PAUSES_MS = [0, 500, 1000, 2000, 3000];
 
-/** What a page of the shop can have of Telegram's client, as far as its version goes. */
 export function offersOf({ client, appUrl, origin, update }: Options): Surroundings {
   const { post, supports } = client;
   if (supports('web_app_check_home_screen')) void offerHomeScreen(client, update);
@@ -47,7 +44,7 @@ const FEEDBACK = {
   failure: { type: 'notification', notification_type: 'error' },
 } as const;
 
-/** The phone that the user shares, as the shop writes it. What it is worth the server decides. */
+/** The phone that the user shares, in the shop’s format. The server decides whether to trust it. */
 async function requestPhone(client: Client): Promise<string | undefined> {
   const answer = await client.ask((post) => post('web_app_request_phone'), 'phone_requested', {
     ms: PERSON_MS,
@@ -67,7 +64,7 @@ async function requestPhone(client: Client): Promise<string | undefined> {
   return undefined;
 }
 
-/** `contact={"phone_number":"998…"}&auth_date=…&hash=…`; empty as long as it is not there yet. */
+/** `contact={"phone_number":"998…"}&auth_date=…&hash=…`; empty until the contact is available. */
 function phoneIn(result: unknown): string | undefined {
   if (typeof result !== 'string' || result === '') return undefined;
   try {
@@ -87,7 +84,7 @@ async function findPosition(client: Client) {
   });
   if (!found?.available) return undefined;
   const { latitude, longitude } = found;
-  // A point counts only where both of its numbers are above 0 (spec section 5).
+  // A point counts only if both numbers are above 0 (spec section 5).
   return latitude > 0 && longitude > 0 ? { latitude, longitude } : undefined;
 }
 

@@ -17,7 +17,7 @@ function ask(status: number, body: unknown, initData = 'user=x&hash=y') {
   return { verdict, asked };
 }
 
-test('the server is told the launch data as they came, and says who it is', async () => {
+test('authenticate sends the launch data unchanged and returns the verified user', async () => {
   const { verdict, asked } = ask(200, USER);
   expect(await verdict).toEqual({ status: 'verified', user: USER });
   expect(asked).toMatchObject([
@@ -29,11 +29,10 @@ test('the server is told the launch data as they came, and says who it is', asyn
   expect(asked[0]?.[1].body).toBe('{"language":1,"tab":"a-secret-of-this-tab-alone"}');
 });
 
-describe('a server that does not answer', () => {
+describe('a server that does not respond', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Answers with these, one after the other, and then with the last one. */
   function askOf(...answers: (() => Response)[]) {
     const bodies: unknown[] = [];
     const verdict = authenticate('user=x&hash=y', {
@@ -52,14 +51,14 @@ describe('a server that does not answer', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  test('is asked again, by the same tab', async () => {
+  test('a server that does not respond gets the same request of the same tab again', async () => {
     const { verdict, bodies } = askOf(broken, bad, () => new Response(JSON.stringify(USER)));
     await jest.advanceTimersByTimeAsync(2000);
     expect(await verdict).toEqual({ status: 'verified', user: USER });
     expect(new Set(bodies).size).toBe(1);
   });
 
-  test('is not waited for without end', async () => {
+  test('a server that does not respond is given up after six seconds', async () => {
     const { verdict } = askOf(bad);
     await jest.advanceTimersByTimeAsync(6000);
     expect(await verdict).toEqual({ status: 'unanswered' });
@@ -70,11 +69,11 @@ test.each([
   [401, { code: 'telegram-stale' }, 'refused'],
   [404, { code: 'telegram-off' }, 'off'],
   [503, { code: 'telegram-off' }, 'off'],
-])('an answer %d %j is %s', async (status, body, expected) => {
+])('a response %d %j has the verdict %s', async (status, body, expected) => {
   expect(await ask(status, body).verdict).toEqual({ status: expected });
 });
 
-test('without launch data nobody is asked', async () => {
+test('authenticate sends no request without launch data', async () => {
   const { verdict, asked } = ask(200, USER, '');
   expect(await verdict).toEqual({ status: 'off' });
   expect(asked).toEqual([]);

@@ -2,24 +2,24 @@ import { FRAME_HEADER } from '@olov/contract';
 import { LANGUAGE_IDS, type Locale, type TelegramAuthAnswer } from '@olov/shared-kit';
 import { boundedFetch } from '../../http/boundedFetch';
 
-/** Who the server says the user is; or that it does not believe the data, or has no bot, or did not answer. */
 export type Verdict =
   | { status: 'verified'; user: TelegramAuthAnswer }
   | { status: 'refused' | 'off' | 'unanswered' };
 
-/** The page waits so long to know who it is for, and asks again after a pause as long as it does; in ms. */
+/** The maximum wait for the verdict, with a pause before each retry; in ms. */
 const PATIENCE_MS = 6000;
 const PAUSE_MS = 1000;
 
 interface Terms {
   locale: Locale;
-  /** Of `tabSecret`. */
   tab: string;
   isInForeignFrame: boolean;
   fetch: typeof globalThis.fetch;
 }
 
-/** Has the server check the signed launch data, which opens a session for this user, before any token is asked for. */
+/**
+ * Lets the server verify the signed launch data, which opens a session for this user, before any token is requested.
+ */
 export async function authenticate(initData: string, terms: Terms): Promise<Verdict> {
   if (initData === '') return { status: 'off' };
   const until = Date.now() + PATIENCE_MS;

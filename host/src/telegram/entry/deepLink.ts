@@ -8,14 +8,13 @@ const PAGES: Record<string, (id: string) => string> = {
 };
 
 /**
- * The page of a link `https://t.me/<bot>/<app>?startapp=product_<id>`, without language; undefined for anything that is
- * not exactly that. Telegram itself lets through letters, digits, `_` and `-`, 64 of them.
+ * The page of a link `https://t.me/<bot>/<app>?startapp=product_<id>`, without language; undefined for any other
+ * form. Telegram allows letters, digits, `_` and `-`, at most 64 characters.
  */
 export function deepLink(startParam: string): string | undefined {
   const [, kind = '', id = ''] = /^([a-z]+)_([\w-]{1,64})$/.exec(startParam) ?? [];
   return Object.hasOwn(PAGES, kind) ? PAGES[kind]?.(id) : undefined;
 }
 
-/** What a link has behind `startapp=` to open a product. */
 export const productParam = (productId: string): string | undefined =>
   deepLink(`product_${productId}`) && `product_${productId}`;

@@ -4,7 +4,6 @@ import { enter } from './enter';
 const DATA = 'user=%7B%22id%22%3A77%7D&hash=abc';
 const LAUNCH = `tgWebAppData=${encodeURIComponent(DATA)}&tgWebAppVersion=7.10&tgWebAppPlatform=web`;
 
-/** A tab inside Telegram's client; `go` loads an address in it. */
 function aTab({ storage = memoryStorage(), isBlocked = false, isFramed = true } = {}) {
   const written: string[] = [];
   const go = (address: string) => {
@@ -34,7 +33,7 @@ function aTab({ storage = memoryStorage(), isBlocked = false, isFramed = true } 
   return { go, written };
 }
 
-test('an entry’s query is read, cleared, and the page loaded anew', () => {
+test('the query of an entry is read and removed, and the page is reloaded', () => {
   const { go, written } = aTab();
   const query =
     'tgId=77&language=uz&regionId=2&longitude=66.97&latitude=39.65&orderTypeId=200&customerId=c-1';
@@ -51,17 +50,16 @@ test('an entry’s query is read, cleared, and the page loaded anew', () => {
   });
   expect(again.left).toBe('');
   expect(written.at(-1)).toBe('/uz');
-  // Who it is for comes from what Telegram signed.
   expect(JSON.stringify((again.entry as { hints: unknown }).hints)).not.toMatch(/77|c-1/);
 });
 
-test('launch data and the query are kept over the reload where storage is blocked', () => {
+test('launch data and query survive the reload if storage is blocked', () => {
   const { go } = aTab({ isBlocked: true });
   const { left } = go(`/?tgId=77&orderTypeId=0#${LAUNCH}`);
   expect(go(left).entry).toMatchObject({ launch: { initData: DATA }, hints: { orderTypeId: 0 } });
 });
 
-test('an opening without a query loads nothing anew, and leaves no launch data in the address', () => {
+test('an opening without a query reloads nothing and leaves no launch data in the address', () => {
   const { go, written } = aTab();
   const { entry, left } = go(`/en#${LAUNCH}`);
   expect(left).toBe('');
@@ -69,13 +67,13 @@ test('an opening without a query loads nothing anew, and leaves no launch data i
   expect(written).toEqual(['/en']);
 });
 
-test.each(['#pizza&', '#pizza?'])('a folder before the launch data stays the folder: %s', (folder) => {
+test.each(['#pizza&', '#pizza?'])('a folder before the launch data stays in the address: %s', (folder) => {
   const { go, written } = aTab();
   go(`/${folder}${LAUNCH}`);
   expect(written).toEqual(['/#pizza']);
 });
 
-test('the next page of the tab knows its launch', () => {
+test('the next page of the tab still has the launch data', () => {
   const { go } = aTab();
   go(`/en#${LAUNCH}`);
   expect(go('/en/news').entry).toMatchObject({
@@ -85,13 +83,13 @@ test('the next page of the tab knows its launch', () => {
   });
 });
 
-test('a tab that left Telegram’s frame is a browser’s again', () => {
+test('a tab that has left Telegram’s frame has no launch data', () => {
   const storage = memoryStorage();
   aTab({ storage }).go(`/en#${LAUNCH}`);
   expect(aTab({ storage, isFramed: false }).go('/en').entry).toMatchObject({ launch: undefined });
 });
 
-test('a link with the query in a browser is cleared as well, and is nobody’s launch', () => {
+test('a link with an entry’s query is also cleaned in a browser and leads to no launch data', () => {
   const { go } = aTab({ isFramed: false });
   const { left } = go('/en?tgId=77&customerId=c-77&latitude=41.3&product=1');
   expect(left).toMatch(/^\/en#olovEntry=/);
@@ -102,14 +100,14 @@ test.each([
   ['product_p-17', '/en?product=p-17', ''],
   ['stock_s1', '/en/stocks/s1', ''],
   ['order_Ab_9', '/en/tracker/Ab_9', ''],
-])('a link with startapp=%s leads to its page, once', (param, page) => {
+])('a link with startapp=%s leads to its page once', (param, page) => {
   const { go } = aTab();
   const { left } = go(`/en#${LAUNCH}&tgWebAppStartParam=${param}`);
   expect(left.split('#')[0]).toBe(page);
   expect(go(left)).toMatchObject({ left: '', entry: { isFresh: true } });
 });
 
-test('a link to a folder needs no other page', () => {
+test('a link to a folder needs no reload', () => {
   const { go, written } = aTab();
   expect(go(`/en#${LAUNCH}&tgWebAppStartParam=folder_drinks`).left).toBe('');
   expect(written).toEqual(['/en#drinks']);
@@ -123,18 +121,18 @@ test.each([
   '//evil.test',
   `order_${'a'.repeat(65)}`,
   'constructor_1',
-])('a link with startapp=%s leads nowhere', (param) => {
+])('a link with startapp=%s is ignored', (param) => {
   const { go } = aTab();
   expect(go(`/en#${LAUNCH}&tgWebAppStartParam=${encodeURIComponent(param)}`).left).toBe('');
 });
 
-test('a launch in a link that is followed in a browser is nobody’s, and does not stay in the address', () => {
+test('launch data in a link that is opened in a browser are ignored and removed from the address', () => {
   const { go, written } = aTab({ isFramed: false });
   expect(go(`/en#${LAUNCH}`).entry).toEqual({ launch: undefined, hints: undefined, isFresh: false });
   expect(written).toEqual(['/en']);
 });
 
-test('a launch that another bot wrote before Telegram’s own is not taken', () => {
+test('launch data that another bot added before Telegram’s own are refused', () => {
   const { go, written } = aTab();
   const planted = LAUNCH.replace('77', '13');
   for (const first of [planted, 'tgWebAppData=user%3D13']) {

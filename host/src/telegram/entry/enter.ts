@@ -8,25 +8,22 @@ import { type Hints, isEntry, readHints } from './hints';
 import { forgetLaunch, keepLaunch, keptLaunch, type Launch, readLaunch } from './launch';
 
 export interface Entry {
-  /** Absent where a link with an entry's query was opened in a browser. */
   launch: Launch | undefined;
-  /** What the query said; absent where this page was not entered with one. */
   hints: Hints | undefined;
-  /** Telegram has just opened the shop; false for its next pages. */
   isFresh: boolean;
 }
 
 /**
- * Reads what Telegram and its bot put into the address, before any route is looked for, and leaves an address without
- * it. Where there was a query, or the link names another page, the page is loaded anew (spec section 2) and `left` is
- * the answer. What was loaded anew is never loaded again.
+ * Reads the data that Telegram and its bot added to the address, before the router starts, and removes them. If there
+ * was a query, or the link names another page, the page is reloaded (spec section 2) and the result is `left`. A
+ * reloaded page is not reloaded again.
  */
 export function enter(window: Window): Entry | 'left' {
   const { location, history, document } = window;
   const storage = storageOf(window, 'sessionStorage');
   const hash = splitHash(location.hash);
-  // Where there is no client around the page a link was followed: whoever wrote it could have put a launch of his own
-  // into it, and have others order in his name.
+  // Without a client around the page the visitor followed a link: its author could have added launch data of their
+  // own, so that others would order in the author’s name.
   const isInside = hasBridge(window);
   const fresh = isInside ? readLaunch(hash.launch) : undefined;
   const here = location.pathname + location.search;
@@ -42,7 +39,7 @@ export function enter(window: Window): Entry | 'left' {
     const address = localizedPath(locale, page);
     folder = linked;
     if (address !== here) {
-      // An address without prefix is in the language that the cookie says.
+      // The server chooses the language of an address without prefix by this cookie.
       keepLocaleCookie(document, locale);
       location.replace(address + hashOf({ launch: hash.launch, entry, rest: folder }));
       return 'left';

@@ -1,16 +1,13 @@
-/** Carries the query over the reload that clears it: in the hash, where no storage is needed and no server reads it. */
+/** Carries the query over the reload that removes it: the hash needs no storage and is not sent to the server. */
 const ENTRY = 'olovEntry';
 
 export interface HashParts {
-  /** Telegram's own part, as it came; empty where there is none. */
   launch: string;
-  /** The query that a page before this one was entered with; undefined where there was none. */
   entry: string | undefined;
-  /** What was there besides: the folder of a menu, with its `#`, or empty. */
   rest: string;
 }
 
-/** Takes a hash apart. Telegram puts its part behind whatever hash a link has, by `&` or by `?`. */
+/** Splits a hash. Telegram appends its part to the hash of a link with `&` or with `?`. */
 export function splitHash(hash: string): HashParts {
   const text = hash.replace(/^#/, '');
   const start = text.search(new RegExp(`(?:^|[&?])(?:tgWebApp|${ENTRY}=)`));

@@ -1,26 +1,25 @@
 import { isLocale, LANGUAGE_IDS, LOCALES, type Locale, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
 
-/** The query of an entry (spec section 2). Who it is for is the launch data's to say: these are hints. */
+/** The query of an entry (spec section 2). These are only hints: the launch data identify the user. */
 export interface Hints {
   language: Locale | undefined;
-  /** 0 where it is not said. */
+  /** 0 if the query does not name a region. */
   regionId: number;
   orderTypeId: OrderTypeId | undefined;
-  /** Undefined where it is no place that counts as one (spec section 5). */
+  /** Undefined if the coordinates do not count as a place (spec section 5). */
   point: { latitude: number; longitude: number } | undefined;
 }
 
 const NAMES = ['tgId', 'language', 'regionId', 'longitude', 'latitude', 'orderTypeId', 'customerId'];
 
-/** A query is an entry's where it names the Telegram user, or where Telegram's own data came with one of its values. */
 export function isEntry(search: string, hasLaunch: boolean): boolean {
   const query = new URLSearchParams(search);
   return query.has('tgId') || (hasLaunch && NAMES.some((name) => query.has(name)));
 }
 
 /**
- * Reads an entry's query; what is damaged is not said. Of `tgId` and `customerId` nothing is taken: whoever writes a
- * link could write another's.
+ * Reads the query of an entry; invalid values are ignored. `tgId` and `customerId` are never used, because the author
+ * of a link could write those of another user.
  */
 export function readHints(search: string): Hints {
   const query = new URLSearchParams(search);
@@ -39,7 +38,6 @@ export function readHints(search: string): Hints {
   };
 }
 
-/** `uz`, `uz-UZ`, or the number that the API has for it. */
 function localeOf(text: string): Locale | undefined {
   const [code = ''] = text.toLowerCase().split(/[-_]/);
   if (isLocale(code)) return code;

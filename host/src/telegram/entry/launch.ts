@@ -1,26 +1,21 @@
 import type { KeyValueStorage } from '@olov/shared-kit';
 import { LAUNCH_KEY } from '../../isTelegram';
 
-/** What Telegram's client tells a mini-app when it opens it. */
 export interface Launch {
-  /** As it came, for the next page of this tab. */
   raw: string;
-  /** Signed by Telegram: who the user is. Empty where the client was told to give none. */
   initData: string;
-  /** Whom it names, which nobody has checked yet; undefined where it names nobody. */
+  /** The user id in the data, not verified; undefined without one. */
   saysUser: number | undefined;
-  /** Of the client, as `7.10`. */
   version: string;
   platform: string;
   theme: Record<string, string>;
-  /** Of the link `?startapp=` that the shop was opened by. */
   startParam: string;
 }
 
-/** Longer than what Telegram gives; more is nobody's launch. */
+/** Longer than any data of Telegram; longer data are refused. */
 const MAX_LENGTH = 16_384;
 
-/** Reads launch data; undefined where there are none, or two: a bot can write into the address that Telegram adds its own to. */
+/** Reads launch data; undefined if there are none, or two: a bot can add its own to the address before Telegram’s. */
 export function readLaunch(raw: string): Launch | undefined {
   if (raw.length > MAX_LENGTH) return undefined;
   const parts = new URLSearchParams(raw);
@@ -49,7 +44,6 @@ function userIn(initData: string): number | undefined {
   }
 }
 
-/** The colours of a theme by their names, without whatever is no colour. */
 export function readTheme(value: unknown): Record<string, string> {
   try {
     const theme: unknown = typeof value === 'string' ? JSON.parse(value) : value;
@@ -62,13 +56,10 @@ export function readTheme(value: unknown): Record<string, string> {
   }
 }
 
-/** A launch is kept for this tab's next pages: a reload, another language. */
 export function keepLaunch(storage: KeyValueStorage | undefined, { raw }: Launch): void {
   try {
     storage?.setItem(LAUNCH_KEY, raw);
-  } catch {
-    // In a frame whose storage is blocked the next page is one of a browser.
-  }
+  } catch {}
 }
 
 export const keptLaunch = (storage: KeyValueStorage | undefined): Launch | undefined =>

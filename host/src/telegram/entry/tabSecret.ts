@@ -2,15 +2,13 @@ import { type KeyValueStorage, randomId } from '@olov/shared-kit';
 
 const KEY = 'olov-telegram-tab';
 
-/** A secret of this tab, by which its launch may be shown again where the server's answer was lost. */
+/** A secret of this tab, with which it may send its launch data again if the server’s response was lost. */
 export function tabSecret(storage: KeyValueStorage | undefined): string {
   const kept = storage?.getItem(KEY);
   if (kept) return kept;
   const made = randomId();
   try {
     storage?.setItem(KEY, made);
-  } catch {
-    // It is this page's alone.
-  }
+  } catch {}
   return made;
 }

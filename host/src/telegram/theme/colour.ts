@@ -9,13 +9,11 @@ const parse = (colour: string): Rgb =>
 const format = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** So much of `other` in `colour`, 0 to 1. */
 export function mix(colour: string, other: string, share: number): string {
   const [one, two] = [parse(colour), parse(other)];
   return format(one.map((part, index) => part + ((two[index] ?? 0) - part) * share) as Rgb);
 }
 
-/** Relative luminance of WCAG 2, 0 to 1. */
 function luminance(colour: string): number {
   const [red, green, blue] = parse(colour).map((part) => {
     const value = part / 255;
@@ -30,13 +28,11 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Black or white, whichever is seen better there. */
 export const inkOn = (ground: string): string =>
   contrast(BLACK, ground) >= contrast(WHITE, ground) ? BLACK : WHITE;
 
 export const isDark = (ground: string): boolean => inkOn(ground) === WHITE;
 
-/** The colour, moved towards black or white until it is seen well enough on each of the grounds; undefined where it cannot be. */
 export function readable(colour: string, grounds: readonly string[], ratio: number): string | undefined {
   const [first = WHITE] = grounds;
   const ink = inkOn(first);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { contrast } from './colour';
 import { paletteOf } from './palette';
 
-/** Telegram's own, of the day and of the night. */
 const DAY = {
   bg_color: '#ffffff',
   secondary_bg_color: '#f1f1f1',
@@ -22,7 +21,6 @@ const NIGHT = {
   button_text_color: '#ffffff',
 };
 
-/** What is written on what. */
 const PAIRS = [
   ['--p-text', '--p-ground'],
   ['--p-text', '--p-surface'],
@@ -37,21 +35,21 @@ const PAIRS = [
   ['--p-danger', '--p-surface'],
 ] as const;
 
-test('the shop is as light or dark as Telegram is, in its colours', () => {
+test('the shop has the light or dark theme of Telegram in its colours', () => {
   expect(paletteOf(DAY)).toMatchObject({ theme: 'light', tokens: { '--p-ground': '#f1f1f1' } });
   expect(paletteOf(NIGHT)).toMatchObject({ theme: 'dark', tokens: { '--p-ground': '#131415' } });
 });
 
-test('a client that names no colours leaves the shop its own', () => {
+test('a client without colours leaves the shop’s own colours', () => {
   expect(paletteOf({})).toBeUndefined();
 });
 
-test('a button on which Telegram writes too faintly is darker here, and is written on as there', () => {
+test('a button with too little contrast becomes darker and has the text colour of Telegram', () => {
   expect(contrast('#ffffff', DAY.button_color)).toBeLessThan(4.5);
   expect(paletteOf(DAY)?.tokens['--p-accent-text']).toBe('#ffffff');
 });
 
-test('where that would not be seen any more, the text is black or white', () => {
+test('the text of a button is black or white if a darker button would not be visible', () => {
   const faint = { ...DAY, button_color: '#ffd400' };
   expect(paletteOf({ ...faint, bg_color: '#3a3a3a', secondary_bg_color: '#3a3a3a' })?.tokens).toMatchObject({
     '--p-accent': '#ffd400',
@@ -59,7 +57,7 @@ test('where that would not be seen any more, the text is black or white', () => 
   });
 });
 
-test('whatever the theme, what is written can be read, or the house’s own colours stay', () => {
+test('all text is readable in any theme of Telegram, or the shop’s own colours are used', () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);

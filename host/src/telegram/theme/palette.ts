@@ -1,22 +1,19 @@
 import type { Theme } from '@olov/contract';
 import { contrast, inkOn, isDark, mix, readable } from './colour';
 
-/** Contrast of WCAG 2.2 AA: of text, and of what has to be seen without being read. */
+/** Contrast ratios of WCAG 2.2 AA: for text, and for visible parts without text. */
 const TEXT = 4.5;
 const PART = 3;
 
 export interface Palette {
-  /** Which of the house's themes the rest comes from. */
   theme: Theme;
-  /** Tokens with their names in CSS; none where Telegram's colours cannot be read on one another. */
   tokens: Record<string, string>;
-  /** Of the app's own bars. */
   ground: string | undefined;
 }
 
 /**
- * The shop's colours out of the theme of Telegram's client. A theme may be anything, so a colour that would not be seen
- * well enough is moved until it is, and a theme on which no text can be read at all gives way to the house's own.
+ * Derives the shop’s colours from the theme of Telegram’s client. A theme may have any colours, so a colour with too
+ * little contrast is moved until it has enough; a theme on which no text is readable is replaced with the shop’s own.
  */
 export function paletteOf(params: Readonly<Record<string, string>>): Palette | undefined {
   const { bg_color: bg, text_color: text } = params;
@@ -29,7 +26,6 @@ export function paletteOf(params: Readonly<Record<string, string>>): Palette | u
   const ink = readable(text ?? inkOn(bg), grounds, TEXT);
   const muted = readable(params.subtitle_text_color ?? params.hint_color ?? ink ?? '', grounds, TEXT);
   const button = params.button_color ?? params.accent_text_color;
-  // The ring around what has the focus is of it as well.
   const visible = button && readable(button, grounds, PART);
   const accent = visible && underText(visible, params.button_text_color, grounds);
   if (!ink || !muted || !accent) return { theme, tokens: {}, ground: undefined };
@@ -65,7 +61,6 @@ export function paletteOf(params: Readonly<Record<string, string>>): Palette | u
   };
 }
 
-/** A button's colour, moved until the text that Telegram writes on it can be read, where it is still seen then. */
 function underText(accent: string, text: string | undefined, grounds: readonly string[]): string {
   const moved = text && readable(accent, [text], TEXT);
   return moved && grounds.every((ground) => contrast(moved, ground) >= PART) ? moved : accent;

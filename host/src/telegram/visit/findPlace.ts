@@ -2,8 +2,9 @@ import { type RootStore, reportFailure } from '@olov/shared-kit';
 import type { Hints } from '../entry/hints';
 
 /**
- * Makes the place of an entry the visitor's (spec section 4): the nearest restaurant by location; a delivery is called by
- * its address, a pickup by its restaurant. What cannot be found out is told as spec section 8 says, and stays open.
+ * Sets the place of an entry (spec section 4): the nearest restaurant by location; the title is the address of a
+ * delivery or the restaurant of a pickup. Failures are shown as spec section 8 requires, and the missing part stays
+ * open.
  */
 export async function findPlace(stores: RootStore, { orderTypeId, regionId, point }: Hints): Promise<void> {
   const { api, brand, deliveryMode, location } = stores;
@@ -17,7 +18,7 @@ export async function findPlace(stores: RootStore, { orderTypeId, regionId, poin
     Latitude: point.latitude,
     title: `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`,
   };
-  // Whose menu it is need not wait for what the place is called.
+  // The menu of the restaurant need not wait for the title of the place.
   const chosen = () => location.current.Latitude === place.Latitude && deliveryMode.value === value;
   location.choose(place);
   const asked = { ...point, orderTypeId: value, ...(regionId > 0 && { regionId }) };
@@ -37,7 +38,6 @@ export async function findPlace(stores: RootStore, { orderTypeId, regionId, poin
   if (address && chosen()) location.choose({ ...location.current, title: address });
 }
 
-/** The answer; a failure is shown with the server's words, else with those for a failed fetch (spec section 8). */
 async function told<Answer>(stores: RootStore, call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

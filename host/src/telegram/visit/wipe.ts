@@ -3,8 +3,8 @@ import { storageOf } from '../../browserStorage';
 import { forgetLedger } from '../basket/ledger';
 
 /**
- * Another person is here: what the one before left in this browser goes, before anything of it is seen (PRODUCT.md
- * "Telegram"). The place goes as well, because it is called by an address, and so does what was typed into forms.
+ * Deletes the data of the previous user in this browser before they are visible to another one (PRODUCT.md
+ * "Telegram"). This includes the place, because its title is an address, and form drafts.
  */
 export function wipe(stores: RootStore, window: Window): void {
   stores.cart.clear();
@@ -16,7 +16,7 @@ export function wipe(stores: RootStore, window: Window): void {
   void tellWorker(window.navigator.serviceWorker);
 }
 
-/** Also where this page came past the service worker, as one that is loaded anew by force. */
+/** Finds the worker also if it does not control this page, as after a forced reload. */
 async function tellWorker(workers: ServiceWorkerContainer | undefined): Promise<void> {
   const forget: MessageToWorker = 'forget';
   const worker = workers?.controller ?? (await workers?.getRegistration().catch(() => undefined))?.active;
