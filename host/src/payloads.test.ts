@@ -61,7 +61,7 @@ test.each<[string, () => Promise<Response>]>([
   ['is not there', async () => new Response('', { status: 404 })],
   ['does not come', () => Promise.reject(new TypeError('no network'))],
   ['is no JSON', async () => new Response('<html>')],
-])('an answer that %s is logged, and nothing stands in the way of the loader', async (_, answer) => {
+])('a payload that %s is logged, and the loader runs in the browser', async (_, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await aShop(answer).payloads.get(at('/'), signal)).toBe(undefined);
   expect(warn).toHaveBeenCalledTimes(1);

@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof startBotApi>[0] extends infer F ? Exclude<F
         : undefined,
   ],
   ['the connection breaks', (_, count) => (count < 4 ? 'hang-up' : undefined)],
-])('where %s the message is tried again, later and later, and said once', async (_case, answer) => {
+])('a message is retried with backoff and sent once when %s', async (_case, answer) => {
   botApi = await startBotApi(answer);
   await orderInTelegram(shop, 7);
   const pauses: number[] = [];

@@ -76,7 +76,7 @@ describe('two teams with the same route', () => {
   it.each<[string, (version: string) => Promise<unknown>]>([
     ['promote', (version) => releases.promote('reviews', { version }, 'reviews')],
     ['a share', (version) => releases.traffic('reviews', { version, traffic: 1 }, 'reviews')],
-  ])('may both park it, and the second is refused visitors by %s', async (_, give) => {
+  ])('two teams may both upload the same route, and the second gets no visitors by %s', async (_, give) => {
     const [orders, reviews] = [
       await deploy(at('orders', '/wallet'), 0),
       await deploy(at('reviews', '/wallet'), 0),

@@ -123,7 +123,7 @@ test.each<[string, Answer, number, string]>([
   ],
   ['names a file outside of it', sendRecord(recordOf(['../outside.js'])), 400, 'unsafe'],
   ['names a file that is not there', sendRecord(recordOf(['nothing.js'])), 422, 'unreachable'],
-])('a build that %s is refused', async (_, answer, statusCode, code) => {
+])('a hosted build that %s is refused', async (_, answer, statusCode, code) => {
   const { url } = await host(async (response, path) => {
     await answer(response, path);
     if (path === '/nothing.js') response.writeHead(404, OPEN).end();

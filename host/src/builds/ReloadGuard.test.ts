@@ -85,7 +85,7 @@ test.each<[string, Storage]>([
     },
   ],
   ['forgets', { getItem: () => null, setItem: () => {} }],
-])('where storage %s nothing is reloaded', (_, storage) => {
+])('the page is not reloaded when storage %s', (_, storage) => {
   const tab = new ReloadGuard({
     storage,
     pageBegan: 5,

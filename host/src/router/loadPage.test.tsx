@@ -85,7 +85,7 @@ test('a page that fails after a reload is shown if its files can be fetched agai
 test.each<[string, Load]>([
   ['module', fails(new TypeError('x is not a function'))],
   ['loader', async () => aPage('Profile', { loader: fails(new Error('502')) })],
-])('an error of its %s is shown at once', async (_, load) => {
+])('an error of a development build’s %s is shown at once', async (_, load) => {
   const { tryReload } = await open({ at: '/en/profile', load });
   expect(await screen.findByTestId('remote-fallback')).toBeVisible();
   expect(tryReload).not.toHaveBeenCalled();

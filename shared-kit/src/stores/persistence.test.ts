@@ -183,7 +183,7 @@ describe('kept stores in two tabs', () => {
     ['cart', ({ cart }) => void cart.put(margherita), ({ cart }) => cart.count],
     ['user-id', ({ session }) => session.setCustomer('c1'), ({ session }) => session.customerId],
     ['tg-id', ({ session }) => session.setMessengerId(7), ({ session }) => session.tgId],
-  ])('the key %s is the same in both', (key, change, seen) => {
+  ])('two tabs have the same value for the key %s', (key, change, seen) => {
     const { first, second, writes } = twoTabs();
     const before = seen(second);
     change(first);

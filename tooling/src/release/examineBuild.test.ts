@@ -57,7 +57,7 @@ test.each<[string, string[], unknown]>([
   ['"../door.js", which is no path inside the build', ['entry'], '../door.js'],
   ['"/etc/passwd", which is no path inside the build', ['messages', 'ru', 'js', '0'], '/etc/passwd'],
   ['"a\\b.js", which is no path inside the build', ['integrity', 'a\\b.js'], 'sha384-x'],
-])('a record that is wrong is told: %s', async (expected, path, value) => {
+])('a wrong build record is refused: %s', async (expected, path, value) => {
   const problems = await examineBuild(await built({ change: change(path, value) }));
   expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
 });
@@ -178,7 +178,7 @@ test.each<[string, (record: RemoteBuild) => void]>([
     'remote-build.json is larger than 1 MB',
     change(['manifest', 'routes'], [{ path: `/${'a'.repeat(1 << 20)}`, page: 'profile' }]),
   ],
-])('what is too much for a registry is told: %s', async (expected, change) => {
+])('a registry that is too large is refused: %s', async (expected, change) => {
   expect(await examineBuild(await built({ change }))).toEqual([expect.stringContaining(expected)]);
 });
 

@@ -332,7 +332,7 @@ describe('POST /api/promo/Check', () => {
     ['percent', picked('ten'), 6_000, '6,000\u00a0UZS off.'],
     ['free-delivery', delivered('ride'), 15_000, 'Free delivery.'],
     ['free-product', picked('cola'), 0, 'Gift: cola.'],
-  ])('says what a code of kind %s gives', async (kind, basket, discount, text) => {
+  ])('a check of a promo code of the kind %s shows its effect', async (kind, basket, discount, text) => {
     const { status, body } = await check(basket);
     expect(status).toBe(200);
     expect(body).toEqual({

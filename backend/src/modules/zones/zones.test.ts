@@ -434,7 +434,7 @@ describe('npm run zones', () => {
       { BACKEND_URL: 'http://127.0.0.1:9' },
       'No back end answers at http://127.0.0.1:9',
     ],
-  ])('%s is said in a sentence', async (_, args, env, sentence) => {
+  ])('the command for zones explains in one sentence: %s', async (_, args, env, sentence) => {
     const { code, errors } = await zones(args, env);
     expect(code).toBe(1);
     expect(errors).toContain(sentence);
