@@ -6,7 +6,7 @@ import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
 import { LOG_LEVELS } from './log';
 import { readMapLinkUrl } from './mapLink';
 import { type HrConfig, readHr } from './modules/applications/config';
-import { type MostWaiting, readMostWaiting } from './modules/orders/waiting';
+import { type MostWaiting, readMostWaiting } from './modules/orders/place/waiting';
 import { type PaymentsConfig, readPayments } from './modules/payments/config';
 import { demoDir } from './paths';
 import { readSms, type SmsConfig } from './sms/config';

@@ -4,7 +4,7 @@ import { type Brand, themeIn } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ClientError, readRequest, statusOfClientError } from './clientError';
 import { codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
-import { failurePage } from './page/failurePage';
+import { failurePage } from './page/html/failurePage';
 import { failureLocale } from './page/locale';
 
 const FAILED = 'the request failed';

@@ -4,8 +4,8 @@ import { escapeJson, WORKER_PATH, type WorkerBrand } from '@olov/contract';
 import { LOCALES, localizedPath } from '@olov/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { favicon } from './favicon';
-import type { BrandConfig } from './page/brand';
-import { webManifest } from './page/webManifest';
+import type { BrandConfig } from './page/html/brand';
+import { webManifest } from './page/html/webManifest';
 
 interface Options {
   brand: BrandConfig;

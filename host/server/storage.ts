@@ -16,7 +16,7 @@ import { createPostgresGenerationStore } from './identity/generations/postgresGe
 import { createFileTelegramStore } from './identity/telegram/fileTelegramStore';
 import { createPostgresTelegramStore } from './identity/telegram/postgresTelegramStore';
 import type { TelegramStore } from './identity/telegram/TelegramStore';
-import { type ContentNews, createLocalNews, createPostgresNews } from './page/contentNews';
+import { type ContentNews, createLocalNews, createPostgresNews } from './page/cache/contentNews';
 
 export interface Storage {
   registry: Registry;

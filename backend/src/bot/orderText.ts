@@ -1,5 +1,5 @@
 import { ORDER_TYPE, type OrderTypeId } from '@olov/contract';
-import { statusText } from '../modules/orders/statusTexts';
+import { statusText } from '../modules/orders/follow/statusTexts';
 import type { Locale } from '../text/language';
 import { botMessages } from './messages';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { App, Deps } from '../deps';
 import { ApiError } from '../errors';
-import { queueOf, setStatus } from '../modules/orders/staff';
+import { queueOf, setStatus } from '../modules/orders/staff/staff';
 import { allRestaurants } from '../modules/restaurants/repository';
 import { refusal } from '../plugins/error-handler';
 import { STREAM } from '../plugins/event-streams';

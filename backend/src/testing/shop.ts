@@ -8,7 +8,7 @@ import { listenToOrders } from '../db/notifications';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
 import { createKeyedHash } from '../keyedHash';
 import type { HrConfig } from '../modules/applications/config';
-import type { MostWaiting } from '../modules/orders/waiting';
+import type { MostWaiting } from '../modules/orders/place/waiting';
 import type { PaymentsConfig } from '../modules/payments/config';
 import { demoDir } from '../paths';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';

@@ -6,7 +6,7 @@ import {
   roleOf,
 } from '@olov/contract';
 import { HOST } from '../composition/compose';
-import { escapeHtml } from '../page/html';
+import { escapeHtml } from '../page/html/html';
 import { developerDocument } from './document';
 
 interface Parts {

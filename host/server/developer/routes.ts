@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Compositions } from '../composition/compositions';
 import { visitorOf } from '../composition/visitor';
 import { type HealthOf, statusOf } from '../deploys/status';
-import { overridesOf, pinsOf } from '../page/overrides';
+import { overridesOf, pinsOf } from '../page/overrides/overrides';
 import { renderDeveloperPage } from './html';
 import { developerStyle } from './style';
 

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@olov/contract';
-import { escapeHtml } from '../page/html';
+import { escapeHtml } from '../page/html/html';
 
 export interface Feed {
   title: string;

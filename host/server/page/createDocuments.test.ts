@@ -6,9 +6,9 @@ import { rulesOf } from '../../src/router/rules';
 import { type Composed, compose } from '../composition/compose';
 import type { Terms } from '../render/createRenderings';
 import { anEntry, aRegistry } from '../testing/registry';
+import type { Encoded } from './cache/encode';
 import { createDocuments, type Visit } from './createDocuments';
-import { EARLY_HASH } from './early/earlyScript';
-import type { Encoded } from './encode';
+import { EARLY_HASH } from './html/early/earlyScript';
 
 const routes = [
   { path: '/', page: 'menu', prerendered: true },

@@ -6,15 +6,15 @@ import type { OwnedRule } from '../../src/router/rules';
 import { API_PREFIXES } from '../apiProxy';
 import type { Composed } from '../composition/compose';
 import type { Renderings } from '../render/createRenderings';
-import { type BrandConfig, brandStyle, groundOf } from './brand';
-import { createCache } from './createCache';
-import { earlyNotice, scriptlessNotice } from './early/notices';
-import { type Encoded, encodeForAll } from './encode';
-import { headTags } from './headTags';
-import { renderHtml } from './html';
-import { filesOf } from './preloads';
-import { createRenderAllowance } from './renderAllowance';
-import { touchIconOf } from './webManifest';
+import { createCache } from './cache/createCache';
+import { type Encoded, encodeForAll } from './cache/encode';
+import { createRenderAllowance } from './cache/renderAllowance';
+import { type BrandConfig, brandStyle, groundOf } from './html/brand';
+import { earlyNotice, scriptlessNotice } from './html/early/notices';
+import { headTags } from './html/headTags';
+import { renderHtml } from './html/html';
+import { filesOf } from './html/preloads';
+import { touchIconOf } from './html/webManifest';
 
 const FRESH_MS = 10_000;
 /**

@@ -33,7 +33,7 @@ import {
   pinsOf,
   readOverrideQuery,
   refuseOtherSites,
-} from './overrides';
+} from './overrides/overrides';
 import { placeOf } from './place';
 import { type ContentPolicy, INTEGRITY_POLICY } from './security';
 import { sendDocument } from './sendDocument';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bootOf } from '../testing/bootOf';
 import { openTestShop } from '../testing/shop';
-import { EARLY_HASH } from './early/earlyScript';
+import { EARLY_HASH } from './html/early/earlyScript';
 
 async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/') {
   const shop = await openTestShop(options);

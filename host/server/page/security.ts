@@ -1,6 +1,6 @@
 import type { MapSettings } from '@olov/contract';
-import { type BrandConfig, brandStyle, styleHash } from './brand';
-import { EARLY_HASH } from './early/earlyScript';
+import { type BrandConfig, brandStyle, styleHash } from './html/brand';
+import { EARLY_HASH } from './html/early/earlyScript';
 
 /** Telegram's web clients, which show the shop in a frame (PRODUCT.md "Telegram"). */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];

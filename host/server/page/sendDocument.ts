@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FOR_ALL, FOR_ONE } from './caching';
+import { FOR_ALL, FOR_ONE } from './cache/caching';
+import { encodeForOne, encodingOf } from './cache/encode';
+import { isKnown } from './cache/etag';
 import type { Document } from './createDocuments';
-import { encodeForOne, encodingOf } from './encode';
-import { isKnown } from './etag';
 
 export async function sendDocument(
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { ApiError } from '../../errors';
 import type { KeyedHash } from '../../keyedHash';
 import type { Locale } from '../../text/language';
 import { forgetTelegramUsers } from '../messenger/repository';
-import { ABANDONED_MS } from '../orders/stuck';
+import { ABANDONED_MS } from '../orders/staff/stuck';
 import { promoPhoneHash } from '../promo/repository';
 import { disownCodes } from './codes';
 import { customerMessages } from './messages';

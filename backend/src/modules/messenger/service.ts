@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
-import { createOrder } from '../orders/service';
+import { createOrder } from '../orders/place/service';
 import { type KeptBasket, linesOf, mergeBasket, takeOut } from './basket';
 import { messengerMessages } from './messages';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';

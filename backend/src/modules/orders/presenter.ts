@@ -9,7 +9,7 @@ import type { LineSnapshot } from '../../db/schema';
 import type { Locale } from '../../text/language';
 import { presentPromo } from '../promo/presenter';
 import { imageUrlOf } from '../shop/presenter';
-import { toldRange } from './courierSeen';
+import { toldRange } from './follow/courierSeen';
 import type { OrderRow } from './repository';
 
 export interface View {

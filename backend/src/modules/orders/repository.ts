@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderRating } from '@olov/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderTable, Schema } from '../../db/schema';
-import { type CourierSeen, courierSeen } from './courierSeen';
+import { type CourierSeen, courierSeen } from './follow/courierSeen';
 
 type Db = Kysely<Schema>;
 

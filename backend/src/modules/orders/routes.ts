@@ -17,12 +17,12 @@ import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { visitorOf } from '../../plugins/identity';
 import { localeOf } from '../../text/language';
-import { orderEventRoutes } from './events/routes';
-import { ownOrderRoutes } from './ownRoutes';
+import { orderEventRoutes } from './follow/events/routes';
+import { ownOrderRoutes } from './follow/ownRoutes';
+import { calculate, createOrder, orderNotFound } from './place/service';
 import { presentListEntry, type View } from './presenter';
 import { findByKey, findOrder, listOrders } from './repository';
-import { calculate, createOrder, orderNotFound } from './service';
-import { staffOrderRoutes } from './staffRoutes';
+import { staffOrderRoutes } from './staff/staffRoutes';
 import { wholeOrder } from './whole';
 
 export const ORDERS_PER_MINUTE = 60;

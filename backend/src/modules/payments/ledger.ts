@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { cancelOrder } from '../orders/cancel';
-import { confirmPaid } from '../orders/moves';
+import { cancelOrder } from '../orders/follow/cancel';
 import { lockOrder, type OrderRow } from '../orders/repository';
+import { confirmPaid } from '../orders/staff/moves';
 import { REASON } from './release';
 import {
   findPayment,

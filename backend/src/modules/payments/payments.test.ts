@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { basketOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../testing/payments';
 import { at, openTestShop } from '../../testing/shop';
-import { moveDueOrders } from '../orders/kitchen-simulator';
+import { moveDueOrders } from '../orders/staff/kitchen-simulator';
 import { cancelUnpaidOrders, watchUnpaidOrders } from './unpaid';
 
 let shop: PayingShop;

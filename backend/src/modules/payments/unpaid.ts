@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { repeat } from '../../repeat';
-import { cancelOrder } from '../orders/cancel';
+import { cancelOrder } from '../orders/follow/cancel';
 import { lockUnpaidOrders } from '../orders/repository';
 
 const PAUSE_MS = 10_000;

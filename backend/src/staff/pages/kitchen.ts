@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
-import { isStuck } from '../../modules/orders/stuck';
+import { isStuck } from '../../modules/orders/staff/stuck';
 import type { Locale } from '../../text/language';
 import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, ORDER_TYPE, type Order, type OrderLine, type StaffOrder } from '@olov/contract';
-import { nextStatus } from '../../modules/orders/status';
-import { statusText } from '../../modules/orders/statusTexts';
+import { statusText } from '../../modules/orders/follow/statusTexts';
+import { nextStatus } from '../../modules/orders/staff/status';
 import { formatTime } from '../../text/clock';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';

@@ -1,0 +1,93 @@
+import { type CourierPosition, isActiveStatus } from '@olov/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema';
+import type { Range } from '../place/expected';
+
+/** Times are strings in PostgreSQL’s JSON format. */
+export interface CourierSeen {
+  position: CourierPosition;
+  statusCode: number;
+  from: string;
+  to: string;
+  version: number;
+}
+
+/** A column for every query of `orders`, because the position is in a table of its own. */
+export const courierSeen = sql<CourierSeen | null>`(
+  select json_build_object(
+    'position', position, 'statusCode', status_code, 'from', expected_from, 'to', expected_to, 'version', version
+  ) from courier_positions where order_id = orders.id
+)`.as('courierSeen');
+
+interface Expecting {
+  statusCode: number;
+  expectedFrom: Date;
+  expectedTo: Date;
+  courierSeen: CourierSeen | null;
+}
+
+/**
+ * The expected time, computed from the courier position unless the status changed since; undefined for an ended
+ * order. A range in the past is answered unchanged, and the page shows that the order is late: a range that follows
+ * the clock would change with every reload.
+ */
+export function toldRange({
+  statusCode,
+  expectedFrom,
+  expectedTo,
+  courierSeen: seen,
+}: Expecting): Range | undefined {
+  if (!isActiveStatus(statusCode)) return undefined;
+  if (seen?.statusCode === statusCode) return { from: new Date(seen.from), to: new Date(seen.to) };
+  return { from: expectedFrom, to: expectedTo };
+}
+
+/**
+ * Writes without a lock on the order. A newer position always wins; `forgetCouriers` removes the position of an order
+ * that ended meanwhile.
+ */
+export const keepPosition = (
+  db: Kysely<Schema>,
+  order: { id: string; statusCode: number },
+  position: CourierPosition,
+  { from, to }: Range,
+) =>
+  db
+    .insertInto('courierPositions')
+    .values({
+      orderId: order.id,
+      position: JSON.stringify(position),
+      statusCode: order.statusCode,
+      expectedFrom: from,
+      expectedTo: to,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('orderId')
+        .doUpdateSet({
+          position: (eb) => eb.ref('excluded.position'),
+          statusCode: (eb) => eb.ref('excluded.statusCode'),
+          expectedFrom: (eb) => eb.ref('excluded.expectedFrom'),
+          expectedTo: (eb) => eb.ref('excluded.expectedTo'),
+          version: sql`courier_positions.version + 1`,
+          changedAt: sql`clock_timestamp()`,
+        })
+        .where(sql<boolean>`(excluded.position ->> 'at') >= (courier_positions.position ->> 'at')`),
+    )
+    .execute();
+
+export const positionsChangedWithin = (db: Kysely<Schema>, seconds: number) =>
+  db
+    .selectFrom('courierPositions')
+    .select(['orderId', 'version'])
+    .where('changedAt', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .execute();
+
+/** Covers the race between the end of an order and a position that is being written. */
+export const forgetCouriers = (db: Kysely<Schema>, ended: readonly number[]) =>
+  db
+    .deleteFrom('courierPositions')
+    .using('orders')
+    .whereRef('orders.id', '=', 'courierPositions.orderId')
+    .where('orders.statusCode', 'in', [...ended])
+    .execute();

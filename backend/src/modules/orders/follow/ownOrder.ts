@@ -1,0 +1,53 @@
+import { ORDER_STATUS, type OrderRating } from '@olov/contract';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { ApiError } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { orderMessages } from '../messages';
+import { orderNotFound } from '../place/service';
+import { lockOwnOrder, type OrderRow, rateOrder } from '../repository';
+import { cancelOrder } from './cancel';
+import { statusText } from './statusTexts';
+
+export interface Owner {
+  customerId: string;
+  orderId: string;
+  locale: Locale;
+}
+
+/** A customer may cancel an order until its preparation begins (PRODUCT.md "Order status codes"). */
+export async function cancelOwnOrder(deps: Deps, owner: Owner): Promise<OrderRow> {
+  const { db, now, log, tellPages } = deps;
+  const cancelled = await inTransaction(db, async (trx) => {
+    const order = await lockOwn(trx, owner);
+    if (order.statusCode >= ORDER_STATUS.preparing) throw notCancellable(order, owner.locale);
+    await cancelOrder(trx, order.id, new Date(now()), log);
+    return lockOwn(trx, owner);
+  });
+  void tellPages();
+  return cancelled;
+}
+
+export const rateOwnOrder = ({ db }: Deps, owner: Owner, rating: OrderRating): Promise<OrderRow> =>
+  inTransaction(db, async (trx) => {
+    const messages = orderMessages[owner.locale];
+    const order = await lockOwn(trx, owner);
+    if (order.statusCode !== ORDER_STATUS.completed) {
+      throw new ApiError(409, 'order-not-completed', messages['order-not-completed']);
+    }
+    if (order.rating) throw new ApiError(409, 'order-rated', messages['order-rated']);
+    return rateOrder(trx, order.id, rating);
+  });
+
+async function lockOwn(trx: Deps['db'], { customerId, orderId, locale }: Owner): Promise<OrderRow> {
+  const order = await lockOwnOrder(trx, customerId, orderId);
+  if (!order) throw orderNotFound(locale);
+  return order;
+}
+
+const notCancellable = ({ statusCode, orderTypeId }: OrderRow, locale: Locale) =>
+  new ApiError(
+    409,
+    'order-not-cancellable',
+    orderMessages[locale]['order-not-cancellable'](statusText(statusCode, orderTypeId, locale)),
+  );

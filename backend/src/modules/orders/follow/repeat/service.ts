@@ -1,0 +1,83 @@
+import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/contract';
+import type { Database } from '../../../../db/connect';
+import type { Deps } from '../../../../deps';
+import type { Locale } from '../../../../text/language';
+import { formatMoney } from '../../../../text/money';
+import { restaurantsFor } from '../../../restaurants/service';
+import { imageUrlOf } from '../../../shop/presenter';
+import { menuOf } from '../../../shop/repository';
+import { orderNotFound } from '../../place/service';
+import { isHalf, type PricedLine } from '../../price/pricing';
+import { findOrder, type OrderRow } from '../../repository';
+import { repeatMessages } from './messages';
+import { type Difference, repeatLines } from './repeatLines';
+
+export async function repeatOrder(
+  { db, mediaUrl }: Deps,
+  customerId: string,
+  body: RepeatOrderBody,
+  locale: Locale,
+): Promise<RepeatOrderAnswer> {
+  const order = await findOrder(db, customerId, body.orderId);
+  if (!order) throw orderNotFound(locale);
+  const ids = order.lines.map(({ id }) => id);
+  const menu = ids.length > 0 ? await menuOf(db, await restaurantFor(db, order, body)).byId(ids) : [];
+  const { lines, differences } = repeatLines(order.lines, menu);
+  return {
+    lines: lines.map((line) => presentLine(line, locale, mediaUrl)),
+    problems: differences.map((difference) => ({
+      code: difference.code,
+      text: textOf(difference, locale),
+      productId: difference.productId,
+    })),
+  };
+}
+
+async function restaurantFor(
+  db: Database,
+  order: OrderRow,
+  { orderTypeId = order.orderTypeId, restaurantId, address }: RepeatOrderBody,
+): Promise<string | undefined> {
+  if (orderTypeId === ORDER_TYPE.pickup) return restaurantId ?? order.restaurant.id;
+  const place = address ?? order.address;
+  if (!place) return restaurantId;
+  const { latitude, longitude } = place;
+  const [nearest] = await restaurantsFor(db, { latitude, longitude, orderTypeId });
+  return nearest?.restaurant.id;
+}
+
+const presentLine = (
+  { product, count, modifiers }: PricedLine,
+  locale: Locale,
+  mediaUrl: string,
+): RepeatOrderAnswer['lines'][number] => ({
+  product: {
+    id: product.id,
+    name: product.name[locale],
+    price: product.price,
+    imageUrl: imageUrlOf(product, mediaUrl),
+  },
+  count,
+  modifiers: modifiers.map(({ modifier, count: often }) => ({
+    id: modifier.id,
+    name: modifier.name[locale],
+    price: modifier.price,
+    count: often,
+    ...(isHalf(product, modifier) && { isHalf: true }),
+  })),
+});
+
+function textOf(difference: Difference, locale: Locale): string {
+  const messages = repeatMessages[locale];
+  const product = difference.product[locale];
+  switch (difference.code) {
+    case 'modifier-gone':
+      return messages[difference.code](product, difference.modifier[locale]);
+    case 'price-changed':
+      return messages[difference.code](product, formatMoney(difference.price, locale));
+    case 'too-few-left':
+      return messages[difference.code](product, difference.left);
+    default:
+      return messages[difference.code](product);
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type CreateOrderBody,
+  isOnlinePayment,
+  ORDER_STATUS,
+  ORDER_TYPE,
+  type OrderAddress,
+  type PaymentType,
+} from '@olov/contract';
+import type { LineSnapshot, PlaceSnapshots, PromoSnapshot, RestaurantSnapshot } from '../../../db/schema';
+import type { PromoRow } from '../../promo/repository';
+import type { RestaurantRow } from '../../restaurants/repository';
+import type { Assessment } from '../price/assessment';
+import { isHalf, type PricedLine } from '../price/pricing';
+import type { NewOrder } from '../repository';
+import { expectedRange } from './expected';
+import { slotOf } from './prospects';
+
+export interface Sender {
+  customerId: string;
+  idempotencyKey: string;
+}
+
+export function draftOrder(
+  sender: Sender,
+  body: CreateOrderBody,
+  assessment: Assessment & { restaurant: RestaurantRow },
+  place: PlaceSnapshots | undefined,
+  ordersAhead: number,
+  nowMs: number,
+): NewOrder {
+  const now = new Date(nowMs);
+  const { restaurant, distance } = assessment;
+  const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
+  const expected = expectedRange(
+    {
+      statusCode: firstStatus(body.payment.type),
+      distance,
+      ordersAhead,
+      ordersAtOnce: restaurant.ordersAtOnce,
+      slot: slotOf(slotStart, restaurant.slotMinutes),
+    },
+    nowMs,
+  );
+  const address = addressOf(body);
+  return {
+    // 144 random bits, so that the id of an order cannot be guessed.
+    id: randomBytes(18).toString('base64url'),
+    ...sender,
+    requestHash: hashOf(body),
+    orderTypeId: body.orderTypeId,
+    statusCode: firstStatus(body.payment.type),
+    statusAt: now,
+    createdAt: now,
+    restaurant: JSON.stringify(restaurantSnapshot(restaurant)),
+    lines: JSON.stringify(assessment.lines.map(lineSnapshot)),
+    subtotal: assessment.subtotal,
+    delivery: assessment.delivery,
+    discount: assessment.discount,
+    total: assessment.total,
+    promo: assessment.promo ? JSON.stringify(promoSnapshot(assessment.promo)) : null,
+    slotStart,
+    expectedFrom: expected.from,
+    expectedTo: expected.to,
+    payment: JSON.stringify(body.payment),
+    customer: JSON.stringify(body.customer),
+    address: address ? JSON.stringify(address) : null,
+    place: address && place ? JSON.stringify(place) : null,
+    comment: body.comment || null,
+    cutlery: body.cutlery ?? null,
+  };
+}
+
+export const addressOf = ({ orderTypeId, address }: CreateOrderBody): OrderAddress | undefined =>
+  orderTypeId === ORDER_TYPE.pickup ? undefined : address;
+
+export const firstStatus = (type: PaymentType): number =>
+  isOnlinePayment(type) ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.new;
+
+/** Independent of the language and of the order of properties, so that a retry is recognized. */
+export function hashOf({ language: _, ...body }: CreateOrderBody): string {
+  const sorted = (_key: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(body, sorted)).digest('hex');
+}
+
+const restaurantSnapshot = (restaurant: RestaurantRow): RestaurantSnapshot => ({
+  id: restaurant.id,
+  name: restaurant.name,
+  address: restaurant.address,
+  phone: restaurant.phone,
+  latitude: restaurant.latitude,
+  longitude: restaurant.longitude,
+});
+
+const promoSnapshot = ({ code, kind, title }: PromoRow): PromoSnapshot => ({ code, kind, title });
+
+const lineSnapshot = (line: PricedLine): LineSnapshot => ({
+  id: line.product.id,
+  name: line.product.name,
+  picture: line.product.picture,
+  count: line.count,
+  price: line.product.price,
+  priceWithModifiers: line.priceWithModifiers,
+  total: line.total,
+  isAvailable: true,
+  ...(line.isGift && { isGift: true }),
+  modifiers: line.modifiers.map(({ modifier, count }) => ({
+    id: modifier.id,
+    name: modifier.name,
+    count,
+    price: modifier.price,
+    ...(isHalf(line.product, modifier) && { isHalf: true }),
+  })),
+});

@@ -1,0 +1,74 @@
+import { ORDER_STATUS } from '@olov/contract';
+import { networkOf } from '@olov/server-kit/network';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import { lockKeys } from '../../../db/lockKeys';
+import type { EnvironmentReader } from '../../../environment';
+import type { KeyedHash } from '../../../keyedHash';
+
+/** The limits of orders in the last hour that the restaurant has not accepted: waiting, unpaid or cancelled. */
+export interface MostWaiting {
+  ofPhone: number;
+  ofAddress: number;
+}
+
+/** A family orders a few times per hour; a network may contain an office or many mobile customers. */
+export const readMostWaiting = ({ whole }: EnvironmentReader): MostWaiting => ({
+  ofPhone: whole('WAITING_ORDERS_OF_PHONE', 5, 'orders', 1, 100_000),
+  ofAddress: whole('WAITING_ORDERS_OF_ADDRESS', 50, 'orders', 1, 100_000),
+});
+
+/** Older unaccepted orders are a sign of an inactive kitchen and not of an attack. */
+const WINDOW_MS = 60 * 60_000;
+
+export interface Origin {
+  phoneHash: string;
+  ipHash: string;
+}
+
+/**
+ * A confirmed phone has a hash of its own, so that strangers who enter the phone cannot use up the customer’s limit.
+ */
+export const originOf = (
+  keyedHash: KeyedHash,
+  { phone, ip, isConfirmed }: { phone: string; ip: string; isConfirmed: boolean },
+): Origin => ({
+  phoneHash: keyedHash(isConfirmed ? 'confirmed phone of an order' : 'phone of an order', phone),
+  ipHash: keyedHash('ip of an order', networkOf(ip)),
+});
+
+/**
+ * Locks phone and network until the transaction ends. Cancelled orders count too, so that repeated creating and
+ * cancelling is limited.
+ */
+export async function mayWait(
+  trx: Database,
+  { phoneHash, ipHash }: Origin,
+  most: MostWaiting,
+  now: Date,
+): Promise<boolean> {
+  await lockKeys(trx, 'orders', [`phone ${phoneHash}`, `ip ${ipHash}`]);
+  const { rows } = await sql<{ phone: number; ip: number }>`
+    select
+      count(*) filter (where origin.phone_hash = ${phoneHash}) as phone,
+      count(*) filter (where origin.ip_hash = ${ipHash}) as ip
+    from order_origins origin join orders on orders.id = origin.order_id
+    where (origin.phone_hash = ${phoneHash} or origin.ip_hash = ${ipHash})
+      and origin.made_at > ${new Date(now.getTime() - WINDOW_MS)}
+      and orders.status_code in (${ORDER_STATUS.new}, ${ORDER_STATUS.awaitingPayment}, ${ORDER_STATUS.cancelled})`.execute(
+    trx,
+  );
+  const [waiting] = rows;
+  return !waiting || (waiting.phone < most.ofPhone && waiting.ip < most.ofAddress);
+}
+
+export async function recordOrigin(db: Database, orderId: string, origin: Origin, now: Date): Promise<void> {
+  await db
+    .deleteFrom('orderOrigins')
+    .where('madeAt', '<', new Date(now.getTime() - WINDOW_MS))
+    .execute();
+  await db
+    .insertInto('orderOrigins')
+    .values({ orderId, ...origin, madeAt: now })
+    .execute();
+}

@@ -1,0 +1,230 @@
+import {
+  type CalculateBody,
+  ORDER_LIMITS,
+  ORDER_TYPE,
+  type OrderProduct,
+  openingAt,
+  slots,
+} from '@olov/contract';
+import type { Database } from '../../../db/connect';
+import type { PromoLookup } from '../../promo/lookup';
+import type { PromoRow } from '../../promo/repository';
+import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo/rules';
+import { activeRestaurant, hoursOf, type RestaurantRow } from '../../restaurants/repository';
+import { restaurantsFor } from '../../restaurants/service';
+import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../shop/repository';
+import { piecesOf } from './pieces';
+import { type ChoiceFault, giftLine, type PricedLine, priceLine } from './pricing';
+
+export type Problem =
+  | { code: 'product-unknown'; id: string }
+  | { code: 'product-unavailable'; product: MenuProduct }
+  | { code: 'modifier-unavailable'; product: MenuProduct; modifier: ModifierRow }
+  | Shortage
+  | { code: 'below-minimum'; missing: number; minimum: number }
+  | { code: 'above-maximum'; maximum: number }
+  | { code: 'slot-unavailable'; why: SlotFault }
+  | { code: 'out-of-zone' }
+  | { code: 'closed'; opensAt: string }
+  | PromoProblem;
+
+export type SlotFault = 'passed' | 'closed' | 'not-offered';
+
+interface Shortage {
+  code: 'too-few-left';
+  product: Pick<StoodFor, 'id' | 'name'>;
+  left: number;
+}
+
+/** A basket as the server computes it; prices and rules of the client are ignored. */
+export interface Assessment {
+  restaurant: RestaurantRow | undefined;
+  /** In metres from the restaurant to the address; 0 for pickup. */
+  distance: number;
+  lines: PricedLine[];
+  subtotal: number;
+  delivery: number;
+  discount: number;
+  minimum: number;
+  total: number;
+  promo: PromoRow | undefined;
+  problems: Problem[];
+}
+
+export interface Refusal {
+  address?: true;
+  restaurantId?: true;
+  products?: ReadonlyMap<number, ChoiceFault>;
+}
+
+export type Basket = Omit<CalculateBody, 'language'>;
+
+export interface Facts {
+  place: { restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId';
+  products: MenuProduct[];
+  promo: PromoLookup | undefined;
+}
+
+type Found = { refusal: Refusal } | { assessment: Assessment };
+
+export async function assess(
+  db: Database,
+  basket: Basket,
+  nowMs: number,
+  promo: PromoLookup | undefined,
+): Promise<Found> {
+  const place = await placeOf(db, basket);
+  const gift = promo?.row?.productId;
+  const ids = basket.products.map(({ id }) => id);
+  const servedBy = typeof place === 'string' ? undefined : place?.restaurant.id;
+  const products = await menuOf(db, servedBy).byId(gift ? [...ids, gift] : ids);
+  return judge(basket, { place, products, promo }, nowMs);
+}
+
+/** The rules as a pure function of the facts: values from the client do not count. */
+export function judge(basket: Basket, { place, products, promo }: Facts, nowMs: number): Found {
+  const isPickup = basket.orderTypeId === ORDER_TYPE.pickup;
+  const priced = priceBasket(products, basket.products);
+  const refusal: Refusal = { ...(typeof place === 'string' && { [place]: true }), ...priced.refusal };
+  if (typeof place === 'string' || Object.keys(refusal).length > 0) return { refusal };
+
+  const { restaurant, distance } = place ?? { restaurant: undefined, distance: 0 };
+  const { lines, problems } = priced;
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
+  const fullDelivery = isPickup ? 0 : (restaurant?.deliveryPrice ?? 0);
+  const minimum = isPickup ? 0 : (restaurant?.minimum ?? 0);
+  if (subtotal < minimum) problems.push({ code: 'below-minimum', missing: minimum - subtotal, minimum });
+  if (!restaurant) problems.push({ code: 'out-of-zone' });
+  else problems.push(...timeProblems(restaurant, basket.slotStart, nowMs));
+
+  const gift = giftOf(promo?.row, products);
+  const promoProblem = promo && promoProblemOf(promo, { nowMs, basket, restaurant, lines, subtotal, gift });
+  if (promoProblem) problems.push(promoProblem);
+  const counting = promoProblem ? undefined : promo?.row;
+  if (counting && gift) lines.push(gift);
+  const discount = counting ? discountOf(counting, subtotal) : 0;
+  const delivery = counting ? deliveryWith(counting, fullDelivery) : fullDelivery;
+  const total = subtotal + delivery - discount;
+  if (total > ORDER_LIMITS.total) problems.push({ code: 'above-maximum', maximum: ORDER_LIMITS.total });
+  return {
+    assessment: {
+      restaurant,
+      distance,
+      lines,
+      subtotal,
+      delivery,
+      discount,
+      minimum,
+      total,
+      promo: counting,
+      problems,
+    },
+  };
+}
+
+interface PromoContext {
+  nowMs: number;
+  basket: Basket;
+  restaurant: RestaurantRow | undefined;
+  lines: PricedLine[];
+  subtotal: number;
+  gift: PricedLine | undefined;
+}
+
+function promoProblemOf(
+  { row, isRefused }: PromoLookup,
+  { nowMs, basket, restaurant, lines, subtotal, gift }: PromoContext,
+): PromoProblem | undefined {
+  if (isRefused) return { code: 'promo-unavailable', why: 'tries' };
+  return problemOf(row, {
+    nowMs,
+    orderTypeId: basket.orderTypeId,
+    regionId: restaurant?.regionId,
+    subtotal,
+    isGiftAvailable: gift !== undefined && isLeftFor(gift, lines),
+  });
+}
+
+const isLeftFor = (gift: PricedLine, lines: PricedLine[]): boolean =>
+  stopListProblems(gift).length === 0 &&
+  !shortageProblems([...lines, gift]).some(({ product }) => product.id === gift.product.id);
+
+function giftOf(promo: PromoRow | undefined, products: MenuProduct[]): PricedLine | undefined {
+  const product = products.find(({ id }) => id === promo?.productId);
+  return product && giftLine(product);
+}
+
+async function placeOf(
+  db: Database,
+  { orderTypeId, address, restaurantId }: Basket,
+): Promise<Facts['place']> {
+  if (orderTypeId === ORDER_TYPE.pickup) {
+    const restaurant =
+      restaurantId === undefined ? undefined : await activeRestaurant(db, { id: restaurantId });
+    return restaurant ? { restaurant, distance: 0 } : 'restaurantId';
+  }
+  if (!address) return 'address';
+  const { latitude, longitude } = address;
+  const [nearest] = await restaurantsFor(db, { latitude, longitude, orderTypeId });
+  return nearest;
+}
+
+function priceBasket(
+  known: MenuProduct[],
+  ordered: OrderProduct[],
+): { lines: PricedLine[]; problems: Problem[]; refusal: Pick<Refusal, 'products'> } {
+  const lines: PricedLine[] = [];
+  const problems: Problem[] = [];
+  const faults = new Map<number, ChoiceFault>();
+  const products = new Map(known.map((item) => [item.id, item]));
+  for (const [index, item] of ordered.entries()) {
+    const product = products.get(item.id);
+    if (!product) {
+      problems.push({ code: 'product-unknown', id: item.id });
+      continue;
+    }
+    const line = priceLine(product, item);
+    if ('kind' in line) {
+      faults.set(index, line);
+      continue;
+    }
+    lines.push(line);
+    problems.push(...stopListProblems(line));
+  }
+  problems.push(...shortageProblems(lines));
+  return { lines, problems, refusal: faults.size > 0 ? { products: faults } : {} };
+}
+
+function shortageProblems(lines: PricedLine[]): Shortage[] {
+  const counted = new Map<string, Pick<StoodFor, 'id' | 'name' | 'left'>>();
+  for (const { product, modifiers } of lines) {
+    counted.set(product.id, product);
+    for (const { modifier } of modifiers)
+      if (modifier.product) counted.set(modifier.product.id, modifier.product);
+  }
+  return [...piecesOf(lines)].flatMap(([id, count]): Shortage[] => {
+    const product = counted.get(id);
+    if (!product?.left || product.left >= count) return [];
+    return [{ code: 'too-few-left', product, left: product.left }];
+  });
+}
+
+function stopListProblems({ product, modifiers }: PricedLine): Problem[] {
+  if (!product.isAvailable) return [{ code: 'product-unavailable', product }];
+  return modifiers
+    .filter(({ modifier }) => !modifier.isAvailable)
+    .map(({ modifier }) => ({ code: 'modifier-unavailable', product, modifier }));
+}
+
+function timeProblems(restaurant: RestaurantRow, slotStart: string | undefined, nowMs: number): Problem[] {
+  const hours = hoursOf(restaurant);
+  const isOpenAt = (ms: number) => openingAt(hours, ms)?.isOpen === true;
+  if (slotStart === undefined) {
+    return isOpenAt(nowMs) ? [] : [{ code: 'closed', opensAt: restaurant.opensAt }];
+  }
+  const wanted = Date.parse(slotStart);
+  const offered = slots({ ...hours, nowMs });
+  if (offered.some(({ startMs }) => startMs === wanted)) return [];
+  const why = wanted <= nowMs ? 'passed' : isOpenAt(wanted) ? 'not-offered' : 'closed';
+  return [{ code: 'slot-unavailable', why }];
+}

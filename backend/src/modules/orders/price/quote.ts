@@ -1,0 +1,112 @@
+import type { OrderLine, Quote } from '@olov/contract';
+import type { Deps } from '../../../deps';
+import { wrongFields } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { formatMoney } from '../../../text/money';
+import { presentPromo, promoText } from '../../promo/presenter';
+import { isPromoProblem } from '../../promo/rules';
+import { imageUrlOf } from '../../shop/presenter';
+import { orderMessages } from '../messages';
+import type { Assessment, Problem, Refusal } from './assessment';
+import { type ChoiceFault, isHalf, type PricedLine } from './pricing';
+
+export const presentQuote = (
+  assessment: Assessment,
+  locale: Locale,
+  { mediaUrl, payments }: Pick<Deps, 'mediaUrl' | 'payments'>,
+): Quote => ({
+  restaurantId: assessment.restaurant?.id ?? '',
+  lines: assessment.lines.map((line) => presentPricedLine(line, locale, mediaUrl)),
+  subtotal: assessment.subtotal,
+  delivery: assessment.delivery,
+  discount: assessment.discount,
+  minimum: assessment.minimum,
+  total: assessment.total,
+  ...(assessment.promo && { promo: presentPromo(assessment.promo, locale) }),
+  paymentTypes: payments.typesFor(assessment.total),
+  problems: assessment.problems.map((problem) => ({
+    code: problem.code,
+    text: problemText(problem, locale),
+    ...(idOf(problem) !== undefined && { id: idOf(problem) }),
+  })),
+});
+
+const presentPricedLine = (line: PricedLine, locale: Locale, mediaUrl: string): OrderLine => ({
+  id: line.product.id,
+  name: line.product.name[locale],
+  count: line.count,
+  imageUrl: imageUrlOf(line.product, mediaUrl),
+  price: line.product.price,
+  priceWithModifiers: line.priceWithModifiers,
+  total: line.total,
+  isAvailable: line.product.isAvailable && line.modifiers.every(({ modifier }) => modifier.isAvailable),
+  modifiers: line.modifiers.map(({ modifier, count }) => ({
+    id: modifier.id,
+    name: modifier.name[locale],
+    count,
+    price: modifier.price,
+    ...(isHalf(line.product, modifier) && { isHalf: true }),
+  })),
+  ...(line.isGift && { isGift: true }),
+});
+
+function idOf(problem: Problem): string | undefined {
+  if (problem.code === 'product-unknown') return problem.id;
+  if (problem.code === 'product-unavailable' || problem.code === 'too-few-left') return problem.product.id;
+  if (problem.code === 'modifier-unavailable') return problem.modifier.id;
+  return undefined;
+}
+
+export function problemText(problem: Problem, locale: Locale): string {
+  const messages = orderMessages[locale];
+  if (isPromoProblem(problem)) return promoText(problem, locale);
+  switch (problem.code) {
+    case 'product-unavailable':
+      return messages[problem.code](problem.product.name[locale]);
+    case 'modifier-unavailable':
+      return messages[problem.code](problem.modifier.name[locale], problem.product.name[locale]);
+    case 'too-few-left':
+      return messages[problem.code](problem.product.name[locale], problem.left);
+    case 'below-minimum':
+      return messages[problem.code](
+        formatMoney(problem.missing, locale),
+        formatMoney(problem.minimum, locale),
+      );
+    case 'above-maximum':
+      return messages[problem.code](formatMoney(problem.maximum, locale));
+    case 'closed':
+      return messages[problem.code](problem.opensAt);
+    case 'slot-unavailable':
+      return messages[`slot-${problem.why}`];
+    default:
+      return messages[problem.code];
+  }
+}
+
+/** 422 for an invalid basket; an error of a product is at its index in the basket. */
+export function refuse({ address, restaurantId, products = new Map() }: Refusal, locale: Locale) {
+  const messages = orderMessages[locale];
+  return wrongFields({
+    ...(address && { address: messages.address }),
+    ...(restaurantId && { restaurantId: messages.restaurantId }),
+    ...Object.fromEntries(
+      [...products].map(([index, fault]) => [`products.${index}`, faultText(fault, locale)]),
+    ),
+  });
+}
+
+function faultText(fault: ChoiceFault, locale: Locale): string {
+  const messages = orderMessages[locale];
+  const product = fault.product.name[locale];
+  switch (fault.kind) {
+    case 'modifier-unknown':
+      return messages[fault.kind](product);
+    case 'modifier-too-many':
+      return messages[fault.kind](fault.modifier.name[locale], fault.modifier.maxOneDish);
+    case 'modifier-required':
+      return messages[fault.kind](fault.modifier.name[locale], product);
+    case 'group-exceeded':
+    case 'halves-wrong':
+      return messages[fault.kind](fault.group.name[locale], product);
+  }
+}

@@ -1,0 +1,31 @@
+import { ORDER_STATUS } from '@olov/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
+import { repeat } from '../../../repeat';
+import { forgetCouriers } from '../follow/courierSeen';
+import { ENDED, lockForgottenOrders } from '../repository';
+import { moveOrder } from './moves';
+
+const PAUSE_MS = 10 * 60_000;
+/** A ready order that is untouched for this long was handed over without a status change; in ms. */
+const FORGOTTEN_MS = 12 * 60 * 60_000;
+
+/**
+ * Otherwise such orders fill the kitchen’s board and prevent customers from deleting their data. Answers the number
+ * of completed orders.
+ */
+export const completeForgottenOrders = (db: Database, nowMs: number): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const due = await lockForgottenOrders(trx, new Date(nowMs - FORGOTTEN_MS));
+    for (const { id } of due) await moveOrder(trx, id, ORDER_STATUS.completed, new Date(nowMs));
+    await forgetCouriers(trx, ENDED);
+    return due.length;
+  });
+
+/** Row locks make sure that only one replica completes an order. */
+export const watchForgottenOrders = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeat((now) => completeForgottenOrders(db, now), {
+    everyMs: PAUSE_MS,
+    failed: (error) => log.warn({ err: error }, 'orders that were forgotten could not be completed'),
+  });

@@ -1,0 +1,39 @@
+import { type CourierPosition, isActiveStatus, ORDER_STATUS } from '@olov/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema';
+import { addPieces } from '../../stopList/repository';
+import { keepPosition } from '../follow/courierSeen';
+import { expectedRange } from '../place/expected';
+import { prospectsOf } from '../place/prospects';
+import { lockOrder, type OrderRow, recordStatus } from '../repository';
+
+type Db = Kysely<Schema>;
+
+/** A status only goes forward, so the paid order is confirmed (20) and not new (0). */
+export const confirmPaid = (db: Db, order: OrderRow, at: Date): Promise<void> =>
+  moveOrder(db, order.id, ORDER_STATUS.confirmed, at);
+
+export async function moveOrder(db: Db, id: string, statusCode: number, at: Date): Promise<void> {
+  const order = await lockOrder(db, id);
+  if (!order) throw new Error('the order to be moved does not exist');
+  const changes = { statusCode, statusAt: at };
+  if (isActiveStatus(statusCode)) {
+    const { from, to } = expectedRange(await prospectsOf(db, { ...order, statusCode }, at), at.getTime());
+    await db
+      .updateTable('orders')
+      .set({ ...changes, expectedFrom: from, expectedTo: to })
+      .where('id', '=', id)
+      .execute();
+  } else {
+    await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+  }
+  if (statusCode === ORDER_STATUS.cancelled)
+    for (const pieces of order.taken) await addPieces(db, order.restaurant.id, pieces);
+  await recordStatus(db, id, statusCode, at);
+}
+
+export async function placeCourier(db: Db, order: OrderRow, position: CourierPosition): Promise<void> {
+  const at = new Date(position.at);
+  const prospects = await prospectsOf(db, order, at, position);
+  await keepPosition(db, order, position, expectedRange(prospects, at.getTime()));
+}

@@ -1,0 +1,68 @@
+import { ORDER_STATUS, type SetCourierBody, type StaffOrder } from '@olov/contract';
+import { inTransaction } from '../../../db/transaction';
+import type { Deps } from '../../../deps';
+import { ApiError, wrongFields } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { hasRestaurant } from '../../restaurants/repository';
+import { cancelOrder } from '../follow/cancel';
+import { orderMessages } from '../messages';
+import { orderNotFound } from '../place/service';
+import { isWithCourier } from '../presenter';
+import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
+import { wholeOrders } from '../whole';
+import { presentDestination } from './destination';
+import { moveOrder, placeCourier } from './moves';
+import { refuseMove } from './status';
+
+const MOST_IN_QUEUE = 200;
+
+export async function setStatus(
+  { db, now, log, tellPages }: Deps,
+  orderId: string,
+  statusCode: number,
+  locale: Locale,
+): Promise<void> {
+  const messages = orderMessages[locale];
+  await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw orderNotFound(locale);
+    const refusal = refuseMove(order, statusCode);
+    if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
+    if (refusal) throw new ApiError(409, refusal, messages[refusal]);
+    const at = new Date(now());
+    if (statusCode === ORDER_STATUS.cancelled) await cancelOrder(trx, orderId, at, log);
+    else await moveOrder(trx, orderId, statusCode, at);
+  });
+  if (statusCode === ORDER_STATUS.cancelled) void tellPages();
+}
+
+export async function setCourier(
+  { db, now }: Deps,
+  { orderId, latitude, longitude }: SetCourierBody,
+  locale: Locale,
+): Promise<void> {
+  const order = await findAnyOrder(db, orderId);
+  if (!order) throw orderNotFound(locale);
+  if (!isWithCourier(order.statusCode)) {
+    throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
+  }
+  await placeCourier(db, order, { latitude, longitude, at: new Date(now()).toISOString() });
+}
+
+export async function queueOf(
+  deps: Deps,
+  restaurantId: string,
+  locale: Locale,
+): Promise<{ orders: StaffOrder[]; left: number }> {
+  // An empty list would hide a mistyped restaurant id.
+  if (!(await hasRestaurant(deps.db, restaurantId))) {
+    throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
+  }
+  const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);
+  const destinations = new Map(rows.map((row) => [row.id, presentDestination(row, locale, deps.mapLink)]));
+  const orders = (await wholeOrders(deps, rows, locale)).map((order) => {
+    const destination = destinations.get(order.orderId);
+    return { ...order, ...(destination && { destination }) };
+  });
+  return { orders, left };
+}

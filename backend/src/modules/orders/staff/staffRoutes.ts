@@ -1,0 +1,70 @@
+import { Queue, QueueQuery, SetCourierBody, SetStatusAnswer, SetStatusBody } from '@olov/contract';
+import { Type } from 'typebox';
+import type { App, Deps } from '../../../deps';
+import { answers } from '../../../plugins/answers';
+import { localeOf } from '../../../text/language';
+import { queueOf, setCourier, setStatus } from './staff';
+
+export function staffOrderRoutes(app: App, deps: Deps): void {
+  const { identity } = deps;
+  const tags = ['orders'];
+  const security = [{ staff: [] }];
+
+  app.post(
+    '/api/delivery/SetStatus',
+    {
+      onRequest: identity.staff,
+      schema: {
+        operationId: 'setOrderStatus',
+        summary: 'Changes the status of an order for the restaurant, forward only',
+        tags,
+        security,
+        body: SetStatusBody,
+        response: answers({ 200: SetStatusAnswer }, 400, 401, 404, 409, 422, 429),
+      },
+    },
+    async (request) => {
+      const { orderId, statusCode } = request.body;
+      await setStatus(deps, orderId, statusCode, localeOf(request));
+      return { orderId, statusCode };
+    },
+  );
+
+  app.post(
+    '/api/delivery/SetCourier',
+    {
+      onRequest: identity.staff,
+      schema: {
+        operationId: 'setOrderCourier',
+        summary: 'Sets the courier position of an order',
+        description: 'Only with status 60 to 80, otherwise 409 `order-not-with-courier`.',
+        tags,
+        security,
+        body: SetCourierBody,
+        response: answers({ 204: Type.Null() }, 400, 401, 404, 409, 422, 429),
+      },
+    },
+    async (request, reply) => {
+      await setCourier(deps, request.body, localeOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/delivery/Queue',
+    {
+      onRequest: identity.staff,
+      schema: {
+        operationId: 'listQueue',
+        summary: 'The active orders of a restaurant, the oldest first; at most 200',
+        description:
+          'Above the limit, orders that are not ready come before ready ones, with the newest of each.',
+        tags,
+        security,
+        querystring: QueueQuery,
+        response: answers({ 200: Queue }, 400, 401, 404, 429),
+      },
+    },
+    async (request) => (await queueOf(deps, request.query.restaurantId, localeOf(request))).orders,
+  );
+}

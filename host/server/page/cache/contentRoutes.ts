@@ -1,0 +1,42 @@
+import { OPERATOR } from '@olov/contract';
+import type { FastifyInstance } from 'fastify';
+import { HOST } from '../../composition/compose';
+import { ReleaseError } from '../../deploys/ReleaseError';
+import { createRefusalLog } from '../../deploys/refusalLog';
+import { type Gate, isBearer } from '../../deploys/tokens';
+import type { ContentNews } from './contentNews';
+
+const MAY_TELL = [OPERATOR, HOST];
+
+interface Options {
+  gate: Gate;
+  contentToken: string | undefined;
+  news: Pick<ContentNews, 'tell'>;
+}
+
+/**
+ * `POST /api/pages/forget`: the menu, a price or a text has changed, so no replica may send earlier kept pages.
+ * Without this call kept pages are at most `FRESH_MS` old for the next request.
+ */
+export async function contentRoutes(app: FastifyInstance, { gate, contentToken, news }: Options) {
+  const refusals = createRefusalLog(app.log);
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    refusals.note(request, error);
+    return reply.code(error.statusCode).send(error.toBody());
+  });
+  app.post('/api/pages/forget', async (request, reply) => {
+    if (!isBearer(request, contentToken)) {
+      const { name } = gate.releaserOf(request);
+      if (!MAY_TELL.includes(name)) {
+        throw new ReleaseError(
+          403,
+          'other-team',
+          `the token of ${name} may not announce a change of content`,
+        );
+      }
+    }
+    await news.tell();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,53 @@
+import { KEEP_HEADER } from '@olov/contract';
+import { bootOf } from '../../testing/bootOf';
+import { installFolder } from '../../testing/installFolder';
+import { openTestShop, type TestShop, testBuilds } from '../../testing/shop';
+
+const builds = [
+  ...testBuilds,
+  {
+    id: 'content',
+    manifest: {
+      routes: [
+        { path: '/news/:id', page: 'item', prerendered: true },
+        { path: '/profile', page: 'profile' },
+      ],
+    },
+  },
+];
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop({ builds, installDir: await installFolder() });
+});
+afterEach(() => shop.close());
+
+test.each(['/', '/en', '/news/1', '/en/profile'])(
+  'a browser may store %s, whose response names its build',
+  async (path) => {
+    const { headers, text } = await shop.get(path);
+    expect(headers[KEEP_HEADER]).toBe(bootOf(text).composition.id);
+  },
+);
+
+test.each(['/tracker/abc123', '/nothing'])('a browser may not store %s', async (path) => {
+  expect((await shop.get(path)).headers).not.toHaveProperty(KEEP_HEADER);
+});
+
+test('a page that is requested for the browser’s storage is not a view of a trial', async () => {
+  await shop.publishBuild({ id: 'host', content: 'another' });
+  await shop.tryOut('host', 50);
+  expect(bootOf((await shop.get('/')).text).trial).toEqual({ view: expect.any(String) });
+  expect(bootOf((await shop.get('/', { [KEEP_HEADER]: 'only' })).text)).not.toHaveProperty('trial');
+});
+
+test('without a service worker no response has the header for storage in the browser', async () => {
+  const plain = await openTestShop({
+    builds,
+    installDir: await installFolder(),
+    env: { SERVICE_WORKER: 'off' },
+  });
+  const { headers } = await plain.get('/');
+  await plain.close();
+  expect(headers).not.toHaveProperty(KEEP_HEADER);
+});

@@ -1,0 +1,42 @@
+import { networkOf } from '@olov/server-kit/network';
+import { LRUCache } from 'lru-cache';
+import { createSlots } from '../../slotsByNetwork';
+
+interface Options {
+  atOnce: number;
+  burst: number;
+  perSecond: number;
+  now: () => number;
+}
+
+/** Limit of tracked networks; above it the least recently used one is forgotten. */
+const NETWORKS = 10_000;
+
+/** Limits renderings that are not kept, so that no network occupies all workers permanently. */
+export interface RenderAllowance {
+  take(ip: string): (() => void) | undefined;
+}
+
+export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options): RenderAllowance {
+  const slots = createSlots(atOnce);
+  const budgets = new LRUCache<string, { left: number; at: number }>({ max: NETWORKS });
+
+  function leftOf(network: string): number {
+    const budget = budgets.get(network);
+    if (!budget) return burst;
+    // The time is negative if the clock was set back.
+    const seconds = Math.max(0, now() - budget.at) / 1000;
+    return Math.min(burst, budget.left + seconds * perSecond);
+  }
+
+  return {
+    take(ip) {
+      const network = networkOf(ip);
+      const left = leftOf(network);
+      const release = left >= 1 ? slots.take(ip) : undefined;
+      if (!release) return undefined;
+      budgets.set(network, { left: left - 1, at: now() });
+      return release;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { RemoteBuild } from '@olov/contract';
+import type { Locale } from '@olov/contract/locales';
+import type { Composed } from '../../composition/compose';
+import type { RegistryEntry } from '../../composition/registry';
+import type { Preload } from './html';
+
+type Files = RemoteBuild['door'];
+
+const NONE: Files = { js: [], css: [] };
+
+/**
+ * All files for the first view of a page, so that no script waits for another to name it: the host's catalogue, and
+ * the remote's entry, door, page and catalogue.
+ */
+export function filesOf(
+  { host, remotes }: Composed,
+  locale: Locale,
+  route: { remote: string; page: string } | undefined,
+  isRendered = false,
+) {
+  const shell = host.extras.build;
+  const remote = route && remotes[route.remote];
+  const groups: [RegistryEntry, Files][] = [[host, shell.messages[locale] ?? NONE]];
+  if (remote && route) {
+    const { build } = remote.extras;
+    groups.push(
+      [remote, { js: [build.entry], css: [] }],
+      [remote, build.door],
+      [remote, build.pages[route.page] ?? NONE],
+      [remote, build.messages[locale] ?? NONE],
+    );
+  }
+  const own = shell.door.css.map((file) => preload(host, file, 'style'));
+  const links = groups.flatMap(([entry, files]) => [
+    ...files.js.map((file) => preload(entry, file, 'script')),
+    ...files.css.map((file) => preload(entry, file, 'style')),
+  ]);
+  return {
+    entry: preload(host, shell.entry, 'script'),
+    // Styles block rendering only for content that is already in the HTML.
+    styles: unique(isRendered ? [...own, ...links.filter(isStyle)] : own),
+    preloads: unique(isRendered ? links.filter((link) => !isStyle(link)) : links),
+  };
+}
+
+const isStyle = ({ as }: Preload): boolean => as === 'style';
+
+const unique = (links: Preload[]): Preload[] => [...new Map(links.map((link) => [link.url, link])).values()];
+
+const preload = ({ url, extras: { build } }: RegistryEntry, file: string, as: Preload['as']): Preload => ({
+  url: url + file,
+  as,
+  integrity: build.integrity[file] ?? '',
+});

@@ -1,0 +1,54 @@
+import { type Locale, localizedPath } from '@olov/contract/locales';
+import { headTexts } from '../../../src/head/headTexts';
+import { type BrandConfig, groundOf, type Icon } from './brand';
+
+const ORDERS: Record<Locale, string> = { ru: 'Мои заказы', en: 'My orders', uz: 'Buyurtmalarim' };
+
+const SHORT = 12;
+
+const png = (name: string, size: number, purpose: 'any' | 'maskable'): Icon => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const FLAME: Icon[] = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  png('icon', 192, 'any'),
+  png('icon', 512, 'any'),
+  png('maskable', 192, 'maskable'),
+  png('maskable', 512, 'maskable'),
+];
+
+/** The home-screen icon for Apple devices: it must fill the whole square and must not be an SVG. */
+export const touchIconOf = ({ icons }: BrandConfig): string =>
+  icons?.find(({ type, purpose }) => type === 'image/png' && purpose === 'any')?.src ??
+  '/icons/apple-touch-180.png';
+
+/**
+ * The web manifest of the shop in one language. A manifest has only one theme colour, so it contains the light one;
+ * an open page has its own `theme-color` for both themes.
+ */
+export function webManifest(brand: BrandConfig, locale: Locale) {
+  const { name, icons = FLAME } = brand;
+  const ground = groundOf(brand, 'light');
+  const start = localizedPath(locale, '/');
+  return {
+    // The same id in all languages, so that an installation in another language is not a second app.
+    id: '/',
+    name: `${name} — ${headTexts[locale].title}`,
+    short_name: name.slice(0, SHORT),
+    description: headTexts[locale].description,
+    lang: locale,
+    dir: 'ltr',
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    theme_color: ground,
+    background_color: ground,
+    categories: ['food', 'shopping'],
+    icons,
+    shortcuts: [{ name: ORDERS[locale], url: localizedPath(locale, '/profile') }],
+  };
+}

@@ -1,0 +1,112 @@
+import { isRemoteId, type RemoteOverride } from '@olov/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RegistryDocument } from '../../composition/registry';
+import { findVersion } from '../../deploys/moves';
+
+const COOKIE = 'olov_override';
+const PARAMETER = 'override';
+
+export class OverrideError extends Error {
+  constructor(
+    message: string,
+    readonly statusCode: 400 | 403 = 400,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * `?override=<id>@<url or version>`, possibly repeated, shows other builds in one browser only: a developer's build
+ * from an allowed origin, or a published version. An empty value removes all overrides. Returns the address of the
+ * redirect if the query changes the overrides, which are then stored in a session cookie.
+ */
+export function readOverrideQuery(
+  search: string,
+  allowed: readonly string[],
+  document: RegistryDocument,
+): { kept: string; search: string } | undefined {
+  const query = new URLSearchParams(search);
+  if (!query.has(PARAMETER)) return undefined;
+  const wanted = query.getAll(PARAMETER).filter(Boolean);
+  query.delete(PARAMETER);
+  const rest = query.toString();
+  const kept = wanted.map((text) => textOf(parseOverride(text, allowed, document))).join(' ');
+  return { kept, search: rest && `?${rest}` };
+}
+
+/**
+ * Security: a link of another site could run its code in this browser. Overrides are therefore accepted only from the
+ * address bar, from outside the browser or from the shop's own links. A browser without `Sec-Fetch-Site` uses plain
+ * http or is an old one.
+ */
+export function refuseOtherSites(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  kept: string,
+  address: string,
+): void {
+  const site = headers['sec-fetch-site'] ?? 'none';
+  if (site === 'none' || site === 'same-origin') return;
+  throw new OverrideError(
+    `another site asks this browser to show ${kept || 'no other builds'} in the shop. If that is what you want, paste this address into the address bar: ${address}`,
+    403,
+  );
+}
+
+export function keepOverrides(reply: FastifyReply, kept: string, isSecure: boolean): void {
+  const options = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
+  if (kept) reply.setCookie(COOKIE, kept, options);
+  else reply.clearCookie(COOKIE, options);
+}
+
+export function overridesOf(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  allowed: readonly string[],
+  document: RegistryDocument,
+): RemoteOverride[] {
+  if (allowed.length === 0) return [];
+  return (cookies[COOKIE] ?? '').split(' ').flatMap((text) => {
+    try {
+      return text ? [parseOverride(text, allowed, document)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export const pinsOf = (overrides: readonly RemoteOverride[]): Record<string, string> =>
+  Object.fromEntries(overrides.flatMap(({ id, version }) => (version ? [[id, version]] : [])));
+
+export const originsOf = (overrides: readonly RemoteOverride[]): string[] => [
+  ...new Set(overrides.flatMap(({ base }) => (base ? [new URL(base).origin] : []))),
+];
+
+function parseOverride(text: string, allowed: readonly string[], document: RegistryDocument): RemoteOverride {
+  const at = text.indexOf('@');
+  const [id, target] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || !isRemoteId(id) || !target) {
+    throw new OverrideError(`"${text}" is not an override: write <remote>@<URL or version>`);
+  }
+  if (!/^https?:\/\//i.test(target)) return { id, version: versionFor(document, id, target) };
+  const url = URL.canParse(target) ? new URL(target) : undefined;
+  if (!url || !allowed.some((pattern) => isOrigin(url, pattern))) {
+    throw new OverrideError(
+      `builds from ${url?.origin ?? target} are not shown here; allowed: ${allowed.join(', ')}`,
+    );
+  }
+  return { id, base: url.origin + url.pathname.replace(/[^/]*$/, '') };
+}
+
+function versionFor(document: RegistryDocument, id: string, wanted: string): string {
+  try {
+    return findVersion(document, id, wanted).metadata.version;
+  } catch (error) {
+    throw new OverrideError((error as Error).message);
+  }
+}
+
+const isOrigin = (url: URL, pattern: string): boolean =>
+  pattern.endsWith(':*')
+    ? `${url.protocol}//${url.hostname}` === pattern.slice(0, -2)
+    : url.origin === pattern;
+
+const textOf = ({ id, base, version }: RemoteOverride): string => `${id}@${base ?? version}`;
