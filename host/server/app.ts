@@ -1,22 +1,19 @@
 import cookie from '@fastify/cookie';
-import { APPLICATION_LIMITS, OPERATOR } from '@olov/contract';
+import { OPERATOR } from '@olov/contract';
 import { DEFAULT_LOCALE } from '@olov/contract/locales';
-import { createHttpServer } from '@olov/server-kit/create-http-server';
-import { endGracefully } from '@olov/server-kit/end-gracefully';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';
 import { buildRoutes } from './composition/buildRoutes';
 import type { Composed } from './composition/compose';
 import { createCompositions } from './composition/compositions';
 import type { Config } from './config';
+import { createServer } from './createServer';
 import { createReleases } from './deploys/createReleases';
 import { releaseRoutes } from './deploys/routes';
 import { createGate } from './deploys/tokens';
 import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
-import { errorBody } from './errors';
-import { createFailures } from './failures';
 import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
 import { createViewIds } from './health/viewIds';
@@ -57,12 +54,6 @@ export interface AppOptions {
 
 const PROBE_MS = 5000;
 
-/**
- * Time limit of a whole request: the longest upload plus the time for its response. Node's default of five minutes
- * would abort a CV on a slow network.
- */
-const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
-
 export async function buildApp(
   config: Config,
   { storage, verify, startWorker, installDir, readiness, log }: AppOptions,
@@ -70,28 +61,14 @@ export async function buildApp(
   const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
   const brand = await readBrand(config.brandFile);
   const policy = contentPolicy(brand, config);
-  const headers = securityHeaders(policy, isSecure);
-  const failures = createFailures({ brand, headers });
   const kept = createKeptAnswers();
-  const app = Fastify({
-    ...(log && { loggerInstance: log }),
-    logController: new LogController({ disableRequestLogging: true }),
-    // `endGracefully` closes the other connections: requests that arrive during the shutdown are still answered.
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    trustProxy: config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: true },
-    serverFactory: (handle) =>
-      createHttpServer(
-        (request, response) => {
-          if (!kept.answer(request, response)) handle(request, response);
-        },
-        { requestMs: REQUEST_MS },
-      ),
-    frameworkErrors: failures.answer,
-    clientErrorHandler: failures.answerClient,
-  }) as FastifyInstance;
-  endGracefully(app);
+  const { app, failures } = createServer({
+    brand,
+    headers: securityHeaders(policy, isSecure),
+    trustedProxies: config.trustedProxies,
+    kept,
+    log,
+  });
   const { registry, versions, counts, news, telegram } = storage;
   const generations = createGenerations({ store: storage.generations, log: app.log });
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
@@ -157,11 +134,6 @@ export async function buildApp(
     });
   }
 
-  app.setErrorHandler(failures.answer);
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody(request, 'not-found')));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
   await app.register(cookie, { secret: sessionSecret });
   // Has to come after the hook of the cookie plugin, which writes the cookies.
   decideCaching(app, kept);

@@ -7,8 +7,9 @@ import { type Composed, compose } from '../composition/compose';
 import type { Terms } from '../render/createRenderings';
 import { anEntry, aRegistry } from '../testing/registry';
 import type { Encoded } from './cache/encode';
-import { createDocuments, type Visit } from './createDocuments';
+import { createDocuments } from './createDocuments';
 import { EARLY_HASH } from './html/early/earlyScript';
+import type { Visit } from './visit';
 
 const routes = [
   { path: '/', page: 'menu', prerendered: true },

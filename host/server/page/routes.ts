@@ -22,7 +22,7 @@ import { codeOf, errorBody, hasLeft } from '../errors';
 import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
 import { addressOf, rawPath } from './address';
-import type { Documents, Visit } from './createDocuments';
+import type { Documents } from './createDocuments';
 import { keepLocale } from './keepLocale';
 import { languageRedirect } from './locale';
 import {
@@ -37,6 +37,7 @@ import {
 import { placeOf } from './place';
 import { type ContentPolicy, INTEGRITY_POLICY } from './security';
 import { sendDocument } from './sendDocument';
+import type { Visit } from './visit';
 
 interface Options {
   compositions: Compositions;

@@ -1,0 +1,52 @@
+import { APPLICATION_LIMITS } from '@olov/contract';
+import { createHttpServer } from '@olov/server-kit/create-http-server';
+import { endGracefully } from '@olov/server-kit/end-gracefully';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { errorBody } from './errors';
+import { createFailures } from './failures';
+import type { KeptAnswers } from './page/cache/keptAnswers';
+import type { BrandConfig } from './page/html/brand';
+
+/**
+ * Time limit of a whole request: the longest upload plus the time for its response. Node's default of five minutes
+ * would abort a CV on a slow network.
+ */
+const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
+
+interface Options {
+  brand: BrandConfig;
+  headers: Record<string, string>;
+  trustedProxies: string[];
+  kept: Pick<KeptAnswers, 'answer'>;
+  log: FastifyBaseLogger | undefined;
+}
+
+/** The HTTP server without routes: limits, kept responses, error responses, security headers and the graceful end. */
+export function createServer({ brand, headers, trustedProxies, kept, log }: Options) {
+  const failures = createFailures({ brand, headers });
+  const app = Fastify({
+    ...(log && { loggerInstance: log }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // `endGracefully` closes the other connections: requests that arrive during the shutdown are still answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true },
+    serverFactory: (handle) =>
+      createHttpServer(
+        (request, response) => {
+          if (!kept.answer(request, response)) handle(request, response);
+        },
+        { requestMs: REQUEST_MS },
+      ),
+    frameworkErrors: failures.answer,
+    clientErrorHandler: failures.answerClient,
+  }) as FastifyInstance;
+  endGracefully(app);
+  app.setErrorHandler(failures.answer);
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody(request, 'not-found')));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  return { app, failures };
+}

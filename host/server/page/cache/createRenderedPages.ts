@@ -1,0 +1,122 @@
+import type { PageBoot } from '@olov/contract';
+import { localizedPath } from '@olov/contract/locales';
+import { LRUCache } from 'lru-cache';
+import type { Rendered, RenderRequest } from '../../../src/render/request';
+import type { Renderings } from '../../render/createRenderings';
+import { isFrame, isLeftToBrowser, type Visit } from '../visit';
+import { createCache } from './createCache';
+import { createRenderAllowance } from './renderAllowance';
+
+const FRESH_MS = 10_000;
+/**
+ * A stale kept page is sent for this time while it is rendered again, in ms; it gets old if nobody requests it or the
+ * API is down.
+ */
+const STALE_MS = 10 * 60_000;
+const ENTRIES = 500;
+/** Number of compositions with kept pages; after a release nobody requests those of earlier ones. */
+const COMPOSITIONS = 4;
+/** Limits per network for renderings that are not kept. Customers of one mobile carrier share an address. */
+const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
+const FRAME_MS = 60 * 60_000;
+
+const LOADER_SHARE = 0.75;
+
+type Asked = Pick<Visit, 'composed' | 'locale' | 'path' | 'found'> & Partial<Pick<Visit, 'search' | 'place'>>;
+
+interface Options {
+  renderings: Pick<Renderings, 'render' | 'load'>;
+  brand: PageBoot['brand'];
+  publicUrl: string;
+  api: string;
+  hrApi: string | undefined;
+  renderMs: number;
+  now: () => number;
+}
+
+/** The rendered content of pages, which is kept by composition, language, path and place. */
+export function createRenderedPages({ renderings, brand, publicUrl, api, hrApi, renderMs, now }: Options) {
+  const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
+  // A not-found page is not kept: a client can make up any number of unknown addresses.
+  const isKept = ({ payload }: Rendered) => payload.page?.result.status !== 'not-found';
+  const pages = createCache<Rendered>({ ...times, isKept });
+  /** A separate cache, because a visitor's cookie can name any place. */
+  const placed = createCache<Rendered>({ ...times, isKept });
+  const frames = createCache<Rendered>({ ...times, freshMs: FRAME_MS });
+  const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
+
+  const asked = new LRUCache<string, true>({
+    max: COMPOSITIONS,
+    dispose(_, id) {
+      for (const cache of [pages, placed, frames]) cache.drop((key) => key.startsWith(`${id} `));
+    },
+  });
+
+  const requestOf = ({ composed, locale, path, search = '', found, place }: Asked): RenderRequest => ({
+    url: publicUrl + localizedPath(locale, path) + search,
+    locale,
+    kind: isFrame(found) ? 'frame' : 'page',
+    composition: composed.composition,
+    brand,
+    api,
+    hrApi,
+    now: now(),
+    patienceMs: renderMs * LOADER_SHARE,
+    place,
+  });
+
+  async function allowed(
+    { ip }: Visit,
+    work: () => Promise<Rendered | undefined>,
+  ): Promise<Rendered | undefined> {
+    const release = allowance.take(ip);
+    return release && work().finally(release);
+  }
+
+  async function render(visit: Visit, isForOne: boolean): Promise<Rendered | undefined> {
+    const { composed, found, isOld } = visit;
+    const terms = { until: performance.now() + renderMs, isOld, isForOne };
+    const request = requestOf(visit);
+    if (!found) return renderings.render(composed, request, undefined, terms);
+    const result = await renderings.load(composed, request, found.remote, terms);
+    return result && renderings.render(composed, { ...request, result }, found.remote, terms);
+  }
+
+  function frameOf(visit: Visit): Promise<Rendered | undefined> {
+    const { composed, locale, path, found, isOld } = visit;
+    const request: RenderRequest = { ...requestOf({ composed, locale, path, found }), kind: 'frame' };
+    const draw = (isForOne: boolean) => renderings.render(composed, request, undefined, { isOld, isForOne });
+    // The links of a frame contain the address. A frame of a made-up address is not kept.
+    return found?.rule.path === path
+      ? frames.get(keyOf({ ...visit, place: undefined }), () => draw(false))
+      : allowed(visit, () => draw(true));
+  }
+
+  async function renderedFor(visit: Visit): Promise<Rendered | undefined> {
+    const { overrides, found, search, place } = visit;
+    if (overrides.length > 0) return undefined;
+    asked.set(visit.composed.composition.id, true);
+    if (isLeftToBrowser(visit)) return frameOf(visit);
+    if (search !== '' || !found) return allowed(visit, () => render(visit, true));
+    return (place ? placed : pages).get(keyOf(visit), () => allowed(visit, () => render(visit, false)));
+  }
+
+  return {
+    requestOf,
+    frameOf,
+    renderedFor,
+
+    forget(): void {
+      pages.clear();
+      placed.clear();
+    },
+  };
+}
+
+const keyOf = ({ composed, locale, path, place }: Visit): string =>
+  [
+    composed.composition.id,
+    locale,
+    path,
+    ...(place ? [place.mode, place.RegionId, place.RestaurantId] : []),
+  ].join(' ');
