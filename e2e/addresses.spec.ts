@@ -4,7 +4,7 @@ import { expect, LOCALES, type Locale, pathIn, speaking, test } from './test';
 const opacity = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).opacity);
 
-/** Waits until nothing of the page moves any more. */
+/** Waits until nothing on the page moves. */
 const untilStill = (page: Page) =>
   page.evaluate(() => {
     const moving = (document.querySelector('main') as Element).getAnimations();
@@ -23,7 +23,7 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, { tag: '@firefox' }, () => {
     test.use(speaking(locale));
 
-    test('the menu stays visible after a dish was opened from an address with a slash at its end', async ({
+    test('the menu stays visible after a dish was opened from an address with a trailing slash', async ({
       page,
       baseURL,
     }) => {
@@ -45,10 +45,7 @@ for (const locale of LOCALES) {
       expect(await opacity(page)).toBe('1');
     });
 
-    test('the tab of an order that nobody knows says that the page was not found', async ({
-      page,
-      watched,
-    }) => {
+    test('the tab title of an unknown order says that the page was not found', async ({ page, watched }) => {
       watched.allow(/404/);
       await page.goto(pathIn(locale, '/tracker/unknown1234567'));
       await expect(page.getByTestId('not-found')).toBeVisible();
@@ -61,13 +58,13 @@ for (const locale of LOCALES) {
 test.describe('in English', () => {
   test.use(speaking('en'));
 
-  test('an address leads to its canonical spelling, with query and hash', async ({ page }) => {
+  test('an address redirects to its canonical spelling, with query and hash', async ({ page }) => {
     for (const [typed, canonical] of [
       ['/EN/?tag=spicy#pizza', '/en?tag=spicy#pizza'],
       ['/Uz/News/?page=2', '/uz/news?page=2'],
       ['/RU/Contacts/#map', '/contacts#map'],
       ['/%65n//stocks/', '/en/stocks'],
-      // In the language that was chosen last.
+      // In the language of the cookie.
       ['/vacancies/Form/', '/en/vacancies/form'],
     ] as const) {
       await page.goto(typed);
@@ -76,7 +73,7 @@ test.describe('in English', () => {
     }
   });
 
-  test('Back to an old entry with a slash at its end shows the menu at its canonical address', {
+  test('Back to a history entry with a trailing slash shows the menu at its canonical address', {
     tag: '@firefox',
   }, async ({ page }) => {
     await page.goto('/en');

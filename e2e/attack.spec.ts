@@ -4,8 +4,11 @@ import { aPickupOrder, send, tokenOf } from './orders';
 import { STAFF_TOKEN } from './shop';
 import { expect, test } from './test';
 
-test.describe('somebody who changes what is sent', () => {
-  test('does not see another customer’s order, nor learn that it exists', async ({ request, baseURL }) => {
+test.describe('an attacker', () => {
+  test('an attacker neither sees another customer’s order nor learns that it exists', async ({
+    request,
+    baseURL,
+  }) => {
     const { body } = await aPickupOrder(request);
     const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
     const stranger = await newRequest.newContext({ ...(baseURL && { baseURL }) });
@@ -16,7 +19,10 @@ test.describe('somebody who changes what is sent', () => {
     await stranger.dispose();
   });
 
-  test('does not list another customer’s orders by naming their id', async ({ request, baseURL }) => {
+  test('an attacker cannot list another customer’s orders by the customer’s id', async ({
+    request,
+    baseURL,
+  }) => {
     const { customerId } = (await (await request.get('/api/token')).json()) as { customerId: string };
     const { body } = await aPickupOrder(request);
     await send(request, body);
@@ -29,7 +35,7 @@ test.describe('somebody who changes what is sent', () => {
     await stranger.dispose();
   });
 
-  test('pays the server’s price, whatever prices the body names', async ({ request }) => {
+  test('an attacker pays the server’s price, whatever prices the body contains', async ({ request }) => {
     const { body, price } = await aPickupOrder(request);
     const answer = await send(request, {
       ...body,
@@ -39,14 +45,14 @@ test.describe('somebody who changes what is sent', () => {
     else expect(answer.status()).toBe(422);
   });
 
-  test('is told the new quote when the total is not the true one', async ({ request }) => {
+  test('an order with a wrong total is answered with the new quote', async ({ request }) => {
     const { body, price } = await aPickupOrder(request);
     const answer = await send(request, { ...body, total: 1 });
     expect(answer.status()).toBe(409);
     expect(((await answer.json()) as { quote: { total: number } }).quote.total).toBe(price);
   });
 
-  test('gets nothing without a token, with a forged one, or with the HR token', async ({ request }) => {
+  test('the APIs refuse a missing token, a forged token and the HR token', async ({ request }) => {
     const hr = (await (await request.get('/api/hr_token')).json()) as { token: string };
     const token = await tokenOf(request);
     const [head, , signature] = token.split('.');
@@ -61,7 +67,7 @@ test.describe('somebody who changes what is sent', () => {
     }
   });
 
-  test('makes one order out of twenty sent at once with one key', async ({ request }) => {
+  test('twenty simultaneous requests with one idempotency key make one order', async ({ request }) => {
     const { body } = await aPickupOrder(request);
     const key = randomUUID();
     await tokenOf(request);
@@ -73,7 +79,7 @@ test.describe('somebody who changes what is sent', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('moves no order without the staff’s token, and none backward with it', async ({ request }) => {
+  test('an order changes its status only with the staff token, and never backward', async ({ request }) => {
     const { body } = await aPickupOrder(request);
     const { orderId } = (await (await send(request, body)).json()) as { orderId: string };
     const customer = await request.post('/main/api/delivery/SetStatus', {
@@ -94,7 +100,7 @@ test.describe('somebody who changes what is sent', () => {
     expect(back.status()).toBe(409);
   });
 
-  test('reads no file of the server', async ({ request }) => {
+  test('no file of the server can be read over HTTP', async ({ request }) => {
     for (const path of [
       '/remotes/..%2f..%2fregistry.json',
       '/remotes/%2e%2e/secrets/session-secret',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What counts here although axe calls it moderate, or an experiment. */
+/** Rules that matter here although axe rates them as moderate or experimental. */
 const NAMES = ['landmark-unique', 'label-content-name-mismatch'];
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
@@ -9,7 +9,7 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 const told = (violations: Violations): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
-/** A page has nothing that axe finds serious, and its landmarks and controls are named as they are seen. */
+/** Expects no serious finding of axe, and correct names of landmarks and controls. */
 export async function expectAccessible(page: Page, what: string) {
   const rules = Object.fromEntries(NAMES.map((id) => [id, { enabled: true }]));
   const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, what: string) {
   expect(told(found), what).toEqual([]);
 }
 
-/** Each landmark of a page has a name of its own, and the name of each control has what is seen of it. */
+/** Expects a unique name for each landmark, and accessible names that contain the visible text. */
 export async function expectNamed(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page }).withRules(NAMES).analyze();
   expect(told(violations), what).toEqual([]);

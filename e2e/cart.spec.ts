@@ -24,7 +24,7 @@ test('the cart survives a reload and a change of the language', async ({ page })
   await expect(page.getByRole('dialog').getByTestId('cart-line')).not.toContainText(/[а-яё]/i);
 });
 
-test('two tabs agree on the cart', async ({ page, context }) => {
+test('two tabs show the same cart', async ({ page, context }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();
   const other = await context.newPage();
@@ -38,7 +38,7 @@ test('two tabs agree on the cart', async ({ page, context }) => {
   await expect(page.getByTestId('cart-open')).not.toContainText('1');
 });
 
-test('clearing empties it, and pickup never shows a delivery price', async ({ page }) => {
+test('clearing empties the cart, and pickup never shows a delivery price', async ({ page }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();
   await customer.choosePlace('pickup');
@@ -66,7 +66,7 @@ test('quick adds in two tabs at once lose nothing', async ({ page, context }) =>
 });
 
 test(
-  '"+" and "−" pressed in two tabs at the same moment are all counted',
+  'simultaneous presses of "+" and "−" in two tabs all count',
   inFirefox(true),
   async ({ page, context }) => {
     const customer = new Customer(page, 'ru');
@@ -79,7 +79,7 @@ test(
     await neighbour.open();
     await neighbour.openCart();
 
-    /** Presses a button of the line many times from a moment on that is the same in both tabs. */
+    /** Presses a button of the line many times, starting at the same moment in both tabs. */
     const pressFrom = (tab: Page, start: number, button: 'cart-increase' | 'cart-decrease', times: number) =>
       tab.evaluate(
         async ([start, id, times]) => {
@@ -109,13 +109,13 @@ test(
   },
 );
 
-test('after a change of the menu a vanished dish is marked, and a changed price shown', async ({ page }) => {
+test('after a change of the menu a missing dish is marked and a changed price is shown', async ({ page }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();
   await customer.choosePlace('pickup');
   await customer.addFromDialog();
   await customer.addFromDialog();
-  // What the browser kept is of a menu that is gone: one dish no longer exists, the other was cheaper.
+  // The stored cart is stale: one dish no longer exists, the other one was cheaper.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('cart') ?? '');
     const [first, second] = kept.data;
@@ -131,9 +131,7 @@ test('after a change of the menu a vanished dish is marked, and a changed price 
   await expect(lines.last()).toContainText('Цена изменилась');
 });
 
-test('on a phone held across the whole cart can be gone through, from its first dish to the way on', async ({
-  page,
-}) => {
+test('a phone in landscape can scroll through the whole cart to its checkout button', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 320 });
   const customer = new Customer(page, 'ru');
   await customer.open();

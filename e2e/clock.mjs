@@ -1,7 +1,5 @@
-/*
- * Preloaded into Node processes whose time is set: shifts their clock by CLOCK_SHIFT_MS, and by what stands in
- * CLOCK_FILE, which a test changes as it goes; both in milliseconds.
- */
+/* Preloaded into Node processes: shifts their clock by CLOCK_SHIFT_MS and by the content of CLOCK_FILE, which a
+   test can change; both in milliseconds. */
 import { readFileSync } from 'node:fs';
 import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 

@@ -3,16 +3,16 @@ import { type OpeningHours, openingAt } from '../contract/src/openingHours';
 import { seed } from '../demo-data/src';
 import type { Locale } from './test';
 
-/** What a test orders it sends within this time; an open page looks at the clock once in a minute. */
+/** A test sends its order within this time; an open page updates its clock once a minute. */
 export const SPARE_MS = 2 * 60_000;
 
 const isOpen = (hours: OpeningHours, now: number): boolean => openingAt(hours, now)?.isOpen === true;
 
-/** Whether an order at once, sent within a moment, finds the restaurant open. */
+/** Whether the restaurant accepts an immediate order now and a moment later. */
 export const staysOpen = (hours: OpeningHours, now = Date.now()): boolean =>
   isOpen(hours, now) && isOpen(hours, now + SPARE_MS);
 
-/** Whether a restaurant of the demo closes about now: its page offers an order at once that would be refused. */
+/** Whether a restaurant of the demo closes about now, so that its page may offer an order that the server refuses. */
 export const mayClose = (now = Date.now()): boolean =>
   seed.restaurants.some(({ opensAt, closesAt }) => {
     const hours = { opening: opensAt, closing: closesAt };
@@ -25,7 +25,7 @@ export const AT_A_SET_TIME: Record<Locale, string> = {
   uz: 'Belgilangan vaqtga',
 };
 
-/** Chooses a time for the order where it needs one: the second slot, because the first may begin any moment. */
+/** Chooses a slot if the order needs one: the second one, because the first may begin at any moment. */
 export async function chooseTime(form: Page | FrameLocator, locale: Locale) {
   const slots = form.locator('select[name=slotStart]');
   if (mayClose() && !(await slots.isVisible()))

@@ -52,7 +52,7 @@ const TEXTS = {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page as the server renders it. One that is late is left to the browser, which a busy machine may bring about. */
+/** Opens a server-rendered page. A busy server may leave a page to the browser; then it is requested again. */
 async function openRendered(page: Page, path: string) {
   await expect(async () => {
     await page.goto(path);
@@ -66,10 +66,10 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
     test.use(speaking(locale));
 
-    test.describe('without scripts', () => {
+    test.describe('content without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('news can be read, from the list to an item and back', async ({ page }) => {
+      test('news can be read without scripts, from the list to an item and back', async ({ page }) => {
         await openRendered(page, pathIn(locale, '/news/roman-pizza'));
         await openRendered(page, pathIn(locale, '/news'));
         await expect(title(page)).toHaveText(texts.news);
@@ -79,12 +79,12 @@ for (const locale of LOCALES) {
         await expect(title(page)).toHaveText(texts.newsItem);
         await expect(page.getByRole('heading', { level: 2, name: texts.part })).toBeVisible();
         await expect(page.getByRole('article').getByRole('list')).toBeVisible();
-        // A link in a text stays in its language.
+        // A link in a story keeps the language.
         const link = page.getByRole('article').locator('a[href*="#roman"]');
         await expect(link).toHaveAttribute('href', locale === 'ru' ? '/#roman' : `/${locale}#roman`);
       });
 
-      test('promotions can be read, with their code and dates', async ({ page }) => {
+      test('promotions can be read without scripts, with code and dates', async ({ page }) => {
         await openRendered(page, pathIn(locale, '/stocks/second-roman'));
         await openRendered(page, pathIn(locale, '/stocks'));
         await expect(title(page)).toHaveText(texts.stocks);
@@ -97,7 +97,7 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('link', { name: texts.folder })).toBeVisible();
       });
 
-      test('contacts can be read, with whether each restaurant is open, and called', async ({ page }) => {
+      test('contacts can be read without scripts, with opening states and phone links', async ({ page }) => {
         await openRendered(page, pathIn(locale, '/contacts'));
         await expect(title(page)).toHaveText(texts.contacts);
         const city = page.getByRole('region', { name: texts.city });
@@ -105,11 +105,11 @@ for (const locale of LOCALES) {
         expect(await restaurants.count()).toBeGreaterThanOrEqual(5);
         await expect(restaurants.first()).toContainText(texts.open);
         await expect(restaurants.first().locator('a[href^="tel:+998"]')).toBeVisible();
-        // What nobody would take is not there to be filled in.
+        // A form that needs scripts is hidden.
         await expect(page.getByTestId('feedback-send')).toBeHidden();
       });
 
-      test('a story that is not there is the not-found page', async ({ page, watched }) => {
+      test('a missing story is answered with the not-found page', async ({ page, watched }) => {
         watched.allow(/status of 404/);
         for (const path of ['/news/no-such-story', '/stocks/no-such-story', '/news/No%20Such']) {
           const response = await page.goto(pathIn(locale, path));
@@ -120,7 +120,9 @@ for (const locale of LOCALES) {
       });
     });
 
-    test('the browser takes each page over as it stands, and asks for nothing twice', async ({ page }) => {
+    test('the browser hydrates each content page without changes and requests nothing twice', async ({
+      page,
+    }) => {
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -138,10 +140,10 @@ for (const locale of LOCALES) {
   });
 }
 
-test.describe('with scripts', () => {
+test.describe('content with scripts', () => {
   test.use(speaking('ru'));
 
-  test('from the list to an item and back, the list is where it was', async ({ page }) => {
+  test('a list keeps its scroll position when the visitor opens an item and goes back', async ({ page }) => {
     await page.goto('/news');
     const card = page.getByRole('article').nth(4);
     await card.scrollIntoViewIfNeeded();
@@ -157,7 +159,7 @@ test.describe('with scripts', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('the footer leads to promotions, a promotion to its folder', async ({ page }) => {
+  test('the footer links to the promotions, and a promotion links to its folder', async ({ page }) => {
     await page.goto('/news');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Акции' }).click();
     await expect(title(page)).toHaveText('Акции');
@@ -167,7 +169,7 @@ test.describe('with scripts', () => {
     await expect(page.locator('[data-folder-id="roman"]').getByTestId('product-card').first()).toBeVisible();
   });
 
-  test('a promo code is copied, and that is said', async ({ page, context }) => {
+  test('the copy button copies a promo code and confirms it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/stocks/second-roman');
     await page.getByTestId('promo-copy').click();
@@ -175,7 +177,7 @@ test.describe('with scripts', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ROMA50');
   });
 
-  test('from the carousel above the menu to a promotion, whose code lies in the cart with one press', async ({
+  test('a promotion from the carousel above the menu puts its code into the cart with one press', async ({
     page,
   }) => {
     const customer = new Customer(page, 'ru');
@@ -183,7 +185,7 @@ test.describe('with scripts', () => {
     await customer.choosePlace('pickup');
     const carousel = page.getByRole('region', { name: TEXTS.ru.stocks });
     await expect(carousel.getByTestId('promotion').first()).toBeVisible();
-    // By the keys every promotion comes into sight.
+    // Tab makes every promotion visible.
     const last = carousel.getByTestId('promotion').last();
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 0.9 });
@@ -198,7 +200,10 @@ test.describe('with scripts', () => {
     await expect(page.getByTestId('promo-input')).toHaveValue('TUSHLIK');
   });
 
-  test('a story that is not there is the not-found page here, too', async ({ page, watched }) => {
+  test('a missing story that is opened in the browser shows the not-found page', async ({
+    page,
+    watched,
+  }) => {
     watched.allow(/404/);
     const response = await page.goto('/stocks/no-such-story');
     expect(response?.status()).toBe(404);
@@ -208,10 +213,10 @@ test.describe('with scripts', () => {
   });
 });
 
-test.describe('where the tests answer for the network', () => {
+test.describe('content with an intercepted network', () => {
   test.use({ ...speaking('ru'), ...WITHOUT_WORKER });
 
-  test('a message that could not be sent is still there, outlives a reload, and arrives once', async ({
+  test('a message that failed to send survives a reload and is stored once', async ({
     page,
     request,
     watched,
@@ -227,7 +232,7 @@ test.describe('where the tests answer for the network', () => {
     await expect(page.getByText(/Сообщение не отправилось/)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('textbox', { name: /^Сообщение/ })).toHaveValue(text);
-    // It arrives, and its answer is lost.
+    // The message arrives, and its answer is lost.
     await page.unroute('**/api/feedback/Create');
     await page.route('**/api/feedback/Create', async (route) => {
       await route.fetch();
@@ -245,7 +250,7 @@ test.describe('where the tests answer for the network', () => {
     expect(items.filter(({ message }) => message === text)).toHaveLength(1);
   });
 
-  test('the map of the restaurants comes as one gets near to it, a city at a time', async ({ page }) => {
+  test('the map of the restaurants loads when it becomes visible, one city at a time', async ({ page }) => {
     await serveTiles(page.context());
     await page.goto('/contacts');
     await expect(page.getByTestId('restaurants-map')).toHaveCount(0);
@@ -255,7 +260,7 @@ test.describe('where the tests answer for the network', () => {
     await expect(markers).toHaveCount(7);
     await page.getByText('Самарканд', { exact: true }).last().click();
     await expect(markers).toHaveCount(3);
-    // Restaurants look alike on it: which is which says a mouse, or a tap.
+    // The markers look alike; hovering or tapping shows the name.
     await markers.first().hover();
     await expect(page.getByRole('tooltip')).toContainText('Olov');
   });
@@ -265,7 +270,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ ...speaking('uz'), colorScheme, reducedMotion: 'reduce' } as object);
 
-    test('axe finds nothing serious', async ({ page }) => {
+    test('axe finds nothing serious on the content pages', async ({ page }) => {
       for (const path of [
         '/uz/news',
         '/uz/news/roman-pizza',
@@ -282,7 +287,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('search engines are told of a story what it is', async ({ request }) => {
+test('a story has structured data for search engines', async ({ request }) => {
   const html = await (await request.get('/en/news/roman-pizza')).text();
   expect(html).toContain('<title>Roman pizza joins the menu — Olov</title>');
   expect(html).toMatch(/<meta property="og:type" content="article">/);
@@ -295,7 +300,7 @@ test('search engines are told of a story what it is', async ({ request }) => {
   expect(sitemap).toContain('/uz/stocks</loc>');
 });
 
-test('feed readers find the news from their page, in its language', async ({ request }) => {
+test('the news page links to its feed in the same language', async ({ request }) => {
   const html = await (await request.get('/en/news')).text();
   const [, address = ''] =
     /<link rel="alternate" type="application\/rss\+xml" title="Olov: News" href="([^"]+)">/.exec(html) ?? [];

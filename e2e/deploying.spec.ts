@@ -12,13 +12,13 @@ test.use(speaking('en'));
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** The commands of the page that are marked with the folder they belong to, in their order. */
+/** The commands of the document with the folder in which they run, in their order. */
 function commandsOf(page: string) {
   const blocks = [...page.matchAll(/```sh (checkout|team|remote)\n([\s\S]*?)```/g)];
   return blocks.map(([, where = '', script = '']) => ({ where, script }));
 }
 
-/** What is changed in a developer's own build is seen inside the deployed shell, in that browser alone. */
+/** A change in a developer's own build is visible inside the deployed shell, in that browser only. */
 async function expectLiveUpdates(page: Page, shop: string, folder: string) {
   const port = String(await freePort());
   const dev = spawn(process.execPath, [OLOV, 'dev', '--shell', shop, '--port', port], {
@@ -49,9 +49,7 @@ async function expectLiveUpdates(page: Page, shop: string, folder: string) {
   }
 }
 
-test('docs/deploying-a-remote.md leads from nothing to a page of the shop, followed to the letter', async ({
-  page,
-}) => {
+test('docs/deploying-a-remote.md leads from an empty folder to a page of the shop', async ({ page }) => {
   test.setTimeout(300_000);
   const blocks = commandsOf(readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8'));
   expect(blocks.map(({ where }) => where)).toEqual(['checkout', 'team', 'remote', 'remote', 'remote']);
@@ -84,7 +82,7 @@ test('docs/deploying-a-remote.md leads from nothing to a page of the shop, follo
     await expect(page.getByTestId('cart-open')).toBeVisible();
     await expectLiveUpdates(page, shop.url, folders.remote ?? '');
 
-    // The remote's own tests pass as it was created.
+    // The tests of a new remote pass.
     await run('npm', ['test'], { cwd: folders.remote, env: { ...process.env, NODE_ENV: '' } });
     expect((await olov(shop.url, 'orders', ['rollback', 'reviews'])).code).toBe(1);
   } finally {

@@ -6,9 +6,7 @@ import { expect, pathIn, speaking, test } from './test';
 
 test.use(speaking('en'));
 
-test('a pizza of two halves is chosen on either side, shown as it is, and lies in the cart as two halves', async ({
-  page,
-}) => {
+test('a pizza of two halves shows the chosen halves and is in the cart with both', async ({ page }) => {
   await page.goto('/en?product=half-and-half');
   const dialog = page.getByTestId('product-dialog');
   await expect(
@@ -34,7 +32,7 @@ test('a pizza of two halves is chosen on either side, shown as it is, and lies i
   await expect(line).toContainText(/½\sMargherita \+ ½\sDiablo/);
 });
 
-test('the tracker tells of halves as the cart does', async ({ page }) => {
+test('the tracker shows halves like the cart', async ({ page }) => {
   await page.goto('/en');
   const { body } = await aPickupOrder(page.request);
   const headers = {
@@ -54,7 +52,7 @@ test('the tracker tells of halves as the cart does', async ({ page }) => {
   await expect(page.getByText(/½\sPepperoni \+ ½\sMushroom/)).toBeVisible();
 });
 
-test('the dishes of a set are chosen by their pictures, each at its own price', async ({ page }) => {
+test('the dishes of a set are chosen by picture and price', async ({ page }) => {
   await page.goto('/en?product=combo-duo');
   const dialog = page.getByTestId('product-dialog');
   const pizzas = dialog.getByRole('group', { name: 'Pizza' });
@@ -66,14 +64,14 @@ test('the dishes of a set are chosen by their pictures, each at its own price', 
   await expect(dialog.getByTestId('add-to-cart')).toHaveText(/141,000/);
 });
 
-test('a dish says what is in it', async ({ page }) => {
+test('a dish shows its nutrition and allergens', async ({ page }) => {
   await page.goto('/en?product=margherita');
   const dialog = page.getByTestId('product-dialog');
   await expect(dialog.getByText('235 kcal')).toBeVisible();
   await expect(dialog.getByText('Allergens: gluten, milk')).toBeVisible();
 });
 
-test('a pizza of two halves says what is in those that are chosen', async ({ page }) => {
+test('a pizza of two halves shows the allergens of the chosen halves', async ({ page }) => {
   await page.goto('/en?product=half-and-half');
   const dialog = page.getByTestId('product-dialog');
   await expect(dialog.getByText('Allergens: gluten, milk')).toBeVisible();
@@ -81,7 +79,7 @@ test('a pizza of two halves says what is in those that are chosen', async ({ pag
   await expect(dialog.getByText('Allergens: gluten, milk, mustard, celery')).toBeVisible();
 });
 
-test('what a restaurant puts on its stop list cannot be had within seconds, wherever it is shown', async ({
+test('a dish on the stop list cannot be ordered within seconds, wherever it is shown', async ({
   page,
   request,
 }) => {
@@ -118,7 +116,7 @@ test('what a restaurant puts on its stop list cannot be had within seconds, wher
   }
 });
 
-test('a tab reaches its folder without loading those between', async ({ page }) => {
+test('a tab jumps to its folder without loading the folders between', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -129,7 +127,7 @@ test('a tab reaches its folder without loading those between', async ({ page }) 
   const desserts = page.locator('[data-folder-id=desserts]');
   await expect(desserts.getByTestId('product-card').first()).toBeInViewport();
   await page.waitForLoadState('networkidle');
-  // Its neighbours are about to come into sight; nothing between is.
+  // Neighbours of the folder are near the viewport; folders between are not.
   expect(asked).toContain('desserts');
   expect(
     asked.filter((id) => ['premium', 'roman', 'combo', 'snacks', 'chicken', 'pasta'].includes(id)),

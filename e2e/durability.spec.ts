@@ -3,7 +3,7 @@ import { aPickupOrder, send, tokenOf } from './orders';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { expect, test } from './test';
 
-test('an order that was answered is there after everything was killed and started again', async ({
+test('an acknowledged order exists after all processes were killed and started again', async ({
   browser,
 }) => {
   const dataDir = makeDataDir();

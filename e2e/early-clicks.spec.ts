@@ -3,18 +3,18 @@ import { expect, inFirefox, pressInPlace, speaking, test, WITHOUT_WORKER } from 
 
 test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
-/** Holds back what is asked for under an address, until it is let go. */
+/** Holds requests to an address until the returned function is called. */
 async function hold(page: Page, url: RegExp): Promise<() => void> {
   let letGo = () => {};
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  // One that was given up meanwhile cannot go on.
+  // A request that was aborted cannot continue.
   await page.route(url, (route) => isFree.then(() => route.continue()).catch(() => {}));
   return letGo;
 }
 
-/** Opens a menu that can be seen, and whose scripts come when they are let go. */
+/** Opens a visible menu whose scripts are held. */
 async function openLifeless(page: Page, path = '/en?tag=new'): Promise<() => void> {
   const letGo = await hold(page, /\/main\.[\da-f]+\.js/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -23,8 +23,8 @@ async function openLifeless(page: Page, path = '/en?tag=new'): Promise<() => voi
 }
 
 /**
- * Notes in the page each control that is marked, at the time of its press: while a browser follows a link, the tool can
- * ask the page nothing. `noted` answers what was noted in the pages of this tab.
+ * Records each marked control in the page at the time of its press, because Playwright cannot query a page that is
+ * navigating. `noted` returns the records of this tab.
  */
 async function noteMarks(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -50,14 +50,14 @@ const middleOf = async (control: Locator) => {
   return [x + width / 2, y + height / 2] as const;
 };
 
-/** Of the first dish that has no choice to make. */
+/** The quick add of the first dish without a choice. */
 const plus = (page: Page) => page.getByTestId('product-card').getByTestId('add-to-cart').first();
 const cart = (page: Page) => page.getByTestId('cart-open');
 const spinnerOf = (control: Locator) =>
   control.evaluate((element) => getComputedStyle(element, '::before').content !== 'none');
 
 test(
-  'a button pressed before the page lives is marked as busy without moving, and pressed as often once the page lives',
+  'a button that is pressed before hydration is marked as busy without moving, and its presses are repeated after hydration',
   inFirefox(true),
   async ({ page }) => {
     const letGo = await openLifeless(page);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'each control pressed before the page lives is marked by the press itself, and takes the mark from the one before',
+  'each control that is pressed before hydration is marked, and the mark leaves the earlier control',
   inFirefox(true),
   async ({ page }) => {
     const noted = await noteMarks(page);
@@ -106,27 +106,23 @@ test(
   },
 );
 
-test(
-  'the card of a dish that is opened before the page lives is marked',
-  inFirefox(true),
-  async ({ page }) => {
-    const noted = await noteMarks(page);
-    const letGo = await openLifeless(page, '/en');
-    const letDishGo = await hold(page, /[?]product=/);
-    const dish = page.getByTestId('product-card').first();
-    const name = await dish.getByRole('heading').innerText();
-    await pressInPlace(dish);
-    letDishGo();
-    await expect(page).toHaveURL(/[?]product=/);
-    expect(await noted()).toEqual([`${name}: Loading…`]);
-    letGo();
-    await expect(page.getByTestId('product-dialog')).toBeVisible();
-  },
-);
+test('the card of a dish that is pressed before hydration is marked', inFirefox(true), async ({ page }) => {
+  const noted = await noteMarks(page);
+  const letGo = await openLifeless(page, '/en');
+  const letDishGo = await hold(page, /[?]product=/);
+  const dish = page.getByTestId('product-card').first();
+  const name = await dish.getByRole('heading').innerText();
+  await pressInPlace(dish);
+  letDishGo();
+  await expect(page).toHaveURL(/[?]product=/);
+  expect(await noted()).toEqual([`${name}: Loading…`]);
+  letGo();
+  await expect(page.getByTestId('product-dialog')).toBeVisible();
+});
 
-test('a link whose page the visitor stops is busy no more', async ({ page, context, watched }) => {
+test('a link loses its mark when the visitor stops the navigation', async ({ page, context, watched }) => {
   watched.allow(/preload/);
-  // Nothing is forgotten because of its age.
+  // No early click expires.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const noted = await noteMarks(page);
@@ -140,7 +136,7 @@ test('a link whose page the visitor stops is busy no more', async ({ page, conte
 });
 
 test(
-  'Enter in the search field before the page lives does not reload it, and the text is searched once the page lives',
+  'Enter in the search field before hydration does not reload the page, and the text is searched after hydration',
   inFirefox(true),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -159,7 +155,7 @@ test(
   },
 );
 
-test('what the visitor turned away from before the page lives is not done', async ({ page }) => {
+test('an early click that the visitor has moved away from is not repeated', async ({ page }) => {
   const letGo = await openLifeless(page);
   await plus(page).scrollIntoViewIfNeeded();
   await pressInPlace(plus(page));
@@ -172,7 +168,7 @@ test('what the visitor turned away from before the page lives is not done', asyn
   await expect(cart(page)).toHaveAccessibleName(/\b1\b/);
 });
 
-test('where motion is reduced the mark stands still and is seen as well', async ({ page }) => {
+test('the mark of an early click is still and visible with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLifeless(page);
   await pressInPlace(cart(page));

@@ -8,7 +8,7 @@ import { faultyEdits } from './variants';
 
 const PLANTED = /planted: render|\[olov\]/;
 
-/** A shop that tells somebody of its errors, and a remote of it that fails where `window.olovFault` says so. */
+/** A shop with error tracking, and a remote that fails while `window.olovFault` demands it. */
 const test = base.extend<{ baseURL: string }, { ingest: Ingest; shop: Releasing; version: string }>({
   ingest: [
     async ({ browserName: _ }, use) => {
@@ -37,30 +37,30 @@ const test = base.extend<{ baseURL: string }, { ingest: Ingest; shop: Releasing;
   baseURL: ({ shop }, use) => use(shop.url),
 });
 test.use(speaking('en'));
-// One after the other: what came is forgotten between them.
+// One after another: the collected reports are cleared between tests.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ ingest }) => ingest.forget());
 
 const bootOf = async (page: Page) =>
   JSON.parse((await page.locator('#olov-boot').textContent()) ?? '') as PageBoot;
 
-/** The page ends as it does for a customer who goes elsewhere. */
+/** Ends the page as a navigation elsewhere does. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** The tab goes into the background, which is the last that most phones tell of a page. */
+/** Hides the tab: most phones send no later event for a page. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Chance falls where the test wants it, so that what is told of a part of all visits is told of this one or not. */
+/** Fixes the random number that decides about sampling. */
 const withChance = (page: Page, chance: number) =>
   page.addInitScript((value) => {
     Math.random = () => value;
   }, chance);
 
-test('an error of a remote arrives with its remote, its version and the build, also from before anybody listened', async ({
+test('an error of a remote is reported with remote, version and build, also when it happened before the tracking was loaded', async ({
   page,
   ingest,
   version,
@@ -81,11 +81,11 @@ test('an error of a remote arrives with its remote, its version and the build, a
   expect(ingest.of('event')[0]).not.toHaveProperty('user');
 });
 
-test('what a page measures of itself arrives, under the name of its rule', async ({ page, ingest }) => {
+test('the measurements of a page are reported under the name of its route rule', async ({ page, ingest }) => {
   await page.goto('/en');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
   await expect.poll(() => ingest.requests).not.toEqual([]);
-  // What takes less than 40 ms is not measured.
+  // Interactions below 40 ms are not measured.
   await page.evaluate(() =>
     document.addEventListener('click', () => {
       const end = performance.now() + 150;
@@ -107,7 +107,7 @@ test('what a page measures of itself arrives, under the name of its rule', async
   await expect.poll(() => ingest.spans().map(({ name }) => name)).toContain('/en');
 });
 
-test('nothing that was typed leaves, nor a place, nor whose order it was: neither in a recording nor elsewhere', async ({
+test('recordings and reports contain no typed text, no place and no owner of an order', async ({
   page,
   ingest,
   version: _,
@@ -146,7 +146,7 @@ test('nothing that was typed leaves, nor a place, nor whose order it was: neithe
   expect(ingest.text()).not.toContain(place.slice(0, 10));
 });
 
-test('one visit in ten is recorded from its beginning, the others when something fails', async ({
+test('one visit in ten is recorded from its beginning, others from a failure on', async ({
   page,
   context,
   ingest,
@@ -165,13 +165,13 @@ test('one visit in ten is recorded from its beginning, the others when something
   await withChance(other, 0.5);
   await other.goto('/en');
   await expect.poll(() => ingest.requests.length).toBeGreaterThan(before);
-  // A recording is sent after five seconds.
+  // A recording is sent every five seconds.
   await other.waitForTimeout(7000);
   await leave(other);
   expect(replays().filter(({ replay_id }) => !known.includes(replay_id))).toEqual([]);
 });
 
-test('pictures are blocked in what is recorded', async ({ page, ingest }) => {
+test('recordings contain no pictures', async ({ page, ingest }) => {
   await withChance(page, 0.05);
   await page.goto('/en');
   await expect.poll(() => ingest.recorded().some(({ type }) => type === 2), { timeout: 30_000 }).toBe(true);
@@ -180,7 +180,7 @@ test('pictures are blocked in what is recorded', async ({ page, ingest }) => {
   expect(recorded).not.toMatch(/"(src|srcset|alt)":"[^"*]/);
 });
 
-test('the first view knows nothing of it: it comes when the page stands', async ({ page, shop, ingest }) => {
+test('the error tracking is loaded after the first view', async ({ page, shop, ingest }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -197,9 +197,7 @@ test('the first view knows nothing of it: it comes when the page stands', async 
   expect(ingest.requests.filter(({ headers }) => headers.cookie ?? headers.authorization)).toEqual([]);
 });
 
-test('a shop that is not told whom to tell loads nothing of it, and asks nobody but itself', async ({
-  page,
-}) => {
+test('a shop without error tracking loads none of it and sends requests to itself only', async ({ page }) => {
   const url = process.env.SHOP_URL ?? '';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -8,12 +8,12 @@ test.describe.configure({ mode: 'default' });
 const TITLE = { ru: 'Внутренняя ошибка сервера', en: 'Internal Server Error', uz: 'Serverning ichki xatosi' };
 const HOME = { ru: 'Olov: на главную', en: 'Olov: home', uz: 'Olov: bosh sahifa' };
 
-/** A footer, and with it the layout, that fails in a browser for as long as `window.olovFault` says `layout`. */
+/** A footer, and with it the layout, that fails while `window.olovFault` is `layout`. */
 const FAILING: Edit[] = [
   { file: 'main', replace: [/`tel:\$\{(\w+)\.phone\}`/, '(globalThis.olovFault==="layout"?null:$1).phone'] },
 ];
 
-/** A page that asks for middleware which the host does not know; no check would let it pass. */
+/** A page with unknown middleware, which every check would refuse. */
 function plantUnknownMiddleware(shop: Releasing) {
   const { manifest } = readRecord(shop.variant('orders', []));
   const routes = manifest.routes.map((route) =>
@@ -32,22 +32,19 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, { tag: '@firefox' }, () => {
     test.use(speaking(locale));
 
-    test('what was forced in past every check is answered as a failure, and says so', async ({
-      page,
-      watched,
-    }) => {
+    test('a remote that was forced past all checks is answered as a failure', async ({ page, watched }) => {
       watched.allow(/500|Unknown route middleware|olov/);
       const response = await page.goto(pathIn(locale, '/profile'));
       expect(response?.status()).toBe(500);
       await expect(page.getByRole('heading', { name: TITLE[locale] })).toBeVisible();
       await expect(page).toHaveTitle(`${TITLE[locale]} — Olov`);
-      // It is the page that fails, and nothing around it.
+      // Only the page fails; the layout works.
       await page.getByRole('contentinfo').getByRole('link').nth(1).click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE[locale]);
     });
 
-    test('a layout that fails leaves a page of its own, and a way home', async ({ page, watched }) => {
-      // Firefox's console has no more than the kind of it.
+    test('a failing layout shows an error page with a link home', async ({ page, watched }) => {
+      // Firefox's console contains only the name of the error.
       watched.allow(/^Error$|\[olov\]|null|React Router caught/);
       await page.addInitScript(() => {
         if (location.pathname.endsWith('/news')) Object.assign(window, { olovFault: 'layout' });

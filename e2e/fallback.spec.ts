@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** A plain static host of a build, which can be made to lose files. */
+/** A static host of a build that can lose files. */
 async function serve(folder: string) {
   const state = { isLost: (_file: string) => false };
   const server: Server = createServer((request, response) => {
@@ -43,7 +43,10 @@ test.afterAll(async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a build that lies elsewhere is deployed by its address, with a second one', async ({ page, shop }) => {
+test('a hosted build is deployed by its address, with a second address as a fallback', async ({
+  page,
+  shop,
+}) => {
   const { code, text } = await shop.olov(
     'orders',
     'deploy',
@@ -64,7 +67,7 @@ for (const [what, isLost] of Object.entries({
   'the chunks of the first address': (file: string) => !file.startsWith('remoteEntry'),
   'one style sheet of the first address': (file: string) => file.endsWith('.css'),
 })) {
-  test(`without ${what} the page comes from the second one`, async ({ page, watched }) => {
+  test(`without ${what} the page is loaded from the second address`, async ({ page, watched }) => {
     watched.allow(/ERR_|Failed to load|\[olov\]|Federation Runtime|preload/);
     first.state.isLost = isLost;
     await page.goto('/en/profile');

@@ -3,7 +3,7 @@ import { openReleasing, type Releasing, type RemoteId, releasing } from './relea
 import { expect, LOCALES, type Locale, pathIn, speaking } from './test';
 import { faultyEdits } from './variants';
 
-/** Every remote with a page of its own, and a page of another one that has to go on working. */
+/** Every remote with one of its pages, and a page of another remote that has to keep working. */
 const REMOTES = {
   orders: { path: '/profile', page: 'profile', sign: 'main h1', other: '/', otherSign: 'product-card' },
   'menu-cart': {
@@ -24,7 +24,7 @@ const FALLBACK: Record<Locale, string> = {
 const ASKED_TO_FAIL =
   /ERR_|Failed to (load|fetch)|\[olov\]|Federation Runtime|preload|integrity|planted|Loading (CSS )?chunk|SyntaxError|Unexpected|digest|React error #520/;
 
-/** What the network does to a file of the remote. */
+/** The effect on a request for a file of the remote. */
 const NETWORK_FAULTS: Record<string, { file: string; act: (route: Route) => unknown }> = {
   'is blocked': { file: '*', act: (route) => route.abort() },
   'answers 500': { file: '*', act: (route) => route.fulfill({ status: 500, body: 'oops' }) },
@@ -47,7 +47,9 @@ test.beforeAll(async ({ shop }) => {
   }
 });
 
-/** The area says so in the page's language; the frame and the other remotes work; the report names the culprit. */
+/**
+ * The page's area shows the fallback in its language, header and other remotes work, and the report names the remote.
+ */
 async function expectContained(page: Page, id: RemoteId, locale: Locale, errors: string[]) {
   const { other, otherSign } = REMOTES[id as keyof typeof REMOTES];
   const fallback = page.getByTestId('remote-fallback').first();
@@ -62,7 +64,7 @@ async function expectContained(page: Page, id: RemoteId, locale: Locale, errors:
   await second.close();
 }
 
-/** The shop has heard of it, by remote and version. */
+/** The shop has received the report, with remote and version. */
 const expectReport = (shop: Releasing, since: number, id: RemoteId) =>
   expect
     .poll(() => shop.reports.slice(since))
@@ -89,15 +91,19 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
     test.describe(`${id} ${fault} (${locale})`, () => {
       test.use(speaking(locale));
 
-      test('its area alone is lost, and comes back by a retry', async ({ page, shop, watched }) => {
+      test('a failed remote loses its own area only, and a retry restores it', async ({
+        page,
+        shop,
+        watched,
+      }) => {
         test.setTimeout(120_000);
         watched.allow(ASKED_TO_FAIL);
         const errors = errorsOf(page);
         const pattern = `**/remotes/${id}/**/${file}`;
-        // The whole browser meets the fault, so that the other remotes work in spite of it.
+        // The fault applies to the whole browser, so that the other remotes work despite it.
         await page.context().route(pattern, act);
         const reported = shop.reports.length;
-        // What hangs keeps the page from being loaded to its end.
+        // A request that hangs delays the load event.
         await page.goto(pathIn(locale, path), { waitUntil: 'commit' });
         await expectContained(page, id as RemoteId, locale, errors);
         await expectReport(shop, reported, id as RemoteId);
@@ -116,7 +122,11 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
     test.describe(`${id} throws on ${fault} (${locale})`, () => {
       test.use(speaking(locale));
 
-      test('its area alone is lost, and comes back by a retry', async ({ page, shop, watched }) => {
+      test('a remote that throws loses its own area only, and a retry restores it', async ({
+        page,
+        shop,
+        watched,
+      }) => {
         watched.allow(ASKED_TO_FAIL);
         const errors = errorsOf(page);
         const reported = shop.reports.length;
@@ -138,7 +148,9 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
 test.describe('a remote for another major of shared-kit', () => {
   const edits = [{ file: 'remoteEntry', replace: [/\^1\.\d+\.0/g, '^2.0.0'] as [RegExp, string] }];
 
-  test('is refused at its deploy, with what mends it', async ({ shop }) => {
+  test('a remote for another major version of the shared API is refused at its deploy, with the solution', async ({
+    shop,
+  }) => {
     const folder = shop.variant('orders', edits, {
       shared: { '@olov/shared-kit': { range: '^2.0.0' } },
     });
@@ -149,7 +161,10 @@ test.describe('a remote for another major of shared-kit', () => {
     ]);
   });
 
-  test('that is forced in fails alone', async ({ page, watched }) => {
+  test('a remote for another major version that is forced into the registry fails alone', async ({
+    page,
+    watched,
+  }) => {
     watched.allow(ASKED_TO_FAIL);
     const other = await openReleasing();
     const folder = other.variant('orders', edits);

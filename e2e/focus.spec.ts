@@ -4,7 +4,7 @@ import { expect, inFirefox, speaking, test } from './test';
 
 test.use(speaking('en'));
 
-/** Waits for the part of the shop that comes after the first view and looks after the focus. */
+/** Waits for the code that manages the focus, which is loaded after the first view. */
 const isLookedAfter = (page: Page) =>
   expect
     .poll(() =>
@@ -20,7 +20,7 @@ const pressUntil = async (page: Page, button: Locator, isDone: () => Promise<boo
 };
 
 test(
-  'a topping that is raised to its maximum by keys keeps the focus on "+", and says so',
+  'a topping that is raised to its maximum by keyboard keeps the focus on "+" and announces the maximum',
   inFirefox(true),
   async ({ page }) => {
     const customer = new Customer(page, 'en');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'lines that are removed by keys leave the focus to the next one, and the last to what is there then',
+  'removing lines by keyboard moves the focus to the next line, and finally to the empty cart',
   inFirefox(true),
   async ({ page }) => {
     const customer = new Customer(page, 'en');
@@ -81,51 +81,43 @@ test(
   },
 );
 
-test(
-  'a card whose last piece is taken away leaves the focus to its "+"',
-  inFirefox(true),
-  async ({ page }) => {
-    await page.goto('/en#drinks');
-    const card = page
-      .getByTestId('product-card')
-      .filter({ has: page.getByTestId('add-to-cart') })
-      .first();
-    const add = card.getByTestId('add-to-cart');
-    await expect(add).toBeVisible();
-    await isLookedAfter(page);
-    await add.focus();
-    await page.keyboard.press('Enter');
-    // While it is added and afterwards it is the same button.
-    await expect(card.getByRole('button')).toHaveCount(2);
-    await expect(add).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(card.getByRole('button')).toHaveCount(1);
-    await expect(add).toBeFocused();
-  },
-);
+test('a card whose last piece is removed moves the focus to its "+"', inFirefox(true), async ({ page }) => {
+  await page.goto('/en#drinks');
+  const card = page
+    .getByTestId('product-card')
+    .filter({ has: page.getByTestId('add-to-cart') })
+    .first();
+  const add = card.getByTestId('add-to-cart');
+  await expect(add).toBeVisible();
+  await isLookedAfter(page);
+  await add.focus();
+  await page.keyboard.press('Enter');
+  // It is one button during and after adding.
+  await expect(card.getByRole('button')).toHaveCount(2);
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button')).toHaveCount(1);
+  await expect(add).toBeFocused();
+});
 
-test(
-  'a promo code that is taken off by keys leaves the focus on its button',
-  inFirefox(true),
-  async ({ page }) => {
-    const customer = new Customer(page, 'en');
-    await customer.open();
-    await customer.choosePlace('pickup');
-    await customer.addFromDialog();
-    await customer.openCart();
-    await customer.raiseTo(3);
-    await customer.checkout();
-    const button = page.getByTestId('promo-apply');
-    await page.getByTestId('promo-input').focus();
-    await page.keyboard.type('OLIBKET');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveText('Remove');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveText('Apply');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toBeFocused();
-  },
-);
+test('removing a promo code by keyboard keeps the focus on its button', inFirefox(true), async ({ page }) => {
+  const customer = new Customer(page, 'en');
+  await customer.open();
+  await customer.choosePlace('pickup');
+  await customer.addFromDialog();
+  await customer.openCart();
+  await customer.raiseTo(3);
+  await customer.checkout();
+  const button = page.getByTestId('promo-apply');
+  await page.getByTestId('promo-input').focus();
+  await page.keyboard.type('OLIBKET');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveText('Remove');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveText('Apply');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toBeFocused();
+});

@@ -5,13 +5,13 @@ test.describe('the language of a first visit', { tag: '@firefox' }, () => {
     test.describe(`with a browser that speaks ${locale}`, () => {
       test.use(speaking(locale));
 
-      test('is the browser’s on an unprefixed address', async ({ page, baseURL }) => {
+      test('an address without a prefix uses the browser’s language', async ({ page, baseURL }) => {
         await page.goto('/profile');
         await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/profile')}`);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
       });
 
-      test('is that of an explicit prefix, which then stays', async ({ page, baseURL }) => {
+      test('a prefix sets the language, and the cookie keeps it', async ({ page, baseURL }) => {
         await page.goto('/uz/profile');
         await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
         await page.goto('/profile');
@@ -28,7 +28,11 @@ test.describe('the language of a first visit', { tag: '@firefox' }, () => {
       ['uz', 'uz'],
       ['de', 'en'],
     ] as const)
-      test(`is ${locale} where the cookie says ${cookie}`, async ({ page, context, baseURL }) => {
+      test(`an English browser gets ${locale} when the cookie is ${cookie}`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
         await context.addCookies([{ name: 'locale', value: cookie, url: baseURL ?? '' }]);
         await page.goto('/profile?from=mail#top');
         await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/profile')}?from=mail#top`);
@@ -36,10 +40,8 @@ test.describe('the language of a first visit', { tag: '@firefox' }, () => {
       });
   });
 
-  test('with a browser that would rather speak German than Uzbek, and Uzbek than Russian is Uzbek', async ({
-    page,
-  }) => {
-    // A browser of the tool's speaks one language alone.
+  test('a browser that prefers German, then Uzbek, then Russian gets Uzbek', async ({ page }) => {
+    // Playwright sets a single language.
     const headers = { 'accept-language': 'de, ru;q=0.5, uz;q=0.8' };
     const answer = await page.request.get('/', { headers, maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([302, '/uz']);
@@ -48,7 +50,7 @@ test.describe('the language of a first visit', { tag: '@firefox' }, () => {
   test.describe('with a browser that speaks none of ours', () => {
     test.use({ locale: 'de-DE' });
 
-    test('is English', async ({ page, baseURL }) => {
+    test('a browser without a supported language gets English', async ({ page, baseURL }) => {
       await page.goto('/');
       await expect(page).toHaveURL(`${baseURL}/en`);
     });
@@ -58,7 +60,7 @@ test.describe('the language of a first visit', { tag: '@firefox' }, () => {
 test.describe('switching the language', { tag: '@firefox' }, () => {
   test.use(speaking('ru'));
 
-  test('keeps path, query and hash and is remembered', async ({ page, baseURL }) => {
+  test('a switch of the language keeps path, query and hash and is remembered', async ({ page, baseURL }) => {
     await page.goto('/?tag=spicy#premium');
     await page.getByTestId('locale-switch').getByRole('button').click();
     await page.getByRole('link', { name: "O'zbekcha" }).click();
@@ -67,7 +69,7 @@ test.describe('switching the language', { tag: '@firefox' }, () => {
     await expect(page).toHaveURL(`${baseURL}/uz`);
   });
 
-  test('lists the languages by their own names and closes on Escape', async ({ page }) => {
+  test('the language menu lists the languages by their own names and closes on Escape', async ({ page }) => {
     await page.goto('/profile');
     const button = page.getByTestId('locale-switch').getByRole('button');
     await button.click();
@@ -82,13 +84,13 @@ test.describe('switching the language', { tag: '@firefox' }, () => {
   });
 });
 
-test.describe('an address nobody owns', { tag: '@firefox' }, () => {
+test.describe('an unknown address', { tag: '@firefox' }, () => {
   const titles = { ru: 'Страница не найдена', en: 'Page Not Found', uz: 'Sahifa topilmadi' };
   for (const locale of LOCALES) {
     test.describe(`in ${locale}`, () => {
       test.use(speaking(locale));
 
-      test('is the not-found page with the status 404 and a way home', async ({ page, watched }) => {
+      test('an unknown address is answered 404 with a link home', async ({ page, watched }) => {
         watched.allow(/404/);
         const response = await page.goto(pathIn(locale, '/no/such/page'));
         expect(response?.status()).toBe(404);
@@ -100,7 +102,7 @@ test.describe('an address nobody owns', { tag: '@firefox' }, () => {
     });
   }
 
-  test('is also a parameter that fails its check', async ({ page, watched }) => {
+  test('an invalid parameter is answered 404 with the not-found page', async ({ page, watched }) => {
     watched.allow(/404/);
     const response = await page.goto('/en/tracker/no%20such!');
     expect(response?.status()).toBe(404);
@@ -111,7 +113,9 @@ test.describe('an address nobody owns', { tag: '@firefox' }, () => {
 test.describe('the first view', { tag: '@firefox' }, () => {
   test.use(speaking('en'));
 
-  test('fetches every script once, at most two steps behind the page', async ({ page }) => {
+  test('the first view loads every script once, with at most two round trips after the document', async ({
+    page,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname);
@@ -119,13 +123,12 @@ test.describe('the first view', { tag: '@firefox' }, () => {
     const html = await (await page.goto('/en'))?.text();
     await expect(page.getByTestId('product-card').first()).toBeVisible();
     expect(new Set(requested).size).toBe(requested.length);
-    // Nothing waits for a script that the page could have named. The promotions have their room from the beginning; they
-    // and what nobody sees come once the browser has nothing better to do.
+    // Every script of the first view is preloaded. Promotions and invisible parts load when the browser is idle.
     const inView = requested.filter((script) => !/[/]remotes[/]content[/]|[/]later[.]/.test(script));
     for (const script of inView) expect(html).toContain(script);
   });
 
-  test('moves by the skip link to the content and gives it the focus', async ({ page }) => {
+  test('the skip link moves the focus to the content', async ({ page }) => {
     await page.goto('/en');
     await expect(page.getByTestId('product-card').first()).toBeVisible();
     await page.keyboard.press('Tab');

@@ -8,8 +8,7 @@ import { hasOpenssl, serveTls } from './tls';
 test.use({
   ...speaking('en'),
   ignoreHTTPSErrors: true,
-  // A page of the web may not frame a server of this machine, and a worker not start behind a certificate that nobody
-  // knows, unless the browser is told that they may.
+  // Chromium blocks frames of local servers, and service workers behind an unknown certificate, without these flags.
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
@@ -18,7 +17,7 @@ test.use({
 });
 test.skip(!hasOpenssl, 'a shop on https needs a certificate, and openssl is not installed');
 
-/** Telegram's web client, whose frame the shop allows. */
+/** Telegram's web client, which the content policy allows as a parent. */
 const CLIENT = 'https://web.telegram.org';
 
 let shop: RunningShop;
@@ -38,7 +37,7 @@ test.afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-/** Opens the client with an address of the shop in its frame. */
+/** Opens a client page with the shop in a frame. */
 async function openFramed(page: Page, path: string): Promise<FrameLocator> {
   await page.route(`${CLIENT}/**`, (route) =>
     route.fulfill({
@@ -50,11 +49,11 @@ async function openFramed(page: Page, path: string): Promise<FrameLocator> {
   return page.frameLocator('iframe');
 }
 
-/** The shop's cookies of a browser by name. */
+/** The shop's cookies by name. */
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies(url)).map((cookie) => [cookie.name, cookie]));
 
-/** The customer that a page of the shop is told to be. */
+/** The customer id that the page has received. */
 const customerIn = (page: Page) =>
   page
     .frames()
@@ -64,7 +63,7 @@ const customerIn = (page: Page) =>
       return ((await answer.json()) as { customerId: string }).customerId;
     });
 
-test('in another site’s frame language, place and customer are kept, for that site apart', async ({
+test('a frame of another site has its own language, place and customer, separate from the shop’s own tab', async ({
   page,
   context,
 }) => {
@@ -90,12 +89,12 @@ test('in another site’s frame language, place and customer are kept, for that 
   await expect(again.locator('html')).toHaveAttribute('lang', 'uz');
   expect(await customerIn(page)).toBe(customer);
 
-  // The prefix of the default language leads away at once, and is remembered all the same.
+  // The prefix of the default language redirects and still sets the language.
   const russian = await openFramed(page, '/ru/profile');
   await expect(russian.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('in another site’s frame an order is paid in a window of its own, as providers refuse to be framed', async ({
+test('a framed order opens its payment page in a new window, because providers refuse frames', async ({
   page,
   request,
 }) => {
@@ -133,7 +132,7 @@ test('in another site’s frame an order is paid in a window of its own, as prov
   await expect(tracker.getByTestId('order-pay')).toHaveCount(0);
 });
 
-test('outside of a frame they are lax, and only the customer’s is bound to https', async ({
+test('cookies outside of a frame are SameSite=Lax, and only the session cookie is bound to https', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { makeDataDir, prepareDataDir, removeDataDir, startShop } from './shop';
 
-/** One shop for all tests, whose kitchen is quick, and the data directory from which tests start shops of their own. */
+/** Starts one shop with a fast kitchen for all tests, and prepares the data directory for further shops. */
 export default async function globalSetup() {
   const prepared = await prepareDataDir();
   const dataDir = makeDataDir();

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { AT_A_SET_TIME, chooseTime, mayClose } from './closing';
 import { expect, type Locale, pathIn, speaking, test } from './test';
 
-/* The whole way, from an empty browser to the tracker, by keys alone and by touch alone. */
+/* The whole order by keyboard alone and by touch alone. */
 
 const dish = (page: Page) => page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
 
-test.describe('by keys alone', () => {
-  /** Presses Tab until the element, or something in it, has the focus; what has it is in sight. */
+test.describe('by keyboard alone', () => {
+  /** Presses Tab until the target contains the focus, which has to be visible. */
   async function tabTo(page: Page, target: Locator, key = 'Tab') {
     await expect(target).toBeAttached();
     for (let presses = 0; presses < 120; presses += 1) {
@@ -20,7 +20,7 @@ test.describe('by keys alone', () => {
     throw new Error(`${target} cannot be reached by Tab`);
   }
 
-  /** Nothing that sticks lies over what has the focus. */
+  /** Expects that no sticky element covers the focus. */
   async function expectInSight(page: Page) {
     await expect
       .poll(() =>
@@ -47,7 +47,7 @@ test.describe('by keys alone', () => {
 
   test.use({ ...speaking('ru'), viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('a customer orders', async ({ page }) => {
+  test('a customer orders by keyboard alone', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/');
     await expect(page.getByTestId('product-card').first()).toBeVisible();
@@ -63,13 +63,13 @@ test.describe('by keys alone', () => {
     await press(page, dish(page));
     const dialog = page.getByTestId('product-dialog');
     await expect(dialog).toBeVisible();
-    // One more of what can be had more of.
+    // A modifier that can be added.
     const extra = dialog.locator('[data-testid=modifier] button:not([aria-disabled])').first();
     await press(page, extra);
     await press(page, dialog.getByTestId('add-to-cart'));
     await expect(dialog).toHaveCount(0);
 
-    // Back to the header: the menu below grows as it comes into sight.
+    // Back to the header, because the menu below grows while it becomes visible.
     await tabTo(page, page.getByTestId('cart-open'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const cart = page.getByRole('dialog');
@@ -79,7 +79,7 @@ test.describe('by keys alone', () => {
     await press(page, cart.getByTestId('checkout'));
     await expect(page.getByTestId('order-submit')).toBeVisible();
 
-    // Enter in a field sends, and leads to what is missing.
+    // Enter sends the form and moves the focus to the missing field.
     await tabTo(page, page.locator('input[autocomplete=name]'));
     await page.keyboard.type('Азиза');
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test.describe('by keys alone', () => {
 test.describe('by touch alone, on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, ...speaking('uz') });
 
-  /** What is tapped is large enough for a finger. */
+  /** Taps a target that is large enough for a finger. */
   const tap = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
@@ -113,7 +113,7 @@ test.describe('by touch alone, on a phone', () => {
     await target.tap();
   };
 
-  test('a customer orders a delivery', async ({ page }) => {
+  test('a customer orders a delivery by touch alone', async ({ page }) => {
     const locale: Locale = 'uz';
     await page.goto(pathIn(locale, '/'));
     await tap(page.getByTestId('place-open'));

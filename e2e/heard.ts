@@ -2,8 +2,8 @@ import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 import type { WebDriver } from './webdriver';
 
 /**
- * Opens an address in another window and hears it and its frames from before their first script: WebDriver tells
- * nothing of a page's console.
+ * Opens an address in another window and records its console from before the first script: WebDriver has no access to
+ * the console.
  */
 const OPEN_HEARD = `
   const [address, shift] = arguments;
@@ -25,17 +25,17 @@ const OPEN_HEARD = `
     setTimeout(listen);
   })();`;
 
-/** Opens a page of a shop, and goes on in it. */
+/** Opens a page of the shop in a window with a recorded console. */
 export async function openHeard(browser: WebDriver, shop: string, path: string) {
-  // A page of the same site that is nothing by itself.
+  // A page of the same origin without scripts.
   await browser.open(`${shop}/robots.txt`);
   await browser.enterWindowOf(OPEN_HEARD, shop + path, SHIFT_MS);
   await browser.resize(1200, 1000);
 }
 
-/** The last of what pages said: it shows that they were heard. */
+/** The last recorded line, which proves that the recording works. */
 export const LAST_WORD = 'That was all.';
 
-/** What consoles said, the oldest first, with our own last word. */
+/** The recorded console lines, the oldest first. */
 export const heardFrom = (browser: WebDriver) =>
   browser.run<string[]>('console.error(arguments[0]); return top.opener.heard', LAST_WORD);

@@ -7,17 +7,17 @@ import type { Edit } from './variants';
 const test = releasing();
 test.describe.configure({ mode: 'serial' });
 
-/** A page of which nothing is heard has failed after half a minute, and none is judged before. */
+/** A page without a sign of life counts as failed after 30 s, and a trial judges after that. */
 const JUDGED = { timeout: 70_000, intervals: [1000] };
 
-/** A host whose entry begins with this in the browsers of the test; the shop, which loads it before, finds nothing. */
+/** A host whose entry runs this code in browsers only, so that the shop's checks pass. */
 const beginningWith = (code: string): Edit[] => [
   { file: 'main', replace: [/^/, `if(globalThis.olovFault){${code}};`] },
 ];
 
 /**
- * Opens the shop as sixteen visitors, of whom a canary at 50 % has eight, until each page has said something; of a
- * host that is silent until it has come. Answers the hosts they got.
+ * Opens the shop as sixteen visitors, eight of which get the canary at 50 %, until each page has reported; a silent
+ * host only has to be loaded. Returns the host versions.
  */
 async function visit(browser: Browser, url: string, silent?: string): Promise<string[]> {
   const open = async (visitor: number) => {
@@ -49,7 +49,7 @@ for (const [name, code, isSilent] of [
     false,
   ],
 ] as const) {
-  test(`a host ${name} is taken back by the shop itself, whose default is heard of`, async ({
+  test(`a canary of the host that ${name} is rolled back automatically, and the default keeps reporting`, async ({
     browser,
     shop,
   }) => {

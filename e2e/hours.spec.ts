@@ -8,10 +8,10 @@ import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop'
 import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
 import { serveTiles } from './tiles';
 
-/* A shop that opens at 10:00 and closes at 03:00, at any time of the day. */
+/* A shop that is open from 10:00 to 03:00, at a simulated time. */
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href;
-/** A day that has not come, so that nothing of today's is in the way. */
+/** A future day, so that data of today does not matter. */
 const at = (time: string, day = 1) => Date.parse(`2027-03-0${day}T${time}:00+05:00`);
 
 const CLOSED = {
@@ -25,7 +25,7 @@ const DELIVERY = {
   uz: '03:00 gacha ochiq · yetkazish 30 daqiqacha',
 } as const;
 
-/** The pages that the server draws, and how each says that the restaurant is open. */
+/** Server-rendered pages and their text for an open restaurant. */
 const PAGES = [
   ['/', DELIVERY],
   ['/contacts', DELIVERY],
@@ -36,12 +36,12 @@ const dataDir = makeDataDir();
 const CLOCK_FILE = join(dataDir, 'clock');
 let shop: RunningShop;
 
-/** The time of the servers. */
+/** Sets the clock of the servers. */
 const setClock = (ms: number) => writeFileSync(CLOCK_FILE, String(ms - Date.now()));
 
 test.describe.configure({ mode: 'serial' });
 test.use({
-  // As people's browsers do, and a test's do not unless they are told: a page that is left is kept as it stands.
+  // Enables the back/forward cache, which Playwright turns off.
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
@@ -69,7 +69,7 @@ declare global {
   }
 }
 
-/** Counts what moves by itself, and keeps what the page reports of itself. */
+/** Counts layout shifts and collects the reports of the page. */
 const watchPage = (page: Page) =>
   page.addInitScript(() => {
     window.moved = 0;
@@ -85,7 +85,7 @@ const watchPage = (page: Page) =>
     };
   });
 
-/** Nothing moved, and React took over what the server sent. */
+/** Expects no layout shift and a hydration without errors. */
 async function expectTakenOver(page: Page) {
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.moved)).toBeLessThan(0.02);
@@ -99,12 +99,12 @@ for (const locale of LOCALES)
     test.use({ ...speaking(locale), javaScriptEnabled: false });
 
     for (const [path, open] of PAGES)
-      test(`${path} says whether the restaurant is open`, async ({ page }) => {
+      test(`${path} shows without scripts whether the restaurant is open`, async ({ page }) => {
         setClock(at('09:59', 2));
         await page.goto(shop.url + pathIn(locale, path));
         await expect(saying(page, CLOSED[locale])).toBeVisible();
         await expect(saying(page, open[locale])).toHaveCount(0);
-        // What was kept until then is older than any page that is sent.
+        // Cached pages are older than any response now.
         setClock(at('12:00', 2));
         await page.reload();
         await expect(saying(page, open[locale])).toBeVisible();
@@ -120,16 +120,16 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
     test.use({ ...speaking('en'), ...WITHOUT_WORKER, timezoneId });
 
     for (const [path, open] of PAGES)
-      test(`a page of ${path} that the server kept is corrected without moving, and opens and closes by itself`, async ({
+      test(`a cached page of ${path} is corrected without a layout shift, and follows the clock`, async ({
         page,
         watched,
       }) => {
-        // Requests that begin while the clock skips hours reach their timeout at once.
+        // Requests that begin while the clock jumps time out at once.
         watched.allow(/build check: TimeoutError|later: ChunkLoadError/);
         setClock(at('09:55', 4));
         const url = shop.url + pathIn('en', path);
         await page.request.get(url);
-        // Sent once more while it is made anew.
+        // The stale page is sent once more while it is rendered.
         setClock(at('10:01', 4));
         let html = '';
         await page.route(url, async (route) => {
@@ -157,7 +157,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
 test.describe('a page of the evening', () => {
   test.use(speaking('en'));
 
-  test('that the service worker kept is corrected in the morning without a network', async ({
+  test('an evening page of the service worker is corrected in the morning without a network', async ({
     page,
     context,
     watched,
@@ -179,15 +179,15 @@ test.describe('a page of the evening', () => {
   });
 });
 
-test.describe('with what browsers keep for Back and Forward', () => {
+test.describe('with the back/forward cache', () => {
   test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
-  test('Back brings the page of the evening with the hours of the morning', async ({ page }) => {
+  test('Back shows the evening page with the hours of the morning', async ({ page }) => {
     setClock(at('22:00', 7));
     await page.clock.install({ time: at('22:00', 7) });
     await page.goto(`${shop.url}/en`);
     await expect(saying(page, DELIVERY.en)).toBeVisible();
-    // Browsers keep no page that is left while its scripts are still on their way. Headless ones ask the server again.
+    // Browsers do not cache a page with running requests. Headless browsers request it again.
     await page.waitForLoadState('networkidle');
     await page.goto(`${shop.url}/robots.txt`);
     await page.clock.setSystemTime(at('09:00', 8));
@@ -199,7 +199,7 @@ test.describe('with what browsers keep for Back and Forward', () => {
 test.describe('on the way to an order', () => {
   test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
-  test('the cart and the order form say the same as the menu, for the chosen way to get it', async ({
+  test('cart and order form show the same opening state as the menu, for the chosen mode', async ({
     page,
   }) => {
     setClock(at('09:58', 9));

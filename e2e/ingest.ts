@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, inflateSync } from 'node:zlib';
 
-/** A part of what a page sent, with its payload as it can be read. */
+/** An item of an envelope with its decoded payload. */
 export interface Item {
   type: string;
   payload: Record<string, unknown>;
 }
 
-/** What a recording tells: its events, as rrweb writes them. */
+/** An event of a recording in rrweb's format. */
 export interface RecordedEvent {
   type: number;
   data: Record<string, unknown>;
 }
 
-/** Takes what pages send to an error tracking, as Sentry's own does, and keeps it in a form that can be read. */
+/** An endpoint for error tracking that stores items in readable form, as Sentry's does. */
 export async function openIngest() {
   const items: Item[] = [];
   const requests: { path: string; headers: Record<string, unknown> }[] = [];
@@ -39,9 +39,9 @@ export async function openIngest() {
     dsn: `http://abc123@127.0.0.1:${port}/4`,
     requests,
     of,
-    /** The events of all recordings, in the order in which they came. */
+    /** The events of all recordings in the order of arrival. */
     recorded: () => of('replay_recording').flatMap(({ events }) => events as RecordedEvent[]),
-    /** Spans of all pages, by name, with the values of their attributes. */
+    /** Spans of all pages by name, with their attributes. */
     spans: () =>
       of('span')
         .flatMap(
@@ -51,7 +51,7 @@ export async function openIngest() {
           name,
           attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])),
         })),
-    /** Everything that came, as one text. */
+    /** All items as one text. */
     text: () => JSON.stringify(items),
     forget() {
       items.length = 0;
@@ -61,7 +61,7 @@ export async function openIngest() {
   };
 }
 
-/** An envelope: a line of headers, then for each item one of its own and as many bytes as it says, or the rest of the line. */
+/** An envelope: a line of headers, then per item a line of headers and its bytes, or the rest of the line. */
 function itemsOf(envelope: Buffer): Item[] {
   let rest = envelope;
   const take = (length: number): Buffer => {

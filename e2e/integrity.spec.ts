@@ -7,7 +7,7 @@ test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 const ASKED_TO_FAIL =
   /ERR_|Failed to (load|fetch|find)|\[olov\]|Federation Runtime|preload|integrity|Integrity|Loading (CSS )?chunk/;
 
-/** Each kind of file that a remote has. */
+/** Each kind of file of a remote. */
 const KINDS = {
   entry: /\/remoteEntry\.\w+\.js$/,
   door: /\/door\.\w+\.js$/,
@@ -16,7 +16,7 @@ const KINDS = {
   'style sheet': /\/page-profile\.\w+\.css$/,
 } as const;
 
-/** Flips a bit of the last line, a comment or the end of a rule: what comes stays valid, and only its hash is another. */
+/** Flips a bit in a comment or at the end of a rule: the file stays valid, and only its hash changes. */
 async function flip(route: Route) {
   const response = await route.fetch();
   const body = Buffer.from(await response.body());
@@ -58,12 +58,15 @@ test.describe('a remote whose chunks have no hash', () => {
   const withoutHashes = () =>
     shop.variant('orders', [{ file: 'remoteEntry', replace: [/integrity=(\w\.sriHashes)/, 'title=$1'] }]);
 
-  test('is refused at its deploy', async () => {
+  test('a remote whose chunks have no hash is refused at its deploy', async () => {
     const { code, text } = await shop.olov('orders', 'deploy', withoutHashes());
     expect([code, text]).toEqual([1, expect.stringMatching(/integrity|hash/)]);
   });
 
-  test('that is forced in is refused by the browser', async ({ page, watched }) => {
+  test('a remote whose chunks have no hash and that is forced into the registry is refused by the browser', async ({
+    page,
+    watched,
+  }) => {
     watched.allow(ASKED_TO_FAIL);
     const { remotes } = await shop.status();
     const live = remotes.find(({ id }) => id === 'orders')?.versions[0]?.version ?? '';

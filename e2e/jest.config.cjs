@@ -1,2 +1,2 @@
-/** Properties of several rooms together that need no browser; Playwright has the files that end in `.spec.ts`. */
+/** Property tests of several rooms without a browser; Playwright runs the files that end in `.spec.ts`. */
 module.exports = require('@olov/tooling/jest').browser;

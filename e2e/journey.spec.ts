@@ -1,7 +1,7 @@
 import { Customer } from './journey';
 import { expect, inFirefox, pathIn, speaking, test } from './test';
 
-// The two ways to order, and the three languages; both for each would show nothing more.
+// Both modes and all three languages; every combination would add nothing.
 const JOURNEYS = [
   ['ru', ['delivery']],
   ['en', ['pickup']],
@@ -14,7 +14,7 @@ for (const [locale, modes] of JOURNEYS) {
 
     for (const mode of modes) {
       test(
-        `orders a pizza for ${mode}, from an empty browser to the tracker`,
+        `a customer orders a pizza for ${mode}, from an empty browser to the tracker`,
         inFirefox(locale === 'uz'),
         async ({ page }) => {
           const customer = new Customer(page, locale);
@@ -28,7 +28,7 @@ for (const [locale, modes] of JOURNEYS) {
           await customer.submit();
           await expect(page.getByRole('main')).toContainText(name);
 
-          // The kitchen of this shop is quick: the page follows by itself.
+          // The fast kitchen of this shop moves the order.
           await expect(page.getByTestId('order-status')).not.toHaveAttribute('data-status-code', '0', {
             timeout: 30_000,
           });
@@ -43,20 +43,23 @@ for (const [locale, modes] of JOURNEYS) {
   });
 }
 
-test.describe('the way to ordering', () => {
+test.describe('the way to the order form', () => {
   test.use(speaking('en'));
 
-  test('leads home with a word about it while the cart is empty', { tag: '@firefox' }, async ({
+  test('the order page leads home with a message while the cart is empty', { tag: '@firefox' }, async ({
     page,
     baseURL,
   }) => {
-    // The toast lives for three seconds: a slow browser may fire the load event after them.
+    // The toast is visible for three seconds, and a slow browser may fire the load event later.
     await page.goto('/en/order', { waitUntil: 'commit' });
     await expect(page.getByTestId('toast')).toBeVisible();
     await expect(page).toHaveURL(`${baseURL}/en`);
   });
 
-  test('asks for a place first, and goes on from there', { tag: '@firefox' }, async ({ page, baseURL }) => {
+  test('the order page asks for a place first and continues from there', { tag: '@firefox' }, async ({
+    page,
+    baseURL,
+  }) => {
     const customer = new Customer(page, 'en');
     await customer.open();
     await customer.addFromDialog();
@@ -68,7 +71,9 @@ test.describe('the way to ordering', () => {
     await expect(page.getByTestId('order-submit')).toBeVisible();
   });
 
-  test('asks at a landmark for the house number, or for the customer to come out to it', async ({ page }) => {
+  test('the order form asks at a landmark for the house number or for a meeting outside', async ({
+    page,
+  }) => {
     const customer = new Customer(page, 'en');
     await customer.open();
     await customer.choosePlace('delivery');
@@ -90,7 +95,7 @@ test.describe('the way to ordering', () => {
     expect((await created).postDataJSON().address).toMatchObject({ isMeetingPoint: true });
   });
 
-  test('says at the fields what is missing and sends nothing', async ({ page }) => {
+  test('the order form shows missing fields and sends nothing', async ({ page }) => {
     const customer = new Customer(page, 'en');
     await customer.open();
     await customer.choosePlace('pickup');

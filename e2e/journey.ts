@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { chooseTime } from './closing';
 import { type Locale, pathIn, typeInto } from './test';
 
-/** What a customer does, step by step, by roles, names and the hooks of docs/testing.md. */
+/** The steps of a customer, by roles, names and the test ids of docs/testing.md. */
 export class Customer {
   constructor(
     readonly page: Page,
@@ -14,7 +14,7 @@ export class Customer {
     await expect(this.page.getByTestId('product-card').first()).toBeVisible();
   }
 
-  /** Chooses a place in the header's picker: the first known address, or the first restaurant. */
+  /** Chooses a place in the header's picker: the first landmark or the first restaurant. */
   async choosePlace(mode: 'delivery' | 'pickup') {
     await this.page.getByTestId('place-open').click();
     const dialog = this.page.getByRole('dialog');
@@ -23,7 +23,7 @@ export class Customer {
     await expect(dialog).toHaveCount(0);
   }
 
-  /** Opens the first product that can be had and adds it as it is offered; answers its name. */
+  /** Opens the first available product, adds it without changes, and returns its name. */
   async addFromDialog(): Promise<string> {
     const card = this.page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -36,13 +36,13 @@ export class Customer {
 
   async openCart() {
     const button = this.page.getByTestId('cart-open');
-    // What is in it says the browser, and it says so once the page lives.
+    // The button has its price after hydration.
     await expect(button).toHaveAccessibleName(/\d/);
     await button.click();
     await expect(this.page.getByRole('dialog').getByTestId('cart-line').first()).toBeVisible();
   }
 
-  /** Raises the first line until the cart reaches what has to be ordered. */
+  /** Raises the first line until the cart reaches the minimum. */
   async raiseTo(amount: number) {
     const line = this.page.getByRole('dialog').getByTestId('cart-line').first();
     const now = Number(await line.getByTestId('cart-amount').textContent());
@@ -56,7 +56,10 @@ export class Customer {
     await expect(this.page.getByTestId('order-submit')).toBeVisible();
   }
 
-  /** Fills what has to be filled: a house number for a landmark, a time where the restaurant is closed or about to close. */
+  /**
+   * Fills the required fields: a house number for a landmark, a slot while the restaurant is closed or about to
+   * close.
+   */
   async fillIn() {
     const house = this.page.locator('[name="address.house"]');
     if (await house.isVisible()) await typeInto(house, '7');
@@ -65,7 +68,7 @@ export class Customer {
     await chooseTime(this.page, this.locale);
   }
 
-  /** Sends the order and answers its id, from the tracker's address. */
+  /** Sends the order and returns its id from the tracker's URL. */
   async submit(): Promise<string> {
     await this.page.getByTestId('order-submit').click();
     await expect(this.page).toHaveURL(/\/tracker\/[\w-]+$/);

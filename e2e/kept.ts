@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker has kept the page that is open, and every file of its build. */
+/** Waits until the service worker has cached the open page and every file of its build. */
 export async function untilKept(page: Page) {
   const isKept = () =>
     page.evaluate(async () => {
@@ -20,7 +20,7 @@ export async function untilKept(page: Page) {
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
-/** What the shop keeps in this browser, and whether it has a worker there. */
+/** The shop's caches in this browser, and whether a service worker is registered. */
 export const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     caches: (await caches.keys()).filter((name) => name.startsWith('olov-')),

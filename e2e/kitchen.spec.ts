@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/* The page that a restaurant works with: of the back end, which has an address of its own. */
+/* The kitchen's page, which the back end serves at its own address. */
 
 let shop: RunningShop;
 let dataDir: string;
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await shop?.stop();
   removeDataDir(dataDir);
 });
-// One shop for all of them.
+// One shop for all tests.
 test.describe.configure({ mode: 'default' });
 test.use(speaking('en'));
 
@@ -47,7 +47,7 @@ async function statusOf(orderId: string): Promise<number> {
   return ((await answer.json()) as { statusCode: number }).statusCode;
 }
 
-/** Orders to a landmark in the customer's language; answers the order and the restaurant. */
+/** Orders a delivery to a landmark in the customer's language. */
 async function deliver(address: object = {}): Promise<{ orderId: string; restaurantId: string }> {
   const landmark = { latitude: 41.3111, longitude: 69.2797, title: 'Amir Temur xiyoboni', ...address };
   const body = await aDeliveryTo(customer, landmark);
@@ -67,7 +67,7 @@ async function logIn(page: Page, restaurantId?: string) {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-test('a sound that the machine took away is seen to be off, and comes back by a press', async ({ page }) => {
+test('a sound that the browser blocks is shown as off, and a press turns it on', async ({ page }) => {
   await page.addInitScript(() => {
     window.AudioContext = class extends AudioContext {
       constructor() {
@@ -88,7 +88,7 @@ test('a sound that the machine took away is seen to be off, and comes back by a 
 
 const ticketOf = (page: Page, orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
 
-test('a new order shows by itself, is counted in the title until somebody looks, and one tap moves it', async ({
+test('a new order appears automatically, is counted in the title until somebody looks, and moves with one tap', async ({
   page,
 }) => {
   await logIn(page);
@@ -108,7 +108,7 @@ test('a new order shows by itself, is counted in the title until somebody looks,
   await expect(ticketOf(page, first)).toHaveAttribute('data-status-code', '20');
   expect(await page.title()).toBe(title);
   expect(await statusOf(first)).toBe(20);
-  // Whoever works by keyboard stays where they were.
+  // The keyboard focus stays in its place.
   await expect(move).toBeFocused();
   for (const code of ['30', '40', '50']) {
     await page.keyboard.press('Enter');
@@ -116,12 +116,14 @@ test('a new order shows by itself, is counted in the title until somebody looks,
   }
 });
 
-test('cancelling asks again, and a customer who cancels takes the order off the board', async ({ page }) => {
+test('cancelling needs a confirmation, and an order that the customer cancels leaves the board', async ({
+  page,
+}) => {
   const [mine, theirs] = [await order(), await order()];
   await logIn(page);
   await ticketOf(page, mine).getByTestId('staff-cancel').click();
   expect(await statusOf(mine)).toBe(0);
-  // What is open stays open when something else changes.
+  // An open ticket stays open when another one changes.
   const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
   await customer.post('/main/api/delivery/Cancel', { headers, data: { orderId: theirs } });
   await expect(ticketOf(page, theirs)).toHaveCount(0);
@@ -130,7 +132,7 @@ test('cancelling asks again, and a customer who cancels takes the order off the 
   expect(await statusOf(mine)).toBe(255);
 });
 
-test('a board that lost the server says so, and is whole again when it is back', async ({
+test('a board that lost its connection says so and is complete after the reconnect', async ({
   page,
   watched,
 }) => {
@@ -145,7 +147,7 @@ test('a board that lost the server says so, and is whole again when it is back',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a server that fails, and one that is silent, are waited out: the board stays, and is whole again', async ({
+test('the board stays while the server fails or is silent, and is complete afterwards', async ({
   page,
   watched,
 }) => {
@@ -166,7 +168,7 @@ test('a server that fails, and one that is silent, are waited out: the board sta
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
 });
 
-test('a ticket says in the kitchen’s language where a delivery goes; its map is a button, and a QR code on paper', async ({
+test('a ticket shows the destination in the kitchen’s language, with a map button and a QR code on paper', async ({
   page,
 }) => {
   const { orderId, restaurantId } = await deliver({ house: '7', isMeetingPoint: false, flat: '12' });
@@ -197,7 +199,7 @@ test('a ticket says in the kitchen’s language where a delivery goes; its map i
   await expect(ticket.getByText('Рядом: просп. Амира Темура', { exact: true })).toBeVisible();
 });
 
-test('through the shop it is not there, however its address is written', async () => {
+test('the kitchen’s page cannot be reached through the host, in any spelling', async () => {
   for (const path of ['/main/staff', '/main/%73taff', '/main/staff/assets/kitchen.js']) {
     const answer = await customer.get(path, { headers: { 'x-forwarded-prefix': '' } });
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -207,7 +209,7 @@ test('through the shop it is not there, however its address is written', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page asks anew by itself, and its buttons are forms', async ({ page }) => {
+  test('the kitchen’s page reloads without scripts, and its buttons are forms', async ({ page }) => {
     const orderId = await order();
     await logIn(page);
     await ticketOf(page, orderId).getByTestId('staff-move').click();
@@ -225,7 +227,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('everybody can read it, it fits a phone and a tablet, and its targets are large', async ({
+    test('the kitchen’s page is accessible, fits phone and tablet, and has large targets', async ({
       page,
     }) => {
       await page.goto(staffUrl);

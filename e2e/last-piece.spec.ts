@@ -5,7 +5,7 @@ import { expect, pathIn, test } from './test';
 
 const DISH = 'cheesecake';
 
-/** What the restaurant's side says of the dish: how many pieces are left, or that nobody counts them. */
+/** Sets how many pieces of the dish are left, or that they are not counted. */
 async function setLeft(request: APIRequestContext, restaurantId: string, left: number | null) {
   const answer = await request.post('/main/api/products/SetAvailability', {
     headers: { authorization: `Bearer ${STAFF_TOKEN}` },
@@ -14,7 +14,7 @@ async function setLeft(request: APIRequestContext, restaurantId: string, left: n
   expect(answer.ok()).toBe(true);
 }
 
-/** A customer with the dish and another one in the cart, who has filled in everything. */
+/** A customer with a filled form, the dish and another one in the cart. */
 async function atCheckout(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' });
   const page = await context.newPage();
@@ -36,14 +36,14 @@ async function atCheckout(browser: Browser, baseURL: string | undefined): Promis
 const placeOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('location') ?? '').data.RestaurantId);
 
-/** Sends the order and answers what became of it. */
+/** Sends the order and returns its HTTP status. */
 async function send(page: Page): Promise<number> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/delivery/Create'));
   await page.getByTestId('order-submit').click();
   return (await answered).status();
 }
 
-test('of two who order the last piece at once one gets it, and the other is told so and loses nothing', async ({
+test('of two customers who order the last piece at once one gets it, and the other is told and keeps the cart', async ({
   browser,
   baseURL,
   request,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
 
-/* The scripts of a page that do not come, or come late. */
+/* Scripts that are late or fail. */
 
 test.use(WITHOUT_WORKER);
 
@@ -38,14 +38,14 @@ const PHONE = { name: '+998 71 200 55 55' };
 const notice = (page: Page) => page.locator('#olov-early');
 const bar = (page: Page) => page.locator('.early-bar');
 
-/** Time stands still in the pages of this tab until a test moves it, however slow the machine is. */
+/** Stops the clock of the pages in this tab. */
 async function stopTime(page: Page) {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Opens a page whose entry comes when it is let go. */
+/** Opens a page whose entry is held. */
 async function openLate(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const isFree = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ for (const locale of LOCALES) {
     test.use(speaking(locale));
 
     for (const path of ['/', '/profile', '/no-such-page'])
-      test(`scripts of ${path} that are late for ten seconds are spoken of, until the page lives`, async ({
+      test(`a notice about late scripts of ${path} appears after ten seconds and stays until hydration`, async ({
         page,
         watched,
       }) => {
@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
         await expect(notice(page)).toHaveCount(0);
       });
 
-    test('an entry that does not come is spoken of at once, and "try again" loads the page as it was addressed', async ({
+    test('a failed entry shows a notice at once, and "try again" loads the same address', async ({
       page,
       watched,
     }) => {
@@ -107,11 +107,11 @@ for (const locale of LOCALES) {
       expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
     });
 
-    test.describe('without scripts', () => {
+    test.describe('pages without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
       for (const path of ['/order', '/profile', '/tracker/abcdefgh'])
-        test(`${path} says that it needs them and names the phone, and shows no grey places`, async ({
+        test(`${path} says without scripts that it needs them, shows the phone number, and has no placeholders`, async ({
           page,
         }) => {
           await page.goto(pathIn(locale, path));
@@ -123,7 +123,7 @@ for (const locale of LOCALES) {
         });
 
       for (const path of ['/', '/no-such-page'])
-        test(`${path} can be read, and says below its header that orders are taken by phone`, async ({
+        test(`${path} can be read without scripts, and names the phone number for orders`, async ({
           page,
           watched,
         }) => {
@@ -146,7 +146,7 @@ for (const locale of LOCALES) {
 test.describe('in English', () => {
   test.use(speaking('en'));
 
-  test('an entry that is not what the page named is spoken of at once', async ({ page, watched }) => {
+  test('a changed entry shows a notice at once', async ({ page, watched }) => {
     watched.allow(TROUBLE);
     await page.route(ENTRY, async (route) => {
       const response = await route.fetch();
@@ -156,7 +156,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
   });
 
-  test('a page that the server could not render speaks of its failed entry as well', async ({
+  test('a page that the server could not render shows the notice of a failed entry', async ({
     page,
     watched,
   }) => {
@@ -172,10 +172,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('alert').getByText(TEXTS.en.failed)).toBeVisible();
   });
 
-  test('a chunk that fails once loads the page anew, and nothing is said of it any more', async ({
-    page,
-    watched,
-  }) => {
+  test('a chunk that fails once reloads the page without a notice', async ({ page, watched }) => {
     watched.allow(TROUBLE);
     let pages = 0;
     page.on('domcontentloaded', () => {
@@ -193,7 +190,7 @@ test.describe('in English', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the bar of late scripts moves nothing, fits 320 pixels and has no axe finding where it is ${colorScheme}`, async ({
+    test(`the bar for late scripts moves nothing, fits 320 pixels and has no axe finding in the ${colorScheme} theme`, async ({
       page,
       watched,
     }) => {
@@ -214,7 +211,7 @@ test.describe('in English', () => {
       const { violations } = await new AxeBuilder({ page }).include('#olov-early').analyze();
       expect(violations).toEqual([]);
       await expect(page.locator('html')).not.toHaveAttribute('data-moved');
-      // The last line of the page can be scrolled out from under it.
+      // The last line of the page can be scrolled above the bar.
       await page.getByTestId('theme-dark').scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const last = await page.getByRole('contentinfo').boundingBox();

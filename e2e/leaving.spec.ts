@@ -15,7 +15,7 @@ for (const [what, late] of Object.entries({
   code: /\/remotes\/content\/.*\/remoteEntry/,
   data: /_payload\.json|\/api\/news\//,
 }))
-  test(`who goes elsewhere while a page waits for its ${what} gets there, and nobody hears of a failure`, {
+  test(`a visitor who leaves a page that waits for its ${what} arrives, and no failure is reported`, {
     tag: '@firefox',
   }, async ({ page, network }) => {
     await page.goto('/en');
@@ -28,7 +28,7 @@ for (const [what, late] of Object.entries({
       }),
     );
 
-    // Not even the page that the visitor goes to comes at once.
+    // The next page is slow as well.
     network.rule = (path) => (late.test(path) ? 9000 : path === '/en/profile' ? 2000 : 0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
     await expect.poll(() => network.asked.some((path) => late.test(path))).toBe(true);

@@ -17,7 +17,7 @@ test('no screen scrolls sideways from 320 to 1920 pixels', async ({ page, reques
   await customer.open();
   await customer.choosePlace('pickup');
   await customer.addFromDialog();
-  // A sum of millions takes room.
+  // A sum of millions is wide.
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { data: { amount: number }[] };
     for (const line of cart.data) line.amount = 20;
@@ -88,7 +88,7 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
     test.use({ ...speaking(locale), ...WITHOUT_WORKER, reducedMotion: 'reduce' } as object);
 
-    test('on a phone and a wide screen landmarks have names of their own, and controls the names that are seen', async ({
+    test('landmarks have unique names and controls have their visible names, on phone and wide screen', async ({
       page,
       context,
       request,

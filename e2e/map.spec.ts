@@ -3,11 +3,11 @@ import { expectAccessible } from './axe';
 import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from './test';
 import { blockTiles, serveTiles } from './tiles';
 
-/** The tests serve the tiles. */
+/** The test serves the tiles. */
 test.use(WITHOUT_WORKER);
 
 const CENTER = { latitude: 41.3111, longitude: 69.2797 };
-/** In the mountains, where no zone is. */
+/** A point outside of all zones. */
 const OUTSIDE = { latitude: 41.55, longitude: 70.01 };
 
 const result = (page: Page) => page.getByTestId('point-result');
@@ -20,10 +20,12 @@ async function openMap(page: Page, path = '/delivery-map') {
 
 for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
-    test.describe('without scripts', () => {
+    test.describe('the map page without scripts', () => {
       test.use({ ...speaking(locale), javaScriptEnabled: false });
 
-      test('restaurants can be read with address, hours and zone', async ({ page }) => {
+      test('the map page lists restaurants with address, hours and zone without scripts', async ({
+        page,
+      }) => {
         await page.goto(pathIn(locale, '/delivery-map'));
         const first = page.getByTestId('map-restaurant').first();
         await expect(first).toContainText(/Olov/);
@@ -38,7 +40,7 @@ for (const locale of LOCALES) {
 test.describe('the map', () => {
   test.use({ ...speaking('en'), reducedMotion: 'reduce' } as object);
 
-  test('shows zones, restaurants and whose map it is, and tells the tiles where it stands', async ({
+  test('the map shows zones, restaurants and attribution, and sends a referrer to the tile server', async ({
     page,
     context,
     baseURL,
@@ -53,7 +55,7 @@ test.describe('the map', () => {
     expect(new Set(referrers)).toEqual(new Set([`${baseURL}/`]));
   });
 
-  test('goes on without tiles, and says so', async ({ page, context, watched }) => {
+  test('the map works without tiles and says that they failed', async ({ page, context, watched }) => {
     watched.allow(/Failed to load resource/);
     await blockTiles(context);
     await openMap(page, '/en/delivery-map');
@@ -63,7 +65,7 @@ test.describe('the map', () => {
     await expect(result(page)).toHaveAttribute('data-status', /inside|outside/);
   });
 
-  test('is moved over by keys: arrows, larger steps with Shift, and what is there is asked', async ({
+  test('arrow keys move the pin, with larger steps for Shift, and its point is checked', async ({
     page,
     context,
   }) => {
@@ -80,7 +82,7 @@ test.describe('the map', () => {
     await expect(result(page)).toHaveAttribute('data-status', /inside|outside/);
   });
 
-  test('lies below dialogs', async ({ page, context }) => {
+  test('the map lies below dialogs', async ({ page, context }) => {
     await serveTiles(context);
     await openMap(page, '/en/delivery-map');
     await page.evaluate(() => document.querySelector('.leaflet-container')?.scrollIntoView());
@@ -96,10 +98,7 @@ test.describe('the map', () => {
     expect(isOnTop).toBe(true);
   });
 
-  test('has nothing serious for axe, and nothing that is too wide from 320 pixels on', async ({
-    page,
-    context,
-  }) => {
+  test('the map has no serious axe finding and fits 320 pixels', async ({ page, context }) => {
     await serveTiles(context);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -126,7 +125,11 @@ test.describe('where the visitor is', () => {
   test.describe('known', () => {
     test.use({ geolocation: CENTER, permissions: ['geolocation'] });
 
-    test('becomes the place, and leads back to where one came from', async ({ page, context, baseURL }) => {
+    test('the visitor’s position becomes the place and leads back to the earlier page', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await serveTiles(context);
       await page.goto('/en/stocks');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery areas' }).click();
@@ -146,7 +149,11 @@ test.describe('where the visitor is', () => {
   test.describe('outside of every zone', () => {
     test.use({ geolocation: OUTSIDE, permissions: ['geolocation'] });
 
-    test('is said at once, with the nearest pickup', async ({ page, context, baseURL }) => {
+    test('a position outside of every zone is reported at once, with the nearest pickup', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await serveTiles(context);
       await openMap(page, '/en/delivery-map');
       await page.getByTestId('locate').click();
@@ -161,7 +168,7 @@ test.describe('where the visitor is', () => {
   test.describe('at 0, 0', () => {
     test.use({ geolocation: { latitude: 0, longitude: 0 }, permissions: ['geolocation'] });
 
-    test('is not believed', async ({ page, context }) => {
+    test('the position 0, 0 is not accepted', async ({ page, context }) => {
       await serveTiles(context);
       await openMap(page, '/en/delivery-map');
       await page.getByTestId('locate').click();
@@ -172,7 +179,7 @@ test.describe('where the visitor is', () => {
   test.describe('denied', () => {
     test.use({ permissions: [] });
 
-    test('is said, with what else can be done', async ({ page, context }) => {
+    test('a denied position is explained, with alternatives', async ({ page, context }) => {
       await serveTiles(context);
       await openMap(page, '/en/delivery-map');
       await page.getByTestId('locate').click();
@@ -184,7 +191,7 @@ test.describe('where the visitor is', () => {
 test.describe('the picker', () => {
   test.use(speaking('en'));
 
-  test('takes an address with the keyboard alone', async ({ page }) => {
+  test('the picker accepts an address by keyboard alone', async ({ page }) => {
     await page.goto('/en');
     await expect(page.getByTestId('product-card').first()).toBeVisible();
     await page.getByTestId('place-open').focus();
@@ -206,7 +213,7 @@ test.describe('the picker', () => {
     await expect(page.getByTestId('place-open')).toBeFocused();
   });
 
-  test('is useful before the map’s code is there, and loads that when a map is asked for', async ({
+  test('the picker works before the map’s code is loaded, and loads it for the map', async ({
     page,
     context,
   }) => {
@@ -224,7 +231,7 @@ test.describe('the picker', () => {
     await dialog.getByRole('button', { name: 'Choose on the map' }).click();
     await expect(pin(dialog)).toBeVisible();
     expect(leafletOf()).toHaveLength(1);
-    // As large as its place, though the dialog was not there when the page was drawn.
+    // The map has the size of its container, although the dialog opened later.
     await expect(dialog.locator('.leaflet-tile-loaded').first()).toBeVisible();
     await pin(dialog).focus();
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { makeDataDir, removeDataDir, startShop } from './shop';
 import { test as base, expect, speaking } from './test';
 
-/** The script of a service that knows one house, and asks another origin for its name. */
+/** A maps script that knows one house and requests its name from another origin. */
 const scriptAsking = (origin: string) => `window.ymaps3 = {
   ready: Promise.resolve(),
   suggest: async ({ text }) => {
@@ -18,13 +18,13 @@ interface Asked {
   referrer: string;
 }
 
-/** Its origin. */
+/** Returns its origin. */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A shop whose addresses come from a service of this machine. */
+/** A shop whose maps service runs on this machine. */
 async function startMapsShop() {
   const asked: Asked[] = [];
   const service = { asked, isDown: false };
@@ -72,10 +72,7 @@ const test = base.extend<object, { mapsShop: MapsShop }>({
 test.use(speaking('en'));
 test.describe.configure({ mode: 'serial' });
 
-test('a maps service is loaded when an address is typed, and says where that is', async ({
-  page,
-  mapsShop,
-}) => {
+test('the maps service is loaded when an address is typed, and locates it', async ({ page, mapsShop }) => {
   const { asked } = mapsShop.service;
   await page.goto('/en');
   await page.getByTestId('place-open').click();
@@ -90,11 +87,7 @@ test('a maps service is loaded when an address is typed, and says where that is'
   expect(asked).toEqual([{ url: '/v3/?apikey=key-of-the-tests&lang=en_US', referrer: `${mapsShop.url}/` }]);
 });
 
-test('a service that is down costs nobody their search: the shop’s own geocoder answers', async ({
-  page,
-  watched,
-  mapsShop,
-}) => {
+test('the shop’s own geocoder answers when the maps service is down', async ({ page, watched, mapsShop }) => {
   watched.allow(/Failed to load resource|\[olov\]/);
   mapsShop.service.isDown = true;
   await page.goto('/en');

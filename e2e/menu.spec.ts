@@ -3,7 +3,7 @@ import { expect, pressInPlace, speaking, test } from './test';
 
 test.use(speaking('en'));
 
-test('a folder is fetched when it is needed, once', async ({ page }) => {
+test('a folder is loaded once, when it is needed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -28,7 +28,7 @@ for (const [path, folder, name] of [
   ['/en#desserts', 'desserts', 'Desserts'],
   ['/en?tag=vegetarian#snacks', 'snacks', 'Snacks'],
 ] as const) {
-  test(`a cold load of ${path} stands at its folder, below the bars`, { tag: '@firefox' }, async ({
+  test(`a full load of ${path} shows its folder below the sticky bars`, { tag: '@firefox' }, async ({
     page,
     context,
     baseURL,
@@ -42,7 +42,7 @@ for (const [path, folder, name] of [
     await expect(section.getByRole('heading').first()).toBeInViewport();
     const tab = page.getByTestId('folder-tab').and(page.locator('[aria-current]'));
     await expect(tab).toHaveText(name);
-    // It stays there once everything above has settled.
+    // It stays there when everything above is loaded.
     await page.waitForLoadState('networkidle');
     const top = await section.evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(60);
@@ -50,7 +50,9 @@ for (const [path, folder, name] of [
   });
 }
 
-test('Back closes a product and leaves the menu where it was', { tag: '@firefox' }, async ({ page }) => {
+test('Back closes a product and keeps the scroll position of the menu', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await new Customer(page, 'en').open();
   const card = page.getByTestId('product-card').nth(4);
   await card.scrollIntoViewIfNeeded();
@@ -63,7 +65,7 @@ test('Back closes a product and leaves the menu where it was', { tag: '@firefox'
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a modifier stops at its most and moves the price', async ({ page }) => {
+test('a modifier stops at its maximum and changes the price', async ({ page }) => {
   await new Customer(page, 'en').open();
   await page.getByTestId('product-card').first().getByRole('heading').click();
   const dialog = page.getByTestId('product-dialog');
@@ -80,7 +82,7 @@ test('a modifier stops at its most and moves the price', async ({ page }) => {
 });
 
 for (const width of [320, 390, 700, 1000, 1300, 1600])
-  test(`at ${width} px nothing moves when a folder comes`, async ({ page }) => {
+  test(`nothing moves at ${width} px when a folder is loaded`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await new Customer(page, 'en').open();
     const folder = page.getByTestId('folder-section').last();

@@ -2,7 +2,7 @@ import { createServer, connect as open, type Socket } from 'node:net';
 import { releasing } from './releasing';
 import { freePort } from './shop';
 
-/** A way to a shop that can be cut for real, for pages and for service workers in all browsers. */
+/** A proxy to a shop whose connections can be cut, for pages and service workers of all browsers. */
 async function openNetwork(shop: string) {
   const target = new URL(shop);
   const port = await freePort();
@@ -23,7 +23,7 @@ async function openNetwork(shop: string) {
     }
   });
   const restore = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  /** Whoever asks from now on is refused, and what was under way is cut off. */
+  /** Refuses new connections and cuts the running ones. */
   const cut = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -38,7 +38,7 @@ interface Connection {
   regain(): Promise<void>;
 }
 
-/** A test in a shop of this file's own, to which each browser has a way of its own that it can lose. */
+/** A test in a shop of its own, with a network that each browser can lose. */
 export const losingItsNetwork = (env: Record<string, string>) =>
   releasing(env).extend<{ network: Awaited<ReturnType<typeof openNetwork>>; connection: Connection }>({
     network: async ({ shop }, use) => {
@@ -48,7 +48,7 @@ export const losingItsNetwork = (env: Record<string, string>) =>
     },
     baseURL: ({ network }, use) => use(network.url),
     connection: async ({ network, context, browserName }, use) => {
-      // Chromium is told as well, as a phone tells it; in Firefox the page has to find out by itself.
+      // Chromium is also set offline; Firefox has to notice the loss by itself.
       const tell = async (isOffline: boolean) => {
         if (browserName === 'chromium') await context.setOffline(isOffline);
       };

@@ -5,18 +5,14 @@ import { expect, speaking } from './test';
 const test = losingItsNetwork({ SERVICE_WORKER: 'on' });
 test.use(speaking('en'));
 
-/** What browsers and the shop say of a network that is not there. */
+/** Console messages of a missing network. */
 const OFFLINE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
 
-test('a product of a folder that was opened can be read without a network', async ({
-  page,
-  connection,
-  watched,
-}) => {
+test('a product of an opened folder can be read without a network', async ({ page, connection, watched }) => {
   watched.allow(OFFLINE);
   await page.goto('/en');
   await untilKept(page);
-  // The last folder is far below, and comes when it is opened.
+  // The last folder loads when it is opened.
   const tab = page.getByRole('navigation', { name: 'Menu sections' }).getByRole('link').last();
   const hash = (await tab.getAttribute('href'))?.split('#')[1] ?? '';
   await tab.click();
@@ -32,7 +28,11 @@ test('a product of a folder that was opened can be read without a network', asyn
   await expect(page.getByTestId('product-dialog')).toContainText(name);
 });
 
-test('a chosen restaurant has its menu without a network', async ({ page, connection, watched }) => {
+test('the menu of a chosen restaurant is available without a network', async ({
+  page,
+  connection,
+  watched,
+}) => {
   watched.allow(OFFLINE);
   await page.goto('/en');
   await untilKept(page);
@@ -60,7 +60,7 @@ test('a chosen restaurant has its menu without a network', async ({ page, connec
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('no address of a person is kept', async ({ page }) => {
+test('no personal address is cached', async ({ page }) => {
   await page.goto('/en?tgId=77&customerId=c-77&latitude=41.3&product=1');
   await untilKept(page);
   const keys = await page.evaluate(async () =>
@@ -69,8 +69,8 @@ test('no address of a person is kept', async ({ page }) => {
   expect(keys).toEqual(['/en']);
 });
 
-test.describe('the language that was chosen', () => {
-  test('is kept where a page of another one is shown', async ({
+test.describe('the chosen language', () => {
+  test('a page that is cached in another language is shown in that language', async ({
     page,
     context,
     connection,
@@ -89,12 +89,12 @@ test.describe('the language that was chosen', () => {
     expect(await chosen()).toBe('en');
 
     await connection.lose();
-    // Kept in Russian alone.
+    // Cached in Russian only.
     await page.goto('/news');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(page.getByTestId('offline')).toBeVisible();
     expect(await chosen()).toBe('en');
-    // Not kept, and the address leads to the language.
+    // Not cached; the address redirects to the language.
     await page.goto('/');
     await expect(page).toHaveURL(/\/en$/);
     await expect(page.getByTestId('product-card').first()).toBeVisible();
@@ -103,7 +103,11 @@ test.describe('the language that was chosen', () => {
     await expect(page).toHaveURL(/\/en\/stocks$/);
   });
 
-  test('and is not kept says so, and leads back', async ({ page, connection, watched }) => {
+  test('a language that is not cached says so and offers the way back', async ({
+    page,
+    connection,
+    watched,
+  }) => {
     watched.allow(OFFLINE);
     await page.goto('/en');
     await untilKept(page);

@@ -7,7 +7,7 @@ import { renamed } from './variants';
 
 const test = losingItsNetwork({ SERVICE_WORKER: 'on' });
 
-/** What browsers and the shop say of a network that is not there. */
+/** Console messages of a missing network. */
 const OFFLINE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
 
 const OFFLINE_TITLE = { ru: 'Нет соединения', en: 'You are offline', uz: 'Internet yoʻq' } as const;
@@ -17,7 +17,7 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
     test.use(speaking(locale));
 
-    test('menu, pictures and cart can be read without a network, and the shop says that there is none', async ({
+    test('menu, pictures and cart are available without a network, with a notice', async ({
       page,
       connection,
       watched,
@@ -46,7 +46,7 @@ for (const locale of LOCALES) {
       await expect(page.getByTestId('offline')).toHaveCount(0);
     });
 
-    test('a page that was never visited says so, leads to the menu, and comes by itself', async ({
+    test('a page that is not cached says so, links to the menu, and loads when the network returns', async ({
       page,
       connection,
       watched,
@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the kept menu is found at another spelling of its address', { tag: '@firefox' }, async ({
+test('the cached menu is found by another spelling of its address', { tag: '@firefox' }, async ({
   page,
   connection,
   watched,
@@ -94,7 +94,7 @@ declare global {
   }
 }
 
-test('calls that fail raise no toast beside the notice that there is no network', {
+test('failed requests show no toast beside the offline notice', {
   tag: '@firefox',
 }, async ({ page, connection, watched }) => {
   watched.allow(OFFLINE);
@@ -132,12 +132,7 @@ test('calls that fail raise no toast beside the notice that there is no network'
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('what stands for a page without a network is in the theme that was chosen', async ({
-  page,
-  context,
-  connection,
-  watched,
-}) => {
+test('the offline page has the chosen theme', async ({ page, context, connection, watched }) => {
   watched.allow(OFFLINE);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
@@ -153,7 +148,7 @@ test('what stands for a page without a network is in the theme that was chosen',
 test.describe('in English', () => {
   test.use(speaking('en'));
 
-  test('an order is not sent without a network, loses nothing, and goes when there is one', {
+  test('an order without a network is not sent, loses nothing, and can be sent later', {
     tag: '@firefox',
   }, async ({ page, connection, watched, browserName }) => {
     watched.allow(OFFLINE);
@@ -171,7 +166,7 @@ test.describe('in English', () => {
     await expect(page.getByTestId('offline')).toBeVisible();
     await expect(page.locator('input[autocomplete=name]')).toHaveValue('Азиза');
     await page.getByTestId('order-submit').click();
-    // A browser that knows of no loss sends it, and cannot tell whether it arrived.
+    // A browser that does not know of the loss sends the order and cannot know whether it arrived.
     const reason = browserName === 'chromium' ? 'the order wasn’t sent' : 'it won’t be made twice';
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
 
@@ -181,7 +176,7 @@ test.describe('in English', () => {
     expect(await customer.submit()).not.toBe('');
   });
 
-  test('an order whose answer was lost is asked about as soon as a page that was loaded anew has a network', async ({
+  test('an order with a lost answer is looked up when the reloaded page has a network again', async ({
     page,
     connection,
     watched,
@@ -213,12 +208,9 @@ test.describe('in English', () => {
     });
   });
 
-  test('a release and its rollback are the next page, whatever was kept', { tag: '@firefox' }, async ({
-    page,
-    connection,
-    shop,
-    watched,
-  }) => {
+  test('a release and its rollback are shown with the next page, despite cached pages', {
+    tag: '@firefox',
+  }, async ({ page, connection, shop, watched }) => {
     watched.allow(OFFLINE);
     const title = page.getByRole('heading', { level: 1 });
     await page.goto('/en/profile');
@@ -242,7 +234,7 @@ test.describe('in English', () => {
     await expect(page.getByTestId('offline')).toBeVisible();
   });
 
-  test('a rollback that an open page hears of is not undone by what was kept', async ({
+  test('a rollback that an open page learns of is not undone by the cache', async ({
     page,
     connection,
     shop,
@@ -255,7 +247,7 @@ test.describe('in English', () => {
     await untilKept(page);
     const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'a mistake');
     expect(code).toBe(0);
-    // As the page does every five minutes.
+    // The page does this every five minutes.
     await page.evaluate(() => fetch(`/builds/latest.json?${Date.now()}`));
     const keptTitles = () =>
       page.evaluate(async () => {
@@ -270,7 +262,7 @@ test.describe('in English', () => {
     await expect(page.getByText('A mistake')).toHaveCount(0);
   });
 
-  test('a kept file that was changed is refused by its hash, and asked for anew', {
+  test('a changed cached file is refused by its hash and requested again', {
     tag: '@firefox',
   }, async ({ page, watched }) => {
     watched.allow(/integrity|preload|ERR_|\[olov\]|Loading|Federation/);
@@ -295,9 +287,7 @@ test.describe('in English', () => {
     expect(await page.evaluate(() => 'olovChanged' in globalThis)).toBe(false);
   });
 
-  test('neither the error tracking of a shop that has none nor what developers use is kept', async ({
-    page,
-  }) => {
+  test('neither error tracking of a shop without it nor developer files are cached', async ({ page }) => {
     await page.goto('/en');
     await untilKept(page);
     const files = await page.evaluate(async () =>
@@ -307,7 +297,7 @@ test.describe('in English', () => {
     expect(files.filter((url) => /rare-|sentry/.test(url))).toEqual([]);
   });
 
-  test('nothing of a person is kept', async ({ page }) => {
+  test('no personal data is cached', async ({ page }) => {
     const customer = new Customer(page, 'en');
     await customer.open();
     await untilKept(page);
@@ -325,7 +315,7 @@ test.describe('in English', () => {
   });
 });
 
-test.describe('a browser that has the worker', () => {
+test.describe('a browser with the service worker', () => {
   test.use(speaking('en'));
   let shop: RunningShop | undefined;
   const dataDir = makeDataDir();
@@ -334,7 +324,7 @@ test.describe('a browser that has the worker', () => {
     removeDataDir(dataDir);
   });
 
-  test('reads the menu while the shop is down, and is rid of the worker where it is switched off', async ({
+  test('the menu can be read while the shop is down, and switching the service worker off removes it', async ({
     page,
     watched,
   }) => {

@@ -3,13 +3,13 @@ import { Customer } from './journey';
 import { tokenOf } from './orders';
 import { expect, speaking, test } from './test';
 
-/* However often an order is sent, and whatever becomes of the answers: one order. */
+/* One order, however often it is sent and whatever happens to the answers. */
 
 test.use(speaking('en'));
 
 const CREATE = '**/main/api/delivery/Create';
 
-/** The server makes the order; its answer never arrives. */
+/** The server makes the order, and its answer is lost. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
@@ -35,17 +35,14 @@ const send = (page: Page) => page.getByTestId('order-submit');
 const placed = (page: Page) => page.getByTestId('order-placed');
 const onTracker = (page: Page) => expect(page).toHaveURL(/\/tracker\/[\w-]+$/, { timeout: 30_000 });
 
-test('a double click', async ({ page }) => {
+test('a double click makes one order', async ({ page }) => {
   await readyToSend(page);
   await send(page).dblclick();
   await onTracker(page);
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('an answer that is lost after the order was made: it is asked for again by itself', async ({
-  page,
-  watched,
-}) => {
+test('an order with a lost answer is retried automatically and made once', async ({ page, watched }) => {
   watched.allow(/ERR_FAILED/);
   await readyToSend(page);
   let sent = 0;
@@ -59,7 +56,7 @@ test('an answer that is lost after the order was made: it is asked for again by 
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('every answer lost and the page loaded anew: the order is named, and not offered once more', async ({
+test('after all answers are lost and a reload the made order is shown and not offered again', async ({
   page,
   watched,
 }) => {
@@ -82,7 +79,7 @@ test('every answer lost and the page loaded anew: the order is named, and not of
   await expect(page.getByTestId('order-status')).toBeVisible();
   expect(await ordersOf(page.request)).toHaveLength(1);
 
-  // Nothing of it is left to be ordered by accident, and another order is another one.
+  // The cart is empty, and another order is a new one.
   const customer = new Customer(page, 'en');
   await customer.open();
   await customer.addFromDialog();
@@ -94,7 +91,7 @@ test('every answer lost and the page loaded anew: the order is named, and not of
   expect(await ordersOf(page.request)).toHaveLength(2);
 });
 
-test('an order that was never made is offered again after a reload, as it was filled in', async ({
+test('an order that was not made is offered again after a reload, with the filled form', async ({
   page,
   watched,
 }) => {
@@ -112,7 +109,7 @@ test('an order that was never made is offered again after a reload, as it was fi
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('a reload while the server still makes the order: it is named as soon as it is there', async ({
+test('after a reload the order that the server was still making is shown when it exists', async ({
   page,
   watched,
 }) => {
@@ -124,7 +121,7 @@ test('a reload while the server still makes the order: it is named as soon as it
   });
   await page.route(CREATE, async (route) => {
     await made;
-    // The page that sent it is gone, and nobody hears the answer.
+    // The page that sent it is gone, and the answer with it.
     await route.fetch();
     await route.abort().catch(() => {});
   });
@@ -137,10 +134,7 @@ test('a reload while the server still makes the order: it is named as soon as it
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('every answer lost, and a word mended: the order is named, and no second one made', async ({
-  page,
-  watched,
-}) => {
+test('a corrected order after lost answers makes no second order', async ({ page, watched }) => {
   watched.allow(/ERR_FAILED|status of 422/);
   await readyToSend(page);
   await page.route(CREATE, loseAnswer);
@@ -154,14 +148,14 @@ test('every answer lost, and a word mended: the order is named, and no second on
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('two tabs at once', async ({ page, context }) => {
+test('two tabs that send the cart at once make one order', async ({ page, context }) => {
   await readyToSend(page);
   const other = await context.newPage();
   await other.goto('/en/order');
   await new Customer(other, 'en').fillIn();
   await expect(send(other)).toHaveText((await send(page).textContent()) ?? '');
 
-  // Both requests are under way before either is answered.
+  // Both requests run before either is answered.
   let go = () => {};
   const both = new Promise<void>((resolve) => {
     go = resolve;
@@ -182,14 +176,14 @@ test('two tabs at once', async ({ page, context }) => {
   expect(await ordersOf(page.request)).toHaveLength(1);
 });
 
-test('the next order of the same dish is an order of its own', async ({ page }) => {
+test('the next order of the same dish is a new order', async ({ page }) => {
   const customer = await readyToSend(page);
   const first = await customer.submit();
   await customer.open();
   await customer.addFromDialog();
   await customer.openCart();
   await customer.checkout();
-  // Who ordered before is known.
+  // The form is filled from the last order.
   await expect(page.locator('input[autocomplete=tel]')).toHaveValue('+998 90 123 45 67');
   await customer.fillIn();
   expect(await customer.submit()).not.toBe(first);

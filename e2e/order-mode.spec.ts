@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Customer } from './journey';
 import { expect, inFirefox, LOCALES, type Locale, speaking, test } from './test';
 
-/* The mode that is pressed on /order is the one that is priced and sent, also before it has a place. */
+/* The pressed mode on /order is priced and sent, also before it has a place. */
 
 const WORDS: Record<Locale, { restaurant: string; address: string; fee: RegExp }> = {
   ru: { restaurant: 'Выберите ресторан', address: 'Выберите адрес', fee: /^Доставка/ },
@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
     const { restaurant, address, fee } = WORDS[locale];
     const feeRow = (page: Page) => page.locator('dt').filter({ hasText: fee });
 
-    test('pickup without a restaurant has no delivery fee, and asks for the restaurant instead of sending', async ({
+    test('pickup without a restaurant has no delivery price and asks for the restaurant instead of sending', async ({
       page,
     }) => {
       const { customer, sent } = await toCheckout(page, locale, 'delivery');
@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
       await expect(placeError(page)).toBeFocused();
       expect(sent).toEqual([]);
 
-      // The cart has one mode with the form.
+      // Cart and form share one mode.
       await page.goBack();
       await customer.openCart();
       const cart = page.getByRole('dialog');
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
       await expect(cart.locator('dt').filter({ hasText: fee })).toHaveCount(0);
     });
 
-    test('delivery without an address asks for the address and sends nothing of the pickup', async ({
+    test('delivery without an address asks for the address and does not send the pickup', async ({
       page,
     }) => {
       const { customer, sent } = await toCheckout(page, locale, 'pickup');
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
 test.describe('the pressed pickup without a restaurant', () => {
   test.use(speaking('en'));
 
-  test('outlives a reload: the restaurant is asked for, and delivery still has its address', async ({
+  test('the pressed pickup survives a reload: a restaurant is asked for, and delivery keeps its address', async ({
     page,
   }) => {
     await toCheckout(page, 'en', 'delivery');
@@ -92,7 +92,7 @@ test.describe('the pressed pickup without a restaurant', () => {
     await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
   });
 
-  test('is the mode of another tab that stands at the form, too', async ({ page, context }) => {
+  test('the pressed pickup applies in another tab with an open form', async ({ page, context }) => {
     await toCheckout(page, 'en', 'delivery');
     const other = await context.newPage();
     await other.goto('/en/order');
@@ -102,7 +102,7 @@ test.describe('the pressed pickup without a restaurant', () => {
     await expect(other.locator('dt').filter({ hasText: /^Delivery/ })).toHaveCount(0);
   });
 
-  test('is not what counts where it was only looked at in the header’s picker', async ({ page }) => {
+  test('a mode that was only viewed in the header’s picker does not apply', async ({ page }) => {
     const { sent } = await toCheckout(page, 'en', 'delivery');
     await page.getByTestId('place-open').click();
     const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { Customer } from './journey';
 import { expect, speaking, test } from './test';
 
-/* What a customer meets on the way to an order besides the straight way. */
+/* States of cart and form apart from the successful order. */
 
 const CREATE = '**/main/api/delivery/Create';
 
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('every state of cart and form can be read by everybody, and fits 320 pixels', async ({
+    test('every state of cart and form is accessible and fits 320 pixels', async ({
       page,
       context,
       watched,
@@ -77,9 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('while its price is on the way the button to order keeps its name, and sends nothing', async ({
-  page,
-}) => {
+test('the order button keeps its name and sends nothing while the price is loading', async ({ page }) => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -105,12 +103,10 @@ test('while its price is on the way the button to order keeps its name, and send
   expect(sent).toHaveLength(1);
 });
 
-test('under a zoom of 200 % nothing scrolls sideways, and no bar lies over the field that is filled in', async ({
-  page,
-}) => {
+test('at 200 % zoom nothing scrolls sideways, and no bar covers the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openForm(page);
-  // A zoom of 200 % is half as many pixels of the page's own.
+  // A zoom of 200 % halves the viewport in CSS pixels.
   for (const viewport of [
     { width: 640, height: 360 },
     { width: 320, height: 568 },
@@ -132,12 +128,12 @@ test('under a zoom of 200 % nothing scrolls sideways, and no bar lies over the f
   }
 });
 
-test('a changed total is shown with what it was, and ordered once it is confirmed', async ({
+test('a changed total is shown with the earlier one and ordered after a confirmation', async ({
   page,
   watched,
 }) => {
   watched.allow(/status of 409/);
-  // The page was told a price that the restaurant has raised since.
+  // The restaurant has raised the price after the page was loaded.
   await page.route('**/main/api/delivery/Calculate', async (route) => {
     const response = await route.fetch();
     const quote = await response.json();
@@ -152,7 +148,7 @@ test('a changed total is shown with what it was, and ordered once it is confirme
   await customer.submit();
 });
 
-test('what was typed outlives a reload and a change of the language, and is gone with the order', async ({
+test('the filled form survives a reload and a change of the language, and is cleared by the order', async ({
   page,
 }) => {
   const customer = await openForm(page);

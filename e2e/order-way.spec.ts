@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Customer } from './journey';
 import { expect, LOCALES, type Locale, pathIn, speaking, test } from './test';
 
-/* What stands before /order: the cart, then the place, then a fresh price. */
+/* The steps before /order: the cart, the place, a current price. */
 
 const EMPTY: Record<Locale, string> = {
   ru: 'Сначала добавьте что-нибудь в корзину',
@@ -18,19 +18,19 @@ for (const locale of LOCALES) {
     test.use(speaking(locale));
     const order = new RegExp(`${pathIn(locale, '/order')}$`);
 
-    test('an empty cart leads home with a word about it, on a cold load and inside the shop', async ({
+    test('an empty cart leads home with a message, on a full load and inside of the shop', async ({
       page,
       baseURL,
       watched,
     }) => {
-      // What was preloaded for the page that nobody gets to see.
+      // Preloaded files of the page that is never shown.
       watched.allow(/preload/);
-      // The toast lives for three seconds: a slow browser may fire the load event after them.
+      // The toast is visible for three seconds, and a slow browser may fire the load event later.
       await page.goto(pathIn(locale, '/order'), { waitUntil: 'commit' });
       await expect(page.getByTestId('toast')).toContainText(EMPTY[locale]);
       await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/')}`);
 
-      // An entry of the history that was ordering once.
+      // A history entry of the order form.
       const customer = new Customer(page, locale);
       await customer.choosePlace('pickup');
       await customer.addFromDialog();
@@ -45,7 +45,7 @@ for (const locale of LOCALES) {
       await expect(page.getByTestId('toast')).toContainText(EMPTY[locale]);
     });
 
-    test('without a place the picker opens, by keys alone leads back, and the order is priced anew', async ({
+    test('without a place the picker opens, works by keyboard alone, and the order is priced again', async ({
       page,
     }) => {
       const customer = new Customer(page, locale);
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(order);
     });
 
-    test('closing the picker without a place stays at the menu, and Back does not lead into a ring', async ({
+    test('closing the picker without a place stays at the menu, and Back does not loop', async ({
       page,
       baseURL,
     }) => {
@@ -89,7 +89,7 @@ for (const locale of LOCALES) {
   });
 }
 
-/** Presses Tab until the element has the focus, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -2,7 +2,7 @@ import { Customer } from './journey';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { test as base, expect, pathIn, speaking } from './test';
 
-/** A shop of its own, with the sandbox in place of the providers. */
+/** A shop whose providers are the sandbox. */
 const test = base.extend<object, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _ }, use) => {
@@ -20,10 +20,10 @@ const test = base.extend<object, { shop: RunningShop }>({
   baseURL: ({ shop }, use) => use(shop.url),
 });
 
-// One shop for all of them.
+// One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
-/** From an empty browser to the page of the provider. */
+/** From an empty browser to the provider's page. */
 async function orderWith(customer: Customer, type: string) {
   await customer.open();
   await customer.choosePlace('pickup');
@@ -44,7 +44,7 @@ for (const [locale, type] of [
   test.describe(`a customer who speaks ${locale}`, () => {
     test.use(speaking(locale));
 
-    test(`pays by ${type}, from an empty browser to the tracker`, async ({ page }) => {
+    test(`a customer pays by ${type}, from an empty browser to the tracker`, async ({ page }) => {
       await orderWith(new Customer(page, locale), type);
       await page.getByRole('button', { name: 'Pay' }).click();
       await expect(page).toHaveURL(new RegExp(`${pathIn(locale, '/tracker')}/[\\w-]+$`));
@@ -57,7 +57,7 @@ for (const [locale, type] of [
 test.describe('a customer who does not pay at once', () => {
   test.use(speaking('en'));
 
-  test('comes to the tracker by Back, with one order and an empty cart, and pays from there', async ({
+  test('Back from the provider leads to the tracker, with one order and an empty cart, where the customer can pay', async ({
     page,
     baseURL,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a customer who does not pay at once', () => {
     await expect(page).toHaveURL(`${baseURL}/en`);
   });
 
-  test('sees that it is paid, also where the payment was made elsewhere', async ({ page, context }) => {
+  test('the tracker shows a payment that was made elsewhere', async ({ page, context }) => {
     await orderWith(new Customer(page, 'en'), 'uzum');
     const provider = page.url();
     await page.goBack();
@@ -97,9 +97,7 @@ test.describe('a customer who does not pay at once', () => {
   });
 });
 
-test('providers reach the shop through its own address, with what they sent as they sent it', async ({
-  request,
-}) => {
+test('providers reach the shop through its address, with unchanged requests', async ({ request }) => {
   const payme = await request.post('/main/payments/payme', {
     headers: { 'content-type': 'text/json; charset=UTF-8', authorization: 'Basic UGF5Y29tOmd1ZXNzZWQ=' },
     data: '{"method":"CheckTransaction","params":{"id":"1"},"id":2032}',

@@ -29,8 +29,8 @@ const phone: Project = {
 };
 
 /**
- * The Firefox that people have, which the tool drives by WebDriver BiDi, or the tool's own. The former cannot be told
- * in a test that its system is dark or wants less motion: it is started so, hence a project for each.
+ * The system's Firefox, driven by WebDriver BiDi, or Playwright's own. The system's Firefox takes theme and motion as
+ * preferences at its start only, so each has its own project.
  */
 function firefox(name: string, grep: RegExp, isOther: boolean): Project {
   const executablePath = findBrowser('firefox');
@@ -55,7 +55,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './globalSetup.ts',
-  // The tests share one shop, as customers do; each has a browser of its own.
+  // The tests share one shop; each has its own browser context.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

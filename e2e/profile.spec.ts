@@ -11,13 +11,13 @@ import { test as base, expect, pathIn, speaking } from './test';
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href;
 
 interface PhoneShop extends RunningShop {
-  /** Lets the servers' time go by. */
+  /** Moves the servers' clock. */
   waitASecondMore(than: number): void;
-  /** The code of the last message to a phone, as the log of the embedded mode tells it. */
+  /** The code of the last message to a phone, from the log of the embedded mode. */
   codeFor(phone: string): Promise<string>;
 }
 
-/** A shop of its own, whose messages to phones can be read; its kitchen stands still. */
+/** A shop whose phone messages can be read, without a kitchen simulator. */
 const test = base.extend<object, { shop: PhoneShop }>({
   shop: [
     async ({ browserName: _ }, use) => {
@@ -63,7 +63,7 @@ const newPhone = () => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Opens the profile in a browser of its own. */
+/** Opens the profile in a separate browser context. */
 async function aDevice(
   browser: Browser,
   shop: RunningShop,
@@ -84,7 +84,7 @@ async function order(context: BrowserContext): Promise<string> {
   return ((await (await send(context.request, body)).json()) as { orderId: string }).orderId;
 }
 
-/** An address of this browser, as the picker saves one; the page reads it when it comes. */
+/** Saves an address as the picker does; the page reads it when it loads. */
 async function saveAddress(page: Page, coordinates: [number, number], title: string) {
   await expect(page.getByTestId('profile-addresses')).toBeVisible();
   await page.evaluate((one) => localStorage.setItem('addresses', JSON.stringify({ v: 1, data: [one] })), {
@@ -98,7 +98,7 @@ async function saveAddress(page: Page, coordinates: [number, number], title: str
   await expect(page.getByTestId('profile-addresses')).toBeVisible();
 }
 
-/** The titles that the customer's account has. */
+/** The titles of the addresses in the customer's account. */
 async function accountOf(page: Page): Promise<string[]> {
   const { token } = (await (await page.request.get('/api/token')).json()) as { token: string };
   const answer = await page.request.get('/main/api/addresses/List', {
@@ -124,14 +124,14 @@ async function verify(page: Page, shop: PhoneShop, phone: string) {
   await expect(page.getByTestId('profile-phone')).toContainText('Verified');
 }
 
-/** The kitchen cancels it. */
+/** The kitchen cancels the order. */
 const end = (context: BrowserContext, shop: RunningShop, orderId: string) =>
   context.request.post('/main/api/delivery/SetStatus', {
     headers: { authorization: `Bearer ${shop.staffToken}` },
     data: { orderId, statusCode: 255 },
   });
 
-test('orders are there for the session, also where the browser’s storage was emptied', async ({
+test('the orders belong to the session, also after the browser’s storage was cleared', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('orders are there for the session, also where the browser’s storage was e
   await expect(page.getByTestId('order-entry')).toHaveCount(1);
 });
 
-test('what a customer tells of themselves is there again after a reload', async ({ page }) => {
+test('the personal data are shown after a reload', async ({ page }) => {
   await page.goto('/en/profile');
   await page.getByTestId('profile-person').click();
   const dialog = dialogOf(page);
@@ -156,7 +156,11 @@ test('what a customer tells of themselves is there again after a reload', async 
   await expect(page.getByTestId('profile-person')).toContainText('02/28/1990');
 });
 
-test('a wrong code is said at its field, the right one verifies', async ({ page, shop, watched }) => {
+test('a wrong code shows an error at its field, and the correct one verifies the phone', async ({
+  page,
+  shop,
+  watched,
+}) => {
   watched.allow(/422/);
   const phone = newPhone();
   await page.goto('/en/profile');
@@ -173,7 +177,7 @@ test('a wrong code is said at its field, the right one verifies', async ({ page,
   await expect(page.getByTestId('profile-phone')).toContainText('Verified');
 });
 
-test('a second device that verifies the phone sees the first one’s orders and addresses, and brings its own', async ({
+test('a second device that verifies the phone gets the first one’s orders and addresses and adds its own', async ({
   browser,
   shop,
 }) => {
@@ -200,7 +204,7 @@ test('a second device that verifies the phone sees the first one’s orders and 
   }
 });
 
-test('addresses get another name, are deleted and had back, here and in the account', async ({ page }) => {
+test('addresses are renamed, deleted and restored in the browser and in the account', async ({ page }) => {
   await page.goto('/en/profile');
   await saveAddress(page, [69.28, 41.31], 'Home');
   await page.getByTestId('profile-addresses').click();
@@ -222,7 +226,7 @@ test('addresses get another name, are deleted and had back, here and in the acco
   await expect(page.getByTestId('profile-addresses')).toContainText('None yet');
 });
 
-test('the customer’s data come as a file, and are deleted once no order is on its way', async ({
+test('the customer’s data can be downloaded, and deleted when no order is running', async ({
   page,
   context,
   shop,
@@ -257,7 +261,7 @@ test('the customer’s data come as a file, and are deleted once no order is on 
   expect((await end(context, shop, orderId)).ok()).toBe(true);
   await forever.click();
   await expect(dialog.getByText('Your data are deleted')).toBeVisible();
-  // However the dialog is left, no page goes on that holds what was typed.
+  // Every way out of the dialog reloads the page, which held typed data.
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Escape');
   await loaded;
@@ -270,7 +274,7 @@ test('the customer’s data come as a file, and are deleted once no order is on 
   await expect(page.getByTestId('order-entry')).toHaveCount(0);
 });
 
-test('without a connection the profile says so, and what was typed is not lost', async ({
+test('without a connection the profile says so and keeps the typed text', async ({
   page,
   context,
   watched,
@@ -289,7 +293,7 @@ test('without a connection the profile says so, and what was typed is not lost',
   await expect(page.getByTestId('profile-person')).toContainText('Aziza');
 });
 
-// Each language once and each theme: colours know nothing of languages.
+// Each language once and each theme once: colours do not depend on the language.
 for (const [colorScheme, locales] of [
   ['light', ['ru', 'en']],
   ['dark', ['uz']],

@@ -27,7 +27,7 @@ const sumOf = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 const field = (page: Page) => page.getByTestId('promo-input');
 const total = (page: Page) => page.getByRole('main').getByTestId('cart-total');
 
-/** The total once the server has said it. */
+/** The total after the server has priced the cart. */
 async function settledTotal(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return sumOf(await total(page).textContent());
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
   test.describe(`a customer who speaks ${locale}`, () => {
     test.use(speaking(locale));
 
-    test('hears why a code gives nothing, orders with one that does, and finds it at the order', async ({
+    test('a customer learns why a code has no effect, orders with a valid one, and sees it in the order', async ({
       page,
     }) => {
       const texts = TEXTS[locale];
@@ -94,7 +94,7 @@ for (const locale of LOCALES) {
 test.describe('a promo code', () => {
   test.use(speaking('ru'));
 
-  test('goes along from the order to the cart, is taken off there, and says what it is for', async ({
+  test('a promo code moves from the order form to the cart, where it shows its effect and can be removed', async ({
     page,
   }) => {
     const customer = new Customer(page, 'ru');
@@ -115,7 +115,7 @@ test.describe('a promo code', () => {
     await expect(field(page)).not.toHaveAttribute('aria-invalid');
   });
 
-  test('makes the delivery free', async ({ page }) => {
+  test('a promo code makes the delivery free', async ({ page }) => {
     const customer = new Customer(page, 'ru');
     await openOrder(customer, 'delivery', 2);
     const full = await settledTotal(page);
@@ -125,7 +125,7 @@ test.describe('a promo code', () => {
     expect(await settledTotal(page)).toBeLessThan(full);
   });
 
-  test('gives a dish once, not to another browser with the same phone either', async ({
+  test('a promo code gives a free dish once per phone, also from another browser', async ({
     page,
     browser,
     baseURL,

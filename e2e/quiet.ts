@@ -2,12 +2,12 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const QUIET_MS = 500;
 
-/** The stream of an order stays open for as long as the order runs, maybe until tomorrow. */
+/** The event stream of an order stays open while the order runs. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/delivery/Events');
 
 /**
- * Follows the requests of a page from here on. The answered function waits until none of them has been on its way for
- * a while. The tool's own `networkidle` counts the stream of an order as well, and so never comes on its tracker.
+ * Follows the requests of a page. The returned function waits until none has been running for a while. Playwright's
+ * `networkidle` counts event streams and so never happens on the tracker.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -19,7 +19,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   };
   const end = note((request) => open.delete(request));
   const begin = note((request) => {
-    // The tool does not always say that a request has ended with the document that made it.
+    // Playwright does not always report the end of requests whose document is gone.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
   });

@@ -8,14 +8,14 @@ import { readRecord } from './variants';
 const test = releasing();
 test.use({
   ...speaking('en'),
-  // As people's browsers do, and a test's do not unless they are told: a page that is left is kept as it stands.
+  // Enables the back/forward cache, which Playwright turns off.
   launchOptions: async ({ launchOptions, browserName }, use) =>
     use({
       ...launchOptions,
       ...(browserName === 'chromium' && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     }),
 });
-// One after the other, in one shop: each release replaces the one before.
+// One after another in one shop: each release replaces the earlier one.
 test.describe.configure({ mode: 'serial' });
 
 let elsewhere: Server;
@@ -30,20 +30,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 
-/** A page of the door has to have a route. */
+/** A page of the door needs a route. */
 const STILL_SHOWN: RouteRule = { path: '/my-orders', page: 'profile' };
 
-/** The orders remote with a route that leads elsewhere instead of showing orders, and others. */
+/** The orders remote with redirects instead of its pages. */
 function ordersWith(shop: Parameters<Parameters<typeof test>[2]>[0]['shop'], ...routes: RouteRule[]) {
   const { manifest } = readRecord(shop.variant('orders', []));
   const kept = manifest.routes.filter(({ path }) => !routes.some((route) => route.path === path));
   return shop.variant('orders', [], { manifest: { ...manifest, routes: [...kept, STILL_SHOWN, ...routes] } });
 }
 
-/** The bar that runs while a page is loaded. */
+/** The progress bar of a navigation. */
 const PROGRESS = 'a[href="#main"] + div';
 
-test('what no shop would follow is refused, and names what would be', async ({ shop }) => {
+test('an invalid redirect is refused at the deploy, with the allowed ones', async ({ shop }) => {
   const asking = ordersWith(shop, { path: '/profile', page: 'profile', middleware: ['ordr'] });
   const unknown = await shop.olov('orders', 'deploy', asking);
   expect(unknown.code).toBe(1);
@@ -79,7 +79,7 @@ test('a redirect inside of the shop keeps language, parameters and query', { tag
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('an absolute target is a full navigation, and back from there the page goes on', {
+test('an absolute redirect is a full navigation, and Back from there restores the page', {
   tag: '@firefox',
 }, async ({ page, shop, browserName }) => {
   await shop.deploy(
@@ -89,14 +89,14 @@ test('an absolute target is a full navigation, and back from there the page goes
   );
   await page.goto('/en?tag=spicy');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
-  // A page that still waits for an answer is none that browsers keep.
+  // Browsers do not cache a page with running requests.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(page.url()).toBe(elsewhereUrl);
 
-  // The page is asked itself: of one that comes back as it was left Firefox tells the tool nothing.
+  // Queried in the page, because Firefox reports nothing to Playwright for a restored page.
   await page.evaluate(() => void setTimeout(() => history.back()));
   const seen = () =>
     page.evaluate((progress) => {
@@ -113,11 +113,11 @@ test('an absolute target is a full navigation, and back from there the page goes
       address: `${shop.url}/en?tag=spicy`,
       hasMenu: true,
       progress: 'matrix(0, 0, 0, 1, 0, 0)',
-      // The headless shell of Chromium keeps no page; whole browsers do.
+      // Chromium's headless shell has no back/forward cache.
       isAsItWasLeft: browserName === 'firefox' ? true : expect.any(Boolean),
     });
   }).toPass({ timeout: 15_000 });
-  // It is alive.
+  // The restored page works.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/news"]')?.click());
   await expect(async () => {
     expect(await page.evaluate(() => location.href)).toBe(`${shop.url}/en/news`);

@@ -8,9 +8,9 @@ test.describe.configure({ mode: 'serial' });
 
 let canary: string;
 let before: string;
-/** A visitor who is not shown the canary. */
+/** A visitor who does not get the canary. */
 let outside = '';
-/** A page that is opened before the release and never loaded anew. */
+/** A page that is opened before the release and never reloaded. */
 const openPages: { failed: number; asked: number } = { failed: 0, asked: 0 };
 let isAsking = true;
 let asking: Promise<void>;
@@ -32,7 +32,10 @@ test.afterAll(async () => {
 
 const title = 'My pizza history';
 
-test('a version at 0 % is shown to nobody, and to a developer who asks for it', async ({ page, shop }) => {
+test('a version at 0 % is shown to no visitor, and to a developer with an override', async ({
+  page,
+  shop,
+}) => {
   const released = await shop.deploy('orders', shop.variant('orders', renamed('orders', title)), 0);
   canary = released.version;
   expect(released).toMatchObject({ traffic: 0, isDefault: false });
@@ -47,7 +50,10 @@ test('a version at 0 % is shown to nobody, and to a developer who asks for it', 
   await expect(page.getByTestId('override-banner')).toHaveCount(0);
 });
 
-test('at 10 % it is shown to a tenth of the visitors, each of whom stays with it', async ({ page, shop }) => {
+test('a version at 10 % is shown to a tenth of the visitors, each of whom keeps it', async ({
+  page,
+  shop,
+}) => {
   const { code, text } = await shop.olov('orders', 'traffic', 'orders', '10', '--version', canary);
   expect([code, text]).toEqual([0, expect.any(String)]);
   const shown: string[] = [];
@@ -65,7 +71,7 @@ test('at 10 % it is shown to a tenth of the visitors, each of whom stays with it
   }
 });
 
-test('promoted it is the next page of everybody, while a page that is open goes on and is offered it', async ({
+test('a promoted version is the next page of all visitors, while open pages keep working and get an offer to reload', async ({
   page,
   shop,
 }) => {
@@ -77,10 +83,10 @@ test('promoted it is the next page of everybody, while a page that is open goes 
   expect(code).toBe(0);
   expect((await versionsIn(shop.url)).versions.orders).toBe(canary);
 
-  // The composition that this page came with had the version before: its files are still there.
+  // The files of the page's own composition still exist.
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
-  // What is still on its way would be five minutes late.
+  // The request would otherwise be five minutes late.
   await expect(page.getByText('Your orders will appear here')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward('05:05');
@@ -92,7 +98,7 @@ test('promoted it is the next page of everybody, while a page that is open goes 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('rolled back it is gone from the next page', async ({ page, shop }) => {
+test('after a rollback the version is gone from the next page', async ({ page, shop }) => {
   const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'the title is wrong');
   expect(code).toBe(0);
   await page.goto('/en/profile');
@@ -102,10 +108,7 @@ test('rolled back it is gone from the next page', async ({ page, shop }) => {
   expect((await versionsIn(shop.url)).versions.orders).toBe(before);
 });
 
-test('a canary whose pages fail is taken back by the shop itself, which says why', async ({
-  browser,
-  shop,
-}) => {
+test('a failing canary is rolled back automatically, with the reason', async ({ browser, shop }) => {
   const faulty = await shop.deploy('orders', shop.variant('orders', faultyEdits('orders', 'profile')), 50);
   const onCanary: string[] = [];
   for (let visitor = 0; onCanary.length < 8; visitor += 500) {
@@ -119,7 +122,7 @@ test('a canary whose pages fail is taken back by the shop itself, which says why
     const page = await context.newPage();
     const reported = shop.reports.length;
     await page.goto('/en/profile');
-    // The shop may have seen enough already.
+    // The trial may have ended already.
     if (!(await page.content()).includes(faulty.version)) break;
     await expect(page.getByTestId('remote-fallback')).toBeVisible();
     await expect
@@ -141,7 +144,7 @@ test('a canary whose pages fail is taken back by the shop itself, which says why
   expect((await shop.olov('orders', 'status')).text).toContain('page views failed');
 });
 
-test('none of the pages that were asked for meanwhile failed', () => {
+test('no page request during the releases failed', () => {
   expect(openPages.asked).toBeGreaterThan(100);
   expect(openPages.failed).toBe(0);
 });

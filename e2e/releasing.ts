@@ -6,7 +6,7 @@ import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop }
 import { test } from './test';
 import { type Edit, makeVariant, readRecord } from './variants';
 
-/** The command line, as it is installed. */
+/** The installed command line. */
 export const OLOV = join(import.meta.dirname, '..', 'tooling', 'bin', 'olov.mjs');
 
 const TOKENS = {
@@ -35,7 +35,7 @@ const isReport = (line: LogLine): line is LogLine & LoggedReport => line.msg ===
 /** The level of an error in a log. */
 const ERROR = 50;
 
-/** Runs the command line as a team does, with its own token. */
+/** Runs the command line with the token of a team. */
 export function olov(url: string, id: RemoteId, args: string[], cwd = process.cwd()): Promise<Output> {
   const child = spawn(process.execPath, [OLOV, ...args], {
     cwd,
@@ -48,7 +48,7 @@ export function olov(url: string, id: RemoteId, args: string[], cwd = process.cw
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
 }
 
-/** A shop of its own for tests that release into it, with a folder for builds. */
+/** A shop with a folder for builds, for tests that release. */
 export async function openReleasing(env: Record<string, string> = {}) {
   const dataDir = makeDataDir();
   const builds = makeDataDir();
@@ -63,7 +63,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
       ALLOW_OVERRIDES: 'on',
       KITCHEN_SIMULATOR: 'off',
       LOG_LEVEL: 'warn',
-      // Faults are planted into what servers send, and heard of there; what a worker makes of releases has its own tests.
+      // The faults are injected into responses of the server, which the service worker would cache.
       SERVICE_WORKER: 'off',
       ...env,
     },
@@ -78,9 +78,9 @@ export async function openReleasing(env: Record<string, string> = {}) {
 
   return {
     ...shop,
-    /** What pages reported to the shop, oldest first. */
+    /** Reports of pages, the oldest first. */
     reports,
-    /** Pages that the server left to the browser, with whose fault it was. */
+    /** Pages that the server left to the browser, with the failing remote. */
     unrendered,
     olov: (id: RemoteId, ...args: string[]) => olov(shop.url, id, args),
     variant(id: RemoteId, edits: Edit[], parts: Parameters<typeof makeVariant>[3] = {}) {
@@ -104,13 +104,13 @@ export async function openReleasing(env: Record<string, string> = {}) {
       });
       return (await answer.json()) as ReleaseStatus;
     },
-    /** Says that content has changed, as a back end does. */
+    /** Reports a change of content, as a back end does. */
     forgetPages: () =>
       fetch(`${shop.url}/api/pages/forget`, {
         method: 'POST',
         headers: { authorization: `Bearer ${TOKENS.host}` },
       }),
-    /** Puts a build into the place of a published version, past every check, as nobody should. */
+    /** Replaces a published version, past every check. */
     force(id: RemoteId, version: string, folder: string) {
       const served = join(dataDir, 'remotes', id, version);
       rmSync(served, { recursive: true });
@@ -124,7 +124,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
       }
       writeFileSync(registryFile, JSON.stringify(registry));
     },
-    /** Puts a build in as the new default, past every check. */
+    /** Publishes a build as the default, past every check. */
     plant(id: RemoteId, folder: string) {
       const version = '9.9.9-0badc0de';
       cpSync(folder, join(dataDir, 'remotes', id, version), { recursive: true });
@@ -152,7 +152,7 @@ export async function openReleasing(env: Record<string, string> = {}) {
 
 export type Releasing = Awaited<ReturnType<typeof openReleasing>>;
 
-/** Versions that a page names, by remote. */
+/** Versions by remote in a page. */
 export async function versionsIn(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers: { 'accept-language': 'ru', ...headers } });
   const text = await answer.text();
@@ -165,7 +165,7 @@ export async function versionsIn(url: string, headers: Record<string, string> = 
   };
 }
 
-/** A test in a shop that this file releases into; nobody else visits it. */
+/** A test in a shop that only this file uses. */
 export const releasing = (env: Record<string, string> = {}) =>
   test.extend<{ baseURL: string }, { shop: Releasing }>({
     shop: [
@@ -174,7 +174,7 @@ export const releasing = (env: Record<string, string> = {}) =>
         await use(shop);
         await shop.close();
       },
-      // Several may start at once, on a machine that does other work as well.
+      // Several shops may start at once on a busy machine.
       { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: ({ shop }, use) => use(shop.url),

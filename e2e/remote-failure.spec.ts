@@ -9,7 +9,7 @@ for (const [what, pattern] of Object.entries({
   'misses its door': '**/remotes/orders/**/door*.js',
   'misses the page': '**/remotes/orders/**/page-profile*.js',
 })) {
-  test(`a remote that ${what} loses its page alone, and comes back by a retry`, { tag: '@firefox' }, async ({
+  test(`a remote that ${what} loses its own page only, and a retry restores it`, { tag: '@firefox' }, async ({
     page,
     watched,
   }) => {
@@ -26,7 +26,7 @@ for (const [what, pattern] of Object.entries({
   });
 }
 
-test('the rest of the shop goes on while a remote is dead', async ({ page, watched }) => {
+test('the other pages work while a remote is unavailable', async ({ page, watched }) => {
   watched.allow(ASKED_TO_FAIL);
   await page.route('**/remotes/orders/**', (route) => route.abort());
   await page.goto('/en/profile');
@@ -35,7 +35,7 @@ test('the rest of the shop goes on while a remote is dead', async ({ page, watch
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('a door that was changed on its way is refused', { tag: '@firefox' }, async ({ page, watched }) => {
+test('a door that was changed in transit is refused', { tag: '@firefox' }, async ({ page, watched }) => {
   watched.allow(ASKED_TO_FAIL);
   await page.route('**/remotes/orders/**/remoteEntry*.js', async (route) => {
     const response = await route.fetch();

@@ -6,25 +6,25 @@ import type { Edit } from './variants';
 
 test.use(speaking('en'));
 
-/** Code at the beginning of the menu's drawing, on the server alone. */
+/** Code that runs when the menu is rendered on the server. */
 const drawing = (code: string): Edit[] => [
   { file: 'server/render', replace: ['function MenuPage() {', `function MenuPage() {${code};`] },
 ];
 
-/** A shop whose menu was put in past every check, with code that no check would let pass. */
+/** A shop whose menu contains code that every check would refuse. */
 async function openWith(edits: Edit[], env: Record<string, string> = {}): Promise<Releasing> {
   const shop = await openReleasing({ RENDER_MS: '800', ...env });
   shop.plant('menu-cart', shop.variant('menu-cart', edits));
   return shop;
 }
 
-/** Seconds of processor time that a process has used. */
+/** CPU seconds of a process. */
 function secondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Stands in a menu that the server rendered; in a frame or an empty page it does not. */
+/** Present in a rendered menu only, not in a frame or an empty page. */
 const CONTENT = 'data-testid="product-card"';
 
 const FAULTS: Record<string, string> = {
@@ -35,13 +35,15 @@ const FAULTS: Record<string, string> = {
 };
 
 for (const [fault, code] of Object.entries(FAULTS)) {
-  // What is thrown is caught where the page is drawn, in the one as in the other.
+  // A thrown error is caught in both kinds of worker alike.
   for (const worker of fault === 'a throw' ? ['thread'] : ['thread', 'process']) {
-    test(`${fault} in a ${worker} costs the page its content, and nobody an answer`, async ({ page }) => {
+    test(`${fault} in a ${worker} costs the page its content, and every request is answered`, async ({
+      page,
+    }) => {
       test.setTimeout(60_000);
       const shop = await openWith(drawing(code), { RENDER_WORKER: worker });
       try {
-        // Ask for everything at once, and for what is well in between.
+        // Requests of the faulty page at once, with requests of good pages between.
         const answers = await Promise.all(
           Array.from({ length: 12 }, async (_, index) => {
             const path = ['/en', '/en/profile', '/healthz'][index % 3] ?? '';
@@ -53,7 +55,7 @@ for (const [fault, code] of Object.entries(FAULTS)) {
         for (const { path, text } of answers) {
           if (path === '/en') expect(text).not.toContain(CONTENT);
         }
-        // The frame of a page that is well comes from the server as before.
+        // The frame of a good page is rendered as before.
         await expect
           .poll(async () => (await (await fetch(`${shop.url}/en/profile`)).text()).includes('<header'), {
             timeout: 15_000,
@@ -62,7 +64,7 @@ for (const [fault, code] of Object.entries(FAULTS)) {
         expect(shop.unrendered).toContainEqual(
           expect.objectContaining({ remote: 'menu-cart', version: '9.9.9-0badc0de' }),
         );
-        // The browser draws what the server could not.
+        // The browser renders what the server could not.
         await page.goto(`${shop.url}/en`);
         await expect(page.getByTestId('product-card').first()).toBeVisible();
         await page.goto('about:blank');
@@ -73,9 +75,7 @@ for (const [fault, code] of Object.entries(FAULTS)) {
   }
 }
 
-test('a worker that is killed in the middle of a page costs that page its content alone', async ({
-  page,
-}) => {
+test('killing a worker costs only the page that it renders its content', async ({ page }) => {
   const shop = await openWith(drawing('for(const end=Date.now()+9000;Date.now()<end;);'), {
     RENDER_WORKER: 'process',
     RENDER_MS: '20000',
@@ -83,13 +83,13 @@ test('a worker that is killed in the middle of a page costs that page its conten
   try {
     const asked = fetch(`${shop.url}/en`, { headers: { 'accept-language': 'en' } });
     const busiest = () =>
-      // It ends with 1 where there is none yet.
+      // `pgrep` exits with 1 when there is no process.
       spawnSync('pgrep', ['-f', 'render-worker.mjs', '-P', String(shop.hostPid)], { encoding: 'utf8' })
         .stdout.split('\n')
         .filter((pid) => pid !== '')
         .map((pid) => ({ pid: Number(pid), seconds: secondsOf(Number(pid)) }))
         .sort((a, b) => b.seconds - a.seconds)[0];
-    // Loading takes less than that: it is in its loop.
+    // Loading takes less time, so the worker is in its endless loop.
     await expect.poll(() => busiest()?.seconds).toBeGreaterThan(1);
     process.kill(busiest()?.pid ?? 0, 'SIGKILL');
     const answer = await asked;

@@ -6,7 +6,7 @@ import { makeDataDir, removeDataDir, startShop } from './shop';
 import { expect, test } from './test';
 import { type Edit, renamed } from './variants';
 
-/** Another text of the shell in English, in the browser and on the server. */
+/** Changes a text of the shell in English, in browser and server. */
 const said = (from: string, to: string): Edit[] =>
   ['messages-en', 'server/render'].map((file) => ({ file, replace: [from, to] }));
 
@@ -15,7 +15,7 @@ async function skipLinkOf(url: string): Promise<string | undefined> {
   return /<a href="#main"[^>]*>([^<]*)</.exec(html)?.[1];
 }
 
-test('two replicas of the host share one registry, and what is uploaded to one is served by both', async () => {
+test('two replicas of the host share one registry and serve each other’s uploads', async () => {
   test.setTimeout(300_000);
   const dataDirs = [makeDataDir(), makeDataDir()] as const;
   const postgres = await launchPostgres({ dataDir: dataDirs[0] });
@@ -31,7 +31,7 @@ test('two replicas of the host share one registry, and what is uploaded to one i
     const asset = await fetch(`${other.url}${released.url}remote-build.json`);
     expect(asset.status).toBe(200);
 
-    // Content changes: the page that both keep is made anew by both, whichever of them is told.
+    // A change of content makes both replicas render the cached page again, whichever was notified.
     const nameIn = async (url: string) => {
       const html = await (await fetch(`${url}/en`, { headers: { 'accept-language': 'en' } })).text();
       return /data-testid="folder-tab"[^>]*>([^<]*)</.exec(html)?.[1];
@@ -49,7 +49,7 @@ test('two replicas of the host share one registry, and what is uploaded to one i
       await expect.poll(() => nameIn(url)).toBe('Fresh from the oven');
     }
 
-    // Both move at once: each change builds on the other.
+    // Simultaneous changes build on each other.
     const moves = await Promise.all([
       one.olov('orders', 'rollback', 'orders'),
       one.deploy('menu-cart', one.variant('menu-cart', renamed('menu', 'Replicated menu')), 10),
@@ -61,7 +61,7 @@ test('two replicas of the host share one registry, and what is uploaded to one i
     expect(live('menu-cart')?.some(({ traffic }) => traffic === 10)).toBe(true);
     await expect.poll(() => ordersAt(other.url), { intervals: [50] }).not.toBe(released.version);
 
-    // A host is a version too: while one replica is restarted with the older checkout, both serve both.
+    // While one replica restarts with the older checkout, both replicas serve both versions of the host.
     const before = (await one.status()).remotes.find(({ id }) => id === 'host')?.versions[0];
     const host = await one.deploy(
       'host',

@@ -15,12 +15,12 @@ const TEXTS = {
   },
 };
 
-/** A shop whose kitchen does what the test says. */
+/** A shop whose kitchen is controlled by the test. */
 interface Kitchen {
   staffToken: string;
 }
 
-/** Goes through every screen of the shop, and its dialogs, and calls `visit` at each once it stands. */
+/** Visits every screen and dialog of the shop and calls `visit` for each. */
 export async function throughAllScreens(
   page: Page,
   locale: Locale,

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByTestId('search-field');
 const results = (page: Page) => page.getByTestId('search-results');
 const names = (page: Page) => results(page).getByRole('heading', { level: 3 });
 
-/** What the page asks of the menu and of the search, and which scripts it loads for it. */
+/** Requests for the menu and the search index, and the scripts of the search. */
 function askedOf(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ for (const locale of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use(speaking(locale));
 
-    test('a dish is found with a mistake and in another script, and opens', async ({ page }) => {
+    test('a dish is found despite a typing mistake and in another script, and opens', async ({ page }) => {
       await new Customer(page, locale).open();
       const asked = askedOf(page);
       await page.getByTestId('search-open').click();
@@ -45,14 +45,14 @@ for (const locale of LOCALES)
 test.describe('the search', () => {
   test.use(speaking('en'));
 
-  test('Back leaves it, and the menu stands where it was', async ({ page }) => {
+  test('Back closes the search and restores the scroll position of the menu', async ({ page }) => {
     await new Customer(page, 'en').open();
     await page.getByTestId('folder-tab').nth(5).click();
     await expect(
       page.locator('[data-testid=folder-section]').nth(5).getByTestId('product-card').first(),
     ).toBeVisible();
     const before = await page.evaluate(() => window.scrollY);
-    // A click of the test's would first scroll to what sticks there already.
+    // Playwright's click would scroll first.
     await page.getByTestId('search-open').evaluate((button: HTMLElement) => button.click());
     await field(page).fill('tiramisu');
     await expect(names(page)).toHaveText(['Tiramisu']);
@@ -60,13 +60,13 @@ test.describe('the search', () => {
     await page.goBack();
     await expect(results(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/en#\w+$/);
-    // The folder's edge may lie between two pixels, and come to either.
+    // The folder's edge may lie between two pixels.
     await expect
       .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
       .toBeLessThanOrEqual(1);
   });
 
-  test('its address can be shared, and a tag beneath it comes back', async ({ page }) => {
+  test('the URL of a search can be shared and keeps its tag', async ({ page }) => {
     await page.goto('/en?tag=spicy&q=tiramisu');
     await expect(names(page)).toHaveText(['Tiramisu']);
     await page.getByRole('button', { name: 'Back to the menu' }).click();
@@ -74,7 +74,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('link', { name: 'Remove filter: Spicy' })).toBeVisible();
   });
 
-  test('what is not there says so, and suggests what may have been meant', async ({ page }) => {
+  test('a search without results says so and suggests dishes', async ({ page }) => {
     await page.goto('/en?q=margoritissima');
     await expect(page.getByText('Nothing is called “margoritissima”')).toBeVisible();
     await page.getByRole('button', { name: 'Margherita', exact: true }).click();
@@ -82,7 +82,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('Margherita');
   });
 
-  test('a failure says so and can be tried again', async ({ page, watched }) => {
+  test('a failed search shows an error and can be retried', async ({ page, watched }) => {
     watched.allow(/ERR_|Failed to load/);
     await page.route('**/main/api/shop/Index*', (route) => route.abort());
     await page.goto('/en?q=tiramisu');
@@ -95,7 +95,7 @@ test.describe('the search', () => {
   test.describe('on a wide screen', () => {
     test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-    test('works by the keyboard alone: / goes to it, Escape leaves it', async ({ page }) => {
+    test('the search works by keyboard: / opens it, Escape closes it', async ({ page }) => {
       await new Customer(page, 'en').open();
       await expect(field(page)).toBeVisible();
       await page.keyboard.press('/');

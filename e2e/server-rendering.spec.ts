@@ -7,7 +7,7 @@ test.use(WITHOUT_WORKER);
 const HEADING = { ru: 'Что приготовить?', en: 'What shall we cook?', uz: 'Nima pishirib beraylik?' } as const;
 const WHOLE = { ru: 'Показать всё меню', en: 'Show the whole menu', uz: 'Butun menyuni koʻrsatish' };
 
-/** Calls of a page to the main API, pictures left out. */
+/** Requests of a page to the main API, without pictures. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -21,17 +21,17 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
     test.use(speaking(locale));
 
-    test.describe('without scripts', () => {
+    test.describe('the menu without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the menu can be read', async ({ page }) => {
+      test('the menu can be read without scripts', async ({ page }) => {
         await page.goto(pathIn(locale, '/'));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[locale]);
         expect(await page.getByTestId('product-card').count()).toBeGreaterThan(5);
         await expect(page.getByTestId('product-card').first().getByRole('heading')).not.toBeEmpty();
       });
 
-      test('every folder leads to the whole menu', async ({ page }) => {
+      test('every folder links to the whole menu without scripts', async ({ page }) => {
         await page.goto(pathIn(locale, '/'));
         await page.getByRole('link', { name: WHOLE[locale] }).last().click();
         await expect(page).toHaveURL(/[?]whole=#/);
@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('link', { name: WHOLE[locale] })).toHaveCount(0);
       });
 
-      test('a page that is not there says so', async ({ page, watched }) => {
+      test('a missing page is answered without scripts', async ({ page, watched }) => {
         watched.allow(/status of 404/);
         const response = await page.goto(pathIn(locale, '/no-such-page'));
         expect(response?.status()).toBe(404);
@@ -54,12 +54,12 @@ for (const locale of LOCALES) {
       test.describe(colorScheme, () => {
         test.use({ colorScheme });
 
-        test('the browser takes the menu over as it stands, and asks for nothing twice', async ({ page }) => {
+        test('the browser hydrates the menu without changes and requests nothing twice', async ({ page }) => {
           const calls = callsOf(page);
           await page.goto(pathIn(locale, '/'));
           const card = page.getByTestId('product-card').first();
           await expect(card).toBeVisible();
-          // It is alive: the cart opens.
+          // The page is hydrated: the cart opens.
           await page.getByTestId('cart-open').first().click();
           await expect(page.getByRole('dialog')).toBeVisible();
           expect(calls.filter((call) => call === 'shop')).toEqual([]);
@@ -73,7 +73,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test.describe('with a place that is kept', () => {
+test.describe('with a saved place', () => {
   test.use(speaking('en'));
   const location = {
     RestaurantId: 'samarkand-registan',
@@ -83,7 +83,7 @@ test.describe('with a place that is kept', () => {
     title: 'Registan street 7',
   };
 
-  test('the server renders the menu of its restaurant, and knows nothing more of the visitor', async ({
+  test('the server renders the menu of the saved place’s restaurant and knows nothing else about the visitor', async ({
     page,
     request,
   }) => {
@@ -95,7 +95,7 @@ test.describe('with a place that is kept', () => {
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'olov_place')?.value)
       .toBe(encodeURIComponent(JSON.stringify({ mode: 0, RegionId: 2, RestaurantId: 'samarkand-registan' })));
-    // The first page asks for the menu of the place by itself, since the server did not know it yet.
+    // The first page requests the menu of the place itself, because the server did not know the place.
     await page.waitForLoadState('networkidle');
 
     const calls = callsOf(page);
@@ -114,10 +114,12 @@ test.describe('with a place that is kept', () => {
   });
 });
 
-test.describe('a page for everybody', () => {
+test.describe('a public page', () => {
   test.use(speaking('en'));
 
-  test('is kept by caches for a moment, and sent once to whoever has it', async ({ request }) => {
+  test('a public page is cached for a short time and not sent again to a browser that has it', async ({
+    request,
+  }) => {
     const first = await request.get('/en');
     expect(first.headers()['cache-control']).toBe('public, max-age=0, s-maxage=10');
     expect(first.headers().vary).toBe('Accept-Language, Cookie, Accept-Encoding');
@@ -128,7 +130,7 @@ test.describe('a page for everybody', () => {
     expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
   });
 
-  test('has its data beside it, which a page that moves there asks for', async ({ page }) => {
+  test('a public page has a payload that navigations request', async ({ page }) => {
     await page.goto('/en/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
     const calls = callsOf(page);
@@ -142,7 +144,7 @@ test.describe('a page for everybody', () => {
     expect(calls.filter((call) => call === 'shop')).toEqual([]);
   });
 
-  test('is loaded by its own loader where its data cannot be had', async ({ page, watched }) => {
+  test('a navigation runs the page’s loader when the payload fails', async ({ page, watched }) => {
     watched.allow(/_payload\.json|Failed to load resource/);
     await page.route('**/_payload.json*', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.goto('/en/profile');
@@ -152,7 +154,7 @@ test.describe('a page for everybody', () => {
   });
 });
 
-/** What the document tells of its page, without structured data. */
+/** The head of the document without structured data. */
 const headOf = () => {
   const told = [
     ...document.head.querySelectorAll('meta, link:not([rel=stylesheet], [rel=preload], [rel=icon])'),
@@ -162,11 +164,11 @@ const headOf = () => {
   return [document.title, ...told.sort()];
 };
 
-test.describe('a page that the visitor moves to', () => {
+test.describe('a page after a navigation', () => {
   test.use(speaking('en'));
 
-  test('tells of itself what the server tells of it', async ({ page, browser }) => {
-    /** What the server sends to this very visitor, before any script has run. */
+  test('a page has the same head after a navigation as from the server', async ({ page, browser }) => {
+    /** The server's response to this visitor without scripts. */
     const sent = async () => {
       const storageState = await page.context().storageState();
       const reader = await browser.newPage({ ...speaking('en'), storageState, javaScriptEnabled: false });
@@ -177,7 +179,7 @@ test.describe('a page that the visitor moves to', () => {
     };
     const tells = async (title: string) => {
       await expect(page).toHaveTitle(title);
-      // On a busy machine the server leaves a page to the browser now and then.
+      // A busy server leaves a page to the browser now and then.
       await expect(async () => {
         const expected = await sent();
         expect(expected[0]).toBe(title);
@@ -200,10 +202,10 @@ test.describe('a page that the visitor moves to', () => {
   });
 });
 
-test.describe('HTML that is not what the browser draws', () => {
+test.describe('HTML that differs from the browser’s', () => {
   test.use(speaking('en'));
 
-  test('is drawn anew, and told of with the remote and the version that it happened in', async ({
+  test('HTML that does not match is rendered again and reported with remote and version', async ({
     page,
     watched,
   }) => {
@@ -230,7 +232,7 @@ test.describe('HTML that is not what the browser draws', () => {
   });
 });
 
-test('search engines find pages, languages, and what may be listed', async ({ request }) => {
+test('search engines get pages, languages and the allowed addresses', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   const sitemap = await (await request.get('/sitemap.xml')).text();

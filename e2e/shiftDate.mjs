@@ -1,7 +1,7 @@
-/** By how many milliseconds all clocks of a test run are shifted: servers, pages and the runner (`npm run hours`). */
+/** The shift of all clocks of a test run in ms: servers, pages and the runner (`npm run hours`). */
 export const SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS) || 0;
 
-/** Also goes into pages as text, so it needs nothing from around it. */
+/** Also injected into pages as text, so it uses no outer variables. */
 export function shiftDate(shift, scope = globalThis) {
   const real = scope.Date;
   const now = () => real.now() + shift();

@@ -9,17 +9,17 @@ import { startServers } from '../tools/servers.mjs';
 
 export interface RunningShop {
   url: string;
-  /** Where the back end is, which customers reach through the host alone: the kitchen's page is there. */
+  /** Address of the back end; the kitchen's page is only there. */
   backEndUrl: string;
   dataDir: string;
-  /** Process id of the host's server. */
+  /** Process id of the host. */
   hostPid: number;
   staffToken: string;
-  /** Starts the back end, with its database, anew beside the host; `meanwhile` runs while there is none. */
+  /** Restarts back end and database; `meanwhile` runs while they are down. */
   restartBackEnd(meanwhile?: () => Promise<void>): Promise<void>;
-  /** Ends the servers as an operator would. */
+  /** Stops the servers with a signal, as an operator does. */
   stop(): Promise<void>;
-  /** Ends them as a power cut would: nobody gets to tidy up. */
+  /** Kills the servers, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -42,27 +42,30 @@ export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'olov-e2e-')
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
 /**
- * Starts a shop once on an empty data directory and stops it. The directory then holds the demo menu and the published
- * builds of this checkout, which take most of the time of a first start; `startShop` copies it.
+ * Starts a shop once on an empty data directory and stops it. The directory then contains the demo and the published
+ * builds, the slowest part of a first start; `startShop` copies it.
  */
 export async function prepareDataDir(): Promise<string> {
   const dataDir = makeDataDir();
   const shop = await startShop(dataDir, { KITCHEN_SIMULATOR: 'off' });
   await shop.stop();
-  // Each shop makes its own secrets: a cookie of one shop is worth nothing in another.
+  // Each shop makes its own secrets, so that cookies are not valid elsewhere.
   rmSync(join(dataDir, 'secrets'), { recursive: true });
   process.env.PREPARED_DATA_DIR = dataDir;
   return dataDir;
 }
 
-/** Fills a data directory that has no database yet. The copy keeps the owners: PostgreSQL runs as the owner of its files. */
+/**
+ * Fills a data directory without a database. The copy keeps the owners, because PostgreSQL runs as the owner of its
+ * files.
+ */
 function copyPrepared(dataDir: string): void {
   const prepared = process.env.PREPARED_DATA_DIR;
   if (!prepared || existsSync(join(dataDir, 'postgres'))) return;
   execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
 }
 
-/** A line of a server's log; what else it says is its own. */
+/** A line of a server's JSON log. */
 export interface LogLine {
   level: number;
   msg: string;
@@ -70,8 +73,8 @@ export interface LogLine {
 }
 
 /**
- * Starts the real shop (database, back end, host) on free ports of this machine; `env` may need its address. `onLog` hears what the servers
- * log, which is otherwise shown.
+ * Starts the real shop (database, back end, host) on free ports of this machine; `env` may need the address. `onLog`
+ * receives the log lines, which are otherwise printed.
  */
 export async function startShop(
   dataDir: string,
@@ -88,17 +91,17 @@ export async function startShop(
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
     STAFF_TOKEN,
-    // The same for a back end that is started anew.
+    // The same token for a restarted back end.
     CONTENT_TOKEN: randomBytes(24).toString('base64url'),
-    // All customers of the tests have one address, and many of them one phone.
+    // All test customers have one address, and many have the same phone.
     WAITING_ORDERS_OF_PHONE: '10000',
     WAITING_ORDERS_OF_ADDRESS: '10000',
     LOG_LEVEL: 'error',
-    // A machine that also drives browsers is slow; what a page comes to is asked here, not when.
+    // Browsers slow this machine down, and these tests check results, not times.
     RENDER_MS: '8000',
     ...(typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env),
   };
-  // A shop on a database of its own publishes and seeds by itself.
+  // A shop with its own database publishes and fills itself.
   if (!serversEnv.DATABASE_URL) copyPrepared(dataDir);
   const start = async (names?: string[]) => {
     const servers = await startServers({
@@ -127,7 +130,7 @@ export async function startShop(
         await ended;
       }
       await meanwhile();
-      // What stops or kills the servers finds it in the place of the old one.
+      // Later stops and kills reach the new process.
       children.splice(0, 1, ...(await start(['back end'])).children);
     },
     stop,

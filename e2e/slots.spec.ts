@@ -6,17 +6,17 @@ import { Customer } from './journey';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 import { expect, speaking, test } from './test';
 
-/* A restaurant that opens at 10:00 and closes at 03:00, seen by a browser in New York. */
+/* A restaurant that is open from 10:00 to 03:00, seen by a browser in New York. */
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href;
-/** A day that has not come, so that nothing of today's is in the way. */
+/** A future day, so that data of today does not matter. */
 const at = (time: string, day = 1) => Date.parse(`2027-03-0${day}T${time}:00+05:00`);
 
 const dataDir = makeDataDir();
 const CLOCK_FILE = join(dataDir, 'clock');
 let shop: RunningShop;
 
-/** The time of the servers. */
+/** Sets the clock of the servers. */
 const setClock = (ms: number) => writeFileSync(CLOCK_FILE, String(ms - Date.now()));
 
 test.describe.configure({ mode: 'serial' });
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-/** Goes to the order form with a pizza, at a time on the wall of the shop. */
+/** Opens the order form with a pizza at a given time. */
 async function openForm(page: Page, now: number): Promise<Customer> {
   setClock(now);
   await page.clock.install({ time: now });
@@ -61,7 +61,7 @@ const order = async (page: Page) => {
   await expect(page.getByTestId('order-number')).toBeVisible();
 };
 
-test('at 23:50 the rest of the evening is tomorrow’s, and can be ordered', async ({ page }) => {
+test('at 23:50 the slots after midnight are tomorrow’s and can be ordered', async ({ page }) => {
   await openForm(page, at('23:50'));
   await atASetTime(page);
   expect(await offered(page)).toEqual([
@@ -75,11 +75,11 @@ test('at 23:50 the rest of the evening is tomorrow’s, and can be ordered', asy
   ]);
   await select(page).selectOption({ label: 'tomorrow, 00:00' });
   await order(page);
-  // Within the slot, and not before the kitchen can have it; of what is so near no day is named.
+  // The expected time lies within the slot and after the kitchen's minimum; a near time has no date.
   await expect(page.getByRole('main')).toContainText(/Ready00:\d\d–00:30/);
 });
 
-test('at 00:10 the same evening is today’s, and the next begins at the opening', async ({ page }) => {
+test('at 00:10 the same slots are today’s, and the next ones begin at the opening', async ({ page }) => {
   await openForm(page, at('00:10', 2));
   await atASetTime(page);
   const times = await offered(page);
@@ -98,7 +98,7 @@ test('at 00:10 the same evening is today’s, and the next begins at the opening
   await order(page);
 });
 
-test('at 02:59 an order can be made at once, but no slot is left before the opening', async ({ page }) => {
+test('at 02:59 an immediate order is possible, and no slot is left before the opening', async ({ page }) => {
   await openForm(page, at('02:59', 2));
   await atASetTime(page);
   expect((await offered(page))[1]).toBe('10:00');
@@ -106,7 +106,7 @@ test('at 02:59 an order can be made at once, but no slot is left before the open
   await order(page);
 });
 
-test('at 03:01 the restaurant is closed, and only a time can be chosen', async ({ page }) => {
+test('at 03:01 the restaurant is closed, and only a slot can be chosen', async ({ page }) => {
   await openForm(page, at('03:01', 2));
   await expect(page.getByText('Closed, opens at 10:00. You can order ahead')).toBeVisible();
   await expect(page.getByText('As soon as possible', { exact: true })).toHaveCount(0);
@@ -116,7 +116,7 @@ test('at 03:01 the restaurant is closed, and only a time can be chosen', async (
   await order(page);
 });
 
-test('a time that runs out while the form is open is said at the field, and the next one is a tap away', async ({
+test('a slot that passes while the form is open is reported at its field, with the next slot as a button', async ({
   page,
 }) => {
   await openForm(page, at('23:50', 2));
@@ -131,8 +131,11 @@ test('a time that runs out while the form is open is said at the field, and the 
   await order(page);
 });
 
-test('a browser whose clock is slow is told by the server, at the field', async ({ page, watched }) => {
-  // The token of twenty minutes ago is renewed by the way.
+test('the server tells a browser with a slow clock at the field that the slot has passed', async ({
+  page,
+  watched,
+}) => {
+  // The token of twenty minutes ago is renewed.
   watched.allow(/status of (401|422)/);
   await openForm(page, at('23:50', 3));
   await atASetTime(page);

@@ -17,10 +17,10 @@ const test = releasing({ SERVICE_WORKER: 'on' }).extend<{
 });
 test.use(speaking('en'));
 
-/** What browsers and the shop say of an API that does not answer. */
+/** Console messages of an API that does not answer. */
 const TROUBLE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
 
-test('a page that was rolled back is not shown, however late the one that took its place', async ({
+test('a rolled-back page is not shown, however slow its successor is', async ({
   page,
   shop,
   network,
@@ -46,7 +46,7 @@ test('a page that was rolled back is not shown, however late the one that took i
   expect(shown).not.toContain('A mistake');
 });
 
-test('a page that was shown because nobody could say that it is retired is loaded anew when somebody can', async ({
+test('a cached page of unknown validity is reloaded when it turns out to be retired', async ({
   page,
   shop,
   network,
@@ -69,7 +69,7 @@ test('a page that was shown because nobody could say that it is retired is loade
   await expect(page.getByTestId('offline')).toHaveCount(0);
 });
 
-test('an API that does not answer is not a lost connection, and is said until it answers, once', async ({
+test('an API that does not answer is reported once, separately from a lost network, until it answers', async ({
   page,
   network,
   watched,
@@ -89,7 +89,7 @@ test('an API that does not answer is not a lost connection, and is said until it
   const { violations } = await new AxeBuilder({ page }).include('[data-testid=offline]').analyze();
   expect(violations).toEqual([]);
 
-  // It is asked for twice more, and nothing of it is said again.
+  // Two more failing requests show no further message.
   const asked = () => network.asked.filter((path) => path.startsWith('/main/api/')).length;
   const before = asked();
   await expect.poll(asked, { timeout: 40_000 }).toBeGreaterThan(before + 1);
@@ -101,7 +101,11 @@ test('an API that does not answer is not a lost connection, and is said until it
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('what is late is shown as it was kept, and then as it came', async ({ page, network, watched }) => {
+test('a slow answer shows the cached data first and then the new data', async ({
+  page,
+  network,
+  watched,
+}) => {
   watched.allow(TROUBLE);
   await page.goto('/en/order');
   await untilKept(page);
@@ -126,7 +130,7 @@ test('what is late is shown as it was kept, and then as it came', async ({ page,
   expect(shopAnswers()).toBe(asked + 1);
 });
 
-test('a canary is kept as any other, and the worker’s own asking is no view of it', async ({
+test('a canary is cached like other pages, and requests of the service worker count as no view', async ({
   page,
   context,
   shop,
@@ -140,7 +144,7 @@ test('a canary is kept as any other, and the worker’s own asking is no view of
     return orders?.versions.find((one) => one.version === version)?.health?.views ?? 0;
   };
   const title = page.getByRole('heading', { level: 1 });
-  // One of the two numbers has the canary.
+  // One of the two visitors gets the canary.
   for (const visitor of ['1', '5001']) {
     await context.addCookies([{ name: 'olov_visitor', value: visitor, url: network.url }]);
     await page.goto('/en/profile');

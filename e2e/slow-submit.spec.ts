@@ -1,7 +1,7 @@
 import { Customer } from './journey';
 import { expect, inFirefox, LOCALES, type Locale, speaking, test } from './test';
 
-/* An order whose answer takes long: the button says at once that it is sent, and later that there is nothing to do. */
+/* A slow order: the button shows at once that it is being sent, and a note follows later. */
 
 const WORDS: Record<Locale, { sending: string; late: RegExp }> = {
   ru: { sending: 'Отправляем…', late: /нажимать ещё раз не нужно/ },
@@ -13,7 +13,7 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
     test.use(speaking(locale));
 
-    test('an order that is slow to be answered says so politely, keeps the focus, and is sent once', async ({
+    test('an order with a slow answer is announced politely, keeps the focus, and is sent once', async ({
       page,
     }) => {
       const customer = new Customer(page, locale);

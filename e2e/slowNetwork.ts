@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from './shop';
 
-/** What the way does with a request: pass it on after so many ms, or answer it as a proxy answers for a dead server. */
+/** The delay of a request in ms, or `dead`: answered as a proxy answers for a dead server. */
 type Ruling = number | 'dead';
 
-/** A way to a shop that is slow, or ends at a part of it, as the test says for each path. */
+/** A proxy to a shop with a delay or failure per path. */
 export async function openSlowNetwork(shop: string) {
   const port = await freePort();
   const target = new URL(shop);
   const way = {
     url: `http://127.0.0.1:${port}`,
     rule: (_path: string): Ruling => 0,
-    /** What was asked for, the oldest first. */
+    /** The requested paths, the oldest first. */
     asked: [] as string[],
     close: () =>
       new Promise<void>((resolve) => {

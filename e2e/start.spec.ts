@@ -3,7 +3,7 @@ import { expect, speaking, test } from './test';
 
 test.use(speaking('en'));
 
-test('a page whose texts cannot be loaded says so and starts again on request', async ({ page, watched }) => {
+test('a page whose texts fail to load says so and starts again on request', async ({ page, watched }) => {
   watched.allow(/ERR_|Loading chunk|\[olov\]|preload/);
   await page.route('**/remotes/host/**/messages-en*.js', (route) => route.abort());
   await page.goto('/en');
@@ -13,7 +13,7 @@ test('a page whose texts cannot be loaded says so and starts again on request', 
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-/** Scrolls as a hand does: cards are drawn as they come near. */
+/** Scrolls in steps, because cards are drawn when they come near. */
 async function scrollToCard(page: Page, index: number) {
   const card = page.getByTestId('product-card').nth(index);
   await page.getByTestId('product-card').first().scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ async function scrollToCard(page: Page, index: number) {
   await card.scrollIntoViewIfNeeded();
 }
 
-test('Back from another page stands where the menu was left', async ({ page }) => {
+test('Back from another page restores the scroll position of the menu', async ({ page }) => {
   await page.goto('/en');
   await scrollToCard(page, 6);
   const before = await page.evaluate(() => window.scrollY);
@@ -37,7 +37,7 @@ test('Back from another page stands where the menu was left', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a page loaded anew in the same tab starts at its own top', async ({ page }) => {
+test('a full load in the same tab starts at the top', async ({ page }) => {
   await page.goto('/en');
   await scrollToCard(page, 6);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

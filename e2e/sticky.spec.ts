@@ -3,11 +3,11 @@ import { Customer } from './journey';
 import { makeOrder } from './orders';
 import { expect, speaking, test } from './test';
 
-/** What has the focus is never under something that stays where it is while the page scrolls. */
+/** No sticky element covers the focus. */
 
 test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
 
-/** Names the element that lies over the focused one; empty for none, undefined while nothing has the focus. */
+/** Names the element that covers the focused one; empty for none, undefined without a focus. */
 const coverOfFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -23,7 +23,7 @@ const coverOfFocus = (page: Page): Promise<string | undefined> =>
         if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
       return root;
     })();
-    /** In a dialog its own head may stay above what scrolls below. */
+    /** A dialog's header may stay above its scrolling content. */
     const stays = (element: Element): boolean => {
       const { position } = getComputedStyle(element);
       return (
@@ -32,7 +32,7 @@ const coverOfFocus = (page: Page): Promise<string | undefined> =>
         (position === 'absolute' && root.tagName === 'DIALOG' && !scroller.contains(element))
       );
     };
-    // A field that only takes the press of its label is seen as that.
+    // A visually hidden input is represented by its label.
     const seen = (Number(getComputedStyle(focused).opacity) === 0 && focused.closest('label')) || focused;
     const box = seen.getBoundingClientRect();
     if (box.bottom <= 0 || box.top >= innerHeight) return `${nameOf(focused)} is out of view`;
@@ -44,14 +44,17 @@ const coverOfFocus = (page: Page): Promise<string | undefined> =>
       const under = Math.min(bottom, box.bottom) - Math.max(top, box.top);
       if (!isSeen || over <= 1 || under <= 1) continue;
       const [x, y] = [Math.max(left, box.left) + over / 2, Math.max(top, box.top) + under / 2];
-      // The skip link lies over the header itself.
+      // The skip link covers the header.
       if (!seen.contains(document.elementFromPoint(x, y)))
         return `${nameOf(element)} lies over ${nameOf(focused)}`;
     }
     return '';
   });
 
-/** Presses a key many times; answers what covered the focus on its way. The focus leaves the page at its ends alone. */
+/**
+ * Presses a key many times and returns the elements that covered the focus. The focus leaves the page only at its
+ * ends.
+ */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
   const covers = new Set<string>();
   let outside = 0;
@@ -70,7 +73,7 @@ const thereAndBack = async (page: Page, presses: number) => [
   ...(await walk(page, 'Shift+Tab', presses)),
 ];
 
-/** How many stops the whole page has. */
+/** Number of tab stops of the page. */
 const stops = (page: Page) =>
   page.evaluate(
     () =>
@@ -84,9 +87,7 @@ for (const [width, height] of [
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, isMobile: false });
 
-    test('in the menu nothing covers the focus, from the header to the thirtieth dish and back, nor from the footer up', async ({
-      page,
-    }) => {
+    test('nothing covers the focus in the menu, in both directions', async ({ page }) => {
       test.setTimeout(180_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
@@ -104,7 +105,7 @@ for (const [width, height] of [
       expect(covers).toEqual([]);
     });
 
-    test('in an open dish nothing covers the focus', async ({ page }) => {
+    test('nothing covers the focus in an open dish', async ({ page }) => {
       test.setTimeout(120_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
@@ -116,7 +117,7 @@ for (const [width, height] of [
       expect(await thereAndBack(page, presses + 5)).toEqual([]);
     });
 
-    test('in the form of an order nothing covers the focus', async ({ page }) => {
+    test('nothing covers the focus in the order form', async ({ page }) => {
       test.setTimeout(120_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
@@ -126,13 +127,13 @@ for (const [width, height] of [
       await customer.raiseTo(2);
       await customer.checkout();
       expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
-      // With all that it says of what is missing.
+      // With all error messages.
       await page.getByTestId('order-submit').click();
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
       expect(await thereAndBack(page, (await stops(page)) + 3)).toEqual([]);
     });
 
-    test('in the profile nothing covers the focus', async ({ page }) => {
+    test('nothing covers the focus in the profile', async ({ page }) => {
       test.setTimeout(120_000);
       for (let orders = 0; orders < 6; orders += 1) await makeOrder(page.request);
       const customer = new Customer(page, 'ru');

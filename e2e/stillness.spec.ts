@@ -12,7 +12,7 @@ const test = base.extend<{ quiet: () => Promise<void> }>({
 
 test.use({ ...speaking('en'), ...WITHOUT_WORKER });
 
-/** The sum of what moved by itself, as browsers count it; an unmoving page has 0. */
+/** The maximum of cumulative layout shift; 0 is no movement. */
 const MOST = 0.02;
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Counts from the beginning of every page what moves without the visitor's doing. */
+/** Records layout shifts without recent input, from the start of every page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -40,7 +40,7 @@ const watchShifts = (page: Page) =>
       node instanceof Element ? `${node.nodeName}.${node.className}` : (node?.textContent ?? '');
   });
 
-/** To the end of the page and back, as far at once as somebody with a wheel gets. */
+/** Scrolls to the end of the page and back in large steps. */
 const lookThrough = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
@@ -79,18 +79,18 @@ const PATHS = [
   '/contacts',
   '/nope',
 ];
-/** Those that a wide screen lays out in another way. */
+/** Pages with another layout on wide screens. */
 const WIDE_PATHS = ['', '?tag=spicy', '/profile', '/news', '/contacts'];
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px nothing moves by itself`, () => {
     test.use({ viewport: { width, height: 844 } });
     test.beforeEach(({ page }) => watchShifts(page));
-    // The whole menu is looked through, picture by picture.
+    // The test scrolls through the whole menu with its pictures.
     test.slow();
 
     for (const path of width === 390 ? PATHS : WIDE_PATHS)
-      test(`at /en${path}`, async ({ page, quiet, watched }) => {
+      test(`/en${path} has no layout shift`, async ({ page, quiet, watched }) => {
         watched.allow(/status of 404/);
         await serveTiles(page.context());
         await page.goto(`/en${path}`);
@@ -98,7 +98,7 @@ for (const width of [390, 1440])
         await expectStill(page, quiet);
       });
 
-    test('for pickup at a restaurant that is gone', async ({ page, quiet }) => {
+    test('a pickup at a restaurant that no longer exists has no layout shift', async ({ page, quiet }) => {
       await page.addInitScript((location) => {
         localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
         localStorage.setItem('delivery', JSON.stringify({ v: 1, data: 200 }));
@@ -106,13 +106,13 @@ for (const width of [390, 1440])
       await page.goto('/en');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expectStill(page, quiet);
-      // The server knows of the place now.
+      // The server knows the place from here on.
       await page.goto('/en');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expectStill(page, quiet);
     });
 
-    test('while one orders, and looks at the order on its tracker', async ({ page, quiet }) => {
+    test('an order and its tracker have no layout shift', async ({ page, quiet }) => {
       const customer = new Customer(page, 'en');
       await customer.open();
       await customer.choosePlace('pickup');
@@ -129,12 +129,12 @@ for (const width of [390, 1440])
       }
     });
 
-    test('on the tracker while the kitchen works on the order', async ({ page, quiet, request }) => {
+    test('the tracker has no layout shift while the status changes', async ({ page, quiet, request }) => {
       const orderId = await makeOrder(page.request);
       await page.goto(`/en/tracker/${orderId}`);
       await expect(page.getByTestId('order-live')).toBeVisible();
       const hero = page.locator('main section').first();
-      // What is kept is the room of the longest words, not that of all words one below the other.
+      // The reserved space is that of the longest text, not the sum of all texts.
       const { below, height } = await hero.evaluate((section) => {
         const time = section.querySelector('dl')?.getBoundingClientRect();
         const live = section.querySelector('[data-testid=order-live]')?.getBoundingClientRect();
@@ -145,7 +145,7 @@ for (const width of [390, 1440])
       const room = async () => (await hero.boundingBox())?.height;
       const before = await room();
       for (const code of [20, 30, 40, 50]) {
-        // The simulated kitchen of this shop may have been there first.
+        // The kitchen simulator of this shop may be faster.
         await tellStatus(request, STAFF_TOKEN, orderId, code);
         await expect
           .poll(async () => Number(await page.getByTestId('order-status').getAttribute('data-status-code')))
@@ -155,9 +155,9 @@ for (const width of [390, 1440])
       await expectStill(page, quiet);
     });
 
-    test('when a page is long in coming', async ({ page, quiet }) => {
+    test('a slow page has no layout shift', async ({ page, quiet }) => {
       await page.route(/[/](main[/]api|_payload[.]json)/, async (route) => {
-        // Longer than what the visitor did excuses a movement.
+        // Longer than the time that excuses a shift after an input.
         await new Promise((resolve) => setTimeout(resolve, 900));
         await route.continue();
       });
@@ -170,7 +170,7 @@ for (const width of [390, 1440])
       await page.goto('/en/profile');
       await expect(page.getByTestId('profile-phone')).toContainText('Verify your phone');
       await quiet();
-      // Each answer takes the room that was kept for it, so that a second asking cannot add up.
+      // Each answer fits its reserved space.
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
       await page.getByRole('link', { name: /Olov: home/ }).click();
       await expect(page.getByTestId('product-card').first()).toBeVisible();

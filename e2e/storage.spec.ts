@@ -6,7 +6,7 @@ test.use(speaking('en'));
 
 const KEYS = ['location', 'addresses', 'delivery', 'cart', 'user-id', 'tg-id'];
 
-/** Makes the page count the toasts that it shows from now on; answers how many there were. */
+/** Counts the toasts of the page; the returned function reads the count. */
 async function countToasts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = Object.assign(window, { toasts: 0 });
@@ -19,7 +19,7 @@ async function countToasts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as { toasts?: number }).toasts ?? 0);
 }
 
-/** Sees that the loss is told with the first thing that cannot be kept, and not again; the cart goes on in this page. */
+/** Expects that the failure is reported with the first change, and once; the cart keeps working in this page. */
 async function expectToldOnce(page: Page) {
   const customer = new Customer(page, 'en');
   await customer.open();
@@ -38,7 +38,7 @@ async function expectToldOnce(page: Page) {
   expect(await toasts()).toBe(0);
 }
 
-test('a storage that may not be touched is told once, and the shop goes on', async ({ page }) => {
+test('forbidden storage is reported once, and the shop works', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -51,7 +51,7 @@ test('a storage that may not be touched is told once, and the shop goes on', asy
   await expectToldOnce(page);
 });
 
-test('a storage that is full is told once, and the shop goes on', { tag: '@firefox' }, async ({ page }) => {
+test('full storage is reported once, and the shop works', { tag: '@firefox' }, async ({ page }) => {
   await page.addInitScript(() => {
     // To the last byte.
     for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
@@ -59,7 +59,7 @@ test('a storage that is full is told once, and the shop goes on', { tag: '@firef
         try {
           localStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
         } catch {
-          // So much does not fit any more.
+          // This size no longer fits.
         }
       }
     }
@@ -67,7 +67,7 @@ test('a storage that is full is told once, and the shop goes on', { tag: '@firef
   await expectToldOnce(page);
 });
 
-test('damaged values are empty ones', async ({ page }) => {
+test('damaged stored values count as empty', async ({ page }) => {
   await page.addInitScript((keys) => {
     for (const key of keys) if (!localStorage.getItem(key)) localStorage.setItem(key, '{"v":1,"data":[{');
   }, KEYS);

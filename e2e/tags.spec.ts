@@ -3,13 +3,13 @@ import { expect, speaking, test } from './test';
 
 test.use(speaking('en'));
 
-/** Names of the dishes with a tag, as the back end answers them. */
+/** Names of the dishes with a tag, from the back end. */
 async function dishesWith(request: APIRequestContext, tag: string): Promise<string[]> {
   const { products } = await (await request.get(`/main/api/shop?Language=3&Tag=${tag}`)).json();
   return products.map(({ name }: { name: string }) => name);
 }
 
-/** What the page asks of the menu, by tag, folder or neither. */
+/** The page's requests for the menu, by tag or folder. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
-/** Opens a page that the server has rendered: one that is late on a busy machine is left to the browser. */
+/** Opens a server-rendered page; a busy server may leave a page to the browser. */
 const openRendered = (page: Page, path: string) =>
   expect(async () => {
     const response = await page.goto(path);
@@ -35,13 +35,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const query of ['tag=spicy', 'whole=&tag=spicy'])
-    test(`?${query} is all that bears the tag, and nothing that would come later`, async ({ page }) => {
+    test(`?${query} shows all dishes with the tag and no placeholders without scripts`, async ({ page }) => {
       await openRendered(page, `/en?${query}`);
       expect(await namesIn(page)).toEqual(await dishesWith(page.request, 'spicy'));
       await expect(page.getByRole('link', { name: 'Show the whole menu' })).toHaveCount(0);
     });
 
-  test('a tag that nothing bears says so', async ({ page }) => {
+  test('a tag without dishes says so without scripts', async ({ page }) => {
     await openRendered(page, '/en?tag=zzz');
     await expect(page.getByText('Nothing like that right now')).toBeVisible();
     await expect(page.getByTestId('folder-section')).toHaveCount(0);
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
 });
 
 for (const path of ['/en?tag=spicy&utm_source=mail', '/en?tag=zzz'])
-  test(`what the server rendered for ${path} is taken over, and not asked for again`, async ({ page }) => {
+  test(`the server’s menu of ${path} is hydrated and not requested again`, async ({ page }) => {
     const asked = askedOf(page);
     page.on('framenavigated', () => asked.splice(0));
     await openRendered(page, path);
@@ -59,9 +59,7 @@ for (const path of ['/en?tag=spicy&utm_source=mail', '/en?tag=zzz'])
     expect(asked).toEqual([]);
   });
 
-test('a tag is chosen, taken off, and found again by Back and Forward', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('a tag is chosen, removed, and restored by Back and Forward', { tag: '@firefox' }, async ({ page }) => {
   const spicy = await dishesWith(page.request, 'spicy');
   const asked = askedOf(page);
   await page.goto('/en');
@@ -82,7 +80,7 @@ test('a tag is chosen, taken off, and found again by Back and Forward', { tag: '
   ]);
 });
 
-test('the menu that came under a tag is not taken for the whole one', async ({ page }) => {
+test('the menu of a tag is not used as the whole menu', async ({ page }) => {
   await openRendered(page, '/en?tag=spicy');
   const under = await page.getByTestId('folder-section').count();
   await page.goto('/en/profile');
@@ -95,7 +93,7 @@ test('the menu that came under a tag is not taken for the whole one', async ({ p
   await expect.poll(() => page.getByTestId('folder-section').count()).toBeGreaterThan(under);
 });
 
-test('a dish opens under a tag, and Back leaves the list as it was', async ({ page }) => {
+test('a dish opens under a tag, and Back keeps the list', async ({ page }) => {
   await openRendered(page, '/en?tag=spicy');
   const before = await namesIn(page);
   await page.getByTestId('product-card').first().getByRole('heading').click();

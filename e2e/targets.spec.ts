@@ -43,7 +43,7 @@ for (const { who, locale, least, use } of CASES) {
   test.describe(`every control, in ${locale}`, () => {
     test.use({ ...speaking(locale), reducedMotion: 'reduce', ...use } as object);
 
-    test(`is large enough for ${who} on every screen, and out of the way of its neighbours`, async ({
+    test(`every control is large enough for ${who} on every screen, and does not overlap its neighbours`, async ({
       page,
       shop,
       watched,
@@ -51,7 +51,7 @@ for (const { who, locale, least, use } of CASES) {
       test.setTimeout(300_000);
       watched.allow(/404|422/);
       await throughAllScreens(page, locale, shop, (screen) =>
-        // A screen that has just opened may still move; a target that is too small stays so.
+        // A new screen may still move; a small target stays small.
         softly.poll(() => targetProblems(page, least), { message: screen }).toEqual([]),
       );
     });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** The least side of what is pressed, in CSS pixels: of controls, and of links inside of sentences. */
+/** The minimum side in CSS pixels of controls, and of links inside of sentences. */
 export interface Least {
   control: number;
   inText: number;
 }
 
 /**
- * Names what is too small to be hit, and what takes presses that are meant for its neighbour. Asked is where a press
- * really goes (`elementFromPoint`), so that padding, pseudo-elements and labels count, and what is covered does not.
+ * Names targets that are too small and targets that cover a neighbour. It uses `elementFromPoint`, so that padding,
+ * pseudo-elements and labels count and covered areas do not.
  */
 export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
   page.evaluate((least) => {
@@ -29,12 +29,12 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
         clipPath === 'none' &&
         width > 1 &&
         height > 1 &&
-        // The place of a marker is given by the map, so markers of close restaurants overlap.
+        // The map sets the positions of markers, so markers of close restaurants overlap.
         !element.classList.contains('leaflet-marker-icon')
       );
     }
 
-    /** The control that a press at a point of the view goes to; a label stands for its field. */
+    /** The control that receives a press at a point; a label stands for its field. */
     function pressedAt(x: number, y: number): Element | undefined {
       const found = document.elementFromPoint(x, y);
       const label = found?.closest('label');
@@ -48,7 +48,7 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
           (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
         ));
 
-    /** Of a link inside a sentence its text alone is visible: padding widens its hit area. */
+    /** Only the text of a link inside of a sentence is visible; padding widens its hit area. */
     function seenBoxesOf(element: Element): DOMRect[] {
       if (getComputedStyle(element).display !== 'inline') return [element.getBoundingClientRect()];
       const text = document.createRange();
@@ -67,7 +67,7 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
         .filter(Boolean)
         .join(' ');
 
-    /** How far the presses of a control reach in a direction, from a point that is its own. */
+    /** How far the hit area of a control reaches in a direction. */
     function reachOf(element: Element, x: number, y: number, dx: number, dy: number): number {
       let length = 0;
       while (length < 200 && pressedAt(x + dx * (length + STEP), y + dy * (length + STEP)) === element)
@@ -75,7 +75,7 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
       return length;
     }
 
-    /** Where a press on the control begins: its middle, or that of its first line. */
+    /** The centre of a control, or of its first line. */
     function middleOf(element: HTMLElement): { x: number; y: number } | undefined {
       const label = (element as HTMLInputElement).labels?.[0];
       for (const one of [element, label]) {
@@ -89,7 +89,7 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
     const problems = new Set<string>();
     for (const element of controls) {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // The link that skips to the content stands above the page until it has the focus.
+      // The skip link is above the page until it has the focus.
       if (element.getBoundingClientRect().bottom <= 0) continue;
       const middle = middleOf(element);
       if (!middle) {
@@ -103,11 +103,11 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
       if (Math.min(width, height) < side)
         problems.add(`${nameOf(element)}: ${width} × ${height}, not ${side}`);
 
-      // The visible part of a control takes its own presses; the hit area of a neighbour must not cover it.
+      // A control receives presses on its visible part; a neighbour's hit area must not cover it.
       for (const box of seenBoxesOf(element))
         for (let px = box.left + 2; px < box.right - 2; px += 6) {
           for (let py = box.top + 2; py < box.bottom - 2; py += 6) {
-            // The corners of round controls are not their own.
+            // The corners of round controls are outside of them.
             const [dx, dy] = [px - box.left - box.width / 2, py - box.top - box.height / 2];
             if (((2 * dx) / box.width) ** 2 + ((2 * dy) / box.height) ** 2 > 0.9) continue;
             const other = pressedAt(px, py);

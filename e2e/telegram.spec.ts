@@ -6,13 +6,16 @@ import { test as base, expect, speaking } from './test';
 const test = base.extend<object, { shop: RunningShop }>({ shop: telegramShop });
 test.use({ ...speaking('en'), viewport: { width: 1200, height: 1000 } });
 
-test('from the bot’s button to the tracker, with Telegram’s own buttons', async ({ page, shop }) => {
+test('a customer orders from the bot’s button to the tracker with Telegram’s own buttons', async ({
+  page,
+  shop,
+}) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ page: ENTRY, user: '77', theme: 'day' });
   expect(telegram.address()).toBe('/en');
   await expect(telegram.button('back')).toBeHidden();
   await expect(telegram.button('main')).toBeHidden();
-  // The nearest restaurant, by its name.
+  // The name of the nearest restaurant.
   await expect(telegram.shop.getByTestId('place-open')).toContainText('Olov');
   await expect.poll(() => telegram.kept('tg-id')).toBe(77);
   expect(await telegram.kept('user-id')).not.toBe('c-1');
@@ -52,10 +55,7 @@ test('from the bot’s button to the tracker, with Telegram’s own buttons', as
   await expect(telegram.shop.getByTestId('order-number')).toBeVisible();
 });
 
-test('the shop wears Telegram’s theme and keeps clear of its edges, and follows when they change', async ({
-  page,
-  shop,
-}) => {
+test('the shop uses Telegram’s theme and safe areas and follows their changes', async ({ page, shop }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '78', theme: 'night', safeTop: '20', contentTop: '30' });
   const styled = (name: string) =>
@@ -68,12 +68,12 @@ test('the shop wears Telegram’s theme and keeps clear of its edges, and follow
   await telegram.field('theme').selectOption('day');
   await expect.poll(() => styled('--p-ground')).toBe('#f4f4f5');
   await expect(telegram.shop.locator('html')).toHaveAttribute('data-theme', 'light');
-  // Colours that cannot be read on one another are not taken.
+  // Colours without contrast are not used.
   await telegram.field('theme').selectOption('faint');
   await expect.poll(() => styled('--p-ground')).not.toBe('#f4f4f5');
 });
 
-test('a client of version 6.0 gets nothing that it does not know, and one can order', async ({
+test('a client of version 6.0 receives only methods that it supports, and a customer can order', async ({
   page,
   shop,
 }) => {
@@ -89,10 +89,7 @@ test('a client of version 6.0 gets nothing that it does not know, and one can or
   await expect(page.locator('#events [data-direction=refused]')).toHaveCount(0);
 });
 
-test('a link with a start parameter opens its page, and nothing of it stays in the address', async ({
-  page,
-  shop,
-}) => {
+test('a link with a start parameter opens its page and leaves nothing in the URL', async ({ page, shop }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '80' });
   const href = await telegram.shop.getByTestId('product-card').first().getByRole('link').getAttribute('href');
@@ -105,7 +102,7 @@ test('a link with a start parameter opens its page, and nothing of it stays in t
   expect(telegram.address()).toBe('/en');
 });
 
-test('another user of the same browser finds nothing of the one before', async ({ page, shop }) => {
+test('another user of the same browser sees nothing of the earlier one', async ({ page, shop }) => {
   const telegram = new TelegramClient(page, shop.url);
   await telegram.open({ user: '81', page: ENTRY });
   await telegram.addOne();
@@ -142,7 +139,7 @@ test('two devices of one user share a basket', async ({ page, shop, browser }) =
   await expect(phone.cartButton()).toHaveAccessibleName(/2/);
 });
 
-test('in a browser a link with somebody’s launch logs nobody in', async ({ page, shop, request }) => {
+test('a launch link of another user logs nobody in outside of Telegram', async ({ page, shop, request }) => {
   const answer = await request.post(`${shop.url}/_telegram/launch`, {
     data: { id: 90, name: 'Whoever wrote the link', language: 'en', start: '' },
   });
@@ -155,7 +152,10 @@ test('in a browser a link with somebody’s launch logs nobody in', async ({ pag
   expect(hash['x-tg-id']).toBe('0');
 });
 
-test('in a browser the query of an entry is cleared, and nobody is believed', async ({ page, shop }) => {
+test('the launch query is removed from the URL outside of Telegram and not believed', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}${ENTRY}`);
   await expect(page).toHaveURL(`${shop.url}/en`);
   await expect(page.getByTestId('place-open')).toContainText('Olov');

@@ -7,11 +7,11 @@ import {
 } from '@playwright/test';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from './shop';
 
-/** What the bot's button opens for somebody who picks up in Tashkent. */
+/** The URL of the bot's button for a pickup in Tashkent. */
 export const ENTRY =
   '/?tgId=77&language=en&regionId=1&longitude=69.279&latitude=41.311&orderTypeId=200&customerId=c-1';
 
-/** A fixture: a shop with the emulator of Telegram's client, which nobody else visits. */
+/** A fixture: a shop with the emulator of Telegram's client. */
 export const telegramShop: [
   WorkerFixture<RunningShop, PlaywrightWorkerOptions>,
   { scope: 'worker'; timeout: number },
@@ -30,7 +30,7 @@ export const telegramShop: [
   { scope: 'worker', timeout: 60_000 },
 ];
 
-/** The shop in the emulator of Telegram's client: its frame, its buttons, and what the two said to each other. */
+/** The shop in the emulator of Telegram's client: its frame, its buttons and the exchanged messages. */
 export class TelegramClient {
   readonly shop: FrameLocator;
 
@@ -41,7 +41,7 @@ export class TelegramClient {
     this.shop = page.frameLocator('#shop');
   }
 
-  /** Opens the emulator; the settings are the names of its fields. */
+  /** Opens the emulator; settings are the names of its fields. */
   async open(settings: Record<string, string> = {}) {
     await this.page.goto(`${this.url}/_telegram?${new URLSearchParams(settings)}`);
     await expect(this.shop.getByTestId('product-card').first()).toBeVisible();
@@ -60,7 +60,7 @@ export class TelegramClient {
     return this.page.locator(`#events [data-name=${name}][data-direction=${direction}]`);
   }
 
-  /** Adds the first product that can be had, as its dialog offers it. */
+  /** Adds the first available product without changes. */
   async addOne() {
     await this.shop
       .locator('[data-testid=product-card]:not([data-unavailable=true])')
@@ -76,13 +76,13 @@ export class TelegramClient {
     return this.shop.getByTestId('cart-open');
   }
 
-  /** The address that the frame shows. */
+  /** The URL of the frame. */
   address(): string {
     const { pathname, search, hash } = new URL(this.page.frames().at(-1)?.url() ?? '');
     return pathname + search + hash;
   }
 
-  /** What the shop keeps in this browser under a key. */
+  /** The stored value of a key. */
   async kept(key: string): Promise<unknown> {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data, key);
   }

@@ -3,15 +3,15 @@ import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 
 export { expect };
 
-/** What a test saw go wrong in its pages. */
+/** Failures that a test has seen in its pages. */
 interface Watched {
-  /** What consoles said of it, the oldest first. */
+  /** Console messages, the oldest first. */
   readonly problems: readonly string[];
-  /** Errors that the test itself provokes; the others fail it. */
+  /** Allows errors that the test provokes; others fail it. */
   allow(pattern: RegExp): void;
 }
 
-/** A browser at the shop whose consoles have to stay free of errors and of CSP violations. */
+/** A browser at the shop whose consoles must stay free of errors and CSP violations. */
 export const test = base.extend<{ watched: Watched }>({
   browser: [
     async ({ browser }, use) => {
@@ -36,9 +36,9 @@ export const test = base.extend<{ watched: Watched }>({
     async ({ context, browserName }, use) => {
       const problems: string[] = [];
       const allowed = [/^Service Worker registration blocked/];
-      // A script that did not come, also since its page was left, has the hash of nothing there.
+      // Firefox compares a script that was not received with the hash of an empty file.
       if (browserName === 'firefox') allowed.push(/computed hash is “OLBgp1GsljhM2TJ/);
-      // Firefox says this of a request that was on its way through the service worker when its page was left.
+      // Firefox reports this for a request through the service worker whose page was left.
       if (browserName === 'firefox')
         allowed.push(/([/](media|remotes)[/]|_payload[.]json)\S+ A ServiceWorker intercepted the request/);
       await watch(context, problems);
@@ -59,7 +59,7 @@ async function watch(context: BrowserContext, problems: string[]) {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const { url } = message.location();
-      // What did not come is named by its place alone.
+      // A failed request is named by its location only.
       problems.push(
         /^Failed to load resource/.test(message.text()) ? `${message.text()} ${url}` : message.text(),
       );
@@ -70,22 +70,22 @@ async function watch(context: BrowserContext, problems: string[]) {
   context.on('page', follow);
 }
 
-/** A browser without the service worker: the tool cannot change what that one asks for. */
+/** Playwright cannot intercept requests of a service worker. */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
-/** Presses the mouse where something stands. A click of the tool's scrolls the page before, in Firefox always. */
+/** Presses the mouse at the element's place. Playwright's click scrolls first, in Firefox always. */
 export async function pressInPlace(target: Locator) {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Types a text over what stands in a field. What the tool fills in by itself React does not hear of in Firefox. */
+/** Types over the text of a field. React does not notice Playwright's `fill` in Firefox. */
 export async function typeInto(field: Locator, text: string) {
   await field.selectText();
   await field.evaluate((_, typed) => document.execCommand('insertText', false, typed), text);
 }
 
-/** Of several tests that say the same, those that are asked in Firefox as well. */
+/** Tags one of several equal tests for Firefox. */
 export const inFirefox = (isAsked: boolean) => (isAsked ? { tag: '@firefox' } : {});
 
 export const LOCALES = ['ru', 'en', 'uz'] as const;
@@ -93,7 +93,7 @@ export type Locale = (typeof LOCALES)[number];
 
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US', uz: 'uz-UZ' };
 
-/** The browser of a customer who speaks a language. */
+/** A browser with the customer's language. */
 export const speaking = (locale: Locale) => ({ locale: TAGS[locale] });
 
 /** Path of a page in a language. */

@@ -3,7 +3,7 @@ import { expect, inFirefox, LOCALES, type Locale, pathIn, speaking, test } from 
 test.use(speaking('en'));
 
 const GROUNDS = { light: 'rgb(250, 246, 241)', dark: 'rgb(23, 18, 16)' } as const;
-/** The Firefox whose system is so. */
+/** The Firefox project with this system theme. */
 const tags = { light: '@firefox', dark: '@firefox-dark-still' } as const;
 const other = { light: 'dark', dark: 'light' } as const;
 
@@ -19,18 +19,18 @@ for (const system of ['light', 'dark'] as const)
   test.describe(`where the system is ${system}`, () => {
     test.use({ colorScheme: system });
 
-    test('a page is as the system is', { tag: tags[system] }, async ({ page }) => {
+    test('a page follows the system’s theme', { tag: tags[system] }, async ({ page }) => {
       await page.goto('/en');
       expect(await page.evaluate(groundOf)).toBe(GROUNDS[system]);
     });
 
     for (const path of ['/en', '/en/profile', '/en/news', '/en/nowhere'])
       test(
-        `${path} is painted in the theme that was chosen before any script runs`,
+        `${path} is painted in the chosen theme before any script runs`,
         path === '/en/nowhere' ? { tag: tags[system] } : {},
         async ({ page, context, watched, baseURL, browserName }) => {
           watched.allow(/404|Failed to load resource|ERR_FAILED/);
-          // For its picture the tool puts a style into the page, in Firefox under the page’s own policy.
+          // Playwright's screenshot adds a style, in Firefox under the page’s policy.
           if (browserName === 'firefox') watched.allow(/style-src-elem/);
           const theme = other[system];
           await context.addCookies([{ name: 'olov_theme', value: theme, url: baseURL ?? '' }]);
@@ -40,7 +40,7 @@ for (const system of ['light', 'dark'] as const)
           expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
             theme,
           );
-          // What is really painted: the corner of the page.
+          // The painted colour in the corner of the page.
           const shot = await page.screenshot({ clip: { x: 0, y: 500, width: 2, height: 2 } });
           const pixel = await page.evaluate(
             async (data) => {
@@ -60,7 +60,7 @@ for (const locale of LOCALES)
   test.describe(`in ${locale}`, inFirefox(locale === 'uz'), () => {
     test.use(speaking(locale));
 
-    test('a theme is chosen in the footer, and stays', async ({ page }) => {
+    test('a theme is chosen in the footer and persists', async ({ page }) => {
       const [light, dark, auto] = names[locale];
       await page.goto(pathIn(locale, '/news'));
       const choice = (name: string) => page.getByRole('contentinfo').getByRole('radio', { name });

@@ -4,10 +4,10 @@ import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 
-/** True where this machine can make a certificate. */
+/** Whether this machine can make a certificate. */
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** A certificate of this machine alone, good for a day, made in a folder. */
+/** A local certificate for one day. */
 function makeCertificate(folder: string) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const made = spawnSync('openssl', [
@@ -19,7 +19,7 @@ function makeCertificate(folder: string) {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** What stands in front of a shop on https, as a reverse proxy does: at a port of this machine, for a shop at another. */
+/** An https reverse proxy in front of a shop. */
 export async function serveTls(folder: string, port: number, shop: string): Promise<() => void> {
   const server = createServer(makeCertificate(folder), (request, response) => {
     const { method = 'GET', url = '/', headers } = request;

@@ -4,12 +4,15 @@ test.use(WITHOUT_WORKER);
 
 const closes: Record<Locale, string> = { ru: 'Закрыть', en: 'Close', uz: 'Yopish' };
 
-// Two languages: the words of the third are asked of the catalogues.
+// Two languages are enough here; the catalogues are tested elsewhere.
 for (const locale of ['ru', 'uz'] as const)
   test.describe(`in ${locale}, under an open dialog`, inFirefox(locale === 'uz'), () => {
     test.use(speaking(locale));
 
-    test('a toast is seen, told to screen readers, and can be closed', async ({ page, watched }) => {
+    test('a toast above an open dialog is visible, announced, and can be closed', async ({
+      page,
+      watched,
+    }) => {
       watched.allow(/Failed to load resource/);
       await page.route('**/main/api/restaurants/GetByLocation*', (route) =>
         route.fulfill({ status: 502, contentType: 'application/json', body: '{}' }),
@@ -18,14 +21,14 @@ for (const locale of ['ru', 'uz'] as const)
       await page.getByTestId('place-open').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('listitem').first().getByRole('button').click();
-      // By role: what is inert or hidden has none. Once: what is said twice would be there twice.
+      // By role, because inert or hidden elements have none; a duplicate would fail the locator.
       const toast = dialog.getByRole('alert').and(page.getByTestId('toast'));
       await expect(toast).toBeVisible();
       const close = toast.getByRole('button', { name: closes[locale] });
-      // A real press at its place: whatever lies above would take it.
+      // A real press, which an element above would receive.
       const box = await close.boundingBox();
       await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-      // For longer than it lives.
+      // Longer than a toast is shown.
       await page.waitForTimeout(3500);
       await expect(toast).toBeVisible();
       await page.mouse.down();
@@ -35,7 +38,7 @@ for (const locale of ['ru', 'uz'] as const)
       expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.open)).toBe(true);
     });
 
-    test('it goes along as the dialog closes and another one opens', async ({ page, watched }) => {
+    test('a toast stays when its dialog closes and another one opens', async ({ page, watched }) => {
       watched.allow(/Failed to load resource/);
       await page.route('**/main/api/restaurants/GetByLocation*', (route) =>
         route.fulfill({ status: 502, contentType: 'application/json', body: '{}' }),
@@ -45,7 +48,7 @@ for (const locale of ['ru', 'uz'] as const)
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('listitem').first().getByRole('button').click();
       const toast = page.getByTestId('toast');
-      // So that it stays as long as it takes to look at it.
+      // The pointer keeps the toast.
       await toast.hover();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

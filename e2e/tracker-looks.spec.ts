@@ -6,7 +6,7 @@ import { expect, speaking } from './test';
 
 const test = releasing();
 test.use({ ...speaking('ru'), reducedMotion: 'reduce' } as object);
-// One shop for all of them.
+// One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
 async function check(page: Page, what: string) {
@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('every state of the tracker can be read by everybody, and fits 320 pixels', async ({
+    test('every state of the tracker is accessible and fits 320 pixels', async ({
       page,
       request,
       shop,
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       watched,
     }) => {
       test.setTimeout(120_000);
-      // No tiles come from outside.
+      // External tiles are blocked.
       watched.allow(/ERR_|status of/);
       await page.setViewportSize({ width: 320, height: 640 });
       const orderId = await makeOrder(page.request, 'delivery');

@@ -4,14 +4,14 @@ import { aPickupOrder, makeOrder, tellStatus, tokenOf } from './orders';
 import { type Releasing, releasing } from './releasing';
 import { expect, speaking } from './test';
 
-/* A customer looks at an order while the kitchen works on it: two sides of one shop. */
+/* A customer watches an order while the kitchen works on it. */
 
 const test = releasing({ SERVICE_WORKER: 'on' });
 test.use(speaking('en'));
-// One shop for all of them.
+// One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
-/** Sooner than an order would be asked for where there are no events. */
+/** Shorter than the polling interval. */
 const LIVE = { timeout: 8000 };
 
 const PATHS = {
@@ -34,7 +34,7 @@ async function openOrder(page: Page, mode: 'delivery' | 'pickup' = 'pickup'): Pr
   return orderId;
 }
 
-/** Which calls of an API the page makes, by the last part of their path. */
+/** The page's API requests by the last part of their path. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** The restaurant's side: its page in a browser of its own. */
+/** The kitchen's page in a separate browser context. */
 async function openKitchen(browser: Browser, shop: Releasing, customer: APIRequestContext) {
   const { body } = await aPickupOrder(customer);
   const context = await browser.newContext({ locale: 'en-US' });
@@ -62,7 +62,7 @@ async function openKitchen(browser: Browser, shop: Releasing, customer: APIReque
 }
 
 for (const mode of ['delivery', 'pickup'] as const) {
-  test(`every status of a ${mode} is shown as the kitchen taps it, by one stream`, async ({
+  test(`every status of a ${mode} is shown through one event stream when the kitchen sets it`, async ({
     page,
     browser,
     shop,
@@ -86,7 +86,7 @@ for (const mode of ['delivery', 'pickup'] as const) {
   });
 }
 
-/** A place on the map is seen whole: it lies within it, below neither the notice that no tiles come nor the buttons. */
+/** Expects that a marker is inside of the map and below neither the notice nor the buttons. */
 async function expectInSight(page: Page, title: string) {
   const map = page.getByTestId('order-map');
   const notice = map.getByText('The base map didn’t load');
@@ -106,13 +106,8 @@ async function expectInSight(page: Page, title: string) {
   }).toPass();
 }
 
-test('the courier is on a map as soon as it is known where, and off it at the end', async ({
-  page,
-  request,
-  shop,
-  watched,
-}) => {
-  // Of tiles there are none here.
+test('the courier is on the map while the position is known', async ({ page, request, shop, watched }) => {
+  // No tiles are served.
   watched.allow(/ERR_/);
   const orderId = await openOrder(page, 'delivery');
   const maps: string[] = [];
@@ -135,7 +130,7 @@ test('the courier is on a map as soon as it is known where, and off it at the en
   await expect(page.getByTestId('order-map')).toHaveCount(0);
 });
 
-test('a customer who cancels while the kitchen begins: one of them wins, and both are told who', async ({
+test('a customer who cancels while the kitchen begins: one of them wins, and both are told', async ({
   page,
   browser,
   request,
@@ -150,7 +145,7 @@ test('a customer who cancels while the kitchen begins: one of them wins, and bot
     await tellStatus(request, shop.staffToken, orderId, 20);
     await expect(kitchen.ticketOf(orderId)).toHaveAttribute('data-status-code', '20');
     await page.getByTestId('order-cancel').click();
-    // The tool's own clicks would wait for buttons that the other side's news may have taken away.
+    // Playwright's clicks would wait for buttons that may be gone.
     const hands = await Promise.all([
       page.getByTestId('order-cancel-confirm').elementHandle(),
       kitchen.moveOf(orderId).elementHandle(),
@@ -185,7 +180,7 @@ test('both sides of the race can win', async ({ page, request, shop, watched }) 
   expect((await tellStatus(request, shop.staffToken, cancelled, 30)).status()).toBe(409);
 
   const cooked = await openOrder(page);
-  // The page hears nothing of the kitchen until it is told by the answer.
+  // Only the answer of the request brings the status.
   await page.route('**/delivery/Cancel*', async (route) => {
     await tellStatus(request, shop.staffToken, cooked, 30);
     await route.continue();
@@ -196,14 +191,14 @@ test('both sides of the race can win', async ({ page, request, shop, watched }) 
   await expectStatus(page, 30);
 });
 
-test('what happens while the network is away is shown when it is back', async ({
+test('changes during a network loss are shown after it', async ({
   page,
   request,
   shop,
   context,
   watched,
 }) => {
-  // The page has only begun; what it loads later and whether there is a newer build it cannot ask either.
+  // The page has just started; later requests fail.
   watched.allow(/ERR_|\[olov\]/);
   const orderId = await openOrder(page);
   await context.setOffline(true);
@@ -217,7 +212,7 @@ test('what happens while the network is away is shown when it is back', async ({
   await expectStatus(page, 50);
 });
 
-test('a back end that is restarted is listened to again, with what changed by then', async ({
+test('the tracker reconnects to a restarted back end and shows the changes', async ({
   page,
   request,
   shop,
@@ -234,7 +229,7 @@ test('a back end that is restarted is listened to again, with what changed by th
   await expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', '30', {
     timeout: 30_000,
   });
-  // It is a stream again, and no asking.
+  // It is a stream and no polling.
   const calls = callsOf(page);
   for (const code of [40, 50]) {
     await tellStatus(request, shop.staffToken, orderId, code);
@@ -243,7 +238,7 @@ test('a back end that is restarted is listened to again, with what changed by th
   expect(calls.filter((name) => name === 'Get')).toEqual([]);
 });
 
-test('the order of somebody else is not there', async ({ page, browser, baseURL, watched }) => {
+test('another customer’s order is not found', async ({ page, browser, baseURL, watched }) => {
   watched.allow(/status of 404/);
   const orderId = await openOrder(page);
   const stranger = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
@@ -253,7 +248,7 @@ test('the order of somebody else is not there', async ({ page, browser, baseURL,
   await stranger.close();
 });
 
-test('an order is repeated, more is added, and the cart holds both', async ({ page, request, shop }) => {
+test('a repeated order is added to a cart with other dishes', async ({ page, request, shop }) => {
   const orderId = await openOrder(page);
   await tellStatus(request, shop.staffToken, orderId, 201);
   await expectStatus(page, 201);
@@ -268,7 +263,7 @@ test('an order is repeated, more is added, and the cart holds both', async ({ pa
   await page.getByTestId('cart-open').click();
   await expect(page.getByRole('dialog').getByTestId('cart-line')).toHaveCount(2);
 
-  // Once more, from the list, to a cart that is not empty: nothing in it is lost.
+  // Again from the list, into a filled cart.
   await page.goto('/en/profile');
   await page.getByTestId('order-repeat').first().click();
   await page.getByTestId('repeat-add').click();
@@ -278,7 +273,7 @@ test('an order is repeated, more is added, and the cart holds both', async ({ pa
   expect(kept).toBeGreaterThanOrEqual(2);
 });
 
-test('an order that came is rated once, and the rating is there on the next visit', async ({
+test('a delivered order is rated once, and the rating is shown on the next visit', async ({
   page,
   request,
   shop,

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Notes each fade as it begins and ends, and what is shown then; and each request for a page's data or code. */
+/** Records each fade with the shown content, and requests for data and code. */
 const watchFades = (page: Page) =>
   page.addInitScript(() => {
     window.steps = [];
@@ -47,7 +47,7 @@ const opacity = (page: Page) =>
 
 test.beforeEach(({ page }) => watchFades(page));
 
-test('the old page fades out before the new one fades in, and waits for nothing with its data', {
+test('the old page fades out before the new one fades in, and the request for data starts before', {
   tag: '@firefox',
 }, async ({ page }) => {
   await page.goto('/en/news');
@@ -61,7 +61,7 @@ test('the old page fades out before the new one fades in, and waits for nothing 
     expect.arrayContaining(['data', '1 to 0', 'at 0', '0 to 1', 'at 1']),
   );
   const at = (what: string) => seen.findIndex((step) => step.what === what);
-  // All that the new page needs is there already when the old one goes.
+  // The data of the new page is complete before the old page fades.
   expect(at('data')).toBeLessThan(at('1 to 0'));
   expect(at('at 0')).toBeLessThan(at('0 to 1'));
   expect(seen[at('1 to 0')]?.page).toBe('News');
@@ -70,7 +70,9 @@ test('the old page fades out before the new one fades in, and waits for nothing 
   expect(await opacity(page)).toBe('1');
 });
 
-test('focus and scroll go where they went without it', { tag: '@firefox' }, async ({ page }) => {
+test('focus and scroll position are the same as without a transition', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.goto('/en');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -84,7 +86,7 @@ test('focus and scroll go where they went without it', { tag: '@firefox' }, asyn
   await expect.poll(() => opacity(page)).toBe('1');
 });
 
-test('a hash, a query and a dialog move nothing', { tag: '@firefox' }, async ({ page }) => {
+test('a hash, a query and a dialog start no transition', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/en');
   await page.getByTestId('product-card').first().getByRole('heading').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -97,7 +99,7 @@ test('a hash, a query and a dialog move nothing', { tag: '@firefox' }, async ({ 
   expect((await steps(page)).filter(({ what }) => what !== 'data')).toEqual([]);
 });
 
-test('whoever turns elsewhere meanwhile is not left before an empty page', async ({ page }) => {
+test('a visitor who chooses another page during a transition never sees an empty page', async ({ page }) => {
   await page.goto('/en/news');
   await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
   const stocks = page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' });
@@ -111,7 +113,7 @@ test('whoever turns elsewhere meanwhile is not left before an empty page', async
 test.describe('where motion is to be reduced', { tag: '@firefox-dark-still' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pages change at once, and nothing else moves either', async ({ page }) => {
+  test('pages change without a transition and nothing moves when motion is reduced', async ({ page }) => {
     await page.goto('/en/news');
     await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click();

@@ -5,7 +5,7 @@ import { expect, speaking, test, WITHOUT_WORKER } from './test';
 
 const APPLY = '**/hr/api/vacancies/Apply*';
 
-/** A CV of some megabytes. */
+/** A CV of several megabytes. */
 const CV = {
   name: 'резюме.pdf',
   mimeType: 'application/pdf',
@@ -14,7 +14,7 @@ const CV = {
 
 const send = (page: Page) => page.getByRole('button', { name: /^Отправить/ });
 
-/** Who applied under a name, as the staff sees it. */
+/** The applications of a name from the staff's API. */
 async function applicationsOf(page: Page, name: string) {
   const answer = await page.request.get('/hr/api/vacancies/Applications?take=100', {
     headers: { authorization: `Bearer ${STAFF_TOKEN}` },
@@ -28,7 +28,7 @@ test.use(speaking('ru'));
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('vacancies can be read and narrowed to a city, and search engines are told of them', async ({
+  test('vacancies can be read and filtered by city without scripts, with structured data', async ({
     page,
   }) => {
     await page.goto('/vacancies');
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
 test.describe('the form without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('takes nothing, which would end in the address, and says whom to call', async ({ page }) => {
+  test('the form is disabled without scripts and shows the phone number', async ({ page }) => {
     await page.goto('/vacancies/form');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Анкета');
     await expect(page.getByText('Без скриптов анкета не отправится')).toBeVisible();
@@ -59,10 +59,10 @@ test.describe('the form without scripts', () => {
 });
 
 test.describe('the form', () => {
-  // The tool cannot change what the service worker's pages send.
+  // Playwright cannot intercept requests of the service worker.
   test.use(WITHOUT_WORKER);
 
-  test('loses nothing when it fails, when it is cancelled and when the page is loaded anew, and is taken once', async ({
+  test('an application survives a failure, a cancellation and a reload, and is stored once', async ({
     page,
     watched,
   }) => {
@@ -139,7 +139,7 @@ test.describe('the form', () => {
     ]);
   });
 
-  test('says at the file what the server finds in it', async ({ page, watched }) => {
+  test('a problem of the file is shown at its field', async ({ page, watched }) => {
     watched.allow(/Failed to load resource/);
     await page.goto('/vacancies/form?id=cashier-tashkent');
     await page.getByLabel('Имя и фамилия').fill('Нодира');
@@ -159,7 +159,7 @@ test.describe('the form', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious where it is ${colorScheme}, and nothing is too wide for 320 pixels`, async ({
+  test(`axe finds nothing serious in the ${colorScheme} theme, and nothing is wider than 320 pixels`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

@@ -15,8 +15,8 @@ export const readRecord = (folder: string): RemoteBuild =>
   JSON.parse(readFileSync(join(folder, RECORD), 'utf8'));
 
 /**
- * Copies a build of this checkout and changes it, as its team would by another build: the hashes of what
- * changed are made anew, in the entry that carries those of its chunks and in the record.
+ * Copies a build and changes it as another build would: the hashes of changed files are updated in the entry and in
+ * the build record.
  */
 export function makeVariant(
   room: string,
@@ -50,7 +50,7 @@ function change(folder: string, record: RemoteBuild, name: string, edit: (text: 
   if (name !== record.entry) change(folder, record, record.entry, (entry) => entry.replace(before, after));
 }
 
-/** Throws while its door is imported, or while a page is drawn, for as long as `window.olovFault` says `<id> <kind>`. */
+/** Throws during the import of the door or the rendering of a page while `window.olovFault` is `<id> <kind>`. */
 export const faultyEdits = (id: string, page: string): Edit[] => [
   {
     file: 'door',
@@ -68,7 +68,7 @@ export const faultyEdits = (id: string, page: string): Edit[] => [
   },
 ];
 
-/** Says another title in English. */
+/** Changes a title in English. */
 export const renamed = (room: 'menu' | 'orders', title: string): Edit[] => [
   { file: 'messages-en', replace: [room === 'orders' ? 'My orders' : 'Menu', title] },
 ];

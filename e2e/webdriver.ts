@@ -1,7 +1,7 @@
-/** Under this name the protocol hands out an element. */
+/** The protocol's key of an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A command that the browser refused; `code` is the protocol's name of the error. */
+/** A refused command; `code` is the protocol's error name. */
 class WebDriverError extends Error {
   constructor(
     readonly code: string,
@@ -11,7 +11,7 @@ class WebDriverError extends Error {
   }
 }
 
-/** What of a page may be otherwise a moment later. */
+/** Errors that may disappear after a moment. */
 const PASSING = [
   'no such window',
   'no such element',
@@ -21,27 +21,27 @@ const PASSING = [
 ];
 const PATIENCE_MS = 15_000;
 
-/** Whether an element is on its way, by itself or with what is around it. */
+/** Whether an element or an ancestor is moving. */
 const IS_MOVING = `
   const isMoving = (element) => element.getAnimations().some(({ playState }) => playState === 'running');
   for (let each = arguments[0]; each; each = each.parentElement) if (isMoving(each)) return true;
   return false;`;
 
-/** Scrolls to an element, to the list around an option. The driver scrolls by itself, but not inside of every frame. */
+/** Scrolls to an element, or to the list of an option. The driver does not scroll in every frame. */
 const SCROLL_TO = `(arguments[0].closest('select') ?? arguments[0]).scrollIntoView({ block: 'nearest' });`;
 
-/** A window of a browser that the test tool does not drive, by the W3C's WebDriver protocol. */
+/** A browser window by the W3C WebDriver protocol, for browsers that Playwright does not drive. */
 export class WebDriver {
   private constructor(private readonly session: string) {}
 
-  /** Has the driver at an address start a browser. */
+  /** Starts a browser at a driver. */
   static async start(driver: string, capabilities: Record<string, unknown>): Promise<WebDriver> {
     const asked = { capabilities: { alwaysMatch: capabilities } };
     const { sessionId } = await command<{ sessionId: string }>('POST', `${driver}/session`, asked);
     return new WebDriver(`${driver}/session/${sessionId}`);
   }
 
-  /** Goes to an address, until it is loaded. */
+  /** Opens a URL and waits for its load event. */
   async open(url: string) {
     await this.post('/url', { url });
   }
@@ -54,17 +54,17 @@ export class WebDriver {
     await this.post('/window/rect', { width, height });
   }
 
-  /** Goes on inside of a frame. */
+  /** Switches to a frame. */
   async enterFrame(selector: string) {
     await this.patiently(async () => this.post('/frame', { id: { [ELEMENT]: await this.find(selector) } }));
   }
 
-  /** Goes on in the page around all frames. */
+  /** Switches to the top document. */
   async leaveFrames() {
     await this.post('/frame', { id: null });
   }
 
-  /** Goes on in a window that a script opens. */
+  /** Switches to the window that a script opens. */
   async enterWindowOf(script: string, ...args: unknown[]) {
     const windows = () => command<string[]>('GET', `${this.session}/window/handles`);
     const before = await windows();
@@ -75,12 +75,12 @@ export class WebDriver {
     });
   }
 
-  /** Presses the first element that a selector finds, as a hand would, once it can be pressed and stands still. */
+  /** Clicks the first matching element when it is enabled and still. */
   async click(selector: string) {
     await this.patiently(async () => {
       const found = await this.find(selector);
       await this.run(SCROLL_TO, { [ELEMENT]: found });
-      // The driver presses where something was when it asked.
+      // The driver clicks at the position that it has read before.
       if (await this.run(IS_MOVING, { [ELEMENT]: found }))
         throw new WebDriverError('element not interactable', `${selector} moves`);
       await this.post(`/element/${found}/click`, {});
@@ -92,12 +92,12 @@ export class WebDriver {
     await this.patiently(async () => this.post(`/element/${await this.find(selector)}/value`, { text }));
   }
 
-  /** Runs the body of a function in the page, and answers what it returns. */
+  /** Runs the body of a function in the page and returns its result. */
   run<Result>(script: string, ...args: unknown[]): Promise<Result> {
     return this.post('/execute/sync', { script, args });
   }
 
-  /** Texts of what a selector finds and somebody can see. */
+  /** Visible texts of the matching elements. */
   texts(selector: string): Promise<string[]> {
     return this.run(
       'return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility()).map((e) => e.textContent)',
@@ -105,7 +105,7 @@ export class WebDriver {
     );
   }
 
-  /** Ends the browser. */
+  /** Closes the browser. */
   async end() {
     await command('DELETE', this.session);
   }
@@ -122,7 +122,7 @@ export class WebDriver {
     return command('POST', this.session + path, body);
   }
 
-  /** Tries again what the page was not ready for. */
+  /** Retries while the page is not ready. */
   private async patiently(work: () => Promise<unknown>) {
     for (const until = Date.now() + PATIENCE_MS; ; ) {
       try {

@@ -8,28 +8,31 @@ import { test as base } from './webkit';
 
 const test = base.extend<object, { shop: RunningShop }>({ shop: telegramShop });
 
-// A browser is started once for all of them.
+// One browser for all tests.
 test.describe.configure({ mode: 'default' });
 
 const id = (name: string) => `[data-testid=${name}]`;
 const CHOOSE_A_TIME = `[...document.querySelectorAll('label')].find((e) => e.textContent === arguments[0]).click();`;
 const CARD = `${id('product-card')}:not([data-unavailable=true])`;
 
-/** Waits for what somebody sees under a selector. */
+/** Waits for a visible match. */
 const seen = (webkit: WebDriver, selector: string) =>
   expect.poll(() => webkit.texts(selector), { timeout: 15_000, message: selector });
 
-/** Adds the first product that can be had, as its dialog offers it. */
+/** Adds the first available product without changes. */
 async function addOne(webkit: WebDriver) {
   await webkit.click(`${CARD} h3`);
   await webkit.click(`${id('product-dialog')} ${id('add-to-cart')}`);
   await seen(webkit, id('product-dialog')).toEqual([]);
 }
 
-test('from the bot’s button to the tracker, with Telegram’s own buttons', async ({ webkit, shop }) => {
+test('a customer orders in WebKit from the bot’s button to the tracker with Telegram’s own buttons', async ({
+  webkit,
+  shop,
+}) => {
   await openHeard(webkit, shop.url, `/_telegram?${new URLSearchParams({ page: ENTRY, user: '77' })}`);
   const inShop = () => webkit.enterFrame('#shop');
-  /** Presses a button of the client that says something. */
+  /** Presses a button of the client by its text. */
   const press = async (button: string, text: RegExp) => {
     await webkit.leaveFrames();
     await seen(webkit, button).toEqual([expect.stringMatching(text)]);
@@ -67,10 +70,10 @@ for (const [path, language, title] of [
   ['/en', 'en', 'Menu — Olov'],
   ['/uz', 'uz', 'Menyu — Olov'],
 ] as const) {
-  test(`${path} is the menu in its language, and something can be put into the cart`, async ({ webkit }) => {
+  test(`${path} shows the menu in its language in WebKit, and a dish can be added`, async ({ webkit }) => {
     const url = process.env.SHOP_URL ?? '';
     await webkit.open(`${url}/robots.txt`);
-    // Somebody who speaks Russian, so that `/` leads nowhere else; elsewhere the address decides.
+    // With a Russian cookie `/` redirects nowhere; other addresses decide by their prefix.
     await webkit.setCookie('locale', 'ru');
     await openHeard(webkit, url, path);
     await seen(webkit, CARD).not.toHaveLength(0);

@@ -5,7 +5,7 @@ import { findBrowser, XVFB } from '../tools/browser.mjs';
 import { freePort } from './shop';
 import { WebDriver } from './webdriver';
 
-/** A browser of the system's WebKit for every test, which remembers nothing. The tool opens none beside it. */
+/** A WebKitGTK browser without a profile for every test; Playwright opens none. */
 export const test = base.extend<{ webkit: WebDriver }, { driver: string }>({
   driver: [
     async ({ browserName: _ }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{ webkit: WebDriver }, { driver: string }>({
   webkit: async ({ driver }, use) => {
     const webkit = await WebDriver.start(driver, {
       'webkitgtk:browserOptions': {
-        // Pages are opened by another one, which hears them (`openHeard`).
+        // `openHeard` opens pages from another page.
         args: ['--automation', '--javascript-can-open-windows-automatically=true'],
       },
     });
@@ -30,13 +30,13 @@ export const test = base.extend<{ webkit: WebDriver }, { driver: string }>({
   },
 });
 
-/** A process and all that it starts. */
+/** A process with its children. */
 interface Group {
   child: ChildProcess;
   end(): Promise<void>;
 }
 
-/** Starts a process in a group of its own, with which it ends: a browser outlives its driver, not its group. */
+/** Starts a process group and ends it as a whole, because a browser outlives its driver. */
 function startGroup(file: string, args: string[], options: SpawnOptions): Group {
   const child = spawn(file, args, { ...options, detached: true });
   const ended = once(child, 'exit').catch(() => {});
@@ -45,7 +45,7 @@ function startGroup(file: string, args: string[], options: SpawnOptions): Group 
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nothing of it is left.
+      // All processes have ended.
     }
   };
   process.once('exit', kill);
@@ -59,7 +59,7 @@ function startGroup(file: string, args: string[], options: SpawnOptions): Group 
   };
 }
 
-/** Starts a display that nobody sees; answers its name. */
+/** Starts a virtual display and returns its name. */
 async function startDisplay(groups: Group[]): Promise<string> {
   const args = ['-displayfd', '1', '-screen', '0', '1280x1100x24', '-nolisten', 'tcp'];
   const display = startGroup(XVFB, args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -70,7 +70,7 @@ async function startDisplay(groups: Group[]): Promise<string> {
   return `:${String(number).trim()}`;
 }
 
-/** Starts WebKit's driver on a display; answers its address. */
+/** Starts WebKit's driver on a display and returns its address. */
 async function startDriver(display: string, groups: Group[]): Promise<string> {
   const port = await freePort();
   const driver = startGroup(findBrowser('webkitgtk') ?? '', [`--port=${port}`], {
@@ -78,9 +78,9 @@ async function startDriver(display: string, groups: Group[]): Promise<string> {
     env: {
       ...process.env,
       DISPLAY: display,
-      // The language of its pages.
+      // The language of the pages.
       LC_ALL: 'en_US.UTF-8',
-      // A container allows no sandbox, and nothing but the shop is opened.
+      // A container allows no sandbox, and the browser opens only the shop.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -98,7 +98,7 @@ async function startDriver(display: string, groups: Group[]): Promise<string> {
   return url;
 }
 
-/** Fails once a process has ended. */
+/** Rejects when a process ends. */
 async function endOf({ child }: Group): Promise<never> {
   const [code] = await once(child, 'exit');
   throw new Error(`${child.spawnfile} ended with ${code}`);

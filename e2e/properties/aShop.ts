@@ -15,10 +15,10 @@ import { ProductChoice } from '../../menu-cart-remote/src/models/ProductChoice';
 import { QuoteStore } from '../../menu-cart-remote/src/stores/QuoteStore';
 import { aMenu, aPromo, aRestaurant, NOON } from './menus';
 
-/** A shop without a provider of payments. */
+/** A shop without payment providers. */
 const UNPAID = createPayments({ publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false });
 
-/** What is in the database, and what a customer does with it. */
+/** The data of the shop and the actions of a customer. */
 export interface Case {
   menu: MenuProduct[];
   restaurant: RestaurantRow;
@@ -29,7 +29,7 @@ export interface Case {
 
 const aPut = fc.record({
   dish: fc.nat({ max: 4 }),
-  // Six of them together stay below the most of one line.
+  // Six of them together stay below the maximum of a line.
   amount: fc.integer({ min: 1, max: 16 }),
   choices: fc.array(
     fc.tuple(fc.nat({ max: 7 }), fc.integer({ min: -1, max: 6 })) as fc.Arbitrary<[number, number]>,
@@ -45,7 +45,7 @@ export const aCase: fc.Arbitrary<Case> = fc.record({
   puts: fc.array(aPut, { minLength: 1, maxLength: 6 }),
 });
 
-/** The back end over these facts: its own schema, rules and presenter, without the database that answers them. */
+/** The back end's schema, rules and presenter over this data, without a database. */
 export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'restaurant' | 'promo'>) {
   return {
     'POST /api/delivery/Calculate': ({ body }: { body: unknown }) => {
@@ -53,14 +53,14 @@ export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'rest
       const lookup = basket.promoCode ? { row: promo, isRefused: false } : undefined;
       const place = { restaurant, distance: 0 };
       const found = judge(basket, { place, products: menu, promo: lookup }, NOON);
-      // What the shop offers can be ordered: a refusal here is a rule that client and server read differently.
+      // Everything that the shop offers can be ordered; a refusal means that client and server disagree about a rule.
       if ('refusal' in found) throw new Error(`refused: ${JSON.stringify(found.refusal)}`);
       return presentQuote(found.assessment, 'ru', { mediaUrl: '/media', payments: UNPAID });
     },
   };
 }
 
-/** The menu as a browser gets it. */
+/** The menu as the API returns it. */
 function productsOf({ menu, restaurant }: Case): Product[] {
   const shop = {
     restaurant,
@@ -74,7 +74,7 @@ function productsOf({ menu, restaurant }: Case): Product[] {
   return presentShop(shop, 'ru', '/media').products;
 }
 
-/** What a customer can do with a dish: choose of each section as its controls allow, then add it. */
+/** Chooses within the limits of the controls and adds the dish. */
 function choose(product: Product, choices: [extra: number, count: number][]): ProductChoice {
   const choice = new ProductChoice(product);
   for (const [index, count] of choices) {
@@ -88,7 +88,7 @@ function choose(product: Product, choices: [extra: number, count: number][]): Pr
   return choice;
 }
 
-/** Fills a cart through the models of the menu; the sums of what was added as the dishes said them. */
+/** Fills a cart through the menu's models; returns the sum of the displayed prices. */
 export function fill(root: RootStore, shop: Case): number {
   const products = productsOf(shop);
   root.deliveryMode.choose(shop.orderTypeId);
@@ -104,7 +104,7 @@ export function fill(root: RootStore, shop: Case): number {
     const product = products[dish % products.length];
     if (!product) continue;
     const choice = choose(product, choices);
-    // What is not for sale has no button.
+    // A product that is not for sale has no button.
     if (!choice.isAvailable) continue;
     root.cart.put(product, choice.chosen, amount);
     sum += choice.price * amount;
@@ -112,7 +112,7 @@ export function fill(root: RootStore, shop: Case): number {
   return sum;
 }
 
-/** A browser at this shop, with its cart filled. */
+/** A browser in this shop with a filled cart. */
 export function openCase(shop: Case) {
   const { clients } = fakeClients(answersOf(shop));
   const root = aRoot({ api: createApi(clients) });
@@ -120,7 +120,7 @@ export function openCase(shop: Case) {
   return { root, shownSum };
 }
 
-/** Lets the server price the cart, with the promo code or without one. */
+/** Has the server price the cart, with or without the promo code. */
 export async function priced(root: RootStore, promoCode: string): Promise<QuoteStore> {
   root.cart.applyPromo(promoCode);
   const quote = root.feature(QuoteStore);

@@ -9,10 +9,8 @@ import {
 } from '../../backend/src/modules/messenger/basket';
 import { BasketSync, REST_MS } from '../../host/src/telegram/basket/BasketSync';
 
-/*
- * The basket of a messenger's user, as devices and server work it out for themselves around an order. This stands in
- * e2e, because no room may import both.
- */
+/* The basket of a messenger user, as devices and server compute it after an order. It is in e2e because no room
+   may import both. */
 
 const ORDER = 'order-1';
 const pizza = { id: 'pizza', name: 'Pizza', price: 1000, imageUrl: '/pizza.webp' };
@@ -66,7 +64,7 @@ async function aDevice(server: ReturnType<typeof aServer>) {
   };
 }
 
-/** A phone with one pizza, which the server knows of, and what was sent as the order. */
+/** A phone with one pizza that is synchronised with the server, and the lines of its order. */
 async function onePizza() {
   const server = aServer();
   const phone = await aDevice(server);
@@ -75,7 +73,7 @@ async function onePizza() {
   return { server, phone, sent: phone.cart.snapshot };
 }
 
-test('what was ordered and nothing more is gone, on device and server', async () => {
+test('the ordered lines are removed on device and server', async () => {
   const { server, phone, sent } = await onePizza();
   server.order(1);
   phone.cart.takeOut(sent, ORDER);
@@ -83,7 +81,7 @@ test('what was ordered and nothing more is gone, on device and server', async ()
   expect([phone.counts, server.counts]).toEqual([[], []]);
 });
 
-test('what was raised before the order was made is left, as one line', async () => {
+test('pieces that were added before the order stay as one line', async () => {
   const { server, phone, sent } = await onePizza();
   await phone.raise(2);
   server.order(1);
@@ -93,7 +91,7 @@ test('what was raised before the order was made is left, as one line', async () 
   expect(phone.cart.lines[0]?.cartProdId).not.toBe(sent[0]?.cartProdId);
 });
 
-test('what is raised once more before the answer comes is left as well', async () => {
+test('pieces that are added before the answer stay as well', async () => {
   const { server, phone, sent } = await onePizza();
   await phone.raise(2);
   server.order(1);
@@ -103,7 +101,7 @@ test('what is raised once more before the answer comes is left as well', async (
   expect([phone.counts, server.counts]).toEqual([[2], [2]]);
 });
 
-test('what another device had raised is left to both, and is another line', async () => {
+test('pieces that another device has added stay as a separate line on both', async () => {
   const { server, phone, sent } = await onePizza();
   const desktop = await aDevice(server);
   await desktop.raise(2);
@@ -117,7 +115,7 @@ test('what another device had raised is left to both, and is another line', asyn
   expect(phone.cart.lines[0]?.cartProdId).not.toBe(sent[0]?.cartProdId);
 });
 
-test('a device that has not heard of the order and raises its line once more doubles nothing', async () => {
+test('a device that does not know of the order and raises its line duplicates nothing', async () => {
   const { server, phone, sent } = await onePizza();
   const desktop = await aDevice(server);
   await desktop.raise(2);

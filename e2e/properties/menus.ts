@@ -4,12 +4,12 @@ import type { PromoRow } from '../../backend/src/modules/promo/repository';
 import type { RestaurantRow } from '../../backend/src/modules/restaurants/repository';
 import type { MenuProduct, ModifierRow } from '../../backend/src/modules/shop/repository';
 
-/* Random shops, as the database would answer them. */
+/* Random shops in the form of database rows. */
 
 export const NOON = Date.parse('2026-11-21T12:00:00+05:00');
 const DAY_MS = 24 * 3_600_000;
 
-/** Taken from the contract, so that a new kind is tried as soon as there is one. */
+/** From the contract, so that a new kind is covered automatically. */
 const GROUP_KINDS = ModifierGroup.properties.kind.anyOf.map(({ const: kind }) => kind);
 const PROMO_KINDS = PromoKind.anyOf.map(({ const: kind }) => kind);
 
@@ -37,7 +37,7 @@ const anExtra = (productId: string, position: number, group: Group | undefined):
       allergens: null,
       standsFor: null,
       product: undefined,
-      // Of one and the same a dish may be made whole: of a kind with two places there may be two.
+      // A kind with two places may hold the same half twice.
       ...(group && group.kind !== 'one' && group.kind !== 'many' && { maxOneDish: 2, isRequired: false }),
     }));
 
@@ -48,7 +48,7 @@ const someGroups = fc
 const aDish = (position: number): fc.Arbitrary<MenuProduct> =>
   someGroups.chain((groups) => {
     const id = `dish-${position}`;
-    // Some stand alone, and some in a group that the product does not name.
+    // Some modifiers have no group, and some a group that the product does not list.
     const places = [...groups, undefined, { id: 'unnamed', name: '', kind: 'many' } as const];
     const extras = fc
       .array(fc.constantFrom(...places), { maxLength: 8 })
@@ -104,11 +104,11 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
     ordersAtOnce: 8,
   }));
 
-/** Most codes have no such condition, else none would ever count. */
+/** Most codes have no such condition; otherwise hardly any would be valid. */
 const rarely = <Condition, None>(condition: fc.Arbitrary<Condition>, none: None) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: condition });
 
-/** Also codes that give nothing: too early, too late, used, for another mode or city. */
+/** Also codes without effect: too early, too late, used, for another mode or city. */
 export const aPromo: fc.Arbitrary<PromoRow> = fc
   .record({
     kind: fc.constantFrom(...PROMO_KINDS),

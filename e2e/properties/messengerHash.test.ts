@@ -14,10 +14,10 @@ const session = fc.record({
   }),
 });
 
-/** What the back end makes of headers. */
+/** The user that the back end reads from the headers. */
 const admitted = (headers: Record<string, string>) => signedUser(headers, { secret, nowMs });
 
-test('whom the host’s server names in the headers, the back end admits', () => {
+test('the back end accepts the Telegram user that the host signs in the headers', () => {
   fc.assert(
     fc.property(session, (who) => {
       const { customerId, telegram } = who;
@@ -27,7 +27,7 @@ test('whom the host’s server names in the headers, the back end admits', () =>
   );
 });
 
-test('with any letter of any header changed, nobody is admitted', () => {
+test('a change of any letter in any header is refused', () => {
   const change = fc.tuple(session, fc.nat(), fc.nat(), fc.integer({ min: 0x21, max: 0x7e }));
   fc.assert(
     fc.property(change, ([who, which, where, letter]) => {
@@ -44,6 +44,6 @@ test('with any letter of any header changed, nobody is admitted', () => {
   );
 });
 
-test('a visitor who is no Telegram user is named by nobody', () => {
+test('a visitor who is no Telegram user gets no signed headers', () => {
   expect(admitted(messengerHash(secret, { customerId: 'a'.repeat(32) }, nowMs))).toBeUndefined();
 });

@@ -6,14 +6,14 @@ import { QuoteStore } from '../../menu-cart-remote/src/stores/QuoteStore';
 import messages from '../../menu-cart-remote/translations/ru.json';
 import { aCase, answersOf, fill, priced } from './aShop';
 
-/** The sum that stands beside a name; undefined where there is none. */
+/** The sum beside a name; undefined without one. */
 const shown = (name: RegExp) => {
   const term = screen.queryAllByRole('term').find(({ textContent }) => name.test(textContent ?? ''));
   const text = term?.nextSibling?.textContent ?? '';
   return /\d/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
 };
 
-test('what can be read in the cart is the server’s quote', async () => {
+test('the cart displays the sums of the server’s quote', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       cleanup();

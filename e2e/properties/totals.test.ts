@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { QuoteStore } from '../../menu-cart-remote/src/stores/QuoteStore';
 import { aCase, openCase, priced } from './aShop';
 
-/*
- * The sums of a cart, as browser and server work them out for themselves. This stands in e2e, because no room may
- * import both: here the menu's own models and stores meet the back end's own rules over random shops.
- */
+/* The sums of a cart as browser and server compute them. It is in e2e because no room may import both: the menu's
+   models and stores meet the back end's rules over random shops. */
 
 const RUNS = { numRuns: 300 };
 
-test('a cart costs what its dishes said, and what the server says', async () => {
+test('the cart’s sum, the sum of the displayed dishes and the server’s sum are equal', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       const { root, shownSum } = openCase(shop);
@@ -25,7 +23,7 @@ test('a cart costs what its dishes said, and what the server says', async () => 
   );
 });
 
-test('what a cart shows is the quote: subtotal, delivery, discount and total', async () => {
+test('the cart displays the quote’s subtotal, delivery, discount and total', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       const { root } = openCase(shop);
@@ -42,7 +40,7 @@ test('what a cart shows is the quote: subtotal, delivery, discount and total', a
   );
 });
 
-test('a promo code takes off no more than there is, changes no price, and gives nothing where a problem says why', async () => {
+test('a promo code takes off at most the sum, changes no price, and has no effect when a problem explains why', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       const { root } = openCase(shop);
@@ -65,7 +63,7 @@ test('a promo code takes off no more than there is, changes no price, and gives 
       expect(problems).toHaveLength(withCode.promo ? 0 : 1);
       if (!withCode.promo) expect({ ...withCode, problems: without.problems }).toEqual(without);
       else expect(withCode.problems).toEqual(without.problems);
-      // A gift is no line of the cart, and no line looks changed by it.
+      // A gift is no line of the cart and changes none.
       const { markOf } = root.feature(QuoteStore);
       expect(root.cart.lines.filter((line) => markOf(line)?.kind === 'changed')).toEqual([]);
       expect(root.cart.subtotal).toBe(without.subtotal);
@@ -74,7 +72,7 @@ test('a promo code takes off no more than there is, changes no price, and gives 
   );
 });
 
-test('one dish more never makes a discount of percents smaller', async () => {
+test('another dish never makes a percentage discount smaller', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (shop) => {
       const always = { startsAt: null, endsAt: null, minimum: 0, regionId: null, orderTypeId: null };
