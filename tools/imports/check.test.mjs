@@ -5,7 +5,7 @@ import { TABLE } from './table.mjs';
 
 /** One file and import for each row that the row refuses. */
 const PLANTED = {
-  'tests of several rooms': ['e2e/cart.spec.ts', '../bench/run.mjs'],
+  'tests of several rooms': ['e2e/journeys/cart.spec.ts', '../../bench/run.mjs'],
   tests: ['backend/src/a.test.ts', '../../host/server/app'],
   'settings of tools': ['host/rspack.config.ts', './server/app'],
   tools: ['tools/start.mjs', '../backend/src/config'],

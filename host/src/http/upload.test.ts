@@ -23,7 +23,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const sending = { method: 'POST', headers: { 'x-key': 'one' }, body: 'x'.repeat(300_000) };
 
-// jsdom reports no progress of an upload; real browsers test that (e2e/vacancies.spec.ts).
+// jsdom reports no progress of an upload; real browsers test that (e2e/journeys/vacancies.spec.ts).
 test('an upload arrives at the server, and its response is received', async () => {
   let got = { key: '', length: 0 };
   const url = await serve(async (request, response) => {

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RouteRule } from '@olov/contract';
+import { releasing } from '../releasing';
+import { expect, speaking } from '../test';
+import { readRecord } from '../variants';
+
+const test = releasing();
+test.use({
+  ...speaking('en'),
+  // Enables the back/forward cache, which Playwright turns off.
+  launchOptions: async ({ launchOptions, browserName }, use) =>
+    use({
+      ...launchOptions,
+      ...(browserName === 'chromium' && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    }),
+});
+// One after another in one shop: each release replaces the earlier one.
+test.describe.configure({ mode: 'serial' });
+
+let elsewhere: Server;
+let elsewhereUrl: string;
+test.beforeAll(async () => {
+  elsewhere = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><h1>Elsewhere</h1>');
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  elsewhereUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/blog`;
+});
+test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+
+/** A page of the door needs a route. */
+const STILL_SHOWN: RouteRule = { path: '/my-orders', page: 'profile' };
+
+/** The orders remote with redirects instead of its pages. */
+function ordersWith(shop: Parameters<Parameters<typeof test>[2]>[0]['shop'], ...routes: RouteRule[]) {
+  const { manifest } = readRecord(shop.variant('orders', []));
+  const kept = manifest.routes.filter(({ path }) => !routes.some((route) => route.path === path));
+  return shop.variant('orders', [], { manifest: { ...manifest, routes: [...kept, STILL_SHOWN, ...routes] } });
+}
+
+/** The progress bar of a navigation. */
+const PROGRESS = 'a[href="#main"] + div';
+
+test('an invalid redirect is refused at the deploy, with the allowed ones', async ({ shop }) => {
+  const asking = ordersWith(shop, { path: '/profile', page: 'profile', middleware: ['ordr'] });
+  const unknown = await shop.olov('orders', 'deploy', asking);
+  expect(unknown.code).toBe(1);
+  expect(unknown.text).toMatch(/\/profile of orders asks for the middleware "ordr".* it knows order/);
+  const leading = ordersWith(shop, { path: '/profile', page: 'profile', redirect: '//evil.test' });
+  const refused = await shop.olov('orders', 'deploy', leading);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('the route /profile leads to "//evil.test", where no visitor is led');
+});
+
+test('a redirect inside of the shop keeps language, parameters and query', { tag: '@firefox' }, async ({
+  page,
+  shop,
+}) => {
+  const moved = ordersWith(
+    shop,
+    { path: '/profile', page: 'profile', redirect: '/news' },
+    { path: '/old/:id', page: 'profile', redirect: '/news/:id' },
+  );
+  await shop.deploy('orders', moved, 100);
+  await page.goto('/uz/profile?from=mail');
+  await expect(page).toHaveURL(`${shop.url}/uz/news?from=mail`);
+  const story = page.getByRole('main').getByRole('link').first();
+  const href = (await story.getAttribute('href')) ?? '';
+  await page.goto(`${href.replace('/news/', '/old/')}?a=1&b=%D1%8B`);
+  await expect(page).toHaveURL(`${shop.url}${href}?a=1&b=%D1%8B`);
+
+  await page.goto('/en');
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page).toHaveURL(`${shop.url}/en/news`);
+  await page.goBack();
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+});
+
+test('an absolute redirect is a full navigation, and Back from there restores the page', {
+  tag: '@firefox',
+}, async ({ page, shop, browserName }) => {
+  await shop.deploy(
+    'orders',
+    ordersWith(shop, { path: '/profile', page: 'profile', redirect: elsewhereUrl }),
+    100,
+  );
+  await page.goto('/en?tag=spicy');
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  // Browsers do not cache a page with running requests.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  expect(page.url()).toBe(elsewhereUrl);
+
+  // Queried in the page, because Firefox reports nothing to Playwright for a restored page.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  const seen = () =>
+    page.evaluate((progress) => {
+      const bar = document.querySelector(progress);
+      return {
+        address: location.href,
+        hasMenu: document.querySelector('[data-testid=product-card]') !== null,
+        progress: bar && getComputedStyle(bar).transform,
+        isAsItWasLeft: 'isAsItWasLeft' in window,
+      };
+    }, PROGRESS);
+  await expect(async () => {
+    expect(await seen()).toEqual({
+      address: `${shop.url}/en?tag=spicy`,
+      hasMenu: true,
+      progress: 'matrix(0, 0, 0, 1, 0, 0)',
+      // Chromium's headless shell has no back/forward cache.
+      isAsItWasLeft: browserName === 'firefox' ? true : expect.any(Boolean),
+    });
+  }).toPass({ timeout: 15_000 });
+  // The restored page works.
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/news"]')?.click());
+  await expect(async () => {
+    expect(await page.evaluate(() => location.href)).toBe(`${shop.url}/en/news`);
+  }).toPass({ timeout: 15_000 });
+
+  const answer = await page.request.get('/uz/profile?customerId=7', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, elsewhereUrl]);
+});

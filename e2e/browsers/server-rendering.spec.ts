@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { Customer } from '../journey';
+import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
+
+test.use(WITHOUT_WORKER);
+
+const HEADING = { ru: 'Что приготовить?', en: 'What shall we cook?', uz: 'Nima pishirib beraylik?' } as const;
+const WHOLE = { ru: 'Показать всё меню', en: 'Show the whole menu', uz: 'Butun menyuni koʻrsatish' };
+
+/** Requests of a page to the main API, without pictures. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/main/api/')) calls.push(pathname.replace('/main/api/', ''));
+  });
+  return calls;
+}
+
+for (const locale of LOCALES) {
+  test.describe(`in ${locale}`, () => {
+    test.use(speaking(locale));
+
+    test.describe('the menu without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the menu can be read without scripts', async ({ page }) => {
+        await page.goto(pathIn(locale, '/'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[locale]);
+        expect(await page.getByTestId('product-card').count()).toBeGreaterThan(5);
+        await expect(page.getByTestId('product-card').first().getByRole('heading')).not.toBeEmpty();
+      });
+
+      test('every folder links to the whole menu without scripts', async ({ page }) => {
+        await page.goto(pathIn(locale, '/'));
+        await page.getByRole('link', { name: WHOLE[locale] }).last().click();
+        await expect(page).toHaveURL(/[?]whole=#/);
+        const folders = page.getByTestId('folder-section');
+        for (const folder of await folders.all())
+          expect(await folder.getByTestId('product-card').count()).toBeGreaterThan(1);
+        await expect(page.getByRole('link', { name: WHOLE[locale] })).toHaveCount(0);
+      });
+
+      test('a missing page is answered without scripts', async ({ page, watched }) => {
+        watched.allow(/status of 404/);
+        const response = await page.goto(pathIn(locale, '/no-such-page'));
+        expect(response?.status()).toBe(404);
+        await expect(page.getByTestId('not-found')).toContainText('404');
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      });
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(colorScheme, () => {
+        test.use({ colorScheme });
+
+        test('the browser hydrates the menu without changes and requests nothing twice', async ({ page }) => {
+          const calls = callsOf(page);
+          await page.goto(pathIn(locale, '/'));
+          const card = page.getByTestId('product-card').first();
+          await expect(card).toBeVisible();
+          // The page is hydrated: the cart opens.
+          await page.getByTestId('cart-open').first().click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          expect(calls.filter((call) => call === 'shop')).toEqual([]);
+          const sheets = await page.evaluate(() =>
+            [...document.styleSheets].map(({ href }) => href).filter((href) => href !== null),
+          );
+          expect(sheets).toEqual([...new Set(sheets)]);
+        });
+      });
+    }
+  });
+}
+
+test.describe('with a saved place', () => {
+  test.use(speaking('en'));
+  const location = {
+    RestaurantId: 'samarkand-registan',
+    RegionId: 2,
+    Longitude: 66.9813,
+    Latitude: 39.6617,
+    title: 'Registan street 7',
+  };
+
+  test('the server renders the menu of the saved place’s restaurant and knows nothing else about the visitor', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript((data) => {
+      localStorage.setItem('location', JSON.stringify({ v: 1, data }));
+    }, location);
+    await page.goto('/en');
+    await expect(page.getByTestId('place-open')).toContainText('Registan street 7');
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'olov_place')?.value)
+      .toBe(encodeURIComponent(JSON.stringify({ mode: 0, RegionId: 2, RestaurantId: 'samarkand-registan' })));
+    // The first page requests the menu of the place itself, because the server did not know the place.
+    await page.waitForLoadState('networkidle');
+
+    const calls = callsOf(page);
+    const response = await page.goto('/en');
+    expect(response?.headers()['cache-control']).toBe('private, no-cache');
+    const html = await response?.text();
+    expect(html).toContain('"restId":"samarkand-registan"');
+    expect(html).not.toMatch(/Registan street|66\.9813|39\.6617/);
+    await expect(page.getByTestId('place-open')).toContainText('Registan street 7');
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((call) => call === 'shop')).toEqual([]);
+
+    const stranger = await request.get('/en', { headers: { 'accept-language': 'en' } });
+    expect(await stranger.text()).not.toContain('"restId":"samarkand-registan"');
+  });
+});
+
+test.describe('a public page', () => {
+  test.use(speaking('en'));
+
+  test('a public page is cached for a short time and not sent again to a browser that has it', async ({
+    request,
+  }) => {
+    const first = await request.get('/en');
+    expect(first.headers()['cache-control']).toBe('public, max-age=0, s-maxage=10');
+    expect(first.headers().vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+    const { etag } = first.headers();
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(first.headers()).not.toHaveProperty('set-cookie');
+    const again = await request.get('/en', { headers: { 'if-none-match': etag ?? '' } });
+    expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
+  });
+
+  test('a public page has a payload that navigations request', async ({ page }) => {
+    await page.goto('/en/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    const calls = callsOf(page);
+    const payload = page.waitForResponse('**/en/_payload.json?build=*');
+    await page.getByRole('link', { name: /Olov: home/ }).click();
+    expect(await (await payload).json()).toMatchObject({
+      status: 'loaded',
+      data: { shop: { folders: expect.any(Array) } },
+    });
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    expect(calls.filter((call) => call === 'shop')).toEqual([]);
+  });
+
+  test('a navigation runs the page’s loader when the payload fails', async ({ page, watched }) => {
+    watched.allow(/_payload\.json|Failed to load resource/);
+    await page.route('**/_payload.json*', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/en/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    await page.getByRole('link', { name: /Olov: home/ }).click();
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+  });
+});
+
+/** The head of the document without structured data. */
+const headOf = () => {
+  const told = [
+    ...document.head.querySelectorAll('meta, link:not([rel=stylesheet], [rel=preload], [rel=icon])'),
+  ]
+    .map((tag) => [...tag.attributes].map(({ name, value }) => `${name}=${value}`).join(' '))
+    .filter((text) => !/^(charset|name=(viewport|theme-color))/.test(text));
+  return [document.title, ...told.sort()];
+};
+
+test.describe('a page after a navigation', () => {
+  test.use(speaking('en'));
+
+  test('a page has the same head after a navigation as from the server', async ({ page, browser }) => {
+    /** The server's response to this visitor without scripts. */
+    const sent = async () => {
+      const storageState = await page.context().storageState();
+      const reader = await browser.newPage({ ...speaking('en'), storageState, javaScriptEnabled: false });
+      await reader.goto(page.url());
+      const head = await reader.evaluate(headOf);
+      await reader.close();
+      return head;
+    };
+    const tells = async (title: string) => {
+      await expect(page).toHaveTitle(title);
+      // A busy server leaves a page to the browser now and then.
+      await expect(async () => {
+        const expected = await sent();
+        expect(expected[0]).toBe(title);
+        expect(await page.evaluate(headOf)).toEqual(expected);
+      }).toPass({ timeout: 15_000 });
+    };
+
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await tells('Menu — Olov');
+    await customer.choosePlace('pickup');
+    await customer.addFromDialog();
+    await tells('Menu — Olov');
+    await customer.openCart();
+    await customer.checkout();
+    await tells('Checkout — Olov');
+    await page.goBack();
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await tells('Menu — Olov');
+  });
+});
+
+test.describe('HTML that differs from the browser’s', () => {
+  test.use(speaking('en'));
+
+  test('HTML that does not match is rendered again and reported with remote and version', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(/hydration of menu-cart/);
+    await page.addInitScript(() => {
+      navigator.sendBeacon = (_, body) => {
+        void (body as Blob).text().then((text) => sessionStorage.setItem('told', text));
+        return true;
+      };
+    });
+    await page.route('**/en', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(`>${HEADING.en}<`, '>What shall we bake?<');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.en);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('told'))).not.toBeNull();
+    const { reports } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}');
+    const boot = JSON.parse((await page.locator('#olov-boot').textContent()) ?? '{}');
+    expect(reports).toMatchObject([
+      { remote: 'menu-cart', version: boot.composition.remotes['menu-cart'].version, area: 'hydration' },
+    ]);
+  });
+});
+
+test('search engines get pages, languages and the allowed addresses', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toMatch(/<loc>[^<]+\/en<\/loc>/);
+  expect(sitemap.match(/hreflang="uz"/g)?.length).toBe(sitemap.match(/<url>/g)?.length);
+  const html = await (await request.get('/uz')).text();
+  expect(html).toMatch(/<link rel="alternate" hreflang="x-default"/);
+  expect(html).toMatch(/<meta property="og:locale" content="uz_UZ">/);
+  const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'Restaurant', hasMenu: { '@type': 'Menu' } });
+});

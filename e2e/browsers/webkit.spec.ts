@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { AT_A_SET_TIME, mayClose } from '../closing';
+import { heardFrom, LAST_WORD, openHeard } from '../heard';
+import type { RunningShop } from '../shop';
+import { ENTRY, telegramShop } from '../telegram';
+import type { WebDriver } from '../webdriver';
+import { test as base } from '../webkit';
+
+const test = base.extend<object, { shop: RunningShop }>({ shop: telegramShop });
+
+// One browser for all tests.
+test.describe.configure({ mode: 'default' });
+
+const id = (name: string) => `[data-testid=${name}]`;
+const CHOOSE_A_TIME = `[...document.querySelectorAll('label')].find((e) => e.textContent === arguments[0]).click();`;
+const CARD = `${id('product-card')}:not([data-unavailable=true])`;
+
+/** Waits for a visible match. */
+const seen = (webkit: WebDriver, selector: string) =>
+  expect.poll(() => webkit.texts(selector), { timeout: 15_000, message: selector });
+
+/** Adds the first available product without changes. */
+async function addOne(webkit: WebDriver) {
+  await webkit.click(`${CARD} h3`);
+  await webkit.click(`${id('product-dialog')} ${id('add-to-cart')}`);
+  await seen(webkit, id('product-dialog')).toEqual([]);
+}
+
+test('a customer orders in WebKit from the bot’s button to the tracker with Telegram’s own buttons', async ({
+  webkit,
+  shop,
+}) => {
+  await openHeard(webkit, shop.url, `/_telegram?${new URLSearchParams({ page: ENTRY, user: '77' })}`);
+  const inShop = () => webkit.enterFrame('#shop');
+  /** Presses a button of the client by its text. */
+  const press = async (button: string, text: RegExp) => {
+    await webkit.leaveFrames();
+    await seen(webkit, button).toEqual([expect.stringMatching(text)]);
+    await webkit.click(button);
+    await inShop();
+  };
+  const address = () => webkit.run<string>('return location.pathname + location.search + location.hash');
+
+  await inShop();
+  await seen(webkit, id('place-open')).toEqual([expect.stringContaining('Olov')]);
+  expect(await address()).toBe('/en');
+  await addOne(webkit);
+  await press('#main', /^Cart · [\d,]+\sUZS$/u);
+  await seen(webkit, id('cart-line')).toHaveLength(1);
+  await press('#main', /Check out/);
+  await webkit.type('input[autocomplete=name]', 'Aziza');
+  expect(await address()).toBe('/en/order');
+  await webkit.click(id('phone-share'));
+  const phone = () => webkit.run('return document.querySelector("input[autocomplete=tel]").value');
+  await expect.poll(phone).toBe('+998 90 123 45 67');
+  const hasSlots = async () => (await webkit.texts('select[name=slotStart]')).length > 0;
+  if (mayClose() && !(await hasSlots())) await webkit.run(CHOOSE_A_TIME, AT_A_SET_TIME.en);
+  if (await hasSlots()) await webkit.click('select[name=slotStart] optgroup:last-child option:last-child');
+  await press('#main', /UZS/);
+  await seen(webkit, id('order-number')).toHaveLength(1);
+  expect(await address()).toMatch(/^\/en\/tracker\//);
+  await seen(webkit, id('order-status')).toHaveLength(1);
+  await press('#back', /Back/);
+  await expect.poll(address).toBe('/en');
+  expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+});
+
+for (const [path, language, title] of [
+  ['/', 'ru', 'Меню — Olov'],
+  ['/en', 'en', 'Menu — Olov'],
+  ['/uz', 'uz', 'Menyu — Olov'],
+] as const) {
+  test(`${path} shows the menu in its language in WebKit, and a dish can be added`, async ({ webkit }) => {
+    const url = process.env.SHOP_URL ?? '';
+    await webkit.open(`${url}/robots.txt`);
+    // With a Russian cookie `/` redirects nowhere; other addresses decide by their prefix.
+    await webkit.setCookie('locale', 'ru');
+    await openHeard(webkit, url, path);
+    await seen(webkit, CARD).not.toHaveLength(0);
+    expect(
+      await webkit.run('return [location.pathname, document.documentElement.lang, document.title]'),
+    ).toEqual([path, language, title]);
+    await addOne(webkit);
+    await expect
+      .poll(() => webkit.run(`return document.querySelector('${id('cart-open')}').textContent`))
+      .toMatch(/1/);
+    expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+  });
+}

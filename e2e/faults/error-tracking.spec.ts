@@ -1,0 +1,211 @@
+import type { PageBoot } from '@olov/contract';
+import type { Page } from '@playwright/test';
+import { type Ingest, openIngest } from '../ingest';
+import { Customer } from '../journey';
+import { openReleasing, type Releasing } from '../releasing';
+import { test as base, expect, speaking } from '../test';
+import { faultyEdits } from '../variants';
+
+const PLANTED = /planted: render|\[olov\]/;
+
+/** A shop with error tracking, and a remote that fails while `window.olovFault` demands it. */
+const test = base.extend<{ baseURL: string }, { ingest: Ingest; shop: Releasing; version: string }>({
+  ingest: [
+    async ({ browserName: _ }, use) => {
+      const ingest = await openIngest();
+      await use(ingest);
+      await ingest.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ ingest }, use) => {
+      const shop = await openReleasing({ SENTRY_DSN: ingest.dsn });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  version: [
+    async ({ shop }, use) => {
+      const folder = shop.variant('orders', faultyEdits('orders', 'profile'));
+      const { version } = await shop.deploy('orders', folder, 100);
+      await use(version);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+});
+test.use(speaking('en'));
+// One after another: the collected reports are cleared between tests.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ ingest }) => ingest.forget());
+
+const bootOf = async (page: Page) =>
+  JSON.parse((await page.locator('#olov-boot').textContent()) ?? '') as PageBoot;
+
+/** Ends the page as a navigation elsewhere does. */
+const leave = (page: Page) => page.goto('about:blank');
+
+/** Hides the tab: most phones send no later event for a page. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+/** Fixes the random number that decides about sampling. */
+const withChance = (page: Page, chance: number) =>
+  page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
+
+test('an error of a remote is reported with remote, version and build, also when it happened before the tracking was loaded', async ({
+  page,
+  ingest,
+  version,
+  watched,
+}) => {
+  watched.allow(PLANTED);
+  await page.addInitScript(() => Object.assign(window, { olovFault: 'orders render' }));
+  await page.goto('/en/profile');
+  await expect(page.getByTestId('remote-fallback')).toBeVisible();
+  const { composition } = await bootOf(page);
+  await expect.poll(() => ingest.of('event')).not.toEqual([]);
+  expect(ingest.of('event')[0]).toMatchObject({
+    exception: { values: [{ type: 'Error', value: 'planted: render' }] },
+    tags: { remote: 'orders', version, area: 'page profile' },
+    release: `olov@${composition.id}`,
+    dist: composition.host.version,
+  });
+  expect(ingest.of('event')[0]).not.toHaveProperty('user');
+});
+
+test('the measurements of a page are reported under the name of its route rule', async ({ page, ingest }) => {
+  await page.goto('/en');
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await expect.poll(() => ingest.requests).not.toEqual([]);
+  // Interactions below 40 ms are not measured.
+  await page.evaluate(() =>
+    document.addEventListener('click', () => {
+      const end = performance.now() + 150;
+      while (performance.now() < end);
+    }),
+  );
+  await page.getByTestId('locale-switch').getByRole('button').click();
+  const measured = () =>
+    ingest
+      .spans()
+      .flatMap(({ attributes }) => Object.keys(attributes))
+      .filter((name) => /^browser\.web_vital\.(lcp|inp|cls)\.value$/.test(name));
+  await expect
+    .poll(async () => {
+      await hide(page);
+      return [...new Set(measured())].sort();
+    })
+    .toEqual(['browser.web_vital.cls.value', 'browser.web_vital.inp.value', 'browser.web_vital.lcp.value']);
+  await expect.poll(() => ingest.spans().map(({ name }) => name)).toContain('/en');
+});
+
+test('recordings and reports contain no typed text, no place and no owner of an order', async ({
+  page,
+  ingest,
+  version: _,
+  watched,
+}) => {
+  watched.allow(PLANTED);
+  await withChance(page, 0.5);
+  const customer = new Customer(page, 'en');
+  await customer.open();
+  await expect.poll(() => ingest.requests).not.toEqual([]);
+  await customer.choosePlace('delivery');
+  const place = (await page.getByTestId('place-open').innerText()).split('\n').at(-1) ?? '';
+  await customer.addFromDialog();
+  await customer.openCart();
+  await customer.raiseTo(2);
+  await customer.checkout();
+  await customer.fillIn();
+  await page.locator('[name="address.note"]').fill('the dog bites, ring twice');
+  const orderId = await customer.submit();
+  await page.evaluate(() => Object.assign(window, { olovFault: 'orders render' }));
+  await page.getByRole('link', { name: 'My orders' }).first().click();
+  await expect(page.getByTestId('remote-fallback')).toBeVisible();
+  await expect.poll(() => ingest.of('replay_recording')).not.toEqual([]);
+  await leave(page);
+  await expect.poll(() => ingest.spans().map(({ name }) => name)).toContain('/en/tracker/:id');
+
+  const typed = ingest
+    .recorded()
+    .filter(({ type, data }) => type === 3 && data.source === 5)
+    .map(({ data }) => String(data.text));
+  expect(typed).toContain('*'.repeat('the dog bites, ring twice'.length));
+  expect(typed.filter((text) => /[^*\s]/.test(text))).toEqual([]);
+  for (const secret of [place, 'Азиза', '123-45-67', '1234567', 'dog', 'ring twice', orderId, 'orderId=']) {
+    expect(ingest.text()).not.toContain(secret);
+  }
+  expect(ingest.text()).not.toContain(place.slice(0, 10));
+});
+
+test('one visit in ten is recorded from its beginning, others from a failure on', async ({
+  page,
+  context,
+  ingest,
+}) => {
+  const replays = () => ingest.of('replay_event');
+  await withChance(page, 0.05);
+  await page.goto('/en');
+  await expect
+    .poll(() => replays().map(({ replay_type }) => replay_type), { timeout: 30_000 })
+    .toContain('session');
+  await page.close();
+  const known = replays().map(({ replay_id }) => replay_id);
+  const before = ingest.requests.length;
+
+  const other = await context.newPage();
+  await withChance(other, 0.5);
+  await other.goto('/en');
+  await expect.poll(() => ingest.requests.length).toBeGreaterThan(before);
+  // A recording is sent every five seconds.
+  await other.waitForTimeout(7000);
+  await leave(other);
+  expect(replays().filter(({ replay_id }) => !known.includes(replay_id))).toEqual([]);
+});
+
+test('recordings contain no pictures', async ({ page, ingest }) => {
+  await withChance(page, 0.05);
+  await page.goto('/en');
+  await expect.poll(() => ingest.recorded().some(({ type }) => type === 2), { timeout: 30_000 }).toBe(true);
+  const recorded = JSON.stringify(ingest.recorded());
+  expect(recorded).toContain('product-card');
+  expect(recorded).not.toMatch(/"(src|srcset|alt)":"[^"*]/);
+});
+
+test('the error tracking is loaded after the first view', async ({ page, shop, ingest }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const html = await (await fetch(`${shop.url}/en`)).text();
+  expect(html).not.toMatch(/rare-sentry\.\w+\.js/);
+  await page.goto('/en');
+  await expect.poll(() => ingest.requests).not.toEqual([]);
+  const at = scripts.findIndex((path) => /\/rare-sentry\.\w+\.js$/.test(path));
+  const first = scripts.findIndex((path) => /page-menu/.test(path));
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(at).toBeGreaterThan(first);
+  expect(ingest.requests.every(({ path }) => path.startsWith('/api/4/envelope/'))).toBe(true);
+  expect(ingest.requests.filter(({ headers }) => headers.cookie ?? headers.authorization)).toEqual([]);
+});
+
+test('a shop without error tracking loads none of it and sends requests to itself only', async ({ page }) => {
+  const url = process.env.SHOP_URL ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isIdle = page.waitForResponse(/builds\/latest\.json/);
+  await page.goto(`${url}/en`);
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await isIdle;
+  await page.waitForTimeout(1000);
+  expect(asked.filter((one) => one.includes('sentry'))).toEqual([]);
+  expect(asked.filter((one) => /^https?:/.test(one) && !one.startsWith(`${url}/`))).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import type { Page, Route } from '@playwright/test';
+import { openReleasing, type Releasing, type RemoteId, releasing } from '../releasing';
+import { expect, LOCALES, type Locale, pathIn, speaking } from '../test';
+import { faultyEdits } from '../variants';
+
+/** Every remote with one of its pages, and a page of another remote that has to keep working. */
+const REMOTES = {
+  orders: { path: '/profile', page: 'profile', sign: 'main h1', other: '/', otherSign: 'product-card' },
+  'menu-cart': {
+    path: '/',
+    page: 'menu',
+    sign: '[data-testid=product-card]',
+    other: '/profile',
+    otherSign: '',
+  },
+} as const;
+
+const FALLBACK: Record<Locale, string> = {
+  ru: 'Эта часть страницы не загрузилась',
+  en: 'This part of the page didn’t load',
+  uz: 'Sahifaning bu qismi yuklanmadi',
+};
+
+const ASKED_TO_FAIL =
+  /ERR_|Failed to (load|fetch)|\[olov\]|Federation Runtime|preload|integrity|planted|Loading (CSS )?chunk|SyntaxError|Unexpected|digest|React error #520/;
+
+/** The effect on a request for a file of the remote. */
+const NETWORK_FAULTS: Record<string, { file: string; act: (route: Route) => unknown }> = {
+  'is blocked': { file: '*', act: (route) => route.abort() },
+  'answers 500': { file: '*', act: (route) => route.fulfill({ status: 500, body: 'oops' }) },
+  hangs: { file: 'remoteEntry*.js', act: () => {} },
+  'serves a truncated entry': {
+    file: 'remoteEntry*.js',
+    act: async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+    },
+  },
+  'misses a chunk': { file: 'page-*.js', act: (route) => route.fulfill({ status: 404, body: 'gone' }) },
+};
+
+const test = releasing();
+test.beforeAll(async ({ shop }) => {
+  for (const [id, { page }] of Object.entries(REMOTES)) {
+    await shop.deploy(id as RemoteId, shop.variant(id as RemoteId, faultyEdits(id, page)), 100);
+  }
+});
+
+/**
+ * The page's area shows the fallback in its language, header and other remotes work, and the report names the remote.
+ */
+async function expectContained(page: Page, id: RemoteId, locale: Locale, errors: string[]) {
+  const { other, otherSign } = REMOTES[id as keyof typeof REMOTES];
+  const fallback = page.getByTestId('remote-fallback').first();
+  await expect(fallback).toContainText(FALLBACK[locale], { timeout: 40_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(errors.join('\n')).toMatch(new RegExp(`\\[olov\\] .* of ${id}@\\d+\\.\\d+\\.\\d+-[0-9a-f]{8}`));
+
+  const second = await page.context().newPage();
+  await second.goto(pathIn(locale, other));
+  const sign = otherSign ? second.getByTestId(otherSign).first() : second.getByRole('heading', { level: 1 });
+  await expect(sign).toBeVisible();
+  await second.close();
+}
+
+/** The shop has received the report, with remote and version. */
+const expectReport = (shop: Releasing, since: number, id: RemoteId) =>
+  expect
+    .poll(() => shop.reports.slice(since))
+    .toContainEqual(
+      expect.objectContaining({
+        remote: id,
+        version: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
+        build: expect.any(String),
+      }),
+    );
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+}
+
+const retry = (page: Page) => page.getByTestId('remote-fallback').first().getByRole('button').click();
+
+for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
+  for (const [place, [fault, { file, act }]] of Object.entries(NETWORK_FAULTS).entries()) {
+    const locale = LOCALES[(index + place) % 3] ?? 'ru';
+
+    test.describe(`${id} ${fault} (${locale})`, () => {
+      test.use(speaking(locale));
+
+      test('a failed remote loses its own area only, and a retry restores it', async ({
+        page,
+        shop,
+        watched,
+      }) => {
+        test.setTimeout(120_000);
+        watched.allow(ASKED_TO_FAIL);
+        const errors = errorsOf(page);
+        const pattern = `**/remotes/${id}/**/${file}`;
+        // The fault applies to the whole browser, so that the other remotes work despite it.
+        await page.context().route(pattern, act);
+        const reported = shop.reports.length;
+        // A request that hangs delays the load event.
+        await page.goto(pathIn(locale, path), { waitUntil: 'commit' });
+        await expectContained(page, id as RemoteId, locale, errors);
+        await expectReport(shop, reported, id as RemoteId);
+
+        await page.context().unroute(pattern);
+        await retry(page);
+        await expect(page.locator(sign).first()).toBeVisible({ timeout: 40_000 });
+        await expect(page.getByTestId('remote-fallback')).toHaveCount(0);
+      });
+    });
+  }
+
+  for (const [place, fault] of ['import', 'render'].entries()) {
+    const locale = LOCALES[(index + place) % 3] ?? 'ru';
+
+    test.describe(`${id} throws on ${fault} (${locale})`, () => {
+      test.use(speaking(locale));
+
+      test('a remote that throws loses its own area only, and a retry restores it', async ({
+        page,
+        shop,
+        watched,
+      }) => {
+        watched.allow(ASKED_TO_FAIL);
+        const errors = errorsOf(page);
+        const reported = shop.reports.length;
+        await page
+          .context()
+          .addInitScript((kind) => Object.assign(window, { olovFault: kind }), `${id} ${fault}`);
+        await page.goto(pathIn(locale, path));
+        await expectContained(page, id as RemoteId, locale, errors);
+        await expectReport(shop, reported, id as RemoteId);
+
+        await page.evaluate(() => Object.assign(window, { olovFault: '' }));
+        await retry(page);
+        await expect(page.locator(sign).first()).toBeVisible();
+      });
+    });
+  }
+}
+
+test.describe('a remote for another major of shared-kit', () => {
+  const edits = [{ file: 'remoteEntry', replace: [/\^1\.\d+\.0/g, '^2.0.0'] as [RegExp, string] }];
+
+  test('a remote for another major version of the shared API is refused at its deploy, with the solution', async ({
+    shop,
+  }) => {
+    const folder = shop.variant('orders', edits, {
+      shared: { '@olov/shared-kit': { range: '^2.0.0' } },
+    });
+    const { code, text } = await shop.olov('orders', 'deploy', folder);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/needs @olov\/shared-kit \^2\.0\.0, and host .*build it against/),
+    ]);
+  });
+
+  test('a remote for another major version that is forced into the registry fails alone', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(ASKED_TO_FAIL);
+    const other = await openReleasing();
+    const folder = other.variant('orders', edits);
+    const { remotes } = await other.status();
+    const live = remotes.find(({ id }) => id === 'orders')?.versions[0]?.version ?? '';
+    other.force('orders', live, folder);
+    await page.goto(`${other.url}/en/profile`);
+    await expect(page.getByTestId('remote-fallback')).toBeVisible({ timeout: 40_000 });
+    await page.goto(`${other.url}/en`);
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await other.close();
+  });
+});

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { openReleasing, type Releasing } from '../releasing';
+import { expect, speaking, test } from '../test';
+import type { Edit } from '../variants';
+
+test.use(speaking('en'));
+
+/** Code that runs when the menu is rendered on the server. */
+const drawing = (code: string): Edit[] => [
+  { file: 'server/render', replace: ['function MenuPage() {', `function MenuPage() {${code};`] },
+];
+
+/** A shop whose menu contains code that every check would refuse. */
+async function openWith(edits: Edit[], env: Record<string, string> = {}): Promise<Releasing> {
+  const shop = await openReleasing({ RENDER_MS: '800', ...env });
+  shop.plant('menu-cart', shop.variant('menu-cart', edits));
+  return shop;
+}
+
+/** CPU seconds of a process. */
+function secondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Present in a rendered menu only, not in a frame or an empty page. */
+const CONTENT = 'data-testid="product-card"';
+
+const FAULTS: Record<string, string> = {
+  'an endless loop': 'for(;;);',
+  'a throw': 'throw new Error("planted: render")',
+  'the end of its worker': 'process.exit(3)',
+  'a leak without end': 'const leak=[];for(;;)leak.push(new Array(1e5).fill(leak.length))',
+};
+
+for (const [fault, code] of Object.entries(FAULTS)) {
+  // A thrown error is caught in both kinds of worker alike.
+  for (const worker of fault === 'a throw' ? ['thread'] : ['thread', 'process']) {
+    test(`${fault} in a ${worker} costs the page its content, and every request is answered`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      const shop = await openWith(drawing(code), { RENDER_WORKER: worker });
+      try {
+        // Requests of the faulty page at once, with requests of good pages between.
+        const answers = await Promise.all(
+          Array.from({ length: 12 }, async (_, index) => {
+            const path = ['/en', '/en/profile', '/healthz'][index % 3] ?? '';
+            const answer = await fetch(shop.url + path, { headers: { 'accept-language': 'en' } });
+            return { path, status: answer.status, text: await answer.text() };
+          }),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+        for (const { path, text } of answers) {
+          if (path === '/en') expect(text).not.toContain(CONTENT);
+        }
+        // The frame of a good page is rendered as before.
+        await expect
+          .poll(async () => (await (await fetch(`${shop.url}/en/profile`)).text()).includes('<header'), {
+            timeout: 15_000,
+          })
+          .toBe(true);
+        expect(shop.unrendered).toContainEqual(
+          expect.objectContaining({ remote: 'menu-cart', version: '9.9.9-0badc0de' }),
+        );
+        // The browser renders what the server could not.
+        await page.goto(`${shop.url}/en`);
+        await expect(page.getByTestId('product-card').first()).toBeVisible();
+        await page.goto('about:blank');
+      } finally {
+        await shop.close();
+      }
+    });
+  }
+}
+
+test('killing a worker costs only the page that it renders its content', async ({ page }) => {
+  const shop = await openWith(drawing('for(const end=Date.now()+9000;Date.now()<end;);'), {
+    RENDER_WORKER: 'process',
+    RENDER_MS: '20000',
+  });
+  try {
+    const asked = fetch(`${shop.url}/en`, { headers: { 'accept-language': 'en' } });
+    const busiest = () =>
+      // `pgrep` exits with 1 when there is no process.
+      spawnSync('pgrep', ['-f', 'render-worker.mjs', '-P', String(shop.hostPid)], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter((pid) => pid !== '')
+        .map((pid) => ({ pid: Number(pid), seconds: secondsOf(Number(pid)) }))
+        .sort((a, b) => b.seconds - a.seconds)[0];
+    // Loading takes less time, so the worker is in its endless loop.
+    await expect.poll(() => busiest()?.seconds).toBeGreaterThan(1);
+    process.kill(busiest()?.pid ?? 0, 'SIGKILL');
+    const answer = await asked;
+    expect([answer.status, (await answer.text()).includes(CONTENT)]).toEqual([200, false]);
+    await page.goto(`${shop.url}/en/profile`);
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    await shop.close();
+  }
+});
+
+test('a build whose pages cannot be rendered is refused at its deploy', async () => {
+  const shop = await openReleasing();
+  try {
+    for (const [code, why] of [
+      ['throw new Error("planted: render")', 'planted: render'],
+      ['for(;;);', 'took longer than'],
+    ] as const) {
+      const { code: exit, text } = await shop.olov(
+        'menu-cart',
+        'deploy',
+        shop.variant('menu-cart', drawing(code)),
+      );
+      expect([exit, text]).toEqual([
+        1,
+        expect.stringContaining(`the page / cannot be rendered on the server`),
+      ]);
+      expect(text).toContain(why);
+    }
+  } finally {
+    await shop.close();
+  }
+});

@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright';
+import { untilKept } from '../kept';
+import { releasing } from '../releasing';
+import { openSlowNetwork } from '../slowNetwork';
+import { expect, speaking } from '../test';
+import { renamed } from '../variants';
+
+const test = releasing({ SERVICE_WORKER: 'on' }).extend<{
+  network: Awaited<ReturnType<typeof openSlowNetwork>>;
+}>({
+  network: async ({ shop }, use) => {
+    const network = await openSlowNetwork(shop.url);
+    await use(network);
+    await network.close();
+  },
+  baseURL: ({ network }, use) => use(network.url),
+});
+test.use(speaking('en'));
+
+/** Console messages of an API that does not answer. */
+const TROUBLE = /ERR_|Failed to (load|fetch)|status of 50|\[olov\]/;
+
+test('a rolled-back page is not shown, however slow its successor is', async ({
+  page,
+  shop,
+  network,
+  watched,
+}) => {
+  watched.allow(TROUBLE);
+  const title = page.getByRole('heading', { level: 1 });
+  await shop.deploy('orders', shop.variant('orders', renamed('orders', 'A mistake')), 100);
+  await page.goto('/en/profile');
+  await expect(title).toHaveText('A mistake');
+  await untilKept(page);
+  const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'a mistake');
+  expect(code).toBe(0);
+
+  network.rule = (path) => {
+    if (path.startsWith('/en/profile')) return 7000;
+    return path.startsWith('/builds/latest.json') ? 2300 : 0;
+  };
+  const shown: string[] = [];
+  page.on('domcontentloaded', async () => void shown.push(await title.innerText().catch(() => '')));
+  await page.goto('/en/profile');
+  await expect(title).toHaveText('My orders');
+  expect(shown).not.toContain('A mistake');
+});
+
+test('a cached page of unknown validity is reloaded when it turns out to be retired', async ({
+  page,
+  shop,
+  network,
+  watched,
+}) => {
+  watched.allow(TROUBLE);
+  const title = page.getByRole('heading', { level: 1 });
+  await shop.deploy('orders', shop.variant('orders', renamed('orders', 'Another mistake')), 100);
+  await page.goto('/en/profile');
+  await expect(title).toHaveText('Another mistake');
+  await untilKept(page);
+  network.rule = () => 'dead';
+  const { code } = await shop.olov('orders', 'rollback', 'orders', '--reason', 'a mistake');
+  expect(code).toBe(0);
+  await page.goto('/en/profile');
+  await expect(title).toHaveText('Another mistake');
+  await expect(page.getByTestId('offline')).toBeVisible();
+  network.rule = () => 0;
+  await expect(title).toHaveText('My orders', { timeout: 30_000 });
+  await expect(page.getByTestId('offline')).toHaveCount(0);
+});
+
+test('an API that does not answer is reported once, separately from a lost network, until it answers', async ({
+  page,
+  network,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  watched.allow(TROUBLE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/en');
+  await untilKept(page);
+  network.rule = (path) => (path.startsWith('/main/api/') ? 'dead' : 0);
+  await page.getByTestId('place-open').click();
+  await page.getByRole('dialog').getByTestId('mode-pickup').click();
+  await page.keyboard.press('Escape');
+  const notice = page.getByTestId('offline');
+  await expect(notice).toContainText('The shop does not answer');
+  await expect(page.getByRole('status').filter({ hasText: 'The shop does not answer' })).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).include('[data-testid=offline]').analyze();
+  expect(violations).toEqual([]);
+
+  // Two more failing requests show no further message.
+  const asked = () => network.asked.filter((path) => path.startsWith('/main/api/')).length;
+  const before = asked();
+  await expect.poll(asked, { timeout: 40_000 }).toBeGreaterThan(before + 1);
+  await expect(notice).toContainText('The shop does not answer');
+
+  network.rule = () => 0;
+  await expect(notice).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByTestId('toast').filter({ hasText: 'The shop answers again' })).toBeVisible();
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+});
+
+test('a slow answer shows the cached data first and then the new data', async ({
+  page,
+  network,
+  watched,
+}) => {
+  watched.allow(TROUBLE);
+  await page.goto('/en/order');
+  await untilKept(page);
+  await page.goto('/en/profile');
+  await untilKept(page);
+  const shopAnswers = () =>
+    network.asked.filter((path) => path.startsWith('/main/api/restaurants/List')).length;
+  const ask = () =>
+    page.evaluate(async () => (await (await fetch('/main/api/restaurants/List?Language=3')).json()).length);
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data));
+      }),
+  );
+  const count = await ask();
+  network.rule = (path) => (path.startsWith('/main/api/restaurants/List') ? 6000 : 0);
+  const asked = shopAnswers();
+  expect(await ask()).toBe(count);
+  expect(await told).toBe('renewed');
+  expect(await ask()).toBe(count);
+  expect(shopAnswers()).toBe(asked + 1);
+});
+
+test('a canary is cached like other pages, and requests of the service worker count as no view', async ({
+  page,
+  context,
+  shop,
+  network,
+  watched,
+}) => {
+  watched.allow(TROUBLE);
+  const { version } = await shop.deploy('orders', shop.variant('orders', renamed('orders', 'A trial')), 50);
+  const views = async () => {
+    const orders = (await shop.status()).remotes.find(({ id }) => id === 'orders');
+    return orders?.versions.find((one) => one.version === version)?.health?.views ?? 0;
+  };
+  const title = page.getByRole('heading', { level: 1 });
+  // One of the two visitors gets the canary.
+  for (const visitor of ['1', '5001']) {
+    await context.addCookies([{ name: 'olov_visitor', value: visitor, url: network.url }]);
+    await page.goto('/en/profile');
+    await expect(title).toBeVisible();
+    if ((await title.innerText()) === 'A trial') break;
+  }
+  await expect(title).toHaveText('A trial');
+  await untilKept(page);
+  const kept = await page.evaluate(async () => {
+    const one = await (await caches.open('olov-1-pages')).match('/en/profile');
+    return { html: (await one?.text()) ?? '', control: one?.headers.get('cache-control') };
+  });
+  expect(kept.html).not.toContain('"trial"');
+  expect(kept.control).toContain('private');
+  expect(await views()).toBe(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title).toHaveText('A trial');
+  await context.setOffline(false);
+});

@@ -1,0 +1,224 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { Customer } from '../journey';
+import { untilKept } from '../kept';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { expect, LOCALES, pathIn, speaking, test, WITHOUT_WORKER } from '../test';
+import { serveTiles } from '../tiles';
+
+/* A shop that is open from 10:00 to 03:00, at a simulated time. */
+
+const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
+/** A future day, so that data of today does not matter. */
+const at = (time: string, day = 1) => Date.parse(`2027-03-0${day}T${time}:00+05:00`);
+
+const CLOSED = {
+  ru: 'Закрыто до 10:00. Можно заказать заранее',
+  en: 'Closed, opens at 10:00. You can order ahead',
+  uz: 'Yopiq, 10:00 da ochiladi. Oldindan buyurtma bor',
+} as const;
+const DELIVERY = {
+  ru: 'Открыто до 03:00 · доставка около 30 мин',
+  en: 'Open until 03:00 · delivery in about 30 min',
+  uz: '03:00 gacha ochiq · yetkazish 30 daqiqacha',
+} as const;
+
+/** Server-rendered pages and their text for an open restaurant. */
+const PAGES = [
+  ['/', DELIVERY],
+  ['/contacts', DELIVERY],
+  ['/delivery-map', DELIVERY],
+] as const;
+
+const dataDir = makeDataDir();
+const CLOCK_FILE = join(dataDir, 'clock');
+let shop: RunningShop;
+
+/** Sets the clock of the servers. */
+const setClock = (ms: number) => writeFileSync(CLOCK_FILE, String(ms - Date.now()));
+
+test.describe.configure({ mode: 'serial' });
+test.use({
+  // Enables the back/forward cache, which Playwright turns off.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test.beforeAll(async () => {
+  setClock(at('12:00'));
+  shop = await startShop(dataDir, {
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${PRELOAD}`,
+    CLOCK_FILE,
+    KITCHEN_SIMULATOR: 'off',
+    SERVICE_WORKER: 'on',
+  });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  removeDataDir(dataDir);
+});
+
+const saying = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+
+declare global {
+  interface Window {
+    moved: number;
+    told: string[];
+  }
+}
+
+/** Counts layout shifts and collects the reports of the page. */
+const watchPage = (page: Page) =>
+  page.addInitScript(() => {
+    window.moved = 0;
+    window.told = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) window.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const { sendBeacon } = navigator;
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => window.told.push(text));
+      return sendBeacon.call(navigator, url, body);
+    };
+  });
+
+/** Expects no layout shift and a hydration without errors. */
+async function expectTakenOver(page: Page) {
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.moved)).toBeLessThan(0.02);
+  expect((await page.evaluate(() => window.told)).filter((report) => report.includes('hydration'))).toEqual(
+    [],
+  );
+}
+
+for (const locale of LOCALES)
+  test.describe(`in ${locale} without scripts`, () => {
+    test.use({ ...speaking(locale), javaScriptEnabled: false });
+
+    for (const [path, open] of PAGES)
+      test(`${path} shows without scripts whether the restaurant is open`, async ({ page }) => {
+        setClock(at('09:59', 2));
+        await page.goto(shop.url + pathIn(locale, path));
+        await expect(saying(page, CLOSED[locale])).toBeVisible();
+        await expect(saying(page, open[locale])).toHaveCount(0);
+        // Cached pages are older than any response now.
+        setClock(at('12:00', 2));
+        await page.reload();
+        await expect(saying(page, open[locale])).toBeVisible();
+        await expect(saying(page, CLOSED[locale])).toHaveCount(0);
+        setClock(at('03:01', 3));
+        await page.reload();
+        await expect(saying(page, CLOSED[locale])).toBeVisible();
+      });
+  });
+
+for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati'])
+  test.describe(`in a browser in ${timezoneId}`, () => {
+    test.use({ ...speaking('en'), ...WITHOUT_WORKER, timezoneId });
+
+    for (const [path, open] of PAGES)
+      test(`a cached page of ${path} is corrected without a layout shift, and follows the clock`, async ({
+        page,
+        watched,
+      }) => {
+        // Requests that begin while the clock jumps time out at once.
+        watched.allow(/build check: TimeoutError|later: ChunkLoadError/);
+        setClock(at('09:55', 4));
+        const url = shop.url + pathIn('en', path);
+        await page.request.get(url);
+        // The stale page is sent once more while it is rendered.
+        setClock(at('10:01', 4));
+        let html = '';
+        await page.route(url, async (route) => {
+          const response = await route.fetch();
+          html = await response.text();
+          await route.fulfill({ response, body: html });
+        });
+        await serveTiles(page.context());
+        await watchPage(page);
+        await page.clock.install({ time: at('10:01', 4) });
+        await page.goto(url);
+        await expect(saying(page, open.en)).toBeVisible();
+        expect(html).toContain(`>${CLOSED.en}<`);
+        expect(html).not.toContain(`>${open.en}<`);
+        await expectTakenOver(page);
+
+        await page.clock.fastForward('17:00:00');
+        await expect(saying(page, CLOSED.en)).toBeVisible();
+        await page.clock.fastForward('07:00:00');
+        await expect(saying(page, open.en)).toBeVisible();
+        await expectTakenOver(page);
+      });
+  });
+
+test.describe('a page of the evening', () => {
+  test.use(speaking('en'));
+
+  test('an evening page of the service worker is corrected in the morning without a network', async ({
+    page,
+    context,
+    watched,
+  }) => {
+    watched.allow(/ERR_|Failed to (load|fetch)|\[olov\]/);
+    setClock(at('22:00', 5));
+    await watchPage(page);
+    await page.clock.install({ time: at('22:00', 5) });
+    await page.goto(`${shop.url}/en`);
+    await expect(saying(page, DELIVERY.en)).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.clock.setSystemTime(at('09:00', 6));
+    await page.reload();
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await expect(saying(page, CLOSED.en)).toBeVisible();
+    expect((await page.evaluate(() => window.told)).filter((told) => told.includes('hydration'))).toEqual([]);
+    await context.setOffline(false);
+  });
+});
+
+test.describe('with the back/forward cache', () => {
+  test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+
+  test('Back shows the evening page with the hours of the morning', async ({ page }) => {
+    setClock(at('22:00', 7));
+    await page.clock.install({ time: at('22:00', 7) });
+    await page.goto(`${shop.url}/en`);
+    await expect(saying(page, DELIVERY.en)).toBeVisible();
+    // Browsers do not cache a page with running requests. Headless browsers request it again.
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${shop.url}/robots.txt`);
+    await page.clock.setSystemTime(at('09:00', 8));
+    await page.goBack();
+    await expect(saying(page, CLOSED.en)).toBeVisible();
+  });
+});
+
+test.describe('on the way to an order', () => {
+  test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+
+  test('cart and order form show the same opening state as the menu, for the chosen mode', async ({
+    page,
+  }) => {
+    setClock(at('09:58', 9));
+    await page.clock.install({ time: at('09:58', 9) });
+    const customer = new Customer(page, 'en');
+    await page.goto(`${shop.url}/en`);
+    await expect(saying(page, CLOSED.en)).toBeVisible();
+    await customer.choosePlace('pickup');
+    await customer.addFromDialog();
+    await customer.openCart();
+    const cart = page.getByRole('dialog');
+    await expect(cart.getByText(CLOSED.en)).toBeVisible();
+    setClock(at('10:01', 9));
+    await page.clock.fastForward('03:00');
+    const ready = 'Open until 03:00 · ready in about 30 min';
+    await expect(cart.getByText(ready)).toBeVisible();
+    await expect(cart.getByText(/closed/i)).toHaveCount(0);
+    await customer.checkout();
+    await expect(saying(page, ready)).toBeVisible();
+    await expect(page.getByText('As soon as possible', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import { Customer } from '../journey';
+import { expect, inFirefox, pathIn, speaking, test } from '../test';
+
+// Both modes and all three languages; every combination would add nothing.
+const JOURNEYS = [
+  ['ru', ['delivery']],
+  ['en', ['pickup']],
+  ['uz', ['delivery']],
+] as const;
+
+for (const [locale, modes] of JOURNEYS) {
+  test.describe(`a customer who speaks ${locale}`, () => {
+    test.use(speaking(locale));
+
+    for (const mode of modes) {
+      test(
+        `a customer orders a pizza for ${mode}, from an empty browser to the tracker`,
+        inFirefox(locale === 'uz'),
+        async ({ page }) => {
+          const customer = new Customer(page, locale);
+          await customer.open();
+          await customer.choosePlace(mode);
+          const name = await customer.addFromDialog();
+          await customer.openCart();
+          await customer.raiseTo(2);
+          await customer.checkout();
+          await customer.fillIn();
+          await customer.submit();
+          await expect(page.getByRole('main')).toContainText(name);
+
+          // The fast kitchen of this shop moves the order.
+          await expect(page.getByTestId('order-status')).not.toHaveAttribute('data-status-code', '0', {
+            timeout: 30_000,
+          });
+
+          await page.goto(pathIn(locale, '/profile'));
+          await expect(page.getByTestId('order-entry')).toHaveCount(1);
+          await page.getByTestId('order-entry').click();
+          await expect(page.getByTestId('order-number')).toBeVisible();
+        },
+      );
+    }
+  });
+}
+
+test.describe('the way to the order form', () => {
+  test.use(speaking('en'));
+
+  test('the order page leads home with a message while the cart is empty', { tag: '@firefox' }, async ({
+    page,
+    baseURL,
+  }) => {
+    // The toast is visible for three seconds, and a slow browser may fire the load event later.
+    await page.goto('/en/order', { waitUntil: 'commit' });
+    await expect(page.getByTestId('toast')).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL}/en`);
+  });
+
+  test('the order page asks for a place first and continues from there', { tag: '@firefox' }, async ({
+    page,
+    baseURL,
+  }) => {
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await customer.addFromDialog();
+    await page.goto('/en/order');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByTestId('mode-pickup').click();
+    await dialog.getByRole('listitem').first().getByRole('button').click();
+    await expect(page).toHaveURL(`${baseURL}/en/order`);
+    await expect(page.getByTestId('order-submit')).toBeVisible();
+  });
+
+  test('the order form asks at a landmark for the house number or for a meeting outside', async ({
+    page,
+  }) => {
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await customer.choosePlace('delivery');
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.raiseTo(2);
+    await customer.checkout();
+    await customer.fillIn();
+    const house = page.getByLabel('House number');
+    await house.clear();
+    await page.getByTestId('order-submit').click();
+    await expect(house).toBeFocused();
+    await expect(house).toHaveAccessibleDescription(/Enter the house number/);
+    await expect(page).toHaveURL(/\/en\/order$/);
+
+    await page.getByLabel('Meet me at this point').check();
+    const created = page.waitForRequest('**/main/api/delivery/Create');
+    await customer.submit();
+    expect((await created).postDataJSON().address).toMatchObject({ isMeetingPoint: true });
+  });
+
+  test('the order form shows missing fields and sends nothing', async ({ page }) => {
+    const customer = new Customer(page, 'en');
+    await customer.open();
+    await customer.choosePlace('pickup');
+    await customer.addFromDialog();
+    await customer.openCart();
+    await customer.checkout();
+    await page.getByTestId('order-submit').click();
+    const name = page.locator('input[autocomplete=name]');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(/\/en\/order$/);
+  });
+});

@@ -1,0 +1,280 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Page, type Route, request as requests } from '@playwright/test';
+import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
+import { freePort, makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
+import { expect, speaking, test } from '../test';
+
+declare global {
+  interface Window {
+    speaker: AudioContext;
+  }
+}
+
+/* The kitchen's page, which the back end serves at its own address. */
+
+let shop: RunningShop;
+let dataDir: string;
+let staffUrl: string;
+let customer: APIRequestContext;
+test.beforeAll(async () => {
+  dataDir = makeDataDir();
+  const backendPort = await freePort();
+  shop = await startShop(dataDir, { BACKEND_PORT: String(backendPort), KITCHEN_SIMULATOR: 'off' });
+  staffUrl = `http://127.0.0.1:${backendPort}/staff`;
+});
+test.beforeEach(async () => {
+  customer = await requests.newContext({ baseURL: shop.url });
+});
+test.afterEach(() => customer.dispose());
+test.afterAll(async () => {
+  await shop?.stop();
+  removeDataDir(dataDir);
+});
+// One shop for all tests.
+test.describe.configure({ mode: 'default' });
+test.use(speaking('en'));
+
+async function order(changes: object = {}): Promise<string> {
+  const { body } = await aPickupOrder(customer);
+  const answer = await send(customer, { ...body, ...changes });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { orderId: string }).orderId;
+}
+
+async function statusOf(orderId: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
+  const answer = await customer.get(`/main/api/delivery/Get?orderId=${orderId}`, { headers });
+  return ((await answer.json()) as { statusCode: number }).statusCode;
+}
+
+/** Orders a delivery to a landmark in the customer's language. */
+async function deliver(address: object = {}): Promise<{ orderId: string; restaurantId: string }> {
+  const landmark = { latitude: 41.3111, longitude: 69.2797, title: 'Amir Temur xiyoboni', ...address };
+  const body = await aDeliveryTo(customer, landmark);
+  const answer = await send(customer, { ...body, language: 1 });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { orderId } = (await answer.json()) as { orderId: string };
+  return { orderId, restaurantId: body.restaurantId };
+}
+
+async function logIn(page: Page, restaurantId?: string) {
+  const { body } = await aPickupOrder(customer, restaurantId);
+  await page.goto(staffUrl);
+  await page.getByLabel('Staff token').fill(STAFF_TOKEN);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator(`button[value="${body.restaurantId}"]`).click();
+  await expect(page).toHaveURL(staffUrl);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+}
+
+test('a sound that the browser blocks is shown as off, and a press turns it on', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        window.speaker = this;
+      }
+    };
+  });
+  await logIn(page);
+  await page.getByRole('button', { name: 'Turn sound on' }).click();
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+  await page.evaluate(() => window.speaker.suspend());
+  const off = page.getByRole('button', { name: 'Turn sound on' });
+  await expect(off).toHaveAttribute('aria-pressed', 'false');
+  await off.click();
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+const ticketOf = (page: Page, orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
+
+test('a new order appears automatically, is counted in the title until somebody looks, and moves with one tap', async ({
+  page,
+}) => {
+  await logIn(page);
+  const title = await page.title();
+  await page.getByRole('button', { name: 'Turn sound on' }).click();
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toHaveAttribute('aria-pressed', 'true');
+  const first = await order();
+  await expect(ticketOf(page, first)).toBeVisible();
+  const second = await order();
+  await expect(ticketOf(page, second)).toBeVisible();
+  expect(await page.title()).toBe(`(2) ${title}`);
+  await expect(page.getByRole('status')).toContainText(/New order: A-\d+/);
+
+  const move = ticketOf(page, first).getByTestId('staff-move');
+  await expect(move).toHaveText(/^Accept/);
+  await move.click();
+  await expect(ticketOf(page, first)).toHaveAttribute('data-status-code', '20');
+  expect(await page.title()).toBe(title);
+  expect(await statusOf(first)).toBe(20);
+  // The keyboard focus stays in its place.
+  await expect(move).toBeFocused();
+  for (const code of ['30', '40', '50']) {
+    await page.keyboard.press('Enter');
+    await expect(ticketOf(page, first)).toHaveAttribute('data-status-code', code);
+  }
+});
+
+test('cancelling needs a confirmation, and an order that the customer cancels leaves the board', async ({
+  page,
+}) => {
+  const [mine, theirs] = [await order(), await order()];
+  await logIn(page);
+  await ticketOf(page, mine).getByTestId('staff-cancel').click();
+  expect(await statusOf(mine)).toBe(0);
+  // An open ticket stays open when another one changes.
+  const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
+  await customer.post('/main/api/delivery/Cancel', { headers, data: { orderId: theirs } });
+  await expect(ticketOf(page, theirs)).toHaveCount(0);
+  await ticketOf(page, mine).getByTestId('staff-cancel-yes').click();
+  await expect(ticketOf(page, mine)).toHaveCount(0);
+  expect(await statusOf(mine)).toBe(255);
+});
+
+test('a board that lost its connection says so and is complete after the reconnect', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/ERR_/);
+  await logIn(page);
+  await page.route(/\/staff(\?|$)/, (route) => route.abort());
+  const orderId = await order();
+  await expect(page.getByRole('alert')).toHaveText(/No connection/);
+  await page.unroute(/\/staff(\?|$)/);
+  await order();
+  await expect(ticketOf(page, orderId)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the board stays while the server fails or is silent, and is complete afterwards', async ({
+  page,
+  watched,
+}) => {
+  test.slow();
+  watched.allow(/the server responded with a status of/);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Turn sound on' }).click();
+  const fails = [500, 502, 429].map((status) => (route: Route) => route.fulfill({ status, body: 'x' }));
+  for (const answer of [...fails, () => {}]) {
+    await page.route(/\/staff(\?|$)/, answer);
+    const orderId = await order();
+    await expect(page.getByRole('alert')).toHaveText(/No connection/, { timeout: 15_000 });
+    await page.unroute(/\/staff(\?|$)/);
+    await order();
+    await expect(ticketOf(page, orderId)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+});
+
+test('a ticket shows the destination in the kitchen’s language, with a map button and a QR code on paper', async ({
+  page,
+}) => {
+  const { orderId, restaurantId } = await deliver({ house: '7', isMeetingPoint: false, flat: '12' });
+  await logIn(page, restaurantId);
+  const ticket = ticketOf(page, orderId);
+  await expect(ticket.getByText('Amir Temur Square', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('house 7', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('Near: Amir Temur Avenue', { exact: true })).toBeVisible();
+  await expect(ticket).toContainText('flat 12');
+  await expect(ticket).not.toContainText('xiyoboni');
+  await expect(ticket.getByTestId('staff-map')).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=41.3111&mlon=69.2797#map=18/41.3111/69.2797',
+  );
+  const code = ticket.getByRole('img', { name: 'Open map', includeHidden: true });
+  await expect(code).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())?.width).toBeGreaterThan(100);
+  await expect(ticket.getByTestId('staff-map')).toBeHidden();
+  await expect(ticket.getByText('41.3111, 69.2797')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(ticket.getByText('Сквер Амира Темура', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('дом 7', { exact: true })).toBeVisible();
+  await expect(ticket.getByText('Рядом: просп. Амира Темура', { exact: true })).toBeVisible();
+});
+
+test('the kitchen’s page cannot be reached through the host, in any spelling', async () => {
+  for (const path of ['/main/staff', '/main/%73taff', '/main/staff/assets/kitchen.js']) {
+    const answer = await customer.get(path, { headers: { 'x-forwarded-prefix': '' } });
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the kitchen’s page reloads without scripts, and its buttons are forms', async ({ page }) => {
+    const orderId = await order();
+    await logIn(page);
+    await ticketOf(page, orderId).getByTestId('staff-move').click();
+    await expect(page).toHaveURL(new RegExp(`/staff\\?restaurant=[^#]+#order-${orderId}$`));
+    await expect(ticketOf(page, orderId)).toHaveAttribute('data-status-code', '20');
+    await ticketOf(page, orderId).getByTestId('staff-cancel').click();
+    await ticketOf(page, orderId).getByTestId('staff-cancel-yes').click();
+    await expect(ticketOf(page, orderId)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Turn sound on' })).toHaveCount(0);
+    expect(await page.content()).toContain('http-equiv="refresh"');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the kitchen’s page is accessible, fits phone and tablet, and has large targets', async ({
+      page,
+    }) => {
+      await page.goto(staffUrl);
+      await expectReadable(page, 'login');
+      await order({ comment: 'x'.repeat(120), cutlery: 3 });
+      const { orderId: ready, restaurantId } = await deliver({
+        title: 'Bobomning uyi',
+        isMeetingPoint: true,
+        flat: '12',
+        entrance: '3',
+        floor: '4',
+        intercom: '12K',
+        note: 'x'.repeat(120),
+      });
+      await logIn(page, restaurantId);
+      await ticketOf(page, ready).getByTestId('staff-move').click();
+      await expect(ticketOf(page, ready)).toHaveAttribute('data-status-code', '20');
+      await ticketOf(page, ready).getByTestId('staff-cancel').click();
+      for (const width of [320, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectReadable(page, String(width));
+        await page.screenshot({
+          path: `../test-results/kitchen-${colorScheme}-${width}.png`,
+          fullPage: true,
+        });
+      }
+      const small = await page
+        .locator('a:visible, button:visible, summary:visible, input:visible')
+        .evaluateAll((targets) =>
+          targets
+            .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.height < 48 || box.width < 48)
+            .map(({ text }) => text),
+        );
+      expect(small).toEqual([]);
+      await page.goto(`${staffUrl}/restaurants`);
+      await expectReadable(page, 'restaurants');
+    });
+  });
+}
+
+async function expectReadable(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    what,
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, what).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeDataDir, removeDataDir, startShop } from '../shop';
+import { test as base, expect, speaking } from '../test';
+
+/** A maps script that knows one house and requests its name from another origin. */
+const scriptAsking = (origin: string) => `window.ymaps3 = {
+  ready: Promise.resolve(),
+  suggest: async ({ text }) => {
+    const number = await (await fetch('${origin}/number')).text();
+    return [{ title: { text: text + ', ' + number }, subtitle: { text: 'Tashkent' }, uri: 'house-5' }];
+  },
+  search: async ({ uri }) => (uri === 'house-5' ? [{ geometry: { coordinates: [69.279, 41.312] } }] : []),
+};`;
+
+interface Asked {
+  url: string;
+  referrer: string;
+}
+
+/** Returns its origin. */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A shop whose maps service runs on this machine. */
+async function startMapsShop() {
+  const asked: Asked[] = [];
+  const service = { asked, isDown: false };
+  const numbers = createServer((_, response) => {
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end('5');
+  });
+  const numbersUrl = await listen(numbers);
+  const server = createServer(({ url = '', headers }, response) => {
+    asked.push({ url, referrer: headers.referer ?? '' });
+    response.writeHead(service.isDown ? 503 : 200, { 'content-type': 'text/javascript' });
+    response.end(service.isDown ? '' : scriptAsking(numbersUrl));
+  });
+  const shop = await startShop(makeDataDir(), {
+    MAPS_API_KEY: 'key-of-the-tests',
+    MAPS_SERVICE_URL: await listen(server),
+    MAPS_SERVICE_ORIGINS: numbersUrl,
+  });
+  return {
+    service,
+    url: shop.url,
+    async stop() {
+      await shop.stop();
+      removeDataDir(shop.dataDir);
+      for (const one of [server, numbers]) {
+        one.closeAllConnections();
+        await new Promise((resolve) => one.close(resolve));
+      }
+    },
+  };
+}
+
+type MapsShop = Awaited<ReturnType<typeof startMapsShop>>;
+
+const test = base.extend<object, { mapsShop: MapsShop }>({
+  mapsShop: [
+    async ({ browserName: _ }, use) => {
+      const mapsShop = await startMapsShop();
+      await use(mapsShop);
+      await mapsShop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ mapsShop }, use) => use(mapsShop.url),
+});
+test.use(speaking('en'));
+test.describe.configure({ mode: 'serial' });
+
+test('the maps service is loaded when an address is typed, and locates it', async ({ page, mapsShop }) => {
+  const { asked } = mapsShop.service;
+  await page.goto('/en');
+  await page.getByTestId('place-open').click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox', { name: /Address/ });
+  await expect(field).toBeVisible();
+  expect(asked).toEqual([]);
+  await field.fill('Navoi');
+  await dialog.getByRole('option', { name: /Navoi, 5/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId('place-open')).toContainText('Navoi, 5');
+  expect(asked).toEqual([{ url: '/v3/?apikey=key-of-the-tests&lang=en_US', referrer: `${mapsShop.url}/` }]);
+});
+
+test('the shop’s own geocoder answers when the maps service is down', async ({ page, watched, mapsShop }) => {
+  watched.allow(/Failed to load resource|\[olov\]/);
+  mapsShop.service.isDown = true;
+  await page.goto('/en');
+  await page.getByTestId('place-open').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /Address/ }).fill('shakhrisabz');
+  await expect(dialog.getByRole('listbox').getByRole('option').first()).toContainText(
+    /Shahrisabz|Shakhrisabz/,
+  );
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});

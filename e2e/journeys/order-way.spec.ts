@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { Customer } from '../journey';
+import { expect, LOCALES, type Locale, pathIn, speaking, test } from '../test';
+
+/* The steps before /order: the cart, the place, a current price. */
+
+const EMPTY: Record<Locale, string> = {
+  ru: 'Сначала добавьте что-нибудь в корзину',
+  en: 'Add something to the cart first',
+  uz: 'Avval savatga biror narsa qoʻshing',
+};
+
+const quoted = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/main/api/delivery/Calculate'));
+
+for (const locale of LOCALES) {
+  test.describe(`in ${locale}`, () => {
+    test.use(speaking(locale));
+    const order = new RegExp(`${pathIn(locale, '/order')}$`);
+
+    test('an empty cart leads home with a message, on a full load and inside of the shop', async ({
+      page,
+      baseURL,
+      watched,
+    }) => {
+      // Preloaded files of the page that is never shown.
+      watched.allow(/preload/);
+      // The toast is visible for three seconds, and a slow browser may fire the load event later.
+      await page.goto(pathIn(locale, '/order'), { waitUntil: 'commit' });
+      await expect(page.getByTestId('toast')).toContainText(EMPTY[locale]);
+      await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/')}`);
+
+      // A history entry of the order form.
+      const customer = new Customer(page, locale);
+      await customer.choosePlace('pickup');
+      await customer.addFromDialog();
+      await customer.openCart();
+      await customer.checkout();
+      await page.goBack();
+      await customer.openCart();
+      await page.getByRole('dialog').getByTestId('cart-clear').click();
+      await page.keyboard.press('Escape');
+      await page.goForward();
+      await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/')}`);
+      await expect(page.getByTestId('toast')).toContainText(EMPTY[locale]);
+    });
+
+    test('without a place the picker opens, works by keyboard alone, and the order is priced again', async ({
+      page,
+    }) => {
+      const customer = new Customer(page, locale);
+      await customer.open();
+      await customer.addFromDialog();
+      await page.goto(pathIn(locale, '/order'));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      const mode = dialog.getByTestId('mode-pickup').getByRole('radio');
+      await tabTo(page, dialog.getByRole('radio').first());
+      await page.keyboard.press('ArrowRight');
+      await expect(mode).toBeChecked();
+      await tabTo(page, dialog.getByRole('listitem').first().getByRole('button'));
+      const price = quoted(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(order);
+      expect((await price).status()).toBe(200);
+      await expect(page.getByTestId('order-submit')).toBeVisible();
+
+      const again = quoted(page);
+      await page.reload();
+      expect((await again).status()).toBe(200);
+      await expect(page).toHaveURL(order);
+    });
+
+    test('closing the picker without a place stays at the menu, and Back does not loop', async ({
+      page,
+      baseURL,
+    }) => {
+      const customer = new Customer(page, locale);
+      await customer.open();
+      await customer.addFromDialog();
+      await page.goto(pathIn(locale, '/order'));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(`${baseURL}${pathIn(locale, '/')}`);
+      await page.goBack();
+      await expect(page.getByTestId('product-card').first()).toBeVisible();
+    });
+  });
+}
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the element cannot be reached by Tab');
+}

@@ -1,0 +1,356 @@
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../axe';
+import { aPickupOrder, send } from '../orders';
+import { type LogLine, makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { test as base, expect, pathIn, speaking } from '../test';
+
+const PRELOAD = pathToFileURL(join(import.meta.dirname, '../clock.mjs')).href;
+
+interface PhoneShop extends RunningShop {
+  /** Moves the servers' clock. */
+  waitASecondMore(than: number): void;
+  /** The code of the last message to a phone, from the log of the embedded mode. */
+  codeFor(phone: string): Promise<string>;
+}
+
+/** A shop whose phone messages can be read, without a kitchen simulator. */
+const test = base.extend<object, { shop: PhoneShop }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = makeDataDir();
+      const log: LogLine[] = [];
+      const CLOCK_FILE = join(dataDir, 'clock');
+      let ahead = 0;
+      const env = {
+        LOG_LEVEL: 'warn',
+        KITCHEN_SIMULATOR: 'off',
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${PRELOAD}`,
+        CLOCK_FILE,
+      };
+      const shop = await startShop(dataDir, env, (line) => log.push(line));
+      await use({
+        ...shop,
+        waitASecondMore(than) {
+          ahead += (than + 1) * 1000;
+          writeFileSync(CLOCK_FILE, String(ahead));
+        },
+        async codeFor(phone) {
+          const of = () => log.filter((line) => line.phone === phone).at(-1);
+          await expect.poll(of).toBeDefined();
+          return /#(\d{6})$/.exec(String(of()?.text))?.[1] ?? '';
+        },
+      });
+      await shop.stop();
+      removeDataDir(dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+});
+
+test.describe.configure({ mode: 'default' });
+test.use(speaking('en'));
+
+let phones = 0;
+const newPhone = () => {
+  phones += 1;
+  return `+99890${String(Date.now() % 100_000).padStart(5, '0')}${String(phones).padStart(2, '0')}`;
+};
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** Opens the profile in a separate browser context. */
+async function aDevice(
+  browser: Browser,
+  shop: RunningShop,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    ...speaking('en'),
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/en/profile');
+  await expect(page.getByTestId('profile-person')).toBeEnabled();
+  return { context, page };
+}
+
+async function order(context: BrowserContext): Promise<string> {
+  const { body } = await aPickupOrder(context.request);
+  return ((await (await send(context.request, body)).json()) as { orderId: string }).orderId;
+}
+
+/** Saves an address as the picker does; the page reads it when it loads. */
+async function saveAddress(page: Page, coordinates: [number, number], title: string) {
+  await expect(page.getByTestId('profile-addresses')).toBeVisible();
+  await page.evaluate((one) => localStorage.setItem('addresses', JSON.stringify({ v: 1, data: [one] })), {
+    id: title,
+    coordinates,
+    title,
+    address: '',
+    iconSrc: '',
+  });
+  await page.reload();
+  await expect(page.getByTestId('profile-addresses')).toBeVisible();
+}
+
+/** The titles of the addresses in the customer's account. */
+async function accountOf(page: Page): Promise<string[]> {
+  const { token } = (await (await page.request.get('/api/token')).json()) as { token: string };
+  const answer = await page.request.get('/main/api/addresses/List', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+}
+
+async function askForCode(page: Page, phone: string) {
+  await page.getByTestId('profile-phone').click();
+  await dialogOf(page).getByLabel('Phone').fill(phone);
+  await dialogOf(page).getByRole('button', { name: 'Get a code' }).click();
+  await expect(dialogOf(page).getByLabel('Code from the SMS')).toBeFocused();
+}
+
+async function verify(page: Page, shop: PhoneShop, phone: string) {
+  await askForCode(page, phone);
+  await dialogOf(page)
+    .getByLabel('Code from the SMS')
+    .fill(await shop.codeFor(phone));
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByTestId('profile-phone')).toContainText('Verified');
+}
+
+/** The kitchen cancels the order. */
+const end = (context: BrowserContext, shop: RunningShop, orderId: string) =>
+  context.request.post('/main/api/delivery/SetStatus', {
+    headers: { authorization: `Bearer ${shop.staffToken}` },
+    data: { orderId, statusCode: 255 },
+  });
+
+test('the orders belong to the session, also after the browser’s storage was cleared', async ({
+  page,
+  request,
+}) => {
+  const { body } = await aPickupOrder(request);
+  expect((await send(request, body)).status()).toBe(201);
+  await page.context().addCookies((await request.storageState()).cookies);
+  await page.goto('/en/profile');
+  await expect(page.getByTestId('order-entry')).toHaveCount(1);
+});
+
+test('the personal data are shown after a reload', async ({ page }) => {
+  await page.goto('/en/profile');
+  await page.getByTestId('profile-person').click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Name').fill('Aziza');
+  await dialog.getByLabel('Date of birth').fill('1990-02-28');
+  await dialog.getByLabel('Language of messages').selectOption('3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId('profile-person')).toContainText('Aziza');
+  await expect(page.getByTestId('profile-person')).toContainText('02/28/1990');
+});
+
+test('a wrong code shows an error at its field, and the correct one verifies the phone', async ({
+  page,
+  shop,
+  watched,
+}) => {
+  watched.allow(/422/);
+  const phone = newPhone();
+  await page.goto('/en/profile');
+  await askForCode(page, phone);
+  const right = await shop.codeFor(phone);
+  const field = dialogOf(page).getByLabel('Code from the SMS');
+  await expect(dialogOf(page).getByTestId('code-again')).toBeDisabled();
+  await field.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Wrong code. Tries left: 4.');
+  await expect(field).toBeFocused();
+  await field.fill(right);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('profile-phone')).toContainText('Verified');
+});
+
+test('a second device that verifies the phone gets the first one’s orders and addresses and adds its own', async ({
+  browser,
+  shop,
+}) => {
+  const phone = newPhone();
+  const [first, second] = [await aDevice(browser, shop), await aDevice(browser, shop)];
+  const made = [await order(first.context), await order(second.context)];
+  await saveAddress(first.page, [69.28, 41.31], 'Home');
+  await saveAddress(second.page, [69.21, 41.29], 'Work');
+
+  await verify(first.page, shop, phone);
+  await expect(first.page.getByTestId('order-entry')).toHaveCount(1);
+  shop.waitASecondMore(60);
+  await verify(second.page, shop, phone);
+  await expect(second.page.getByTestId('order-entry')).toHaveCount(2);
+  await expect(second.page.getByTestId('profile-addresses')).toContainText('2 addresses');
+
+  await first.page.reload();
+  await expect(first.page.getByTestId('order-entry')).toHaveCount(2);
+  await expect(first.page.getByTestId('profile-addresses')).toContainText('2 addresses');
+  for (const { page, context } of [first, second]) {
+    await page.goto(`/en/tracker/${made[0]}`);
+    await expect(page.getByTestId('order-number')).toBeVisible();
+    await context.close();
+  }
+});
+
+test('addresses are renamed, deleted and restored in the browser and in the account', async ({ page }) => {
+  await page.goto('/en/profile');
+  await saveAddress(page, [69.28, 41.31], 'Home');
+  await page.getByTestId('profile-addresses').click();
+  const dialog = dialogOf(page);
+  const rows = dialog.getByTestId('saved-address');
+  await dialog.getByRole('button', { name: /^Rename/ }).click();
+  await dialog.getByLabel('Name of the address').fill('Parents');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveText(/Parents/);
+  await dialog.getByRole('button', { name: 'Remove: Parents' }).click();
+  await expect(rows).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveText(/Parents/);
+  await expect.poll(() => accountOf(page)).toEqual(['Parents']);
+
+  await dialog.getByRole('button', { name: 'Remove: Parents' }).click();
+  await expect.poll(() => accountOf(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByTestId('profile-addresses')).toContainText('None yet');
+});
+
+test('the customer’s data can be downloaded, and deleted when no order is running', async ({
+  page,
+  context,
+  shop,
+  watched,
+}) => {
+  watched.allow(/409/);
+  const phone = newPhone();
+  await page.goto('/en/profile');
+  await saveAddress(page, [69.28, 41.31], 'Home');
+  const orderId = await order(context);
+  await verify(page, shop, phone);
+  await expect(page.getByTestId('order-entry')).toHaveCount(1);
+
+  await page.getByTestId('profile-data').click();
+  const dialog = dialogOf(page);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download my data' }).click();
+  const file = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+  expect(file).toMatchObject({
+    customer: { phone },
+    addresses: [{ title: 'Home' }],
+    orders: [{ orderId, customer: { name: 'Aziza' } }],
+  });
+
+  await dialog.getByRole('button', { name: 'Delete my data' }).click();
+  const forever = dialog.getByRole('button', { name: 'Delete for good' });
+  await expect(forever).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await forever.click();
+  await expect(dialog.getByRole('alert')).toContainText('An order is still on its way');
+
+  expect((await end(context, shop, orderId)).ok()).toBe(true);
+  await forever.click();
+  await expect(dialog.getByText('Your data are deleted')).toBeVisible();
+  // Every way out of the dialog reloads the page, which held typed data.
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Escape');
+  await loaded;
+  await expect(page.getByTestId('profile-phone')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('Home');
+  await page.goto('/en/profile');
+  await expect(page.getByTestId('profile-phone')).toContainText('Verify your phone');
+  await expect(page.getByTestId('profile-addresses')).toContainText('None yet');
+  await expect(page.getByTestId('order-entry')).toHaveCount(0);
+});
+
+test('without a connection the profile says so and keeps the typed text', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(/ERR_|Failed to (load|fetch)|\[olov\]/);
+  await page.goto('/en/profile');
+  await expect(page.getByTestId('profile-person')).toBeEnabled();
+  await page.getByTestId('profile-person').click();
+  await dialogOf(page).getByLabel('Name').fill('Aziza');
+  await context.setOffline(true);
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Check your connection');
+  await context.setOffline(false);
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByTestId('profile-person')).toContainText('Aziza');
+});
+
+// Each language once and each theme once: colours do not depend on the language.
+for (const [colorScheme, locales] of [
+  ['light', ['ru', 'en']],
+  ['dark', ['uz']],
+] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+
+    for (const locale of locales) {
+      test(`axe finds nothing serious in the profile and its dialogs in ${locale}, and nothing scrolls sideways`, async ({
+        page,
+        shop,
+      }) => {
+        const check = async (what: string) => {
+          await expectAccessible(page, what);
+          for (const width of [320, 390, 1440]) {
+            await page.setViewportSize({ width, height: 844 });
+            const wide = await page.evaluate(() => {
+              const { documentElement: root } = document;
+              const scrolling = [...document.querySelectorAll('dialog[open] *')].filter((element) =>
+                /auto|scroll/.test(getComputedStyle(element).overflowX),
+              );
+              return [
+                root.scrollWidth - window.innerWidth,
+                ...scrolling.map((element) => element.scrollWidth - element.clientWidth),
+              ].filter((excess) => excess > 0);
+            });
+            expect(wide, `${what} at ${width}`).toEqual([]);
+          }
+          await page.setViewportSize({ width: 390, height: 844 });
+        };
+        await page.goto(pathIn(locale, '/profile'));
+        await saveAddress(page, [69.28, 41.31], 'Chilonzor, 19-mavze, 45-uy');
+        await check('profile');
+        for (const name of ['person', 'addresses', 'data'] as const) {
+          await page.getByTestId(`profile-${name}`).click();
+          await expect(page.getByTestId(`${name}-dialog`)).toBeVisible();
+          await check(name);
+          if (name === 'data') {
+            await page.getByTestId('data-dialog').getByRole('button').last().click();
+            await expect(page.getByRole('checkbox')).toBeVisible();
+            await check('deletion');
+          }
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(page.getByTestId(`profile-${name}`)).toBeFocused();
+        }
+        await page.getByTestId('profile-phone').click();
+        await check('phone');
+        const phone = newPhone();
+        await page.locator('input[name=phone]').fill(phone);
+        await page.keyboard.press('Enter');
+        await expect(page.locator('input[name=code]')).toBeFocused();
+        await check('code');
+        await page.locator('input[name=code]').fill(await shop.codeFor(phone));
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, speaking, test } from '../test';
+
+test.use(speaking('en'));
+
+/** Names of the dishes with a tag, from the back end. */
+async function dishesWith(request: APIRequestContext, tag: string): Promise<string[]> {
+  const { products } = await (await request.get(`/main/api/shop?Language=3&Tag=${tag}`)).json();
+  return products.map(({ name }: { name: string }) => name);
+}
+
+/** The page's requests for the menu, by tag or folder. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/main/api/shop')
+      asked.push(searchParams.get('Tag') ?? searchParams.get('FolderId') ?? 'first');
+    if (pathname.endsWith('/_payload.json')) asked.push('payload');
+  });
+  return asked;
+}
+
+/** Opens a server-rendered page; a busy server may leave a page to the browser. */
+const openRendered = (page: Page, path: string) =>
+  expect(async () => {
+    const response = await page.goto(path);
+    expect(await response?.text()).toMatch(/id="olov-payload">.*"page":/);
+  }).toPass();
+
+const namesIn = (page: Page) => page.getByTestId('product-card').getByRole('heading').allTextContents();
+const chip = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const query of ['tag=spicy', 'whole=&tag=spicy'])
+    test(`?${query} shows all dishes with the tag and no placeholders without scripts`, async ({ page }) => {
+      await openRendered(page, `/en?${query}`);
+      expect(await namesIn(page)).toEqual(await dishesWith(page.request, 'spicy'));
+      await expect(page.getByRole('link', { name: 'Show the whole menu' })).toHaveCount(0);
+    });
+
+  test('a tag without dishes says so without scripts', async ({ page }) => {
+    await openRendered(page, '/en?tag=zzz');
+    await expect(page.getByText('Nothing like that right now')).toBeVisible();
+    await expect(page.getByTestId('folder-section')).toHaveCount(0);
+  });
+});
+
+for (const path of ['/en?tag=spicy&utm_source=mail', '/en?tag=zzz'])
+  test(`the server’s menu of ${path} is hydrated and not requested again`, async ({ page }) => {
+    const asked = askedOf(page);
+    page.on('framenavigated', () => asked.splice(0));
+    await openRendered(page, path);
+    await page.getByTestId('cart-open').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+test('a tag is chosen, removed, and restored by Back and Forward', { tag: '@firefox' }, async ({ page }) => {
+  const spicy = await dishesWith(page.request, 'spicy');
+  const asked = askedOf(page);
+  await page.goto('/en');
+  const whole = await namesIn(page);
+  await chip(page, 'Spicy').click();
+  await expect(page).toHaveURL(/[?]tag=spicy$/);
+  await expect(page.getByTestId('folder-section').first()).toContainText(spicy[0] ?? '');
+  const under = await page.getByTestId('folder-section').count();
+  await page.goBack();
+  await expect.poll(() => namesIn(page)).toEqual(expect.arrayContaining(whole.slice(0, 6)));
+  await page.goForward();
+  await expect(page.getByTestId('folder-section')).toHaveCount(under);
+  await chip(page, 'Remove filter: Spicy').click();
+  await expect(page).toHaveURL(/en$/);
+  await expect.poll(() => namesIn(page)).toEqual(expect.arrayContaining(whole.slice(0, 6)));
+  expect(asked.filter((what) => what === 'spicy' || what === 'first' || what === 'payload')).toEqual([
+    'spicy',
+  ]);
+});
+
+test('the menu of a tag is not used as the whole menu', async ({ page }) => {
+  await openRendered(page, '/en?tag=spicy');
+  const under = await page.getByTestId('folder-section').count();
+  await page.goto('/en/profile');
+  await page.goBack();
+  await expect(page.getByTestId('folder-section')).toHaveCount(under);
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page).toHaveURL(/profile$/);
+  await page.getByRole('link', { name: /Olov: home/ }).click();
+  await expect(page).toHaveURL(/en$/);
+  await expect.poll(() => page.getByTestId('folder-section').count()).toBeGreaterThan(under);
+});
+
+test('a dish opens under a tag, and Back keeps the list', async ({ page }) => {
+  await openRendered(page, '/en?tag=spicy');
+  const before = await namesIn(page);
+  await page.getByTestId('product-card').first().getByRole('heading').click();
+  await expect(page.getByTestId('product-dialog')).toBeVisible();
+  await expect(page).toHaveURL(/tag=spicy&product=/);
+  await page.goBack();
+  await expect(page.getByTestId('product-dialog')).toHaveCount(0);
+  await expect.poll(() => namesIn(page)).toEqual(before);
+});

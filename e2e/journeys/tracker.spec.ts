@@ -1,0 +1,290 @@
+import type { Order } from '@olov/contract';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { aPickupOrder, makeOrder, tellStatus, tokenOf } from '../orders';
+import { type Releasing, releasing } from '../releasing';
+import { expect, speaking } from '../test';
+
+/* A customer watches an order while the kitchen works on it. */
+
+const test = releasing({ SERVICE_WORKER: 'on' });
+test.use(speaking('en'));
+// One shop for all tests.
+test.describe.configure({ mode: 'default' });
+
+/** Shorter than the polling interval. */
+const LIVE = { timeout: 8000 };
+
+const PATHS = {
+  delivery: [20, 30, 40, 50, 60, 70, 80, 201],
+  pickup: [20, 30, 40, 50, 201],
+} as const;
+
+const expectStatus = (page: Page, code: number | RegExp) =>
+  expect(page.getByTestId('order-status')).toHaveAttribute(
+    'data-status-code',
+    typeof code === 'number' ? String(code) : code,
+    LIVE,
+  );
+
+async function openOrder(page: Page, mode: 'delivery' | 'pickup' = 'pickup'): Promise<string> {
+  const orderId = await makeOrder(page.request, mode);
+  await page.goto(`/en/tracker/${orderId}`);
+  await expectStatus(page, 0);
+  await expect(page.getByTestId('order-live')).toBeVisible();
+  return orderId;
+}
+
+/** The page's API requests by the last part of their path. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/api\/delivery\/(\w+)/.exec(request.url())?.[1];
+    if (name) calls.push(name);
+  });
+  return calls;
+}
+
+/** The kitchen's page in a separate browser context. */
+async function openKitchen(browser: Browser, shop: Releasing, customer: APIRequestContext) {
+  const { body } = await aPickupOrder(customer);
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${shop.backEndUrl}/staff`);
+  await page.getByLabel('Staff token').fill(shop.staffToken);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator(`button[value="${body.restaurantId}"]`).click();
+  const ticketOf = (orderId: string) => page.locator(`[data-order-id="${orderId}"]`);
+  return {
+    ticketOf,
+    moveOf: (orderId: string) => ticketOf(orderId).getByTestId('staff-move'),
+    close: () => context.close(),
+  };
+}
+
+for (const mode of ['delivery', 'pickup'] as const) {
+  test(`every status of a ${mode} is shown through one event stream when the kitchen sets it`, async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const kitchen = await openKitchen(browser, shop, page.request);
+    const orderId = await openOrder(page, mode);
+    const calls = callsOf(page);
+    const steps = page.getByRole('region', { name: 'How it’s going' });
+    await expect(steps.getByRole('listitem')).toHaveCount(PATHS[mode].length + 1);
+    for (const code of PATHS[mode]) {
+      await kitchen.moveOf(orderId).click();
+      await expectStatus(page, code);
+      const name = (await page.getByTestId('order-status').textContent()) ?? '';
+      await expect(page).toHaveTitle(new RegExp(`^${name}, order \\S+ — `));
+      await expect(page.getByTestId('order-cancel')).toHaveCount(code < 30 ? 1 : 0);
+    }
+    expect(calls).toEqual([]);
+    await expect(page.getByTestId('order-live')).toHaveCount(0);
+    await expect(page.getByTestId('order-rate')).toBeVisible();
+    await kitchen.close();
+  });
+}
+
+/** Expects that a marker is inside of the map and below neither the notice nor the buttons. */
+async function expectInSight(page: Page, title: string) {
+  const map = page.getByTestId('order-map');
+  const notice = map.getByText('The base map didn’t load');
+  await expect(notice).toBeVisible();
+  const boxOf = async (of: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await of.boundingBox()) ?? {};
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  await expect(async () => {
+    const pin = await boxOf(map.locator('.leaflet-marker-icon').filter({ hasText: title }));
+    const around = await boxOf(map);
+    expect(pin.left).toBeGreaterThanOrEqual(around.left);
+    expect(pin.right).toBeLessThanOrEqual(around.right);
+    expect(pin.bottom).toBeLessThanOrEqual(around.bottom);
+    expect(pin.top).toBeGreaterThanOrEqual((await boxOf(notice)).bottom);
+    expect(pin.right).toBeLessThanOrEqual((await boxOf(map.getByRole('button').first())).left);
+  }).toPass();
+}
+
+test('the courier is on the map while the position is known', async ({ page, request, shop, watched }) => {
+  // No tiles are served.
+  watched.allow(/ERR_/);
+  const orderId = await openOrder(page, 'delivery');
+  const maps: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/remotes/map/')) maps.push(asked.url());
+  });
+  await tellStatus(request, shop.staffToken, orderId, 70);
+  await expectStatus(page, 70);
+  await expect(page.getByTestId('order-map')).toHaveCount(0);
+  expect(maps).toEqual([]);
+  const answer = await request.post('/main/api/delivery/SetCourier', {
+    headers: { authorization: `Bearer ${shop.staffToken}` },
+    data: { orderId, latitude: 41.305, longitude: 69.275, language: 3 },
+  });
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByTestId('order-map')).toBeVisible();
+  await expectInSight(page, 'Next door');
+  await tellStatus(request, shop.staffToken, orderId, 201);
+  await expectStatus(page, 201);
+  await expect(page.getByTestId('order-map')).toHaveCount(0);
+});
+
+test('a customer who cancels while the kitchen begins: one of them wins, and both are told', async ({
+  page,
+  browser,
+  request,
+  shop,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  watched.allow(/status of 409/);
+  const kitchen = await openKitchen(browser, shop, page.request);
+  for (let round = 0; round < 4; round += 1) {
+    const orderId = await openOrder(page);
+    await tellStatus(request, shop.staffToken, orderId, 20);
+    await expect(kitchen.ticketOf(orderId)).toHaveAttribute('data-status-code', '20');
+    await page.getByTestId('order-cancel').click();
+    // Playwright's clicks would wait for buttons that may be gone.
+    const hands = await Promise.all([
+      page.getByTestId('order-cancel-confirm').elementHandle(),
+      kitchen.moveOf(orderId).elementHandle(),
+    ]);
+    await Promise.all(hands.map((button) => button?.evaluate((own) => (own as HTMLElement).click())));
+    await expectStatus(page, /^(30|255)$/);
+
+    const token = await tokenOf(page.request);
+    const answer = await page.request.get(`/main/api/delivery/Get?orderId=${orderId}&Language=3`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { statusCode, history } = (await answer.json()) as Pick<Order, 'statusCode' | 'history'>;
+    expect(history.filter((one) => one.statusCode === 30 || one.statusCode === 255)).toHaveLength(1);
+    await expectStatus(page, statusCode);
+    if (statusCode === 30) {
+      await expect(page.getByTestId('order-cancel-late')).toContainText('its status is now “Preparing”');
+      await expect(kitchen.ticketOf(orderId)).toHaveAttribute('data-status-code', '30');
+    } else {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(kitchen.ticketOf(orderId)).toHaveCount(0);
+    }
+  }
+  await kitchen.close();
+});
+
+test('both sides of the race can win', async ({ page, request, shop, watched }) => {
+  watched.allow(/status of 409/);
+  const cancelled = await openOrder(page);
+  await page.getByTestId('order-cancel').click();
+  await page.getByTestId('order-cancel-confirm').click();
+  await expectStatus(page, 255);
+  expect((await tellStatus(request, shop.staffToken, cancelled, 30)).status()).toBe(409);
+
+  const cooked = await openOrder(page);
+  // Only the answer of the request brings the status.
+  await page.route('**/delivery/Cancel*', async (route) => {
+    await tellStatus(request, shop.staffToken, cooked, 30);
+    await route.continue();
+  });
+  await page.getByTestId('order-cancel').click();
+  await page.getByTestId('order-cancel-confirm').click();
+  await expect(page.getByTestId('order-cancel-late')).toBeVisible();
+  await expectStatus(page, 30);
+});
+
+test('changes during a network loss are shown after it', async ({
+  page,
+  request,
+  shop,
+  context,
+  watched,
+}) => {
+  // The page has just started; later requests fail.
+  watched.allow(/ERR_|\[olov\]/);
+  const orderId = await openOrder(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection, shown as it was at \d\d:\d\d/)).toBeVisible();
+  for (const code of [20, 30, 40]) await tellStatus(request, shop.staffToken, orderId, code);
+  await expectStatus(page, 0);
+  await context.setOffline(false);
+  await expectStatus(page, 40);
+  await expect(page.getByTestId('order-live')).toBeVisible();
+  await tellStatus(request, shop.staffToken, orderId, 50);
+  await expectStatus(page, 50);
+});
+
+test('the tracker reconnects to a restarted back end and shows the changes', async ({
+  page,
+  request,
+  shop,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  watched.allow(/status of 50\d|ERR_/);
+  const orderId = await openOrder(page);
+  await tellStatus(request, shop.staffToken, orderId, 20);
+  await expectStatus(page, 20);
+  await shop.restartBackEnd();
+  await expectStatus(page, 20);
+  expect((await tellStatus(request, shop.staffToken, orderId, 30)).status()).toBe(200);
+  await expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', '30', {
+    timeout: 30_000,
+  });
+  // It is a stream and no polling.
+  const calls = callsOf(page);
+  for (const code of [40, 50]) {
+    await tellStatus(request, shop.staffToken, orderId, code);
+    await expectStatus(page, code);
+  }
+  expect(calls.filter((name) => name === 'Get')).toEqual([]);
+});
+
+test('another customer’s order is not found', async ({ page, browser, baseURL, watched }) => {
+  watched.allow(/status of 404/);
+  const orderId = await openOrder(page);
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  const other = await stranger.newPage();
+  await other.goto(`/en/tracker/${orderId}`);
+  await expect(other.getByTestId('not-found')).toBeVisible();
+  await stranger.close();
+});
+
+test('a repeated order is added to a cart with other dishes', async ({ page, request, shop }) => {
+  const orderId = await openOrder(page);
+  await tellStatus(request, shop.staffToken, orderId, 201);
+  await expectStatus(page, 201);
+  await page.getByTestId('order-repeat').click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await expect(page.getByTestId('cart-open')).toHaveAccessibleName(/1/);
+
+  const card = page.locator('[data-testid=product-card]:not([data-unavailable=true])').nth(1);
+  await card.getByRole('heading').click();
+  await page.getByTestId('product-dialog').getByTestId('add-to-cart').click();
+  await expect(page.getByTestId('product-dialog')).toHaveCount(0);
+  await page.getByTestId('cart-open').click();
+  await expect(page.getByRole('dialog').getByTestId('cart-line')).toHaveCount(2);
+
+  // Again from the list, into a filled cart.
+  await page.goto('/en/profile');
+  await page.getByTestId('order-repeat').first().click();
+  await page.getByTestId('repeat-add').click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await page.getByTestId('cart-open').click();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').data.length);
+  expect(kept).toBeGreaterThanOrEqual(2);
+});
+
+test('a delivered order is rated once, and the rating is shown on the next visit', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const orderId = await openOrder(page);
+  await tellStatus(request, shop.staffToken, orderId, 201);
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByLabel('What did you like, and what not?').fill('Hot, and in time');
+  await page.getByTestId('order-rate').click();
+  await expect(page.getByTestId('order-rating')).toContainText('4 out of 5');
+  await page.reload();
+  await expect(page.getByTestId('order-rating')).toContainText('Hot, and in time');
+  await expect(page.getByTestId('order-rate')).toHaveCount(0);
+});

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { Customer } from '../journey';
+import { aPickupOrder, makeOrder, send, tellStatus } from '../orders';
+import { watchRequests } from '../quiet';
+import { STAFF_TOKEN } from '../shop';
+import { test as base, expect, speaking, WITHOUT_WORKER } from '../test';
+import { serveTiles } from '../tiles';
+
+const test = base.extend<{ quiet: () => Promise<void> }>({
+  quiet: async ({ page }, use) => use(watchRequests(page)),
+});
+
+test.use({ ...speaking('en'), ...WITHOUT_WORKER });
+
+/** The maximum of cumulative layout shift; 0 is no movement. */
+const MOST = 0.02;
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string[] }[];
+  }
+}
+
+/** Records layout shifts without recent input, from the start of every page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[])
+        if (!entry.hadRecentInput)
+          window.shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    interface LayoutShift {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    }
+    const nameOf = (node: Node | undefined) =>
+      node instanceof Element ? `${node.nodeName}.${node.className}` : (node?.textContent ?? '');
+  });
+
+/** Scrolls to the end of the page and back in large steps. */
+const lookThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+    const { documentElement: root } = document;
+    const goTo = async (top: number) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      await drawn();
+    };
+    const view = window.innerHeight;
+    for (let top = 0; top < root.scrollHeight; top += view / 2) await goTo(top);
+    for (let top = root.scrollHeight; top > 0; top -= view) await goTo(top);
+    await goTo(0);
+    await drawn();
+  });
+
+async function expectStill(page: Page, quiet: () => Promise<void>) {
+  await quiet();
+  await lookThrough(page);
+  await quiet();
+  const shifts = await page.evaluate(() => window.shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST);
+}
+
+const gone = { RestaurantId: 'gone', RegionId: 1, Longitude: 69.24, Latitude: 41.31, title: 'Gone' };
+
+const PATHS = [
+  '',
+  '#desserts',
+  '?tag=spicy',
+  '?tag=zzz',
+  '/profile',
+  '/tracker/abcdefgh',
+  '/news',
+  '/stocks',
+  '/contacts',
+  '/nope',
+];
+/** Pages with another layout on wide screens. */
+const WIDE_PATHS = ['', '?tag=spicy', '/profile', '/news', '/contacts'];
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px nothing moves by itself`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    test.beforeEach(({ page }) => watchShifts(page));
+    // The test scrolls through the whole menu with its pictures.
+    test.slow();
+
+    for (const path of width === 390 ? PATHS : WIDE_PATHS)
+      test(`/en${path} has no layout shift`, async ({ page, quiet, watched }) => {
+        watched.allow(/status of 404/);
+        await serveTiles(page.context());
+        await page.goto(`/en${path}`);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expectStill(page, quiet);
+      });
+
+    test('a pickup at a restaurant that no longer exists has no layout shift', async ({ page, quiet }) => {
+      await page.addInitScript((location) => {
+        localStorage.setItem('location', JSON.stringify({ v: 1, data: location }));
+        localStorage.setItem('delivery', JSON.stringify({ v: 1, data: 200 }));
+      }, gone);
+      await page.goto('/en');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectStill(page, quiet);
+      // The server knows the place from here on.
+      await page.goto('/en');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectStill(page, quiet);
+    });
+
+    test('an order and its tracker have no layout shift', async ({ page, quiet }) => {
+      const customer = new Customer(page, 'en');
+      await customer.open();
+      await customer.choosePlace('pickup');
+      await customer.addFromDialog();
+      await page.goto('/en/order');
+      await expect(page.getByTestId('order-submit')).toBeVisible();
+      await expectStill(page, quiet);
+      const { body } = await aPickupOrder(page.request);
+      const { orderId } = await (await send(page.request, body)).json();
+      for (const path of [`/tracker/${orderId}`, '/profile']) {
+        await page.goto(`/en${path}`);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expectStill(page, quiet);
+      }
+    });
+
+    test('the tracker has no layout shift while the status changes', async ({ page, quiet, request }) => {
+      const orderId = await makeOrder(page.request);
+      await page.goto(`/en/tracker/${orderId}`);
+      await expect(page.getByTestId('order-live')).toBeVisible();
+      const hero = page.locator('main section').first();
+      // The reserved space is that of the longest text, not the sum of all texts.
+      const { below, height } = await hero.evaluate((section) => {
+        const time = section.querySelector('dl')?.getBoundingClientRect();
+        const live = section.querySelector('[data-testid=order-live]')?.getBoundingClientRect();
+        return { below: (live?.top ?? 0) - (time?.bottom ?? 0), height: time?.height ?? 0 };
+      });
+      expect(below).toBeLessThan(height);
+      await quiet();
+      const room = async () => (await hero.boundingBox())?.height;
+      const before = await room();
+      for (const code of [20, 30, 40, 50]) {
+        // The kitchen simulator of this shop may be faster.
+        await tellStatus(request, STAFF_TOKEN, orderId, code);
+        await expect
+          .poll(async () => Number(await page.getByTestId('order-status').getAttribute('data-status-code')))
+          .toBeGreaterThanOrEqual(code);
+        expect(await room()).toBe(before);
+      }
+      await expectStill(page, quiet);
+    });
+
+    test('a slow page has no layout shift', async ({ page, quiet }) => {
+      await page.route(/[/](main[/]api|_payload[.]json)/, async (route) => {
+        // Longer than the time that excuses a shift after an input.
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        await route.continue();
+      });
+      await page.goto('/en');
+      await page.getByRole('link', { name: 'Bestseller' }).click();
+      await expect(page).toHaveURL(/tag=/);
+      await page.getByRole('link', { name: /Remove/ }).click();
+      await expect(page).toHaveURL(/en$/);
+      await expectStill(page, quiet);
+      await page.goto('/en/profile');
+      await expect(page.getByTestId('profile-phone')).toContainText('Verify your phone');
+      await quiet();
+      // Each answer fits its reserved space.
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+      await page.getByRole('link', { name: /Olov: home/ }).click();
+      await expect(page.getByTestId('product-card').first()).toBeVisible();
+      await expectStill(page, quiet);
+    });
+  });
