@@ -4,33 +4,33 @@ import { ensureBrowser, findBrowser, findTestChromium, isOff, XVFB } from './bro
 
 const onLinux = { skip: process.platform !== 'linux' };
 
-describe('a browser of this machine', () => {
+describe('the search for a browser', () => {
   const machine = (env, ...files) => ({ env, isExecutable: (file) => files.includes(file) });
 
-  test('is the one that the environment names, before all others', () => {
+  test('the browser that the environment names has priority', () => {
     const { env, isExecutable } = machine({ FIREFOX_PATH: '/opt/fox' }, '/opt/fox', '/usr/bin/firefox-esr');
     assert.equal(findBrowser('firefox', { env, isExecutable }), '/opt/fox');
   });
 
-  test('that is named and cannot be started is said, and no other is taken', () => {
+  test('a named browser that cannot be started is an error, and no other one is used', () => {
     assert.throws(() => findBrowser('firefox', machine({ FIREFOX_PATH: '/gone' }, '/usr/bin/firefox-esr')), {
       message: 'FIREFOX_PATH names /gone, which is no Firefox that can be started.',
     });
   });
 
-  test('is an installed one, the long-term release first', onLinux, () => {
+  test('an installed browser is found, the long-term release first', onLinux, () => {
     const found = findBrowser('firefox', machine({}, '/usr/bin/firefox', '/usr/bin/firefox-esr'));
     assert.equal(found, '/usr/bin/firefox-esr');
     assert.equal(findBrowser('chromium', machine({}, '/snap/bin/chromium')), '/snap/bin/chromium');
   });
 
-  test('is for tests the headless shell, else the whole Chromium', onLinux, () => {
+  test('tests use Chromium’s headless shell, else the whole Chromium', onLinux, () => {
     const both = machine({}, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
     assert.equal(findTestChromium(both), '/usr/bin/chromium-headless-shell');
     assert.equal(findTestChromium(machine({}, '/usr/bin/chromium')), '/usr/bin/chromium');
   });
 
-  test('is of WebKit its driver, and none without a display to draw on', onLinux, () => {
+  test('WebKit needs its driver and a display', onLinux, () => {
     assert.equal(findBrowser('webkitgtk', machine({}, '/usr/bin/WebKitWebDriver')), undefined);
     const found = findBrowser('webkitgtk', machine({}, '/usr/bin/WebKitWebDriver', XVFB));
     assert.equal(found, '/usr/bin/WebKitWebDriver');
@@ -38,19 +38,19 @@ describe('a browser of this machine', () => {
     assert.equal(findBrowser('webkitgtk', named), '/opt/driver');
   });
 
-  test('is none where there is none', () => {
+  test('a machine without a browser has none', () => {
     assert.equal(findBrowser('firefox', machine({})), undefined);
     assert.equal(findBrowser('webkitgtk', machine({})), undefined);
   });
 });
 
-test('a browser is off where its variable says so, and there alone', () => {
+test('a browser is off when its variable says so', () => {
   assert.equal(isOff('firefox', { FIREFOX_PATH: 'off' }), true);
   assert.equal(isOff('webkitgtk', { FIREFOX_PATH: 'off', WEBKIT_PATH: '/usr/bin/WebKitWebDriver' }), false);
   assert.equal(isOff('webkitgtk', {}), false);
 });
 
-describe('a browser that is not there', () => {
+describe('the installation of a browser', () => {
   /** A machine where the installers bring a browser or fail; notes which were asked. */
   const trying = (...brings) => {
     const asked = [];
@@ -63,7 +63,7 @@ describe('a browser that is not there', () => {
     return { asked, ensure: (name) => ensureBrowser(name, () => browser, installers) };
   };
 
-  test('is installed by the first that can, and by nobody after', async () => {
+  test('a missing browser is installed by the first way that works', async () => {
     const { asked, ensure } = trying(undefined, '/usr/bin/firefox', '/never');
     assert.equal(await ensure('firefox'), '/usr/bin/firefox');
     assert.deepEqual(asked, ['0 firefox', '1 firefox']);
@@ -71,7 +71,7 @@ describe('a browser that is not there', () => {
     assert.equal(asked.length, 2);
   });
 
-  test('and that nobody can install is said with what to do', async () => {
+  test('a browser that cannot be installed is reported with the solution', async () => {
     await assert.rejects(trying(undefined, undefined).ensure('firefox'), {
       message: 'No Firefox was found or could be installed: install one, or set FIREFOX_PATH to it.',
     });

@@ -19,7 +19,7 @@ const KITS = {
 };
 const KITS_OF_REMOTES = ['contract', 'shared-kit', 'tooling'];
 
-test('every room is built anew when a kit changed that it is built with', () => {
+test('a change of a package rebuilds every room that is built with it', () => {
   const plan = JSON.parse(
     execFileSync(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--dry=json'], {
       cwd: root,
@@ -55,7 +55,7 @@ for (const [range, isTaken] of [
   ['1.x', false],
   ['>=1.2.9', false],
 ]) {
-  test(`a build with the shared-kit API 1.3.1 ${isTaken ? 'may' : 'may not'} say that it runs with ${range}`, () => {
+  test(`a build with the shared-kit API 1.3.1 ${isTaken ? 'may' : 'may not'} declare the range ${range}`, () => {
     const check = () => checkRange(range, '1.3.1');
     if (isTaken) assert.doesNotThrow(check);
     else assert.throws(check, /admits shops with the shared-kit API 1\.\d\.\d.*Write "\^1\.3\.0"/);
@@ -78,7 +78,7 @@ function sharedBy(sharedKit, version, apiVersion) {
   }
 }
 
-test('the range of a remote is judged against the API version of the kit that it has installed', () => {
+test('the range of a remote is compared with the API version of its installed kit', () => {
   const { requiredVersion, version } = sharedBy('^1.4.0', '3.0.0', '1.4.2');
   assert.deepEqual({ requiredVersion, version }, { requiredVersion: '^1.4.0', version: '1.4.2' });
   assert.throws(() => sharedBy('^1.4.0', '1.4.0', '1.5.0'), /the build is made with 1\.5\.0/);

@@ -8,7 +8,7 @@ import { remoteFolders } from './rooms.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
-test('every hook that is promised to tests from outside is in the source', () => {
+test('every test id that the documents promise is in the source', () => {
   const table = read('docs/testing.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
@@ -29,7 +29,7 @@ test('every hook that is promised to tests from outside is in the source', () =>
   );
 });
 
-test('the documents name no file that is not there', () => {
+test('the documents name existing files only', () => {
   const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
     cwd: root,
     encoding: 'utf8',
@@ -55,7 +55,7 @@ test('every room has a README and a team in CODEOWNERS', () => {
   for (const room of rooms.filter((name) => name !== 'e2e')) assert.ok(owners.includes(`\n/${room}/ `), room);
 });
 
-test('every decision record has the one form, and stands in the table of its README', () => {
+test('every decision record has the common form and a row in the table of its README', () => {
   const table = read('docs/decisions/README.md');
   const records = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d/.test(file));
   assert.ok(records.length >= 46);

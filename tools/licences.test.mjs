@@ -19,7 +19,7 @@ function packagesByLicence() {
   return byLicence;
 }
 
-test('the README names every licence that a package of the running shop comes under', () => {
+test('the README names every licence of a package of the running shop', () => {
   const [, said] = /## Licences\n(.*)/s.exec(read('README.md')) ?? [];
   assert.ok(said);
   const byLicence = packagesByLicence();

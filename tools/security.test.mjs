@@ -19,18 +19,18 @@ test('the list has every requirement of level 1 and 2 once: 70 and 183', () => {
   assert.equal(lines.filter((line) => /^V\d+\.\d+\.\d+ 2$/.test(line)).length, 183);
 });
 
-test('docs/security.md has one row for each requirement, and names no file, test or heading that is not there', () => {
+test('docs/security.md has one row for each requirement, and names existing files, tests and headings only', () => {
   const page = readHere('docs/security.md');
   assert.deepEqual(securityProblems(page, required, readHere), []);
   assert.deepEqual(missingAnchors(page, readHere), []);
 });
 
-describe('a made-up table', () => {
+describe('the check of the security table', () => {
   const files = { 'shop/cart.test.ts': "test('is empty', () => {});\n", 'docs/a.md': "# The cart's page\n" };
   const problemsWith = (row, gaps = '') =>
     securityProblems(`## Known gaps\n${gaps}\n## V1\n${row}`, 'V1.1.1 1\n', (file) => files[file]);
 
-  test('that is right has no problems', () => {
+  test('a correct security table has no problems', () => {
     const row = '| V1.1.1 | 1 | Carts | holds | Yes | `shop/cart.test.ts › is empty` | |';
     assert.deepEqual(problemsWith(row), []);
     assert.deepEqual(problemsWith('| V1.1.1 | 1 | Carts | partly | Yes | | |', '- V1.1.1'), []);
@@ -72,21 +72,21 @@ describe('a made-up table', () => {
       'V1.1.1 names "is full", which is no test of shop/cart.test.ts',
     ],
   ])
-    test(`${title} is refused`, () => {
+    test(`a security table that ${title} is refused`, () => {
       assert.deepEqual(problemsWith(row, gaps), [problem]);
     });
 
-  test('with a requirement that there is not is refused', () => {
+  test('a security table with an unknown requirement is refused', () => {
     const problems = problemsWith('| V1.1.1 | 1 | a | operator | | | |\n| V9.9.9 | 1 | a | operator | | | |');
     assert.deepEqual(problems, ['V9.9.9 is no requirement of level 1 or 2']);
   });
 
-  test('with another number of rows than its summary says is refused', () => {
+  test('a security table whose summary has another count is refused', () => {
     const row = '| V1.1.1 | 1 | a | operator | | | |\n\n| operator | left to others | 2 |';
     assert.deepEqual(problemsWith(row), ['"operator" has 1 rows, not 2']);
   });
 
-  test('with a link to a heading that there is not is refused', () => {
+  test('a security table with a link to a missing heading is refused', () => {
     const read = (file) => files[file];
     assert.deepEqual(missingAnchors('[a](a.md#the-carts-page) [b](a.md#gone)', read), ['a.md#gone']);
   });

@@ -20,7 +20,7 @@ function tallyOfTwo() {
   return tally;
 }
 
-test('a run whose orders are each in the database once breaks nothing', () => {
+test('a run whose orders are each in the database once is sound', () => {
   const result = tallyOfTwo().result([row('one'), row('two'), row('nobody heard of it')], 3000);
   assert.deepEqual(broken(result, judged), []);
   assert.equal(result.repaired, 1);
@@ -36,13 +36,13 @@ test('an acknowledged order that is in the database under another id is lost', (
   assert.deepEqual(lost, ['two']);
 });
 
-test('an order that was made twice is duplicated, also where nobody heard of it', () => {
+test('an order that was made twice is duplicated, also without an answer', () => {
   const rows = [row('one'), row('two'), row('unheard', 'a'), row('unheard', 'b')];
   const result = tallyOfTwo().result(rows, 3000);
   assert.deepEqual(broken(result, judged), ['1 orders were made twice: unheard']);
 });
 
-test('a run that acknowledges no order, refuses a call, gives an order up or loses a follower is broken', () => {
+test('a run without acknowledged orders, with a refused call, an abandoned order or a lost follower is broken', () => {
   const tally = createTally();
   tally.refused('/en answered 404');
   tally.givenUp();
@@ -50,7 +50,7 @@ test('a run that acknowledges no order, refuses a call, gives an order up or los
   assert.equal(broken(tally.result([], 0), judged).length, 4);
 });
 
-test('a gap counts from its fault to the next, at both ends too', () => {
+test('a gap counts from its fault to the next one, with both ends', () => {
   const faults = [
     { kind: 'first', bound: 3, atMs: 1000 },
     { kind: 'second', bound: 3, atMs: 5000 },
@@ -59,7 +59,7 @@ test('a gap counts from its fault to the next, at both ends too', () => {
   assert.deepEqual(gaps, [3000, 2000]);
 });
 
-test('a gap above the bound of its kind breaks a long run and not a short one', () => {
+test('a gap above the limit of its kind breaks a long run and not a short one', () => {
   const result = tallyOfTwo().result([row('one'), row('two')], 6000);
   assert.deepEqual(broken(result, { judgesGaps: false }), []);
   assert.deepEqual(broken(result, judged), ['killed: nothing was acknowledged for 4.0 s, allowed are 3 s']);

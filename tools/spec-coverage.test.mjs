@@ -12,12 +12,12 @@ const readHere = (file) =>
     ? readFileSync(join(root, file), 'utf8')
     : undefined;
 
-test('every statement of the specification says which test shows it, or that it is not built yet', () => {
+test('every statement of the specification names the test that shows it, or that it is not built yet', () => {
   assert.deepEqual(coverageProblems(readHere('docs/spec-coverage.md'), readHere), []);
   assert.ok(coverageRows(readHere('docs/spec-coverage.md')).length > 150);
 });
 
-describe('a made-up table', () => {
+describe('the check of the coverage table', () => {
   const files = {
     'shop/cart.ts': '',
     'shop/cart.test.ts': "describe('the cart', () => {\n  test('is empty', () => {});\n});\n",
@@ -29,7 +29,7 @@ describe('a made-up table', () => {
       (file) => files[file],
     );
 
-  test('that is right has no problems', () => {
+  test('a correct coverage table has no problems', () => {
     const shown = '| 4 | A cart \\| basket | `shop/cart.ts` | `shop/cart.test.ts › the cart › is empty` |';
     assert.deepEqual(problemsWith(shown), []);
     assert.equal(coverageRows(shown)[0].statement, 'A cart | basket');
@@ -88,11 +88,11 @@ describe('a made-up table', () => {
       '"A cart" is of section 10, which there is not',
     ],
   ])
-    test(`with ${title} is refused`, () => {
+    test(`a coverage table with ${title} is refused`, () => {
       assert.deepEqual(problemsWith(row), [problem]);
     });
 
-  test('without a section is refused', () => {
+  test('a coverage table without a section is refused', () => {
     const rest = whole.filter((row) => !row.startsWith('| 6 '));
     assert.deepEqual(
       coverageProblems(rest.join('\n'), () => undefined),
@@ -101,10 +101,10 @@ describe('a made-up table', () => {
   });
 });
 
-describe('the titles of a file', () => {
+describe('the titles of a test file', () => {
   const of = (...lines) => testTitles(lines.join('\n'));
 
-  test('are those of its tests, with the groups around them', () => {
+  test('the titles of a file contain those of the groups around each test', () => {
     assert.deepEqual(
       of(
         "test('alone', () => {});",
@@ -131,7 +131,7 @@ describe('the titles of a file', () => {
     );
   });
 
-  test('of a table are as they stand in the code', () => {
+  test('the titles of parametrised tests are read as they are written', () => {
     assert.deepEqual(
       of(
         "test.each(['a', 'b'])('%s is a letter', (letter) => {});",
@@ -149,7 +149,7 @@ describe('the titles of a file', () => {
     );
   });
 
-  test('are read in every quote, on a line of their own too', () => {
+  test('titles are read in every kind of quote, also on a line of their own', () => {
     assert.deepEqual(
       of(
         "test('it\\'s', () => {});",
@@ -163,7 +163,7 @@ describe('the titles of a file', () => {
     );
   });
 
-  test('are not those of tests that are skipped or commented out', () => {
+  test('titles of skipped tests and of comments are left out', () => {
     assert.deepEqual(
       of("test.skip('later', () => {});", "// test('once', () => {});", 'test(title, () => {});'),
       [],

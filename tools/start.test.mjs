@@ -17,7 +17,7 @@ async function start(args, env) {
   return { code, lines: output.trim().split('\n') };
 }
 
-test('an old Node is refused in one sentence', async () => {
+test('npm start refuses an old Node with one sentence', async () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })`;
   const { code, lines } = await start(['--import', older]);
   assert.equal(code, 1);
@@ -25,7 +25,7 @@ test('an old Node is refused in one sentence', async () => {
 });
 
 for (const name of ['PORT', 'BACKEND_PORT']) {
-  test(`a ${name} in use is refused in one sentence`, async () => {
+  test(`npm start refuses a ${name} in use with one sentence`, async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address();
@@ -44,7 +44,7 @@ for (const name of ['PORT', 'BACKEND_PORT']) {
   });
 }
 
-test('one port for both servers is refused in one sentence', async () => {
+test('npm start refuses one port for both servers with one sentence', async () => {
   const { code, lines } = await start([], { PORT: '3999', BACKEND_PORT: '3999' });
   assert.equal(code, 1);
   assert.deepEqual(lines, ['PORT and BACKEND_PORT are both 3999: set them to two different ports.']);

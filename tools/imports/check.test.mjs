@@ -91,7 +91,7 @@ for (const [file, specifier] of [
   test(`${file} may import ${specifier}`, () => assert.equal(refusal(file, specifier), undefined));
 }
 
-test('imports of values and types, exports from other files, dynamic imports and require are all found', () => {
+test('imports of values and types, re-exports, dynamic imports and require are found', () => {
   const source = `
     import a from 'a';
     import type { B } from 'b';
