@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { root } from './prepare.mjs';
 import { missingAnchors, securityProblems } from './security.mjs';
 
-/** The text of a file of this repository; undefined a refused door if the remote exposes none. */
+/** The text of a file of this repository; undefined for another path. */
 const readHere = (file) =>
   statSync(join(root, file), { throwIfNoEntry: false })?.isFile()
     ? readFileSync(join(root, file), 'utf8')

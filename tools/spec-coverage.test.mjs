@@ -6,7 +6,7 @@ import { root } from './prepare.mjs';
 import { coverageProblems, coverageRows } from './spec-coverage.mjs';
 import { testTitles } from './test-titles.mjs';
 
-/** The text of a file of this repository; undefined a refused door if the remote exposes none. */
+/** The text of a file of this repository; undefined for another path. */
 const readHere = (file) =>
   statSync(join(root, file), { throwIfNoEntry: false })?.isFile()
     ? readFileSync(join(root, file), 'utf8')
