@@ -4,11 +4,10 @@ import { observer } from 'mobx-react-lite';
 import type { MenuFolder } from '../../models/MenuFolder';
 import styles from './FolderSection.module.css';
 import cards from './ProductCard.module.css';
-import { ProductPlaces } from './ProductPlaces';
+import { ProductPlaces, RUN_LENGTH } from './ProductPlaces';
 import { ProductRun } from './ProductRun';
-import { RUN_LENGTH } from './runs';
+import { WHOLE } from './query';
 import { useNear } from './useNear';
-import { WHOLE } from './whole';
 
 /** A folder is loaded and drawn this far before it becomes visible. */
 const AHEAD = '600px 0px';

@@ -10,10 +10,9 @@ import { useSearchUrl } from '../search/useSearchUrl';
 import { FolderSection } from './FolderSection';
 import styles from './Menu.module.css';
 import { MenuBar } from './MenuBar';
+import { tagOf, WHOLE } from './query';
 import { TagFilter } from './TagFilter';
-import { tagOf } from './tag';
 import { useFolderScroll } from './useFolderScroll';
-import { WHOLE } from './whole';
 
 export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const { formatMessage } = useIntl();

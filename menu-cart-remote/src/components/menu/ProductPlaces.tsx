@@ -1,6 +1,8 @@
 import { classNames } from '@olov/shared-kit/ui';
 import styles from './ProductCard.module.css';
-import { RUN_LENGTH } from './runs';
+
+/** Whole rows for one, two and three columns. */
+export const RUN_LENGTH = 6;
 
 interface Props {
   count: number;

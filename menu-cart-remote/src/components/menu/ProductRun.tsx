@@ -4,8 +4,7 @@ import type { MenuFolder } from '../../models/MenuFolder';
 import { FolderFailure } from './FolderFailure';
 import { ProductCard } from './ProductCard';
 import styles from './ProductCard.module.css';
-import { ProductPlaces } from './ProductPlaces';
-import { RUN_LENGTH } from './runs';
+import { ProductPlaces, RUN_LENGTH } from './ProductPlaces';
 import { useNear } from './useNear';
 
 /** Pictures that are visible when the menu opens load eagerly. */

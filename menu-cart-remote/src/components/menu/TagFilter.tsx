@@ -4,8 +4,8 @@ import { Link, useLocation } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
+import { TAG } from './query';
 import styles from './TagFilter.module.css';
-import { TAG } from './tag';
 import { useInSight } from './useInSight';
 
 export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string }) {

@@ -3,7 +3,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { noonOf } from '../../models/day';
 import { ProfileStore } from '../../stores/ProfileStore';
 import { Card } from '../Card';
 import { AddressesDialog } from './AddressesDialog';
@@ -12,6 +11,8 @@ import { PersonDialog } from './PersonDialog';
 import { PhoneDialog } from './PhoneDialog';
 import { ProfileRow } from './ProfileRow';
 import styles from './profile.module.css';
+
+const noonOf = (day: string): string => `${day}T12:00:00+05:00`;
 
 const DIALOGS = {
   person: PersonDialog,

@@ -1,2 +1,0 @@
-/** Whole rows for one, two and three columns. */
-export const RUN_LENGTH = 6;
