@@ -4,7 +4,7 @@ import { APPLICATION_LIMITS } from '@olov/contract';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import { networkOf } from '@olov/server-kit/network';
-import { TRUSTED_PROXIES } from '@olov/server-kit/trusted-proxies';
+import { TRUSTED_PROXIES } from '@olov/server-kit/settings';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { API_PREFIXES, prefixedUrl } from './apiPrefixes';
 import type { Database } from './db/connect';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError } from './environment';
+import { ConfigError } from '@olov/server-kit/settings';
 import { packageDir } from './paths';
 
 export const BRAND_FILE = path.resolve(packageDir, '..', 'olov.config.json');

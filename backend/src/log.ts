@@ -1,7 +1,5 @@
 import { pino } from 'pino';
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-
 /**
  * Log as JSON lines. Errors are reduced to a few fields: drivers attach whole connections and rows, which contain
  * customer data.

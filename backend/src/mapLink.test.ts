@@ -1,5 +1,5 @@
+import { ConfigError } from '@olov/server-kit/settings';
 import { readConfig } from './config';
-import { ConfigError } from './environment';
 import { createMapLink, OPENSTREETMAP } from './mapLink';
 
 const POINT = { latitude: 41.311, longitude: 69.2797123456 };

@@ -1,4 +1,4 @@
-import { ConfigError, type EnvironmentReader } from './environment';
+import { custom, demand } from '@olov/server-kit/settings';
 import type { Point } from './geography';
 
 export type MapLink = (point: Point) => string;
@@ -13,18 +13,22 @@ const LONGEST = 300;
 
 const SOMEWHERE: Point = { latitude: 41.311081, longitude: 69.240562 };
 
-export function readMapLinkUrl({ text }: EnvironmentReader): string {
-  const template = text('MAP_LINK_URL') ?? OPENSTREETMAP;
+export const mapLinkSettings = {
+  MAP_LINK_URL: custom(parseMapLinkUrl, {
+    initial: OPENSTREETMAP,
+    meaning:
+      'map that the button and the QR code of a ticket open, with `{latitude}` and `{longitude}`; http, https or geo, at most 300 characters. `geo:{latitude},{longitude}` opens the map app of the courier’s phone ([operating](operating.md))',
+  }),
+};
+
+function parseMapLinkUrl(template: string): string {
   for (const name of ['{latitude}', '{longitude}']) {
-    if (!template.includes(name)) throw new ConfigError(`MAP_LINK_URL must contain ${name}.`);
+    demand(template, template.includes(name), `must contain ${name}`);
   }
   const example = fill(template, SOMEWHERE);
-  if (!URL.canParse(example) || !PROTOCOLS.includes(new URL(example).protocol)) {
-    throw new ConfigError('MAP_LINK_URL must be a URL that starts with http://, https:// or geo:.');
-  }
-  if (new URL(example).href.length > LONGEST)
-    throw new ConfigError(`MAP_LINK_URL must not exceed ${LONGEST} characters.`);
-  return template;
+  const isUrl = URL.canParse(example) && PROTOCOLS.includes(new URL(example).protocol);
+  demand(template, isUrl, 'must be a URL that starts with http://, https:// or geo:');
+  return demand(template, new URL(example).href.length <= LONGEST, `must not exceed ${LONGEST} characters`);
 }
 
 /** Returns an ASCII URL for any template, because a QR code holds only ASCII. */

@@ -1,8 +1,8 @@
+import { ConfigError } from '@olov/server-kit/settings';
 import { readConfig } from './config';
 import { LaunchError } from './db/embedded/launch';
 import { runningPostgres } from './db/embedded/running';
 import { prepareSchema } from './db/prepareSchema';
-import { ConfigError } from './environment';
 import { createLog } from './log';
 
 /** The command `olov migrate`: migrates the schema and exits, before servers of a new build start with MIGRATE=off. */

@@ -1,3 +1,4 @@
+import { keptSecret } from '@olov/server-kit/kept-secret';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { readBrandName } from './brandName';
@@ -16,7 +17,6 @@ import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { repeat } from './repeat';
-import { keptSecret } from './secrets';
 import { fillFromFile } from './seed/fillFromFile';
 import { createSendSms } from './sms/createSendSms';
 import type { PhoneMessages } from './sms/sms';

@@ -153,6 +153,6 @@ describe('the server process', () => {
   test('a server with a wrong setting exits with 1 and names the setting', async () => {
     const { code, errors } = await start({ BACKEND_PORT: 'http' }).ended;
     expect(code).toBe(1);
-    expect(errors).toBe('BACKEND_PORT must be a port from 0 to 65535, not "http".\n');
+    expect(errors).toBe('BACKEND_PORT must be a port from 0 to 65535, not "http"\n');
   });
 });

@@ -1,8 +1,8 @@
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
+import { ConfigError } from '@olov/server-kit/settings';
 import { readConfig } from './config';
 import { LaunchError } from './db/embedded/launch';
 import { SchemaError } from './db/prepareSchema';
-import { ConfigError } from './environment';
 import { createLog } from './log';
 import { ListenError, run } from './run';
 

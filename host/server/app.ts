@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { OPERATOR } from '@olov/contract';
 import { DEFAULT_LOCALE } from '@olov/contract/locales';
+import { keptSecret } from '@olov/server-kit/kept-secret';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './apiProxy';
 import { assets } from './assets';
@@ -25,7 +26,6 @@ import { createSessions } from './identity/session';
 import { createForgetUsers } from './identity/telegram/forgetUsers';
 import { createTokenMint } from './identity/tokens';
 import { installable } from './installable';
-import { keptSecret } from './keptSecret';
 import { decideCaching } from './page/cache/caching';
 import { contentRoutes } from './page/cache/contentRoutes';
 import { createKeptAnswers } from './page/cache/keptAnswers';

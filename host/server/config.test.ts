@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { OPERATOR, SHOP } from '@olov/contract';
-import { ConfigError, readConfig } from './config';
+import { ConfigError } from '@olov/server-kit/settings';
+import { readConfig } from './config';
 
 const read = (env: Record<string, string>) => readConfig(env, '/olov');
 const secret = 'x'.repeat(32);

@@ -1,21 +1,20 @@
 import type { MapSettings } from '@olov/contract';
-import { ConfigError } from './ConfigError';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { ConfigError } from '@olov/server-kit/settings';
+import type { HostValues } from './settings';
 
 /** The maps service whose script v3 the shop supports (spec section 7). */
 const MAPS_SERVICE_URL = 'https://api-maps.yandex.ru';
 
-export function readMap(env: Environment, isSecure: boolean): MapSettings | undefined {
-  const tiles = readTiles(env, isSecure);
-  const service = readService(env, isSecure);
+export function readMap(values: HostValues, isSecure: boolean): MapSettings | undefined {
+  const tiles = readTiles(values, isSecure);
+  const service = readService(values, isSecure);
   if (!tiles && !service) return undefined;
   return { ...(tiles && { tiles }), ...(service && { service }) };
 }
 
 /** Tiles need an attribution, because every tile service requires one. */
-function readTiles(env: Environment, isSecure: boolean): MapSettings['tiles'] {
-  const { TILE_URL: url, TILE_ATTRIBUTION: attribution, TILE_ATTRIBUTION_URL: attributionUrl } = env;
+function readTiles(values: HostValues, isSecure: boolean): MapSettings['tiles'] {
+  const { TILE_URL: url, TILE_ATTRIBUTION: attribution, TILE_ATTRIBUTION_URL: attributionUrl } = values;
   if (!url) {
     if (attribution || attributionUrl) throw new ConfigError('TILE_ATTRIBUTION needs a TILE_URL');
     return undefined;
@@ -24,8 +23,6 @@ function readTiles(env: Environment, isSecure: boolean): MapSettings['tiles'] {
   if (!isWhole) throw new ConfigError(`TILE_URL must have {z}, {x} and {y} in it, unlike "${url}"`);
   demandOrigin('TILE_URL', url, isSecure);
   if (!attribution) throw new ConfigError('TILE_ATTRIBUTION must name the owner of the tiles of TILE_URL');
-  if (attributionUrl && !/^https?:\/\//.test(attributionUrl))
-    throw new ConfigError(`TILE_ATTRIBUTION_URL must be an http or https URL, not "${attributionUrl}"`);
   return { url, attribution, ...(attributionUrl && { attributionUrl }) };
 }
 
@@ -33,21 +30,20 @@ function readTiles(env: Environment, isSecure: boolean): MapSettings['tiles'] {
  * Every visitor can read the key, because it is in the URL of a script. The service accepts it only for the shop's
  * domain.
  */
-function readService(env: Environment, isSecure: boolean): MapSettings['service'] {
-  const { MAPS_API_KEY: apiKey, MAPS_SUGGEST_KEY: suggestKey, MAPS_SERVICE_URL: address } = env;
-  const origins = (env.MAPS_SERVICE_ORIGINS ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean);
+function readService(values: HostValues, isSecure: boolean): MapSettings['service'] {
+  const {
+    MAPS_API_KEY: apiKey,
+    MAPS_SUGGEST_KEY: suggestKey,
+    MAPS_SERVICE_URL: address,
+    MAPS_SERVICE_ORIGINS: origins,
+  } = values;
   if (!apiKey) {
     if (address) throw new ConfigError('MAPS_SERVICE_URL needs a MAPS_API_KEY');
     if (suggestKey) throw new ConfigError('MAPS_SUGGEST_KEY needs a MAPS_API_KEY');
     if (origins.length > 0) throw new ConfigError('MAPS_SERVICE_ORIGINS needs a MAPS_API_KEY');
     return undefined;
   }
-  demandKey('MAPS_API_KEY', apiKey);
-  if (suggestKey) demandKey('MAPS_SUGGEST_KEY', suggestKey);
-  for (const origin of origins) demandServiceOrigin(origin, isSecure);
+  for (const origin of origins) demandHttps('MAPS_SERVICE_ORIGINS', origin, isSecure);
   const url = address || MAPS_SERVICE_URL;
   demandOrigin('MAPS_SERVICE_URL', url, isSecure);
   if (new URL(url).origin !== url.replace(/\/$/, ''))
@@ -58,16 +54,6 @@ function readService(env: Environment, isSecure: boolean): MapSettings['service'
     ...(suggestKey && { suggestKey }),
     ...(origins.length > 0 && { origins }),
   };
-}
-
-function demandKey(name: string, key: string): void {
-  if (!/^[\w-]+$/.test(key)) throw new ConfigError(`${name} must be letters, digits, _ and -`);
-}
-
-function demandServiceOrigin(origin: string, isSecure: boolean): void {
-  if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
-    throw new ConfigError(`MAPS_SERVICE_ORIGINS must be origins with commas between, unlike "${origin}"`);
-  demandHttps('MAPS_SERVICE_ORIGINS', origin, isSecure);
 }
 
 /** Security: the value becomes a part of the Content-Security-Policy, so it must be an origin and nothing else. */

@@ -1,7 +1,9 @@
-import { ConfigError } from './ConfigError';
+import { ConfigError, readSettings } from '@olov/server-kit/settings';
 import { DEVELOPMENT_BOT_TOKEN } from './identity/telegram/TelegramBot';
-import { readTelegram, readTelegramApp } from './readTelegram';
+import { readTelegram } from './readTelegram';
+import { hostSettings } from './settings';
 
+const read = (env: Record<string, string>) => readTelegram(readSettings(hostSettings, env));
 const token = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';
 
 test.each([
@@ -19,8 +21,8 @@ test.each([
     { token: DEVELOPMENT_BOT_TOKEN, isDevelopment: true },
   ],
   ['none, although it is production', { TELEGRAM_DEVELOPMENT: 'off', NODE_ENV: 'production' }, undefined],
-])('the bot is %s', (_, env, bot) => {
-  expect(readTelegram(env)).toEqual(bot);
+])('the bot is %s', (_, env: Record<string, string>, bot) => {
+  expect(read(env)).toEqual(bot);
 });
 
 test.each([
@@ -30,23 +32,25 @@ test.each([
   ['TELEGRAM_BOT_TOKEN', { TELEGRAM_BOT_TOKEN: 'secret' }],
   ['TELEGRAM_BOT_ID', { TELEGRAM_BOT_ID: '@olov' }],
   ['TELEGRAM_BOT_ID', { TELEGRAM_BOT_ID: '43', TELEGRAM_BOT_TOKEN: token }],
-])('%s is refused by name in %j, and the error contains no token', (name, env) => {
-  const read = () => readTelegram(env);
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(name);
-  expect(read).not.toThrow(/AAH5|"secret"/);
+])('%s is refused by name in %j, and the error contains no token', (name, env: Record<string, string>) => {
+  const start = () => read(env);
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(name);
+  expect(start).not.toThrow(/AAH5|"secret"/);
 });
 
+const readApp = (url: string) => readSettings(hostSettings, { TELEGRAM_APP_URL: url }).TELEGRAM_APP_URL;
+
 test.each([
-  [undefined, undefined],
+  ['', undefined],
   ['https://t.me/olov_bot/shop', 'https://t.me/olov_bot/shop'],
-])('the mini-app link %s is read as %s', (url, expected) => {
-  expect(readTelegramApp({ TELEGRAM_APP_URL: url })).toBe(expected);
+])('the mini-app link "%s" is read as %s', (url, expected) => {
+  expect(readApp(url)).toBe(expected);
 });
 
 test.each(['t.me/olov_bot', 'https://t.me/olov_bot?startapp=x', 'https://evil.test/olov_bot/shop'])(
   'the mini-app link %s is refused',
   (url) => {
-    expect(() => readTelegramApp({ TELEGRAM_APP_URL: url })).toThrow('TELEGRAM_APP_URL');
+    expect(() => readApp(url)).toThrow('TELEGRAM_APP_URL');
   },
 );

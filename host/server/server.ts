@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
+import { ConfigError } from '@olov/server-kit/settings';
 import { verifyRemote } from '@olov/tooling/release';
 import pino from 'pino';
 import { buildApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { publishWorkspace } from './deploys/publishWorkspace';
 import { tidy } from './deploys/tidy';
 import type { StartWorker } from './render/RenderWorker';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../environment';
+import { ConfigError } from '@olov/server-kit/settings';
 import { readBotConfig } from './config';
 
 const token = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';

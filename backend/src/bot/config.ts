@@ -1,8 +1,17 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import {
+  baseUrl,
+  ConfigError,
+  type Environment,
+  matching,
+  pickShared,
+  port,
+  publicUrlOf,
+  readSettings,
+  type Values,
+} from '@olov/server-kit/settings';
 import { BRAND_FILE } from '../brandName';
-import { ConfigError, type Environment, type EnvironmentReader, readEnvironment } from '../environment';
-import { LOG_LEVELS } from '../log';
 
 export interface BotConfig {
   token: string;
@@ -19,57 +28,70 @@ export interface BotConfig {
 }
 
 const TELEGRAM = 'https://api.telegram.org';
-const SECRET = /^[\w-]{16,256}$/;
 
+/** Every environment variable that the bot reads. */
+export const botSettings = {
+  ...pickShared(
+    'TELEGRAM_BOT_TOKEN',
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_LISTEN_URL',
+    'MIGRATE',
+    'BRAND_FILE',
+    'LOG_LEVEL',
+  ),
+  TELEGRAM_API_URL: baseUrl({
+    initial: TELEGRAM,
+    meaning: 'the Bot API, if it is a server of your own ([the bot](telegram-bot.md))',
+  }),
+  TELEGRAM_WEBHOOK_URL: baseUrl({
+    meaning: 'https address that Telegram calls with updates; without it the bot asks Telegram for them',
+  }),
+  TELEGRAM_WEBHOOK_SECRET: matching(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ and -', {
+    byDefault: 'derived from the token',
+    meaning: 'secret by which the bot recognises calls of Telegram',
+  }),
+  BOT_PORT: port({ initial: 4010, meaning: 'port on which the bot hears those calls' }),
+};
+
+/** @throws ConfigError with a sentence for the operator */
 export function readBotConfig(env: Environment): BotConfig {
-  const reader = readEnvironment(env);
-  const { text, url, port, oneOf } = reader;
-  const token = text('TELEGRAM_BOT_TOKEN');
+  const values = readSettings(botSettings, env);
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: apiUrl } = values;
   if (token === undefined) {
-    throw new ConfigError('TELEGRAM_BOT_TOKEN is not set: the bot is off. Get a token from BotFather.');
+    throw new ConfigError('TELEGRAM_BOT_TOKEN is not set: the bot is off. Get a token from BotFather');
   }
-  // The message does not repeat the token, so that no log contains it.
-  if (!/^\d+:[\w-]{20,}$/.test(token)) {
-    throw new ConfigError('TELEGRAM_BOT_TOKEN must be <number>:<secret>, as BotFather issues it.');
-  }
-  const apiUrl = trimmed(url('TELEGRAM_API_URL')) ?? TELEGRAM;
-  const shopUrl = trimmed(url('PUBLIC_URL')) ?? `http://localhost:${port('PORT', 3000)}`;
+  const shopUrl = publicUrlOf(values);
   if (apiUrl === TELEGRAM && !shopUrl.startsWith('https:')) {
     throw new ConfigError(
-      'PUBLIC_URL must be the https address of the shop: Telegram opens only https addresses.',
+      'PUBLIC_URL must be the https address of the shop: Telegram opens only https addresses',
     );
   }
   return {
     token,
     apiUrl,
     shopUrl,
-    webhook: readWebhook(reader, token, apiUrl),
-    dataDir: path.resolve(text('DATA_DIR') ?? './.data'),
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseListenUrl: url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']),
-    migrates: oneOf('MIGRATE', ['on', 'off'] as const, 'on') === 'on',
-    brandFile: text('BRAND_FILE') ?? BRAND_FILE,
-    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    webhook: readWebhook(values, token),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
+    migrates: values.MIGRATE === 'on',
+    brandFile: values.BRAND_FILE ?? BRAND_FILE,
+    logLevel: values.LOG_LEVEL,
   };
 }
 
-function readWebhook(
-  { text, url, port }: EnvironmentReader,
-  token: string,
-  apiUrl: string,
-): BotConfig['webhook'] {
-  const address = trimmed(url('TELEGRAM_WEBHOOK_URL'));
+function readWebhook(values: Values<typeof botSettings>, token: string): BotConfig['webhook'] {
+  const { TELEGRAM_WEBHOOK_URL: address, TELEGRAM_API_URL: apiUrl } = values;
   if (address === undefined) return undefined;
   if (apiUrl === TELEGRAM && !address.startsWith('https:')) {
-    throw new ConfigError('TELEGRAM_WEBHOOK_URL must be https: Telegram calls only https addresses.');
+    throw new ConfigError('TELEGRAM_WEBHOOK_URL must be https: Telegram calls only https addresses');
   }
   // The default is derived from the token, so that all processes of one bot use the same secret.
   const secret =
-    text('TELEGRAM_WEBHOOK_SECRET') ?? createHmac('sha256', token).update('olov webhook').digest('hex');
-  if (!SECRET.test(secret)) {
-    throw new ConfigError('TELEGRAM_WEBHOOK_SECRET must be 16 to 256 letters, digits, _ and -.');
-  }
-  return { url: address, secret, host: text('HOST') ?? '127.0.0.1', port: port('BOT_PORT', 4010) };
+    values.TELEGRAM_WEBHOOK_SECRET ?? createHmac('sha256', token).update('olov webhook').digest('hex');
+  return { url: address, secret, host: values.HOST, port: values.BOT_PORT };
 }
-
-const trimmed = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '');

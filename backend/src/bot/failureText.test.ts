@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
+import { ConfigError } from '@olov/server-kit/settings';
 import { Bot } from 'grammy';
 import { freePort } from '../db/embedded/address';
-import { ConfigError } from '../environment';
 import { failureText } from './failureText';
 
 const TOKEN = '42:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';

@@ -1,6 +1,6 @@
+import { ConfigError } from '@olov/server-kit/settings';
 import { LaunchError } from '../db/embedded/launch-error';
 import { SchemaError } from '../db/prepareSchema';
-import { ConfigError } from '../environment';
 
 /**
  * The text that is printed when the bot does not start: one sentence for errors that an operator can correct,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '@olov/server-kit/settings';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { type Bot, GrammyError } from 'grammy';
 import type { Update } from 'grammy/types';
-import { ConfigError } from '../environment';
 import { isSameSecret } from '../isSameSecret';
 import type { BotConfig } from './config';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Seed } from '@olov/contract/seed';
+import { ConfigError } from '@olov/server-kit/settings';
 import { Value } from 'typebox/value';
 import type { Database } from '../db/connect';
-import { ConfigError } from '../environment';
 import { fillWhenEmpty } from './fillWhenEmpty';
 
 /** Fills an empty shop from a seed file. False when the shop already has something. */

@@ -14,7 +14,7 @@ import { demoDir } from '../paths';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';
 import type { PhoneMessages } from '../sms/sms';
 import type { TellPages } from '../tellPages';
-import { createTestDatabase } from './database';
+import { createTestDatabase, type TestDatabase } from './database';
 import { startIssuer } from './issuer';
 import { testMenu } from './menu';
 
@@ -41,7 +41,7 @@ interface ShopOptions {
   loggerInstance?: FastifyBaseLogger;
   hr?: Partial<HrConfig>;
   mostWaiting?: MostWaiting;
-  databaseFolder?: string;
+  database?: TestDatabase;
 }
 
 export async function openTestShop(
@@ -54,11 +54,11 @@ export async function openTestShop(
     loggerInstance,
     hr,
     mostWaiting,
-    databaseFolder,
+    database: given,
   }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
-  const database = await createTestDatabase(databaseFolder);
+  const database = given ?? (await createTestDatabase());
   await fillWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
   const filesDir = path.join(os.tmpdir(), `olov-applications-${randomUUID()}`);

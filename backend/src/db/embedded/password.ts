@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keptSecret } from '../../secrets';
+import { keptSecret } from '@olov/server-kit/kept-secret';
 
 const NAME = 'postgres-password';
 

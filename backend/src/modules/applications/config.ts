@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, type EnvironmentReader } from '../../environment';
+import { ConfigError, custom, demand, text, type Values, whole } from '@olov/server-kit/settings';
 import type { ClamavAddress } from './cv/createClamav';
 
 export interface HrConfig {
@@ -14,28 +14,66 @@ export interface HrConfig {
   clamav: ClamavAddress | undefined;
 }
 
-export const readHr = (reader: EnvironmentReader, dataDir: string): HrConfig => ({
+export const hrSettings = {
+  VACANCY_MINIMUM_AGE: whole(
+    { unit: 'years', from: 14, to: 65 },
+    {
+      initial: 16,
+      meaning:
+        'minimum age of an applicant in whole years, on the current day in Tashkent ([0035](decisions/0035-applications-and-their-files.md))',
+    },
+  ),
+  VACANCY_HOURLY_LIMIT: whole(
+    { unit: 'applications', from: 1, to: 100_000 },
+    {
+      initial: 20,
+      meaning:
+        'accepted applications per network and hour; five times as many forms may be sent, so that mistakes block nobody. A mobile network puts many people behind one address',
+    },
+  ),
+  APPLICATIONS_MAX_MB: whole(
+    { unit: 'MB', from: 0, to: 1_000_000 },
+    {
+      initial: 2048,
+      meaning:
+        'limit for all files of applicants, in MB; beyond it, or with less than 512 MB free on the disk, a form is accepted without its file',
+    },
+  ),
+  APPLICATION_RETENTION_DAYS: whole(
+    { unit: 'days', from: 1, to: 3650 },
+    { initial: 180, meaning: 'days after which an application and its file are deleted' },
+  ),
+  CLAMAV_SOCKET: text({
+    meaning:
+      'path of the socket of clamd, which then scans the files of applicants before they are stored ([operating](operating.md))',
+  }),
+  CLAMAV_HOST: custom(parseClamd, {
+    meaning: 'the same over TCP: `<host>` or `<host>:<port>` (port 3310)',
+  }),
+};
+
+type HrValues = Values<typeof hrSettings>;
+
+export const readHr = (values: HrValues, dataDir: string): HrConfig => ({
   filesDir: path.join(dataDir, 'applications'),
-  minimumAge: reader.whole('VACANCY_MINIMUM_AGE', 16, 'years', 14, 65),
-  hourlyLimit: reader.whole('VACANCY_HOURLY_LIMIT', 20, 'applications', 1, 100_000),
-  mostBytes: reader.whole('APPLICATIONS_MAX_MB', 2048, 'MB', 0, 1_000_000) * 1024 * 1024,
-  retentionDays: reader.whole('APPLICATION_RETENTION_DAYS', 180, 'days', 1, 3650),
-  clamav: readClamav(reader),
+  minimumAge: values.VACANCY_MINIMUM_AGE,
+  hourlyLimit: values.VACANCY_HOURLY_LIMIT,
+  mostBytes: values.APPLICATIONS_MAX_MB * 1024 * 1024,
+  retentionDays: values.APPLICATION_RETENTION_DAYS,
+  clamav: readClamav(values),
 });
 
 const CLAMD_PORT = 3310;
 
-function readClamav({ text }: EnvironmentReader): ClamavAddress | undefined {
-  const socket = text('CLAMAV_SOCKET');
-  const host = text('CLAMAV_HOST');
-  if (socket !== undefined && host !== undefined) {
-    throw new ConfigError('CLAMAV_SOCKET and CLAMAV_HOST exclude each other: set one of them.');
-  }
-  if (socket !== undefined) return { path: socket };
-  if (host === undefined) return undefined;
-  const [, name, port = CLAMD_PORT] = /^([^\s:/]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(host) ?? [];
-  if (name === undefined || Number(port) > 65_535) {
-    throw new ConfigError(`CLAMAV_HOST must be a host or <host>:<port>, not "${host}".`);
-  }
-  return { host: name.replace(/^\[|\]$/g, ''), port: Number(port) };
+function parseClamd(address: string): ClamavAddress {
+  const [, host, port = CLAMD_PORT] = /^([^\s:/]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(address) ?? [];
+  const isAddress = host !== undefined && Number(port) <= 65_535;
+  demand(host, isAddress, `must be a host or <host>:<port>, not "${address}"`);
+  return { host: String(host).replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
+function readClamav({ CLAMAV_SOCKET: path, CLAMAV_HOST: address }: HrValues): ClamavAddress | undefined {
+  if (path !== undefined && address !== undefined)
+    throw new ConfigError('CLAMAV_SOCKET and CLAMAV_HOST exclude each other: set one of them');
+  return path === undefined ? address : { path };
 }

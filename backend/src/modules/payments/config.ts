@@ -1,4 +1,16 @@
-import { ConfigError, type EnvironmentReader } from '../../environment';
+import {
+  amount,
+  baseUrl,
+  ConfigError,
+  custom,
+  demand,
+  onOff,
+  pickShared,
+  publicUrlOf,
+  text,
+  url,
+  type Values,
+} from '@olov/server-kit/settings';
 import { isAddressRange } from './addresses';
 import { sandboxProviders } from './sandbox/config';
 
@@ -36,45 +48,84 @@ export interface PaymentsConfig {
   uzum?: UzumConfig;
 }
 
-const UZUM_PAYMENT_URL =
-  'https://www.uzumbank.uz/open-service?serviceId={serviceId}&order_id={orderId}&amount={amount}&redirectUrl={returnUrl}';
+const callers = (provider: string) =>
+  custom(parseRanges, {
+    byDefault: 'any',
+    meaning: `addresses or networks from which ${provider} calls, separated by commas; a proxy before the shop must forward the address (\`X-Forwarded-For\`)`,
+  });
+
+export const paymentSettings = {
+  ...pickShared('NODE_ENV', 'PORT', 'PUBLIC_URL'),
+  PAYMENT_MINUTES: amount(
+    { unit: 'minutes', from: 0.1, to: 1440 },
+    {
+      initial: 30,
+      meaning: 'time an order waits for its online payment before it is cancelled ([payments](payments.md))',
+    },
+  ),
+  PAYME_MERCHANT_ID: text({ meaning: 'id of the web cash desk; with `PAYME_KEY` it enables Payme' }),
+  PAYME_KEY: text({ meaning: 'key of the web cash desk' }),
+  PAYME_LOGIN: text({ initial: 'Paycom', meaning: 'login that Payme calls with' }),
+  PAYME_CHECKOUT_URL: baseUrl({
+    initial: 'https://checkout.paycom.uz',
+    meaning: 'page where customers pay with Payme',
+  }),
+  PAYME_IPS: callers('Payme'),
+  CLICK_SERVICE_ID: text({ meaning: 'with the next two it enables Click' }),
+  CLICK_MERCHANT_ID: text({ meaning: 'issued by Click' }),
+  CLICK_SECRET_KEY: text({ meaning: 'issued by Click' }),
+  CLICK_PAYMENT_URL: url({
+    initial: 'https://my.click.uz/services/pay',
+    meaning: 'page where customers pay with Click',
+  }),
+  CLICK_IPS: callers('Click'),
+  UZUM_SERVICE_ID: text({ meaning: 'with the next two it enables Uzum Bank' }),
+  UZUM_LOGIN: text({ meaning: 'login that Uzum Bank calls with' }),
+  UZUM_PASSWORD: text({ meaning: 'password that Uzum Bank calls with' }),
+  UZUM_PAYMENT_URL: url({
+    initial:
+      'https://www.uzumbank.uz/open-service?serviceId={serviceId}&order_id={orderId}&amount={amount}&redirectUrl={returnUrl}',
+    byDefault: '`https://www.uzumbank.uz/open-service?…`',
+    meaning:
+      'link that the bank agreed on, with `{serviceId}`, `{orderId}`, `{amount}` (tiyin) and `{returnUrl}`',
+  }),
+  UZUM_IPS: callers('Uzum Bank'),
+  PAYMENT_SANDBOX: onOff({
+    initial: false,
+    meaning:
+      '`on` offers all three providers with pages of our own, where no money moves; refused in production',
+  }),
+};
+
+type PaymentValues = Values<typeof paymentSettings>;
 
 /** A provider is enabled if all of its secrets are set; if only some are set, the start fails. */
-export function readPayments(reader: EnvironmentReader): PaymentsConfig {
-  const { text, url, port } = reader;
-  const allowed = (name: string): string[] => {
-    const ranges = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
-    const wrong = ranges.find((range) => !isAddressRange(range));
-    if (wrong) throw new ConfigError(`${name} must be IP addresses or ranges, not "${wrong}".`);
-    return ranges;
-  };
-
-  const ips = { payme: allowed('PAYME_IPS'), click: allowed('CLICK_IPS'), uzum: allowed('UZUM_IPS') };
-  const payme = together(reader, ['PAYME_MERCHANT_ID', 'PAYME_KEY']);
-  const click = together(reader, ['CLICK_SERVICE_ID', 'CLICK_MERCHANT_ID', 'CLICK_SECRET_KEY']);
-  const uzum = together(reader, ['UZUM_SERVICE_ID', 'UZUM_LOGIN', 'UZUM_PASSWORD']);
-  const isSandbox = reader.oneOf('PAYMENT_SANDBOX', ['on', 'off'] as const, 'off') === 'on';
-  if (isSandbox && reader.isProduction) {
+export function readPayments(values: PaymentValues): PaymentsConfig {
+  const payme = together(values, ['PAYME_MERCHANT_ID', 'PAYME_KEY']);
+  const click = together(values, ['CLICK_SERVICE_ID', 'CLICK_MERCHANT_ID', 'CLICK_SECRET_KEY']);
+  const uzum = together(values, ['UZUM_SERVICE_ID', 'UZUM_LOGIN', 'UZUM_PASSWORD']);
+  const isSandbox = values.PAYMENT_SANDBOX;
+  if (isSandbox && values.NODE_ENV === 'production') {
     throw new ConfigError(
-      'PAYMENT_SANDBOX must be off if NODE_ENV is production: it accepts payments without money.',
+      'PAYMENT_SANDBOX must be off if NODE_ENV is production: it accepts payments without money',
     );
   }
   if (isSandbox && (payme ?? click ?? uzum)) {
-    throw new ConfigError('PAYMENT_SANDBOX must be off if a provider is configured.');
+    throw new ConfigError('PAYMENT_SANDBOX must be off if a provider is configured');
   }
-  const publicUrl = (url('PUBLIC_URL') ?? `http://localhost:${port('PORT', 3000)}`).replace(/\/+$/, '');
+  const publicUrl = publicUrlOf(values);
   return {
     publicUrl,
-    windowMinutes: reader.minutes('PAYMENT_MINUTES', 30),
+    windowMinutes: values.PAYMENT_MINUTES,
     isSandbox,
     ...(isSandbox && sandboxProviders(publicUrl)),
     ...(payme && {
       payme: {
         merchantId: payme[0],
         key: payme[1],
-        login: text('PAYME_LOGIN') ?? 'Paycom',
-        checkoutUrl: (url('PAYME_CHECKOUT_URL') ?? 'https://checkout.paycom.uz').replace(/\/+$/, ''),
-        allowed: ips.payme,
+        login: values.PAYME_LOGIN,
+        checkoutUrl: values.PAYME_CHECKOUT_URL,
+        allowed: values.PAYME_IPS ?? [],
       },
     }),
     ...(click && {
@@ -82,8 +133,8 @@ export function readPayments(reader: EnvironmentReader): PaymentsConfig {
         serviceId: click[0],
         merchantId: click[1],
         secretKey: click[2],
-        paymentUrl: url('CLICK_PAYMENT_URL') ?? 'https://my.click.uz/services/pay',
-        allowed: ips.click,
+        paymentUrl: values.CLICK_PAYMENT_URL,
+        allowed: values.CLICK_IPS ?? [],
       },
     }),
     ...(uzum && {
@@ -91,23 +142,30 @@ export function readPayments(reader: EnvironmentReader): PaymentsConfig {
         serviceId: uzum[0],
         login: uzum[1],
         password: uzum[2],
-        paymentUrl: url('UZUM_PAYMENT_URL') ?? UZUM_PAYMENT_URL,
-        allowed: ips.uzum,
+        paymentUrl: values.UZUM_PAYMENT_URL,
+        allowed: values.UZUM_IPS ?? [],
       },
     }),
   };
 }
 
-function together<const T extends string[]>(
-  { text }: EnvironmentReader,
-  names: T,
-): { [K in keyof T]: string } | undefined {
-  const values = names.map((name) => text(name));
+function parseRanges(value: string): string[] {
+  return value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((range) => demand(range, isAddressRange(range), `must be IP addresses or ranges, not "${range}"`));
+}
+
+function together<const Names extends readonly string[]>(
+  settings: Readonly<Record<string, unknown>>,
+  names: Names,
+): { [K in keyof Names]: string } | undefined {
+  const values = names.map((name) => settings[name]);
   const missing = names.filter((_, index) => values[index] === undefined);
   if (missing.length === names.length) return undefined;
   if (missing.length > 0) {
     const set = names.filter((name) => !missing.includes(name));
-    throw new ConfigError(`${missing.join(' and ')} must be set if ${set.join(' and ')} is.`);
+    throw new ConfigError(`${missing.join(' and ')} must be set if ${set.join(' and ')} is`);
   }
-  return values as { [K in keyof T]: string };
+  return values as unknown as { [K in keyof Names]: string };
 }

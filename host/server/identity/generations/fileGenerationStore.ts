@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere } from '../../keepFirst';
+import { readIfThere } from '@olov/server-kit/keep-first';
 import type { Generation, GenerationStore } from './GenerationStore';
 
 /** Stores generations in a folder, one file per customer; for a single server only. */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepFirst, readIfThere } from '../../keepFirst';
+import { keepFirst, readIfThere } from '@olov/server-kit/keep-first';
 import { LAUNCH_SECONDS } from './checkLaunchData';
 import type { LaunchRecord, TelegramStore } from './TelegramStore';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Brand, Theme } from '@olov/contract';
-import { ConfigError } from '../../config';
+import { ConfigError } from '@olov/server-kit/settings';
 
 export interface BrandConfig extends Brand {
   /** Design tokens to replace, by name without `--p-`: `{ "accent": "#0a7" }`. */

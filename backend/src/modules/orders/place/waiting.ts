@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
+import { type Values, whole } from '@olov/server-kit/settings';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { lockKeys } from '../../../db/lockKeys';
-import type { EnvironmentReader } from '../../../environment';
 import type { KeyedHash } from '../../../keyedHash';
 
 /** The limits of orders in the last hour that the restaurant has not accepted: waiting, unpaid or cancelled. */
@@ -12,10 +12,24 @@ export interface MostWaiting {
   ofAddress: number;
 }
 
+const COUNT = { unit: 'orders', from: 1, to: 100_000 };
+
 /** A family orders a few times per hour; a network may contain an office or many mobile customers. */
-export const readMostWaiting = ({ whole }: EnvironmentReader): MostWaiting => ({
-  ofPhone: whole('WAITING_ORDERS_OF_PHONE', 5, 'orders', 1, 100_000),
-  ofAddress: whole('WAITING_ORDERS_OF_ADDRESS', 50, 'orders', 1, 100_000),
+export const waitingSettings = {
+  WAITING_ORDERS_OF_PHONE: whole(COUNT, {
+    initial: 5,
+    meaning:
+      'most orders of one phone in the last hour that wait for acceptance or payment or were cancelled; the next order gets a 429 ([operating](operating.md))',
+  }),
+  WAITING_ORDERS_OF_ADDRESS: whole(COUNT, {
+    initial: 50,
+    meaning: 'the same of one network: an IPv4 address, or a /64 of IPv6',
+  }),
+};
+
+export const readMostWaiting = (values: Values<typeof waitingSettings>): MostWaiting => ({
+  ofPhone: values.WAITING_ORDERS_OF_PHONE,
+  ofAddress: values.WAITING_ORDERS_OF_ADDRESS,
 });
 
 /** Older unaccepted orders are a sign of an inactive kitchen and not of an attack. */

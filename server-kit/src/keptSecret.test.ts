@@ -1,10 +1,15 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptSecret } from './keptSecret';
-import { temporaryFolder } from './testing/temporary';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'olov secrets '));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test('a secret is generated once and stored', async () => {
-  const dataDir = await temporaryFolder();
   const secret = await keptSecret(dataDir, 'session-secret');
   expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(await keptSecret(dataDir, 'session-secret')).toBe(secret);
@@ -12,7 +17,6 @@ test('a secret is generated once and stored', async () => {
 });
 
 test('servers that start at the same time use the same generated secret', async () => {
-  const dataDir = await temporaryFolder();
   const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(dataDir, 'session-secret')));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).not.toBe('');
@@ -20,15 +24,13 @@ test('servers that start at the same time use the same generated secret', async 
 });
 
 const onPosix = process.platform === 'win32' ? test.skip : test;
-onPosix('nobody else may read it', async () => {
-  const dataDir = await temporaryFolder();
+onPosix('only this user can read a generated secret', async () => {
   await keptSecret(dataDir, 'session-secret');
   const modeOf = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8);
   expect([await modeOf('secrets'), await modeOf('secrets/session-secret')]).toEqual(['700', '600']);
 });
 
 test('an empty secret file is an error', async () => {
-  const dataDir = await temporaryFolder();
   await keptSecret(dataDir, 'other');
   await writeFile(join(dataDir, 'secrets', 'session-secret'), '\n');
   await expect(keptSecret(dataDir, 'session-secret')).rejects.toThrow(/session-secret is empty: remove it/);

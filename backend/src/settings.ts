@@ -1,0 +1,102 @@
+import {
+  amount,
+  baseUrl,
+  onOff,
+  pickShared,
+  secret,
+  text,
+  url,
+  type Values,
+  whole,
+} from '@olov/server-kit/settings';
+import { mapLinkSettings } from './mapLink';
+import { hrSettings } from './modules/applications/config';
+import { waitingSettings } from './modules/orders/place/waiting';
+import { paymentSettings } from './modules/payments/config';
+import { smsSettings } from './sms/config';
+
+/** Every environment variable that the back end reads. */
+export const backendSettings = {
+  ...pickShared(
+    'NODE_ENV',
+    'PORT',
+    'BACKEND_PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_LISTEN_URL',
+    'MIGRATE',
+    'DRAIN_SECONDS',
+    'TRUSTED_PROXIES',
+    'MESSENGER_SECRET',
+    'CONTENT_TOKEN',
+    'BRAND_FILE',
+    'LOG_LEVEL',
+  ),
+  DATABASE_POOL: whole(
+    { unit: 'connections', from: 2, to: 500 },
+    {
+      initial: 10,
+      meaning: 'most connections to the database, besides the one that listens and the one of `/readyz`',
+    },
+  ),
+  JWKS_URL: url({ byDefault: 'of the host', meaning: 'keys that verify tokens' }),
+  PAGES_URL: baseUrl({
+    byDefault: 'of the host under `npm start`, else none',
+    meaning:
+      'address of any replica of the host, which the back end tells that content has changed; all replicas then drop the pages that they keep',
+  }),
+  STAFF_TOKEN: secret(16, {
+    byDefault: 'generated, stored in `DATA_DIR/secrets`',
+    meaning:
+      'bearer token of the staff’s calls (`SetStatus`, `SetCourier`, `Queue`, `SetAvailability`, zones, applications) and login of the kitchen’s page ([operating](operating.md)); at least 16 characters, required in production with a `DATABASE_URL`',
+  }),
+  CUSTOMER_SECRET: secret(32, {
+    byDefault: 'generated, stored in `DATA_DIR/secrets`',
+    meaning:
+      'key of the hashes of phones: sent codes and used promo codes store a hash only. At least 32 characters, the same for all replicas; required in production with a `DATABASE_URL`. After a change, codes that were sent are wrong, and customers who deleted their data may use a promo code again',
+  }),
+  ...smsSettings,
+  MEDIA_URL: text({ initial: '/main/media', meaning: 'prefix under which browsers load pictures' }),
+  MEDIA_DIR: text({
+    byDefault: '`demo-data/media`',
+    meaning:
+      'folder of the pictures: `products/`, `modifiers/` and `stories/`, named as in `contract/src/seed.ts`',
+  }),
+  SEED_DEMO: onOff({
+    byDefault: '`on` with the embedded database',
+    meaning: '`on` fills an empty shop with the demo of `demo-data/`',
+  }),
+  SEED_FILE: text({
+    meaning:
+      'JSON file that fills an empty shop instead of the demo; its format is the schema of [`contract/src/seed.ts`](../contract/src/seed.ts). A wrong file ends the start with the place of the mistake, and nothing is written',
+  }),
+  GEOCODER_URL: baseUrl({
+    byDefault: 'our own gazetteer',
+    meaning:
+      'service for the address search that speaks Nominatim’s protocol, without `/search` ([operating](operating.md))',
+  }),
+  GEOCODER_CONTACT: text({
+    meaning:
+      'mail address or page of the operator, sent to that service; required for OpenStreetMap’s public server',
+  }),
+  ...mapLinkSettings,
+  KITCHEN_SIMULATOR: onOff({
+    byDefault: '`on` with the embedded database',
+    meaning: 'whether a simulated kitchen moves orders forward',
+  }),
+  KITCHEN_STEP_SECONDS: amount(
+    { unit: 'seconds', from: 0.1, to: 86_400 },
+    { initial: 20, meaning: 'time of the simulated kitchen for one step' },
+  ),
+  ...waitingSettings,
+  ...paymentSettings,
+  ...hrSettings,
+  FEEDBACK_RETENTION_DAYS: whole(
+    { unit: 'days', from: 1, to: 3650 },
+    { initial: 180, meaning: 'days after which a message of a customer is deleted' },
+  ),
+};
+
+export type BackendValues = Values<typeof backendSettings>;

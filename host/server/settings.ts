@@ -1,0 +1,184 @@
+import { isRemoteId } from '@olov/contract';
+import {
+  baseUrl,
+  custom,
+  demand,
+  list,
+  matching,
+  oneOf,
+  onOff,
+  pickShared,
+  secret,
+  text,
+  url,
+  type Values,
+  whole,
+} from '@olov/server-kit/settings';
+import { RESERVED_IDS } from '@olov/tooling/release';
+
+/** Origins of builds on the developer’s machine. */
+export const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** Every environment variable that the host's server reads. */
+export const hostSettings = {
+  ...pickShared(
+    'NODE_ENV',
+    'PORT',
+    'BACKEND_PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_LISTEN_URL',
+    'DRAIN_SECONDS',
+    'TRUSTED_PROXIES',
+    'MESSENGER_SECRET',
+    'CONTENT_TOKEN',
+    'TELEGRAM_BOT_TOKEN',
+    'BRAND_FILE',
+    'LOG_LEVEL',
+  ),
+  HOST_DATABASE_POOL: whole(
+    { unit: 'connections', from: 2, to: 500 },
+    { initial: 4, meaning: 'most connections to the database, besides the one that listens' },
+  ),
+  MAIN_API_URL: baseUrl({ byDefault: '`/main` of the back end', meaning: 'the main API, if it is your own' }),
+  MESSENGER_API_URL: baseUrl({
+    byDefault: '`/messenger` of the back end',
+    meaning: 'the messenger API, if it is your own',
+  }),
+  HR_API_URL: baseUrl({ byDefault: '`/hr` of the back end', meaning: 'the HR API, if it is your own' }),
+  SESSION_SECRET: secret(32, {
+    byDefault: 'generated, stored in `DATA_DIR/secrets`',
+    meaning:
+      'signs session cookies and tokens; at least 32 characters, the same for all replicas; required in production with a `PUBLIC_URL`',
+  }),
+  DEPLOY_TOKENS: custom(parseDeployTokens, {
+    byDefault:
+      'one for the operator, generated and stored in `DATA_DIR/secrets/deploy-token`; none in production with a `PUBLIC_URL`',
+    meaning:
+      '`orders=<secret>,map=<secret>`: one token per remote that may be released with it; at least 16 characters each. `operator`, `olov` and `checkout` stand for the shop itself and are no remotes',
+  }),
+  ALLOW_OVERRIDES: custom(parseOverrides, {
+    byDefault: '`off`; `on` with `NODE_ENV=development`',
+    meaning:
+      'origins whose builds a browser may load with `?override=`: `on` for the developer’s machine, or a list such as `http://localhost:*,https://dev.example`. Only an address that is opened by hand counts; a link on another site is ignored',
+  }),
+  DEV_ORIGINS: list(parseDevOrigin, {
+    meaning: 'origins of the dev servers; `npm run dev` sets it. Only with `NODE_ENV=development`',
+  }),
+  PUBLISH_CHECKOUT: oneOf(['all', 'host', 'none'], {
+    meaning:
+      'builds of the checkout that a start publishes: `all`, `host` if teams release their remotes alone, or `none`. A new build becomes the default. A known build becomes the default again only without `DATABASE_URL`, and only if the last start published another one ([0009](decisions/0009-a-checkout-publishes-itself.md))',
+  }),
+  RENDER_WORKER: oneOf(['thread', 'process', 'off'], {
+    meaning:
+      'renders pages on the server in a `thread`, in a `process` (slower to start, fully isolated), or not at all (`off`): then only browsers render',
+  }),
+  RENDER_MS: whole(
+    { unit: 'milliseconds', from: 1, to: 99_999 },
+    { initial: 800, meaning: 'time limit for rendering a page; after it the browser renders the page' },
+  ),
+  SERVICE_WORKER: onOff({
+    initial: true,
+    meaning:
+      '`off` removes the service worker and its caches from browsers that have it ([operating](operating.md))',
+  }),
+  SENTRY_DSN: custom(parseSentryDsn, {
+    meaning:
+      'address to which browsers send errors, timings and recordings of masked pages, as Sentry issues it: `https://<public key>@<host>/<project>`. Every visitor can read it, so it contains no secret; https if `PUBLIC_URL` is. Without it the error tracker is not loaded ([operating](operating.md))',
+  }),
+  TILE_URL: text({
+    byDefault: '`https://tile.openstreetmap.org/{z}/{x}/{y}.png`',
+    meaning:
+      'tiles of the base map, with `{z}`, `{x}`, `{y}` and, if the service has subdomains, `{s}`. The [policy](https://operations.osmfoundation.org/policies/tiles/) of the default requires a visible attribution and a referrer, which the pages give, and guarantees nothing to a business: a chain uses a service of its own',
+  }),
+  TILE_ATTRIBUTION: text({
+    byDefault: 'OpenStreetMap',
+    meaning: 'owner of the tiles of `TILE_URL`, as plain text; required with `TILE_URL`',
+  }),
+  TILE_ATTRIBUTION_URL: url({
+    byDefault: 'OpenStreetMap’s',
+    meaning: 'link of the attribution',
+  }),
+  MAPS_API_KEY: mapsKey(
+    'key of a maps service whose script (version 3) then answers the address search; the shop’s own geocoder replaces it when it fails or does not answer for four seconds. Every visitor can read the key: restrict it to the shop’s domain at the service',
+  ),
+  MAPS_SERVICE_URL: text({
+    byDefault: '`https://api-maps.yandex.ru`',
+    meaning:
+      'origin of that script; the Content-Security-Policy of the pages allows it. The script has no hash, so pages of such a shop carry no `Integrity-Policy` ([0029](decisions/0029-a-map-without-html-from-strings.md))',
+  }),
+  MAPS_SUGGEST_KEY: mapsKey('key for suggestions, if the service wants a separate one (`setApikeys`)'),
+  MAPS_SERVICE_ORIGINS: list(parseMapsOrigin, {
+    meaning:
+      'further origins from which the script loads scripts and data, separated by commas (`https://*.maps.example`); the service documents them. The policy of the pages allows neither `eval` nor script URLs from strings (`require-trusted-types-for`): a service that needs them does not work, and the shop’s own geocoder answers',
+  }),
+  TELEGRAM_BOT_ID: matching(/^[1-9]\d{0,14}$/, 'must be the number of a bot', {
+    byDefault: 'the number in `TELEGRAM_BOT_TOKEN`',
+    meaning:
+      'without `TELEGRAM_BOT_TOKEN`: the number of a bot of somebody else; its users are then verified by Telegram’s signature for third parties',
+  }),
+  TELEGRAM_DEVELOPMENT: onOff({
+    initial: false,
+    meaning:
+      '`on` uses a bot with a public token, so that anybody can be any user: for trying out the mini-app; refused in production',
+  }),
+  TELEGRAM_APP_URL: matching(/^https:\/\/t\.me\/\w{5,32}(\/\w{3,30})?$/, 'must be https://t.me/<bot>/<app>', {
+    meaning: 'link of the mini-app, `https://t.me/<bot>/<app>`: pages that are shared from it open in it',
+  }),
+};
+
+export type HostValues = Values<typeof hostSettings>;
+
+function mapsKey(meaning: string) {
+  return matching(/^[\w-]+$/, 'must be letters, digits, _ and -', { meaning });
+}
+
+/** The format is `orders=<secret>,map=<secret>`. */
+function parseDeployTokens(value: string): Record<string, string> {
+  const tokens = value.split(',').map((pair) => {
+    const at = pair.indexOf('=');
+    const [name, token] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    demand(name, at >= 1 && isRemoteId(name), 'must be a list of <remote>=<secret>, separated by commas');
+    demand(
+      name,
+      !RESERVED_IDS.has(name),
+      `must not name ${name}, which stands for the shop itself. List the remotes instead, or leave DEPLOY_TOKENS empty: a shop that is not public then generates one token for all remotes`,
+    );
+    demand(token, token.length >= 16, `must give ${name} a secret of at least 16 characters`);
+    return [name, token] as const;
+  });
+  return Object.fromEntries(tokens);
+}
+
+/** Security: the origin of the DSN becomes a part of the Content-Security-Policy. */
+function parseSentryDsn(dsn: string): string {
+  const isDsn = /^https?:\/\/\w+@(\[[\da-f:]+\]|[\w.-]+)(:\d+)?(\/[\w.-]+)*\/\d+$/i.test(dsn);
+  return demand(
+    dsn,
+    isDsn && URL.canParse(dsn),
+    'must be https://<public key>@<host>/<project>, without a secret',
+  );
+}
+
+/** The port of an origin may be `*`. */
+function parseOverrides(value: string): string[] {
+  if (/^(off|false|0|no)$/i.test(value)) return [];
+  if (/^(on|true|1|yes)$/i.test(value)) return LOOPBACK;
+  return value.split(',').map((origin) => {
+    const pattern = origin.trim().replace(/\/$/, '');
+    const isOrigin = /^https?:\/\/[a-z0-9.-]+(:(\d+|\*))?$/i.test(pattern);
+    return demand(pattern, isOrigin, `must be on, off or a list of origins, unlike "${origin}"`);
+  });
+}
+
+function parseDevOrigin(origin: string): string {
+  const isUrl = URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol);
+  return demand(origin.replace(/\/+$/, ''), isUrl, `must be http or https URLs, unlike "${origin}"`);
+}
+
+function parseMapsOrigin(origin: string): string {
+  const isOrigin = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin);
+  return demand(origin, isOrigin, `must be origins, separated by commas, unlike "${origin}"`);
+}

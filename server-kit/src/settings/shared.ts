@@ -1,0 +1,86 @@
+import { databaseUrl, matching, oneOf, originUrl, port, secret, text, trustedProxies, whole } from './kinds';
+
+/** Settings that several processes of the shop read with the same meaning. */
+export const sharedSettings = {
+  NODE_ENV: text({
+    meaning:
+      '`production` refuses settings that are for trials only, and requires the secrets; `development` allows dev servers',
+  }),
+  PORT: port({
+    initial: 3000,
+    meaning: 'port of the host; the back end asks there for the keys that verify tokens',
+  }),
+  BACKEND_PORT: port({ initial: 4000, meaning: 'port of the back end' }),
+  HOST: text({ initial: '127.0.0.1', meaning: 'address to listen on; `0.0.0.0` for all' }),
+  PUBLIC_URL: originUrl({
+    byDefault: '`http://localhost:<PORT>`',
+    meaning:
+      'origin at which customers reach the shop and to which a payment returns them; with https, cookies are `Secure`',
+  }),
+  DATA_DIR: text({
+    initial: '.data',
+    meaning: 'folder of the embedded database, published versions and generated secrets',
+  }),
+  DATABASE_URL: databaseUrl({
+    meaning:
+      'a PostgreSQL of your own. Without it an embedded one runs, and the host keeps releases in files. With it the host keeps them in the schema `olov_host`, for any number of replicas',
+  }),
+  DATABASE_LISTEN_URL: databaseUrl({
+    byDefault: '`DATABASE_URL`',
+    meaning:
+      'a connection to the same database that bypasses a transaction pooler such as PgBouncer: for LISTEN and for migrations ([operating](operating.md))',
+  }),
+  MIGRATE: oneOf(['on', 'off'], {
+    meaning:
+      'back end and bot: with `off` a start on an older schema is refused, and `npx olov migrate` brings the schema up to date',
+  }),
+  DRAIN_SECONDS: whole(
+    { unit: 'seconds', from: 0, to: 60 },
+    {
+      byDefault: '5 with `DATABASE_URL`, else 0',
+      meaning:
+        'time from SIGTERM until the listener closes; meanwhile `/readyz` answers 503, so that a balancer sends requests elsewhere',
+    },
+  ),
+  TRUSTED_PROXIES: trustedProxies(
+    'proxies whose `X-Forwarded-For` names the customer’s address: addresses, networks such as `10.0.0.0/8`, `loopback`, `linklocal`, `uniquelocal`, separated by commas; or `none`',
+  ),
+  MESSENGER_SECRET: secret(32, {
+    byDefault: 'generated, stored in `DATA_DIR/secrets`',
+    meaning:
+      'the same for both servers: the host signs with it who a Telegram user is, and the messenger API accepts no other signature; at least 32 characters, required of the host in production with a `PUBLIC_URL`',
+  }),
+  CONTENT_TOKEN: secret(16, {
+    byDefault: 'generated at each start under `npm start`, else none',
+    meaning:
+      'authenticates the back end when it tells the host that content has changed (`POST /api/pages/forget`), the same for both servers; at least 16 characters. It releases nothing. The host accepts the deploy token of `host` and the operator’s token there as well',
+  }),
+  TELEGRAM_BOT_TOKEN: matching(
+    /^[1-9]\d{0,14}:[\w-]{20,}$/,
+    'must be <number>:<secret>, as BotFather issues it',
+    {
+      meaning:
+        'host and bot: token of the bot whose mini-app the shop is, as BotFather issues it. Telegram signs with it who opened the shop. Without it the shop accepts no Telegram user',
+    },
+  ),
+  BRAND_FILE: text({
+    byDefault: '`olov.config.json` of the checkout',
+    meaning:
+      'the chain’s name, logo, phone, colours and regions; `icons` as in a web manifest (a PNG for `any` is also the icon on Apple’s home screens), without them a drawn flame',
+  }),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    initial: 'info',
+    byDefault: '`info`; `warn` under `npm start`',
+    meaning: 'level of the log, as pino names it',
+  }),
+};
+
+/** The shared settings that one process reads. */
+export const pickShared = <Name extends keyof typeof sharedSettings>(
+  ...names: readonly Name[]
+): Pick<typeof sharedSettings, Name> =>
+  Object.fromEntries(names.map((name) => [name, sharedSettings[name]])) as Pick<typeof sharedSettings, Name>;
+
+/** The address of the shop for customers. */
+export const publicUrlOf = ({ PUBLIC_URL, PORT }: { PUBLIC_URL: string | undefined; PORT: number }): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
