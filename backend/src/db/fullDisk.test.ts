@@ -1,15 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createTemplate, createTestDatabase } from '../testing/database';
 import { pickupOrder } from '../testing/orders';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { mountSmallDisk } from '../testing/smallDisk';
+import { type EmbeddedPostgres, launchPostgres } from './embedded/launch';
 
 const disk = mountSmallDisk(48);
 let shop: TestShop;
+let postgres: EmbeddedPostgres;
+let dataDir: string;
 beforeAll(async () => {
-  if (disk) shop = await openTestShop({}, { databaseFolder: disk.folder });
+  if (!disk) return;
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'olov-full-disk-'));
+  // In the shared cluster any session may have to write a page to the full disk, and other tests would fail.
+  postgres = await launchPostgres({ dataDir });
+  await createTemplate(postgres.connection);
+  const database = await createTestDatabase(postgres.connection, disk.folder);
+  shop = await openTestShop({}, { database });
 });
 afterAll(async () => {
-  await shop?.close();
-  disk?.unmount();
+  if (!disk) return;
+  await shop.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  disk.unmount();
 });
 
 const onSmallDisk = disk ? test : test.skip;

@@ -17,25 +17,19 @@ export async function createTemplate(server: pg.ClientConfig): Promise<void> {
   await close();
 }
 
-export async function createTestDatabase(folder?: string): Promise<TestDatabase> {
-  const server: pg.ClientConfig = JSON.parse(process.env.TEST_POSTGRES ?? '{}');
+/** `folder` is a tablespace of its own, which needs a `server` of its own: other tests would fail with its disk. */
+export async function createTestDatabase(
+  server: pg.ClientConfig = JSON.parse(process.env.TEST_POSTGRES ?? '{}'),
+  folder?: string,
+): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   if (folder) await administer(server, `create tablespace ${database} location '${folder}'`);
   await administer(
     server,
     `create database ${database} template ${TEMPLATE} ${folder ? `tablespace ${database}` : ''}`,
   );
-
   const config = { ...server, database };
-  const connection = connect(config, () => {});
-  const close = async () => {
-    await connection.close();
-    // A tablespace whose folder is deleted later would make every checkpoint of the cluster fail.
-    if (folder) {
-      await administer(server, `drop database ${database} with (force)`, `drop tablespace ${database}`);
-    }
-  };
-  return { ...connection, config, close };
+  return { ...connect(config, () => {}), config };
 }
 
 export async function administer(server: pg.ClientConfig, ...statements: string[]): Promise<void> {
