@@ -10,7 +10,7 @@ import {
 import { refusingStorage, storageOf } from './browserStorage';
 import { followClock } from './followClock';
 import { followTabs } from './followTabs';
-import { createClients } from './http/clients';
+import { createLazyClients } from './http/clients';
 import { isInForeignFrame } from './isInForeignFrame';
 import { keepPromo } from './keepPromo';
 import { keepPlaceCookie } from './placeCookie';
@@ -23,6 +23,8 @@ export interface Visit {
   fetch: typeof window.fetch;
   restored: Promise<void>;
   stand(): void;
+  /** Loads the request clients, so that a later request does not wait for them. */
+  prepareRequests(): Promise<void>;
 }
 
 /**
@@ -37,7 +39,7 @@ export function createVisit(
 ): Visit {
   const fetch: Visit['fetch'] = (...request) => unlessLeft(() => window.fetch(...request));
   const session = new SessionStore();
-  const clients = createClients({
+  const clients = createLazyClients({
     urls: boot.api,
     language: () => locale,
     session,
@@ -65,6 +67,7 @@ export function createVisit(
     stores,
     fetch,
     restored,
+    prepareRequests: () => unlessLeft(clients.prepare),
     stand() {
       if (isStanding) return;
       isStanding = true;
@@ -80,7 +83,6 @@ export function createVisit(
         stores.cart.flush();
         stores.persistence.settleAll();
       });
-      if (!session.hasCustomer) void clients.identify();
     },
   };
 }

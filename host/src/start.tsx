@@ -55,7 +55,12 @@ export async function start(
   followTheme(window);
   const payload = readPayload(document);
 
-  const { stores, fetch, restored, stand } = createVisit(boot, locale, payload, telegram?.arrive);
+  const { stores, fetch, restored, stand, prepareRequests } = createVisit(
+    boot,
+    locale,
+    payload,
+    telegram?.arrive,
+  );
 
   const [messages, { composition, notice }] = await Promise.all([loadMessages(locale), overridden(boot)]);
   const remotes = createRemotes(composition, report);
@@ -135,6 +140,7 @@ export async function start(
   else void tellOfPages();
   afterFirstPage(router, window, started);
   const idle = new Promise<void>((resolve) => afterIdle(window, resolve));
+  void idle.then(prepareRequests);
   void later(({ keepFocus }) => keepFocus(window), idle);
   if (!boot.overrides) {
     const askShop = createNewestBuild({ current: composition.id, builds, fetch });

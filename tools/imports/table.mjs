@@ -140,7 +140,7 @@ export const TABLE = [
     name: 'kit submission',
     files: ['shared-kit/src/submission/**'],
     may: ['./src/submission/**'],
-    packages: ['react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
+    packages: ['mobx', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
     because:
       'Remotes bundle this folder: what host and remotes share it imports by its subpath, or each remote gets a copy.',
   },
@@ -175,7 +175,7 @@ export const TABLE = [
     name: 'remote models',
     files: ['*-remote/src/models/**'],
     may: ['./src/models/**'],
-    packages: [...MODEL_KIT, 'mobx'],
+    packages: [...MODEL_KIT, '@olov/shared-kit/submission', 'mobx'],
     because: layers,
   },
   {
@@ -206,6 +206,13 @@ export const TABLE = [
     files: ['host/src/remotes.ts'],
     may: ['./src/**'],
     packages: [...KIT, '@module-federation/enhanced'],
+  },
+  {
+    name: 'requests',
+    files: ['host/src/http/**'],
+    may: ['./src/http/**'],
+    packages: [...KIT, 'axios'],
+    because: 'axios loads after the first view: only the chunk of the request clients may import it.',
   },
   {
     name: 'shell',

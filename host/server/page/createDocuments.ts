@@ -137,7 +137,7 @@ const isAsOthers = ({ view, search, found, path }: Visit): boolean =>
 
 const published = (found: OwnedRule | undefined, overrides: readonly RemoteOverride[]) =>
   found && !overrides.some(({ id, base }) => id === found.remote && base)
-    ? { remote: found.remote, page: found.rule.page }
+    ? { remote: found.remote, page: found.rule.page, prerendered: found.rule.prerendered }
     : undefined;
 
 const publicPart = ({ name, logo, phone, telegram, regions }: BrandConfig): PageBoot['brand'] => ({

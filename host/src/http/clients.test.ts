@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { ApiError, type Locale, SessionStore } from '@olov/shared-kit';
 import { aQuote } from '@olov/shared-kit/testing';
 import { type Seen, startServer } from '../testing/startServer';
-import { createClients } from './clients';
+import { createLazyClients } from './clients';
 
 type Answers = Record<string, (request: Seen) => { status?: number; body?: unknown; isCut?: boolean }>;
 
@@ -30,7 +30,7 @@ async function connect(answers: Answers = {}, locale: Locale = 'ru', isInForeign
   });
   stops.push(server.close);
   const session = new SessionStore();
-  const clients = createClients({
+  const clients = createLazyClients({
     urls: { main: '/main', messenger: '/messenger', hr: '/hr' },
     language: () => locale,
     session,
@@ -51,11 +51,11 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 
 describe('a browser without its stored customer id', () => {
   it('a browser without its stored customer id gets it from the session, and a dead server causes no error', async () => {
-    const { identify, session } = await connect();
-    await identify();
+    const { prepare, session } = await connect();
+    await prepare();
     expect(session.customerId).toBe('customer-1');
     const dead = await connect({ '/api/token': () => ({ isCut: true }) });
-    await dead.identify();
+    await dead.prepare();
     expect(dead.session.hasCustomer).toBe(false);
   });
 });
@@ -407,7 +407,7 @@ describe('tabs and clients that need their first token at the same time', () => 
     const names = shareLocks();
     const { seen, answers } = aSession();
     const [one, other] = [await connect(answers), await connect(answers)];
-    await Promise.all([one.main.get('/a'), one.hr.get('/b'), other.main.get('/c'), other.identify()]);
+    await Promise.all([one.main.get('/a'), one.hr.get('/b'), other.main.get('/c'), other.prepare()]);
     expect(seen).toEqual({ customers: 1, mostAtOnce: 1 });
     expect([one.session.customerId, other.session.customerId]).toEqual(['customer-1', 'customer-1']);
     expect(new Set(names)).toEqual(new Set(['olov-token']));

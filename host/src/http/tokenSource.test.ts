@@ -1,4 +1,5 @@
 import { startServer } from '../testing/startServer';
+import { createBareHttp } from './createHttp';
 import { createTokenSource } from './tokenSource';
 
 async function aSource() {
@@ -10,7 +11,7 @@ async function aSource() {
   const clock = { now: 1_000_000 };
   const tokens = createTokenSource({
     url: '/api/token',
-    fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
+    http: createBareHttp((input, init) => fetch(new URL(String(input), server.origin), init)),
     now: () => clock.now,
   });
   return { tokens, clock, server };

@@ -1,4 +1,6 @@
 import type { TokenAnswer } from '@olov/shared-kit';
+import type { AxiosInstance } from 'axios';
+import { unlessRefused } from './createHttp';
 
 /** A token is replaced this long before its expiry, so that none expires during a request. */
 const MARGIN_MS = 30_000;
@@ -10,7 +12,7 @@ export interface TokenSource {
 
 interface Options {
   url: string;
-  fetch: typeof fetch;
+  http: AxiosInstance;
   headers?: Readonly<Record<string, string>>;
   now?: () => number;
   onAnswer?: (answer: TokenAnswer) => void;
@@ -21,7 +23,7 @@ interface Options {
 /** Fetches a token before a request and reuses it until it expires (spec section 7). */
 export function createTokenSource({
   url,
-  fetch,
+  http,
   headers = {},
   now = Date.now,
   onAnswer,
@@ -31,13 +33,8 @@ export function createTokenSource({
   let pending: Promise<string | undefined> | undefined;
 
   const load = async (): Promise<string | undefined> => {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json', ...headers },
-      credentials: 'same-origin',
-    });
-    if (!response.ok) return undefined;
-    const answer = (await response.json()) as TokenAnswer;
-    if (!answer.token) return undefined;
+    const answer = await unlessRefused(http.get<TokenAnswer>(url, { headers }));
+    if (!answer?.token) return undefined;
     onAnswer?.(answer);
     current = { token: answer.token, until: now() + answer.expiresIn * 1000 - MARGIN_MS };
     return answer.token;

@@ -17,6 +17,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { BuildStore } from '../builds/BuildStore';
 import { namedHead, pageHead } from '../head/pageHead';
 import { createClient } from '../http/createClient';
+import { createHttp } from '../http/createHttp';
 import { loadMessages } from '../i18n/messages';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { ShellStore } from '../layout/ShellStore';
@@ -147,13 +148,7 @@ const payloadOf = (result: PageResult) =>
 
 function storesOf({ locale, brand, api, hrApi = api, now, place }: RenderRequest): RootStore {
   const clientOf = (baseUrl: string) =>
-    createClient({
-      baseUrl,
-      language: () => locale,
-      fetch: globalThis.fetch,
-      // The server requests only data that are the same for everybody, so it sends no token.
-      credentials: { headers: async () => ({}) },
-    });
+    createClient(createHttp({ baseUrl, language: () => locale, fetch: globalThis.fetch }));
   const main = clientOf(api);
   const clients = { main, messenger: main, hr: clientOf(hrApi) };
   const stores = createRootStore({ locale, brand, api: createApi(clients), now: () => now });

@@ -1,4 +1,5 @@
 import type { RemoteBuild } from '@olov/contract/remote';
+import axios, { type AxiosError } from 'axios';
 import { middlewareProblems, readRecord } from '../../src/release';
 import { reasonOf } from '../shell/reasonOf';
 import type { Finding } from './Finding';
@@ -29,12 +30,12 @@ export async function checkShop(build: string, shell: string | undefined): Promi
 
 async function liveHosts(shell: string): Promise<RemoteBuild[]> {
   const url = `${shell}registry.json`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) }).catch((error) => {
-    throw new Error(`the shop at ${shell} cannot be reached: ${reasonOf(error, ASK_MS)}`);
-  });
-  const registry = response.ok
-    ? ((await response.json().catch(() => undefined)) as Registry | undefined)
-    : undefined;
+  const { data: registry } = await axios
+    .get<Registry>(url, { timeout: ASK_MS })
+    .catch((error: AxiosError) => {
+      if (error.response) return { data: undefined };
+      throw new Error(`the shop at ${shell} cannot be reached: ${reasonOf(error, ASK_MS)}`);
+    });
   const hosts = registry?.microFrontends?.host;
   if (!hosts) throw new Error(`${url} is no registry of an Olov shop: check the address of --shell`);
   return hosts

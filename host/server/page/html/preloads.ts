@@ -6,6 +6,13 @@ import type { Preload } from './html';
 
 type Files = RemoteBuild['door'];
 
+interface Route {
+  remote: string;
+  page: string;
+  /** The server loads the data of the page and renders it. */
+  prerendered?: boolean | undefined;
+}
+
 const NONE: Files = { js: [], css: [] };
 
 /**
@@ -15,7 +22,7 @@ const NONE: Files = { js: [], css: [] };
 export function filesOf(
   { host, remotes }: Composed,
   locale: Locale,
-  route: { remote: string; page: string } | undefined,
+  route: Route | undefined,
   isRendered = false,
 ) {
   const shell = host.extras.build;
@@ -23,6 +30,8 @@ export function filesOf(
   const groups: [RegistryEntry, Files][] = [[host, shell.messages[locale] ?? NONE]];
   if (remote && route) {
     const { build } = remote.extras;
+    // The browser loads the data of such a page, and needs the request clients for it.
+    if (!route.prerendered) groups.push([host, shell.pages.requests ?? NONE]);
     groups.push(
       [remote, { js: [build.entry], css: [] }],
       [remote, build.door],

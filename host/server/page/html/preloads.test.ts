@@ -1,0 +1,35 @@
+import type { Composed } from '../../composition/compose';
+import { filesOf } from './preloads';
+
+const aBuild = (name: string, pages: object) => ({
+  url: `/remotes/${name}/1/`,
+  extras: {
+    build: {
+      entry: 'entry.js',
+      door: { js: ['door.js'], css: [] },
+      pages,
+      messages: { ru: { js: ['ru.js'], css: [] } },
+      integrity: {},
+    },
+  },
+});
+const composed = {
+  host: aBuild('host', { requests: { js: ['requests.js'], css: [] } }),
+  remotes: { menu: aBuild('menu', { menu: { js: ['menu.js'], css: [] } }) },
+} as unknown as Composed;
+const preloaded = (prerendered: boolean) =>
+  filesOf(composed, 'ru', { remote: 'menu', page: 'menu', prerendered }).preloads.map(({ url }) => url);
+
+test('a page that the browser renders preloads the request clients', () => {
+  expect(preloaded(false)).toContain('/remotes/host/1/requests.js');
+});
+
+test('a page that the server renders does not preload the request clients', () => {
+  expect(preloaded(true)).toEqual([
+    '/remotes/host/1/ru.js',
+    '/remotes/menu/1/entry.js',
+    '/remotes/menu/1/door.js',
+    '/remotes/menu/1/menu.js',
+    '/remotes/menu/1/ru.js',
+  ]);
+});

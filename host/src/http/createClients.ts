@@ -1,0 +1,62 @@
+import { FRAME_HEADER } from '@olov/contract';
+import type { ApiClients, Locale, PageBoot, SessionStore } from '@olov/shared-kit';
+import type { AxiosInstance } from 'axios';
+import { createClient } from './createClient';
+import { type Credentials, createBareHttp, createHttp, unlessRefused } from './createHttp';
+import { createTokenSource, type TokenSource } from './tokenSource';
+
+export interface ClientOptions {
+  urls: PageBoot['api'];
+  language: () => Locale;
+  session: SessionStore;
+  fetch: typeof fetch;
+  /** Another site shows the shop in a frame, so the session cookie needs the attributes for such a frame. */
+  isInForeignFrame?: boolean;
+}
+
+/** The three request clients of spec section 7: main, messenger and HR, each an axios instance. */
+export function createClients({ urls, language, session, fetch, isInForeignFrame = false }: ClientOptions) {
+  const bare = createBareHttp(fetch);
+  // Either token request may be the one that creates the customer.
+  const headers: Record<string, string> = isInForeignFrame ? { [FRAME_HEADER]: '1' } : {};
+  const first = { http: bare, headers, inTurn: oneTabAtATime };
+  const mainTokens = createTokenSource({
+    ...first,
+    url: '/api/token',
+    onAnswer: ({ customerId }) => {
+      if (customerId) session.setCustomer(customerId);
+    },
+  });
+  const hrTokens = createTokenSource({ ...first, url: '/api/hr_token' });
+  const clientOf = (baseUrl: string, credentials: Credentials) =>
+    createClient(createHttp({ baseUrl, language, fetch, credentials }));
+  const clients: ApiClients = {
+    main: clientOf(urls.main, bearer(mainTokens)),
+    messenger: clientOf(urls.messenger, hashHeaders(bare)),
+    hr: clientOf(urls.hr, bearer(hrTokens)),
+  };
+  return { ...clients, identify: () => mainTokens.get() };
+}
+
+const bearer = (tokens: TokenSource): Credentials => ({
+  async headers() {
+    const token = await tokens.get();
+    return token ? { Authorization: `Bearer ${token}` } : ({} as Record<string, string>);
+  },
+  refused(headers) {
+    const { Authorization: sent } = headers ?? {};
+    if (typeof sent !== 'string') return false;
+    tokens.discard(sent.slice('Bearer '.length));
+    return true;
+  },
+});
+
+const hashHeaders = (http: AxiosInstance): Credentials => ({
+  async headers() {
+    return (await unlessRefused(http.get<Record<string, string>>('/api/hash'))) ?? {};
+  },
+});
+
+/** Browsers without the Web Locks API (before 2022) accept a small risk of two customers. */
+const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('olov-token', work) : work();

@@ -1,0 +1,125 @@
+import { ApiError, LANGUAGE_IDS, type Locale } from '@olov/shared-kit';
+import axios, {
+  type AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { readFailure } from './readFailure';
+import { createUploadAdapter } from './uploadAdapter';
+
+/** Longer than the host’s own timeout for an API, so that the host’s error response arrives first. */
+const ANSWER_MS = 40_000;
+
+/** A GET waits for its credentials at most this long, in ms: most GETs need none, and a 401 leads to a longer wait. */
+const CREDENTIALS_MS = 3000;
+
+export interface Credentials {
+  headers(): Promise<Record<string, string>>;
+  /** Whether a request that was refused with these headers may succeed with new ones. */
+  refused?(headers: AxiosRequestConfig['headers']): boolean;
+}
+
+interface Options {
+  baseUrl: string;
+  language: () => Locale;
+  fetch: typeof fetch;
+  /** The server requests only data that are the same for everybody, so it sends none. */
+  credentials?: Credentials;
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    isRetry?: boolean;
+    /** The request was sent without credentials, because they did not arrive in time. */
+    isEarly?: boolean;
+  }
+}
+
+/** An axios instance without interceptors; `env.Request: null` makes its adapter call `fetch(url, options)`. */
+export const createBareHttp = (fetch: typeof globalThis.fetch): AxiosInstance =>
+  axios.create({
+    adapter: 'fetch',
+    env: { fetch, Request: null } as never,
+    headers: { Accept: 'application/json', 'User-Agent': false },
+    responseType: 'json',
+    transitional: { silentJSONParsing: false },
+    timeout: ANSWER_MS,
+  });
+
+/** The outcome of a request whose refusal is no failure: undefined for an error response. */
+export const unlessRefused = <Answer>(request: Promise<AxiosResponse<Answer>>): Promise<Answer | undefined> =>
+  request.then(
+    ({ data }) => data,
+    (error: AxiosError) => {
+      if (error.response && error.response.status >= 300) return undefined;
+      throw error;
+    },
+  );
+
+/**
+ * A request client of spec section 7. A GET carries the query parameter `Language`, a POST the field `language`, both
+ * numeric. A 401 leads to one repetition with new credentials; a failure is an `ApiError`, an abort is not.
+ */
+export function createHttp({ baseUrl, language, fetch, credentials }: Options): AxiosInstance {
+  const http = createBareHttp(fetch);
+  http.defaults.baseURL = baseUrl;
+
+  // axios runs the last request interceptor first.
+  if (credentials) {
+    http.interceptors.request.use((config) => withCredentials(config, credentials));
+  }
+  http.interceptors.request.use((config) => withLanguage(config, LANGUAGE_IDS[language()]));
+  http.interceptors.request.use((config) =>
+    config.onUploadProgress ? { ...config, adapter: createUploadAdapter() } : config,
+  );
+
+  http.interceptors.response.use(undefined, (error: AxiosError) => {
+    const { config, response } = error;
+    const mayRetry = credentials && response?.status === 401 && config && !config.isRetry;
+    if (!mayRetry || !(config.isEarly || credentials.refused?.(config.headers))) throw error;
+    return http.request({ ...config, isRetry: true });
+  });
+  http.interceptors.response.use(undefined, async (error: AxiosError) => {
+    const { signal } = error.config ?? {};
+    if (axios.isCancel(error) && signal?.aborted) throw (signal as AbortSignal).reason;
+    throw error instanceof ApiError ? error : await readFailure(error);
+  });
+  return http;
+}
+
+async function withCredentials(config: InternalAxiosRequestConfig, credentials: Credentials) {
+  const own = credentials.headers();
+  // Without a network there is no token, but the browser’s cache of public data needs none.
+  const headers = config.method === 'get' && !config.isRetry ? await inTime(own) : await own;
+  config.headers.set(headers ?? {});
+  config.isEarly = headers === undefined;
+  return config;
+}
+
+function withLanguage(config: InternalAxiosRequestConfig, language: number) {
+  const { method, data, params } = config;
+  if (config.isRetry) return config;
+  const isForm = data instanceof FormData;
+  // The query of a form carries the language too, because the server may refuse a form before it reads it.
+  if (method === 'get' || isForm) config.params = { ...params, Language: language };
+  if (method === 'post') config.data = isForm ? withField(data, language) : data && { ...data, language };
+  return config;
+}
+
+function withField(form: FormData, language: number): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) copy.append(name, value);
+  copy.set('language', String(language));
+  return copy;
+}
+
+function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), CREDENTIALS_MS);
+  });
+  const come = work.catch(() => undefined).finally(() => clearTimeout(timer));
+  return Promise.race([come, late]);
+}

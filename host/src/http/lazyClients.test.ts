@@ -1,0 +1,20 @@
+import { SessionStore } from '@olov/shared-kit';
+import { createLazyClients } from './clients';
+
+test('request clients whose code could not be loaded are loaded again by the next request', async () => {
+  jest.doMock('./createClients', () => {
+    throw new Error('the chunk did not arrive');
+  });
+  const fetch = jest.fn(async () => Response.json({ token: 'one', expiresIn: 600 }));
+  const urls = { main: '/main', messenger: '/messenger', hr: '/hr' };
+  const { main } = createLazyClients({
+    urls,
+    language: () => 'ru',
+    session: new SessionStore(),
+    fetch: fetch as never,
+  });
+  await expect(main.get('/a')).rejects.toMatchObject({ name: 'ApiError', isNetwork: true });
+  expect(fetch).not.toHaveBeenCalled();
+  jest.dontMock('./createClients');
+  expect(await main.get('/a')).toEqual({ token: 'one', expiresIn: 600 });
+});
