@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tools/ports.mjs';
 import { build } from '../tools/prepare.mjs';
 import { startServers } from '../tools/servers.mjs';
 import { withDatabase } from './database.mjs';
-import { freePort } from './ports.mjs';
 import { table } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 

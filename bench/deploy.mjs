@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tools/ports.mjs';
 import { build, root } from '../tools/prepare.mjs';
 import { startServers } from '../tools/servers.mjs';
-import { freePort } from './ports.mjs';
 import { table } from './report.mjs';
 
 const DEPLOYS = 10;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tools/ports.mjs';
 import { startServers } from '../tools/servers.mjs';
-import { freePort } from './ports.mjs';
 import { publishSingle } from './single/publish.mjs';
 
 /** One for all hosts of a bench, so that a back end which two of them share knows the customers of both. */

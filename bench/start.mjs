@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tools/ports.mjs';
 import { root, run } from '../tools/prepare.mjs';
 import { placeOrders } from './orders.mjs';
-import { freePort } from './ports.mjs';
 import { table } from './report.mjs';
 import { descendants, residentMegabytes } from './resident.mjs';
 

@@ -4,10 +4,10 @@ import http from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tools/ports.mjs';
 import { build, root } from '../tools/prepare.mjs';
 import { startServers } from '../tools/servers.mjs';
 import { withDatabase } from './database.mjs';
-import { freePort } from './ports.mjs';
 import { table } from './report.mjs';
 import { residentMegabytes } from './resident.mjs';
 

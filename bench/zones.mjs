@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tools/ports.mjs';
 import { build } from '../tools/prepare.mjs';
 import { startServers } from '../tools/servers.mjs';
 import { withDatabase } from './database.mjs';
 import { get } from './load.mjs';
-import { freePort } from './ports.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
 

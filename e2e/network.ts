@@ -1,6 +1,6 @@
 import { createServer, connect as open, type Socket } from 'node:net';
+import { freePort } from '../tools/ports.mjs';
 import { releasing } from './releasing';
-import { freePort } from './shop';
 
 /** A proxy to a shop whose connections can be cut, for pages and service workers of all browsers. */
 async function openNetwork(shop: string) {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../tools/ports.mjs';
 import { startServers } from '../tools/servers.mjs';
 
 export interface RunningShop {
@@ -24,18 +24,6 @@ export interface RunningShop {
 }
 
 export const STAFF_TOKEN = 'a-staff-token-of-the-tests-0123456789';
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'olov-e2e-'));
 

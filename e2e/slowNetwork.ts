@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { freePort } from './shop';
+import { freePort } from '../tools/ports.mjs';
 
 /** The delay of a request in ms, or `dead`: answered as a proxy answers for a dead server. */
 type Ruling = number | 'dead';

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { test as base } from '@playwright/test';
 import { findBrowser, XVFB } from '../tools/browser.mjs';
-import { freePort } from './shop';
+import { freePort } from '../tools/ports.mjs';
 import { WebDriver } from './webdriver';
 
 /** A WebKitGTK browser without a profile for every test; Playwright opens none. */

@@ -71,6 +71,12 @@ const ofOneShop = ({ PORT, PAGES_URL, CONTENT_TOKEN }) => ({
 function ready(child, name) {
   return new Promise((resolve, reject) => {
     child.on('message', (message) => message?.type === 'ready' && resolve(message.url));
-    child.once('exit', (code) => reject(new Error(`the ${name} ended with ${code} before it was ready`)));
+    child.once('exit', (code) => {
+      // Nobody reads piped output before the servers are ready; it tells why this one ended.
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+      const reason = `the ${name} ended with ${code} before it was ready`;
+      child.once('close', () => reject(new Error(`${reason}\n${output}`.trim())));
+    });
   });
 }

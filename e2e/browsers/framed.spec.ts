@@ -1,7 +1,8 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../tools/browser.mjs';
+import { freePort } from '../../tools/ports.mjs';
 import { aPickupOrder } from '../orders';
-import { freePort, makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
+import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
 import { expect, speaking, test } from '../test';
 import { hasOpenssl, serveTls } from '../tls';
 

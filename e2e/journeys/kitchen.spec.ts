@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Page, type Route, request as requests } from '@playwright/test';
+import { freePort } from '../../tools/ports.mjs';
 import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
-import { freePort, makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
+import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
 import { expect, speaking, test } from '../test';
 
 declare global {

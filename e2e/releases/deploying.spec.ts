@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { freePort } from '../../tools/ports.mjs';
 import { OLOV, olov, openReleasing } from '../releasing';
-import { freePort, makeDataDir, removeDataDir } from '../shop';
+import { makeDataDir, removeDataDir } from '../shop';
 import { expect, speaking, test } from '../test';
 
 test.use(speaking('en'));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../ports.mjs';
 import { startBalancer } from './balancer.mjs';
 import { openDatabase } from './database.mjs';
 import { startPooler } from './pooler.mjs';
@@ -26,7 +26,7 @@ export async function openShop() {
     undo.push(() => (thing.stop ?? thing.close)());
     return thing;
   };
-  const ports = await freePorts(8);
+  const ports = await Promise.all(Array.from({ length: 8 }, freePort));
   const [shopPort, apiPort, databasePort, poolerPort, ...serverPorts] = ports;
   const [hosts, backEnds] = [serverPorts.slice(0, 2), serverPorts.slice(2)];
   try {
@@ -103,16 +103,3 @@ const environment = ({ url, api, pooled, direct }) => ({
   WAITING_ORDERS_OF_ADDRESS: '100000',
   LOG_LEVEL: 'warn',
 });
-
-/** All at once, so that no two are the same. */
-async function freePorts(count) {
-  const probes = await Promise.all(
-    Array.from({ length: count }, () => {
-      const probe = createServer();
-      return new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(probe)));
-    }),
-  );
-  const ports = probes.map((probe) => probe.address().port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
-}
